@@ -1,0 +1,85 @@
+// Diagnostics: what Bindery has to say about a source, as data. Rendering is elsewhere.
+#pragma once
+
+#include "source.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery {
+
+enum class Severity : std::uint8_t { error, warning };
+
+// One row of a language's catalogue of diagnostics. All text has static storage.
+struct Problem {
+  std::string_view code; // stable and short: "D201"
+  std::string_view name; // stable, kebab-case: "unknown-parameter"
+  Severity severity;
+  std::string_view summary; // one line, no full stop
+  std::string_view why;     // one or more sentences: the rule, its source and the remedy
+  std::string_view bad;     // a source text that earns the diagnostic
+  std::string_view good;    // the same text mended: earns no diagnostic of this name
+  // The name of the file that the two examples need to be read under.
+  std::string_view file = "example.dml";
+};
+
+// A replacement of the bytes of a span; an empty span inserts.
+struct Edit {
+  Span span;
+  std::string replacement;
+};
+
+// A way to mend: a title in the imperative ("rename the entry to `k`") and edits that do not overlap.
+struct Fix {
+  std::string title;
+  std::vector<Edit> edits;
+};
+
+// A remark that belongs to a diagnostic and points elsewhere ("the call is opened here"). `source` is null
+// when it points into the diagnostic's own source.
+struct Note {
+  Span span;
+  std::string message;
+  const Source* source = nullptr;
+};
+
+struct Diagnostic {
+  const Problem* problem = nullptr;
+  Span span;
+  std::string message; // a sentence without full stop: what was expected and what was found
+  std::vector<Note> notes;
+  std::vector<Fix> fixes;
+};
+
+// The diagnostics of one source. Where several errors begin at the same byte only the first is kept: the
+// others would be consequences. At most `limit` are kept; the rest are counted.
+class Diagnostics {
+ public:
+  static constexpr std::size_t default_limit = 1000;
+
+  explicit Diagnostics(std::size_t limit = default_limit) : limit_(limit) {}
+
+  // Adds a diagnostic and returns it, so that the caller can add notes and fixes. What is not kept is
+  // returned as a scratch object.
+  Diagnostic& report(const Problem& problem, Span span, std::string message);
+  // Orders by place, then by code. Call when reading is done.
+  void sort();
+  // Discards all diagnostics added since `count` were held: for readers that take back an attempt.
+  void rewind(std::size_t count);
+
+  [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
+  [[nodiscard]] std::size_t size() const { return all_.size(); }
+  [[nodiscard]] std::size_t errors() const;
+  [[nodiscard]] std::size_t warnings() const;
+  // How many were dropped because of the limit.
+  [[nodiscard]] std::size_t dropped() const { return dropped_; }
+
+ private:
+  std::size_t limit_;
+  std::size_t dropped_ = 0;
+  std::vector<Diagnostic> all_;
+  Diagnostic scratch_;
+};
+
+} // namespace bindery

@@ -1,0 +1,47 @@
+// What a generator is: a row of a table and a function from records to files.
+#pragma once
+
+#include "file_set.hpp"
+#include "model/api.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery {
+
+// What the output folder held before: some generators list hand-written files that are present and name files
+// that belong to no function any more. Paths are relative to the output folder, with forward slashes.
+class Destination {
+ public:
+  virtual ~Destination() = default;
+  // The names of the files (not folders) directly in a folder, sorted; empty when there is no such folder.
+  [[nodiscard]] virtual std::vector<std::string> files_in(std::string_view folder) const = 0;
+  // The bytes of a file; empty when there is none.
+  [[nodiscard]] virtual std::string read(std::string_view path) const = 0;
+};
+
+struct GenerateOptions {
+  std::string style;                        // one of Generator::styles; empty: the first
+  std::string license;                      // text for the head of generated files, without comment markers
+  const Destination* destination = nullptr; // null: nothing is there
+};
+
+struct Generated {
+  FileSet files;
+  // Files in the destination that an earlier run wrote and that belong to no function any more.
+  std::vector<std::string> obsolete;
+  // Sentences for the user: what could not be generated and why ("kmeans: ..."). Not empty: exit status 1.
+  std::vector<std::string> problems;
+};
+
+// One target of `bindery generate`. Same input gives the same bytes on any machine and in any locale.
+struct Generator {
+  std::string_view name;    // "python"
+  std::string_view summary; // one line for --help
+  std::span<const std::string_view> styles;
+  Generated (*generate)(const api::Library& library, const GenerateOptions& options);
+};
+
+} // namespace bindery

@@ -1,0 +1,58 @@
+// What a language is: it turns one source at a time into records and diagnostics.
+#pragma once
+
+#include "diagnostic.hpp"
+#include "model/api.hpp"
+#include "model/program.hpp"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery {
+
+struct ReadOptions {
+  std::string dialect = "auto"; // of the headers: one of Language::dialects()
+  bool headers = true;          // false: only the program is read and checked (`bindery parse`)
+  std::size_t limit = Diagnostics::default_limit; // of diagnostics a source
+};
+
+// All that was read from one source. Functions and module point into the source and the module.
+struct Unit {
+  explicit Unit(std::shared_ptr<const Source> text, std::size_t limit = Diagnostics::default_limit)
+      : source(std::move(text)), diagnostics(limit) {}
+  Unit(const Unit&) = delete;
+  Unit& operator=(const Unit&) = delete;
+
+  std::shared_ptr<const Source> source;
+  program::Module module;
+  std::vector<api::Function> functions;
+  Diagnostics diagnostics;
+};
+
+// Finds the unit behind a path named in a source (`source("nn/affine.dml") as affine`), or null.
+class Resolver {
+ public:
+  virtual ~Resolver() = default;
+  [[nodiscard]] virtual const Unit* find(const Source& from, std::string_view path) const = 0;
+};
+
+class Language {
+ public:
+  virtual ~Language() = default;
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  // File name endings with the dot: ".dml".
+  [[nodiscard]] virtual std::span<const std::string_view> extensions() const = 0;
+  [[nodiscard]] virtual std::span<const std::string_view> dialects() const = 0;
+  [[nodiscard]] virtual std::span<const Problem* const> problems() const = 0;
+  // Reads one source completely; what does not conform becomes diagnostics of the unit. Never throws for bad
+  // input. May be called from several threads at once.
+  [[nodiscard]] virtual std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
+                                                   const ReadOptions& options) const = 0;
+  // Checks that need other units: names across files. Adds to the diagnostics of `unit` only.
+  virtual void link(Unit& unit, const Resolver& resolver) const = 0;
+};
+
+} // namespace bindery

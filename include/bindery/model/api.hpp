@@ -1,0 +1,95 @@
+// The record of what a library offers: functions, parameters, results, types, defaults and documentation.
+// Languages fill it, generators read it; it knows neither.
+#pragma once
+
+#include "program.hpp"
+
+#include <bindery/source.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bindery::api {
+
+// The container of a value.
+enum class DataType : std::uint8_t { unknown, scalar, matrix, tensor, frame, list };
+// The kind of the elements; `unknown` is a type of its own in DML ("Frame[Unknown]").
+enum class ValueType : std::uint8_t { unknown, integer, real, boolean, string };
+
+// A type: what it means and how the source spells it ("Matrix[Double]").
+struct Type {
+  DataType data = DataType::unknown;
+  ValueType value = ValueType::unknown;
+  Text spelling;
+};
+
+// A block of documentation. Lines are pieces of the source without comment marker, common indentation and
+// trailing blanks. Text is plain: it has no markup but what its author wrote.
+struct Block {
+  enum class Kind : std::uint8_t { paragraph, code, list };
+  Kind kind = Kind::paragraph;
+  Span span;
+  Text language;           // of a code block: "python"; may be empty
+  std::vector<Text> lines; // paragraph and code; a code block keeps inner empty lines and indentation
+  std::vector<std::vector<Text>> items; // list: the lines of each item, without the bullet
+};
+
+// Documentation of a function, a parameter or a result.
+struct Doc {
+  std::vector<Block> blocks;
+  // The same text line by line as it stands in the source, comment marker removed, blanks kept: for
+  // generators that must reproduce it.
+  std::vector<Text> lines;
+
+  [[nodiscard]] bool empty() const { return blocks.empty(); }
+};
+
+// A default value: the expression record, in the Module of the function, and its source text.
+struct Default {
+  program::ExprId value;
+  Text source;
+};
+
+struct Parameter {
+  Text name;
+  Type type;
+  std::optional<Default> default_value; // none: the parameter is required
+  Doc doc;
+  Span span;
+};
+
+struct Result {
+  Text name;
+  Type type;
+  Doc doc;
+  Span span;
+};
+
+struct Function {
+  std::string_view name;   // without prefix: "kmeans"
+  std::string_view prefix; // as the language has it: "m_", "s_", "f_"
+  bool builtin = false;    // the function that the file offers under the file's name
+  Doc description;
+  std::vector<Parameter> parameters;
+  std::vector<Result> results;
+  bool has_header = false;  // documentation was found above the function
+  bool has_results = false; // the definition has a `return` clause, be it an empty one
+  Span span;                // the whole definition
+  Span signature;           // from the name to the end of the parameters or results
+  Span name_span;           // the name, prefix included
+  Span header;              // the documentation above the function; empty when there is none
+  const Source* source = nullptr;
+  const program::Module* module = nullptr; // where the expressions of the defaults live
+};
+
+// All functions of a library, ordered by the path of their file, then by their place in it. `owners` keeps
+// alive what the records point into.
+struct Library {
+  std::vector<Function> functions;
+  std::vector<std::shared_ptr<const void>> owners;
+};
+
+} // namespace bindery::api

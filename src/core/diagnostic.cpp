@@ -1,0 +1,54 @@
+// The list of diagnostics of one source.
+#include <bindery/diagnostic.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery {
+
+namespace {
+
+std::size_t count_of(const std::vector<Diagnostic>& all, Severity severity) {
+  return static_cast<std::size_t>(std::count_if(
+      all.begin(), all.end(), [&](const Diagnostic& d) { return d.problem->severity == severity; }));
+}
+
+} // namespace
+
+Diagnostic& Diagnostics::report(const Problem& problem, Span span, std::string message) {
+  Diagnostic fresh{&problem, span, std::move(message), {}, {}};
+  // Diagnostics come nearly in order of place, so a consequence stands next to its cause.
+  const bool consequence =
+      problem.severity == Severity::error &&
+      std::any_of(all_.rbegin(),
+                  all_.rbegin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(all_.size(), 8)),
+                  [&](const Diagnostic& d) {
+                    return d.problem->severity == Severity::error && d.span.begin == span.begin;
+                  });
+  if (consequence || all_.size() >= limit_) {
+    if (!consequence) ++dropped_;
+    scratch_ = std::move(fresh);
+    return scratch_;
+  }
+  all_.push_back(std::move(fresh));
+  return all_.back();
+}
+
+void Diagnostics::sort() {
+  std::stable_sort(all_.begin(), all_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.problem->code < b.problem->code;
+  });
+}
+
+void Diagnostics::rewind(std::size_t count) {
+  if (count < all_.size()) all_.resize(count);
+}
+
+std::size_t Diagnostics::errors() const {
+  return count_of(all_, Severity::error);
+}
+std::size_t Diagnostics::warnings() const {
+  return count_of(all_, Severity::warning);
+}
+
+} // namespace bindery
