@@ -1,0 +1,102 @@
+// UTF-8 decoding with a fast path for ASCII, which is nearly all of what is read.
+#include <bindery/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstring>
+#include <iterator>
+
+namespace bindery::utf8 {
+
+namespace {
+
+constexpr std::uint64_t high_bits = 0x8080'8080'8080'8080U;
+
+bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+// The number of bytes that a lead byte announces; 0 for a byte that cannot begin a code point.
+std::uint8_t announced_size(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2) return 0;
+  if (lead < 0xE0) return 2;
+  if (lead < 0xF0) return 3;
+  return lead < 0xF5 ? 4 : 0;
+}
+
+} // namespace
+
+Decoded decode(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::uint8_t size = announced_size(lead);
+  if (size == 1) return {lead, 1, true};
+  if (size == 0 || text.size() < size) return {lead, 1, false};
+  char32_t code = lead & (0x7FU >> size);
+  for (std::size_t i = 1; i < size; ++i) {
+    if (!is_continuation(text[i])) return {lead, 1, false};
+    code = (code << 6U) | (static_cast<unsigned char>(text[i]) & 0x3FU);
+  }
+  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+  if (code < least.at(size) || surrogate || code > 0x10FFFF) return {lead, 1, false};
+  return {code, size, true};
+}
+
+std::size_t ascii_prefix(std::string_view text) {
+  constexpr std::size_t block = 32;
+  std::size_t at = 0;
+  for (; at + block <= text.size(); at += block) {
+    std::array<std::uint64_t, block / 8> words{};
+    std::memcpy(words.data(), text.data() + at, block);
+    if (((words[0] | words[1] | words[2] | words[3]) & high_bits) != 0) break;
+  }
+  while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+  return at;
+}
+
+void append(std::string& out, char32_t code) {
+  const auto put = [&](char32_t byte) { out.push_back(static_cast<char>(byte)); };
+  if (code < 0x80) return put(code);
+  if (code < 0x800) {
+    put(0xC0U | (code >> 6U));
+  } else {
+    if (code < 0x10000) {
+      put(0xE0U | (code >> 12U));
+    } else {
+      put(0xF0U | (code >> 18U));
+      put(0x80U | ((code >> 12U) & 0x3FU));
+    }
+    put(0x80U | ((code >> 6U) & 0x3FU));
+  }
+  put(0x80U | (code & 0x3FU));
+}
+
+bool is_unprintable(char32_t code) {
+  if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
+  if (code < 0xAD) return false;
+  if (code == 0xAD || code == 0x61C || code == 0x180E || code == 0xFEFF) return true;
+  return (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+         (code >= 0x2060 && code <= 0x206F) || (code >= 0xFFF9 && code <= 0xFFFB) ||
+         (code >= 0xE0000 && code <= 0xE007F);
+}
+
+std::string visible(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const Decoded next = decode(text);
+    if (!next.valid) {
+      fmt::format_to(std::back_inserter(out), "<0x{:02X}>", static_cast<std::uint32_t>(next.code));
+    } else if (is_unprintable(next.code)) {
+      fmt::format_to(std::back_inserter(out), "<U+{:04X}>", static_cast<std::uint32_t>(next.code));
+    } else {
+      out.append(text.substr(0, next.size));
+    }
+    text.remove_prefix(next.size);
+  }
+  return out;
+}
+
+} // namespace bindery::utf8

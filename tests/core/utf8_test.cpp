@@ -1,0 +1,39 @@
+// What is shown and what is taken for UTF-8 must not depend on the machine.
+#include <bindery/utf8.hpp>
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+
+TEST_CASE("what is not UTF-8 is taken byte by byte") {
+  for (const std::string text :
+       {"\x80", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF5", "\xC3"}) {
+    CAPTURE(text.size());
+    CHECK_FALSE(utf8::decode(text).valid);
+    CHECK(utf8::decode(text).size == 1);
+  }
+}
+
+TEST_CASE("code points of every length are decoded and written") {
+  for (const char32_t code : {U'a', U'\x7F', U'ä', U'\u07FF', U'€', U'\uFFFF', U'𝄞', U'\U0010FFFF'}) {
+    std::string text;
+    utf8::append(text, code);
+    const utf8::Decoded decoded = utf8::decode(text);
+    CHECK(decoded.valid);
+    CHECK(decoded.code == code);
+    CHECK(decoded.size == text.size());
+  }
+}
+
+TEST_CASE("the ASCII prefix ends at the first other byte, wherever it stands") {
+  for (std::size_t length = 0; length < 80; ++length) {
+    CHECK(utf8::ascii_prefix(std::string(length, 'x')) == length);
+    CHECK(utf8::ascii_prefix(std::string(length, 'x') + "ä" + std::string(40, 'x')) == length);
+  }
+}
+
+TEST_CASE("what could change the look of a terminal is shown by its number") {
+  CHECK(utf8::visible("a\x1b[31m\u202Eb\x7F\xFF ä𝄞") == "a<U+001B>[31m<U+202E>b<U+007F><0xFF> ä𝄞");
+}
