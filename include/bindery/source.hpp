@@ -60,8 +60,8 @@ class Source {
   }
 
   // The position of a byte offset; offsets past the end give the end. Cost: a binary search in the line
-  // table, which is built on first use, and a walk along one line. Safe to call from several threads only
-  // after index_lines().
+  // table, which is built on first use, and a walk along at most some KB. Safe to call from several threads
+  // only after index_lines().
   [[nodiscard]] Position position(std::uint32_t offset) const;
   // The text of a line (1-based) without its end; empty for lines that do not exist.
   [[nodiscard]] std::string_view line(std::uint32_t number) const;
@@ -70,9 +70,13 @@ class Source {
   void index_lines() const;
 
  private:
+  void index_points() const;
+  [[nodiscard]] std::uint32_t points_before(std::uint32_t offset) const;
+
   std::string name_;
   std::string text_;
   mutable std::vector<std::uint32_t> line_starts_;
+  mutable std::vector<std::uint32_t> points_before_; // code points before each step of the text
 };
 
 } // namespace bindery

@@ -10,9 +10,16 @@ namespace bindery {
 
 namespace {
 
+// Code points are counted ahead in steps of so many bytes, so that many places in one long line cost little.
+constexpr std::size_t point_step = 4096;
+
 // A continuation byte of UTF-8 is no code point of its own.
 bool begins_code_point(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+std::uint32_t count_points(std::string_view text) {
+  return static_cast<std::uint32_t>(std::count_if(text.begin(), text.end(), begins_code_point));
 }
 
 } // namespace
@@ -23,6 +30,7 @@ Source::Source(std::string name, std::string bytes) : name_(std::move(name)), te
 
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
+  index_points();
   line_starts_.push_back(0);
   const char* const begin = text_.data();
   const char* const end = begin + text_.size();
@@ -43,14 +51,33 @@ void Source::index_lines() const {
   }
 }
 
+void Source::index_points() const {
+  std::uint32_t points = 0;
+  for (std::size_t at = 0; at < text_.size(); at += point_step) {
+    points_before_.push_back(points);
+    points += count_points(std::string_view(text_).substr(at, point_step));
+  }
+  points_before_.push_back(points);
+}
+
+// Every entry of the table but the last stands at a multiple of the step; the last is the end of the text.
+std::uint32_t Source::points_before(std::uint32_t offset) const {
+  if (offset == text_.size()) return points_before_.back();
+  const std::size_t step = offset / point_step;
+  const std::size_t begin = step * point_step;
+  return points_before_[step] + count_points(std::string_view(text_).substr(begin, offset - begin));
+}
+
 Position Source::position(std::uint32_t offset) const {
   index_lines();
   offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
   const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
   const auto line = static_cast<std::uint32_t>(after - line_starts_.begin());
   const std::uint32_t start = line_starts_[line - 1];
-  const auto points = std::count_if(text_.begin() + start, text_.begin() + offset, begins_code_point);
-  return {line, static_cast<std::uint32_t>(points) + 1, offset};
+  const std::uint32_t points = offset - start < point_step
+                                   ? count_points(std::string_view(text_).substr(start, offset - start))
+                                   : points_before(offset) - points_before(start);
+  return {line, points + 1, offset};
 }
 
 std::string_view Source::line(std::uint32_t number) const {

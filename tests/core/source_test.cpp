@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 using bindery::Position;
 using bindery::Source;
 
@@ -29,4 +31,21 @@ TEST_CASE("offsets past the end give the end, and an empty source has one line")
   CHECK(source.position(99) == Position{1, 1, 0});
   CHECK(source.line_count() == 1);
   CHECK(source.line(2).empty());
+}
+
+TEST_CASE("columns are right all along a line that is longer than any buffer") {
+  std::string line;
+  while (line.size() < 50'000) line += "aä€";
+  const Source source("a.dml", "x\n" + line + "\n" + line);
+  std::uint32_t column = 1;
+  for (std::uint32_t at = 0; at < line.size(); at += 6, column += 3) {
+    CHECK(source.position(at + 2) == Position{2, column, at + 2});
+  }
+  const auto size = static_cast<std::uint32_t>(source.text().size());
+  CHECK(source.position(size) == Position{3, column, size});
+}
+
+TEST_CASE("many places in one line of 20 MB take no time") {
+  const Source source("a.dml", std::string(20'000'000, 'x'));
+  for (std::uint32_t at = 0; at < 20'000'000; at += 500) CHECK(source.position(at).column == at + 1);
 }
