@@ -70,14 +70,16 @@ class Diagnostics {
 
   [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
   [[nodiscard]] std::size_t size() const { return all_.size(); }
+  // How many there are, those dropped because of the limit included.
   [[nodiscard]] std::size_t errors() const;
   [[nodiscard]] std::size_t warnings() const;
   // How many were dropped because of the limit.
-  [[nodiscard]] std::size_t dropped() const { return dropped_; }
+  [[nodiscard]] std::size_t dropped() const { return dropped_errors_ + dropped_warnings_; }
 
  private:
   std::size_t limit_;
-  std::size_t dropped_ = 0;
+  std::size_t dropped_errors_ = 0;
+  std::size_t dropped_warnings_ = 0;
   std::vector<Diagnostic> all_;
   Diagnostic scratch_;
 };

@@ -26,7 +26,7 @@ Diagnostic& Diagnostics::report(const Problem& problem, Span span, std::string m
                     return d.problem->severity == Severity::error && d.span.begin == span.begin;
                   });
   if (consequence || all_.size() >= limit_) {
-    if (!consequence) ++dropped_;
+    if (!consequence) ++(problem.severity == Severity::error ? dropped_errors_ : dropped_warnings_);
     scratch_ = std::move(fresh);
     return scratch_;
   }
@@ -45,10 +45,10 @@ void Diagnostics::rewind(std::size_t count) {
 }
 
 std::size_t Diagnostics::errors() const {
-  return count_of(all_, Severity::error);
+  return count_of(all_, Severity::error) + dropped_errors_;
 }
 std::size_t Diagnostics::warnings() const {
-  return count_of(all_, Severity::warning);
+  return count_of(all_, Severity::warning) + dropped_warnings_;
 }
 
 } // namespace bindery

@@ -1,0 +1,32 @@
+// What is dropped must still count: an exit status of 0 would be a lie.
+#include <bindery/diagnostic.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+
+namespace {
+
+constexpr Problem fault{"T1", "fault", Severity::error, "", "", "", ""};
+constexpr Problem remark{"T2", "remark", Severity::warning, "", "", "", ""};
+
+} // namespace
+
+TEST_CASE("errors beyond the limit are counted though they are not kept") {
+  Diagnostics diagnostics(2);
+  for (std::uint32_t at = 0; at < 5; ++at) diagnostics.report(remark, {at, at}, "remark");
+  diagnostics.report(fault, {9, 9}, "fault");
+  CHECK(diagnostics.size() == 2);
+  CHECK(diagnostics.errors() == 1);
+  CHECK(diagnostics.warnings() == 5);
+  CHECK(diagnostics.dropped() == 4);
+}
+
+TEST_CASE("a second error at the same place is a consequence of the first") {
+  Diagnostics diagnostics;
+  diagnostics.report(fault, {1, 2}, "first");
+  diagnostics.report(fault, {1, 3}, "second");
+  diagnostics.report(remark, {1, 3}, "third");
+  CHECK(diagnostics.errors() == 1);
+  CHECK(diagnostics.warnings() == 1);
+}
