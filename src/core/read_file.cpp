@@ -1,0 +1,56 @@
+// Files are read by the system's own calls: there is nothing between them and the one buffer.
+#include <bindery/load.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace bindery {
+
+namespace {
+
+std::string reason() {
+  return std::strerror(errno); // NOLINT(concurrency-mt-unsafe): glibc's is safe for known numbers
+}
+
+// The size that the system announces, plus one byte to meet the end without growing; pipes announce nothing.
+std::size_t first_size(const struct stat& status) {
+  constexpr std::size_t pipe_size = std::size_t{64} * 1024;
+  const auto announced = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
+  return S_ISREG(status.st_mode) ? std::min(announced, Source::max_size) + 1 : pipe_size;
+}
+
+} // namespace
+
+FileBytes read_descriptor(int descriptor) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0) return {{}, reason()};
+  if (S_ISDIR(status.st_mode)) return {{}, std::strerror(EISDIR)}; // NOLINT(concurrency-mt-unsafe)
+  FileBytes file;
+  file.bytes.resize(first_size(status));
+  std::size_t used = 0;
+  while (true) {
+    const ssize_t got = ::read(descriptor, file.bytes.data() + used, file.bytes.size() - used);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return {{}, reason()};
+    if (got == 0) break;
+    used += static_cast<std::size_t>(got);
+    if (used > Source::max_size) return {{}, "larger than 4 GiB, which is more than a source can be"};
+    if (used == file.bytes.size()) file.bytes.resize(std::min(used * 2, Source::max_size + 1));
+  }
+  file.bytes.resize(used);
+  return file;
+}
+
+FileBytes read_file(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return {{}, reason()};
+  FileBytes file = read_descriptor(descriptor);
+  ::close(descriptor);
+  return file;
+}
+
+} // namespace bindery
