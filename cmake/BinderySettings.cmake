@@ -1,0 +1,26 @@
+# How every target of ours is compiled: language, warnings, sanitizers, compiler cache.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(BINDERY_CCACHE ccache)
+if(BINDERY_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${BINDERY_CCACHE})
+endif()
+
+add_library(bindery_flags INTERFACE)
+target_compile_options(bindery_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+                                               -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual)
+if(BINDERY_WERROR)
+  target_compile_options(bindery_flags INTERFACE -Werror)
+endif()
+
+# Sanitizers concern every object of the build, so they are no property of single targets.
+if(BINDERY_SANITIZE)
+  add_compile_options(-fsanitize=${BINDERY_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${BINDERY_SANITIZE})
+endif()
+if(BINDERY_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,20 @@
+# The unit tests: one program, and in ctest one test for each of its files, so that they run side by side and a
+# failure names its file.
+find_package(doctest REQUIRED)
+
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/*_test.cpp)
+list(FILTER test_sources EXCLUDE REGEX "^tests/embedding/")
+add_executable(bindery_tests tests/main.cpp ${test_sources})
+target_include_directories(bindery_tests PRIVATE ${PROJECT_SOURCE_DIR})
+target_compile_definitions(bindery_tests PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_DIR}")
+get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
+target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest fmt::fmt
+                      nlohmann_json::nlohmann_json bindery_flags)
+if(BINDERY_APP)
+  target_link_libraries(bindery_tests PRIVATE bindery_app)
+endif()
+
+foreach(source IN LISTS test_sources)
+  string(REGEX REPLACE "^tests/(.*)_test\\.cpp$" "\\1" name ${source})
+  add_test(NAME ${name} COMMAND bindery_tests --source-file=*${source} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endforeach()
