@@ -10,14 +10,17 @@ namespace bindery {
 
 // Appends JSON to a string that it does not own. Calls come in the order of the text: a key before each value
 // of an object, values of an array one after another. Output is UTF-8; bytes that are not become U+FFFD. With
-// `indent` > 0 each entry stands on a line of its own, except inside compact().
+// `indent` > 0 each entry stands on a line of its own, but for those of compact objects and arrays and what
+// is in them.
 class JsonWriter {
  public:
+  enum class Layout : std::uint8_t { lines, compact };
+
   explicit JsonWriter(std::string& out, int indent = 0) : out_(out), indent_(indent) {}
 
-  JsonWriter& begin_object() { return open('{'); }
+  JsonWriter& begin_object(Layout layout = Layout::lines) { return open('{', layout); }
   JsonWriter& end_object() { return close('}'); }
-  JsonWriter& begin_array() { return open('['); }
+  JsonWriter& begin_array(Layout layout = Layout::lines) { return open('[', layout); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
   JsonWriter& value(std::string_view text);
@@ -35,20 +38,21 @@ class JsonWriter {
     return key(name).value(content);
   }
 
-  // Objects and arrays opened while compact stand on one line.
-  void compact(bool on) { compact_ = on; }
-
  private:
-  JsonWriter& open(char bracket);
+  struct Level {
+    bool compact;
+    bool has_entries = false;
+  };
+
+  JsonWriter& open(char bracket, Layout layout);
   JsonWriter& close(char bracket);
   void separate();
   void new_line();
 
   std::string& out_;
   int indent_;
-  bool compact_ = false;
   bool after_key_ = false;
-  std::vector<bool> has_entries_;
+  std::vector<Level> levels_;
 };
 
 // Appends the text as a JSON string, quotes included. Control characters, bidirectional controls and other

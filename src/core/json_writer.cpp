@@ -113,17 +113,17 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
   return *this;
 }
 
-JsonWriter& JsonWriter::open(char bracket) {
+JsonWriter& JsonWriter::open(char bracket, Layout layout) {
   separate();
   out_.push_back(bracket);
-  has_entries_.push_back(false);
+  levels_.push_back({layout == Layout::compact || (!levels_.empty() && levels_.back().compact)});
   return *this;
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
-  const bool had_entries = has_entries_.back();
-  has_entries_.pop_back();
-  if (had_entries && !compact_) new_line();
+  const Level level = levels_.back();
+  levels_.pop_back();
+  if (level.has_entries && !level.compact) new_line();
   out_.push_back(bracket);
   return *this;
 }
@@ -134,20 +134,21 @@ void JsonWriter::separate() {
     after_key_ = false;
     return;
   }
-  if (has_entries_.empty()) return;
-  if (has_entries_.back()) out_.push_back(',');
-  if (!compact_) {
+  if (levels_.empty()) return;
+  Level& level = levels_.back();
+  if (level.has_entries) out_.push_back(',');
+  if (!level.compact) {
     new_line();
-  } else if (has_entries_.back() && indent_ > 0) {
+  } else if (level.has_entries && indent_ > 0) {
     out_.push_back(' ');
   }
-  has_entries_.back() = true;
+  level.has_entries = true;
 }
 
 void JsonWriter::new_line() {
   if (indent_ == 0) return;
   out_.push_back('\n');
-  out_.append(has_entries_.size() * static_cast<std::size_t>(indent_), ' ');
+  out_.append(levels_.size() * static_cast<std::size_t>(indent_), ' ');
 }
 
 } // namespace bindery

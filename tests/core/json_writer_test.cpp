@@ -27,14 +27,13 @@ TEST_CASE("entries are separated, indented or compact") {
   std::string json;
   JsonWriter writer(json, 2);
   writer.begin_object().entry("a", 1U).key("b").begin_array().value(true).null().end_array();
-  writer.key("c");
-  writer.compact(true);
-  writer.begin_object().entry("d", "e").entry("f", false).end_object();
-  writer.compact(false);
+  writer.key("c").begin_object(JsonWriter::Layout::compact).entry("d", "e").key("f").begin_array();
+  writer.value(false).begin_object().end_object().end_array().end_object();
   writer.key("g").begin_array().end_array().end_object();
-  CHECK(json ==
-        "{\n  \"a\": 1,\n  \"b\": [\n    true,\n    null\n  ],\n  \"c\": {\"d\": \"e\", \"f\": false},\n"
-        "  \"g\": []\n}");
+  CHECK(
+      json ==
+      "{\n  \"a\": 1,\n  \"b\": [\n    true,\n    null\n  ],\n  \"c\": {\"d\": \"e\", \"f\": [false, {}]},\n"
+      "  \"g\": []\n}");
 }
 
 TEST_CASE("without indentation there are no blanks") {
