@@ -1,0 +1,54 @@
+// What the renderers show: the diagnostics of several sources, in the order in which they are to be shown.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::render {
+
+struct FileReport {
+  const Source* source = nullptr;
+  const Diagnostics* diagnostics = nullptr;
+};
+
+struct Report {
+  std::vector<FileReport> files;
+
+  [[nodiscard]] std::size_t errors() const {
+    std::size_t sum = 0;
+    for (const FileReport& file : files) sum += file.diagnostics->errors();
+    return sum;
+  }
+  [[nodiscard]] std::size_t warnings() const {
+    std::size_t sum = 0;
+    for (const FileReport& file : files) sum += file.diagnostics->warnings();
+    return sum;
+  }
+  [[nodiscard]] std::size_t dropped() const {
+    std::size_t sum = 0;
+    for (const FileReport& file : files) sum += file.diagnostics->dropped();
+    return sum;
+  }
+};
+
+[[nodiscard]] constexpr std::string_view severity_name(Severity severity) {
+  return severity == Severity::error ? "error" : "warning";
+}
+
+// For people: `path:line:column: error: message [CODE]`, the source line, a caret, notes and fixes; at the
+// end a line that counts. Ends of lines are "\n".
+[[nodiscard]] std::string text(const Report& report, bool colour);
+// The same without the line that counts.
+[[nodiscard]] std::string diagnostics_text(const Report& report, bool colour);
+// For programs: docs/diagnostics.schema.json says what is in it.
+[[nodiscard]] std::string json(const Report& report);
+// SARIF 2.1.0, the form that code scanning services read. `version` is that of the program.
+[[nodiscard]] std::string sarif(const Report& report, std::string_view version);
+// Workflow commands that GitHub shows as annotations of the changed lines.
+[[nodiscard]] std::string github(const Report& report);
+
+} // namespace bindery::render

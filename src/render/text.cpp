@@ -1,0 +1,123 @@
+// Diagnostics as people read them in a terminal.
+#include "src/render/display.hpp"
+#include "src/render/report.hpp"
+
+#include <bindery/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace bindery::render {
+
+namespace {
+
+struct Colours {
+  std::string_view bold, error, warning, note, caret, reset;
+};
+
+constexpr Colours plain{};
+constexpr Colours coloured{"\x1b[1m", "\x1b[1;31m", "\x1b[1;35m", "\x1b[1;36m", "\x1b[1;32m", "\x1b[0m"};
+
+class TextRenderer {
+ public:
+  TextRenderer(std::string& out, bool colour) : out_(out), colours_(colour ? coloured : plain) {}
+
+  void show(const Source& source, const Diagnostic& diagnostic) {
+    const bool error = diagnostic.problem->severity == Severity::error;
+    place(source, diagnostic.span, severity_name(diagnostic.problem->severity),
+          error ? colours_.error : colours_.warning);
+    put("{}{}{} [{}]\n", colours_.bold, utf8::visible(diagnostic.message), colours_.reset,
+        diagnostic.problem->code);
+    excerpt(source, diagnostic.span);
+    for (const Note& note : diagnostic.notes) {
+      const Source& where = note.source != nullptr ? *note.source : source;
+      place(where, note.span, "note", colours_.note);
+      put("{}\n", utf8::visible(note.message));
+      excerpt(where, note.span);
+    }
+    for (const Fix& fix : diagnostic.fixes) show(source, fix);
+  }
+
+ private:
+  template <typename... Args>
+  void put(fmt::format_string<Args...> format, Args&&... args) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+  }
+
+  void place(const Source& source, Span span, std::string_view kind, std::string_view colour) {
+    const Position at = source.position(span.begin);
+    put("{}{}:{}:{}:{} {}{}:{} ", colours_.bold, utf8::visible(source.name()), at.line, at.column,
+        colours_.reset, colour, kind, colours_.reset);
+  }
+
+  void excerpt(const Source& source, Span span) {
+    const Position at = source.position(span.begin);
+    const std::string_view line = source.line(at.line);
+    if (line.empty() && source.text().empty()) return;
+    const std::size_t begin = span.begin - line_begin(source, line, span.begin);
+    const DisplayLine shown = display_line(line, begin, begin + span.size());
+    put("{:>5} | {}\n", at.line, shown.text);
+    put("      | {:{}}{}^{:~<{}}{}\n", "", shown.begin, colours_.caret, "", shown.size - 1, colours_.reset);
+  }
+
+  static std::size_t line_begin(const Source& source, std::string_view line, std::uint32_t offset) {
+    if (line.empty()) return offset;
+    return static_cast<std::size_t>(line.data() - source.text().data());
+  }
+
+  // The title, and what stands in the file afterwards where that is one short line.
+  void show(const Source& source, const Fix& fix) {
+    put("  {}fix:{} {}\n", colours_.note, colours_.reset, utf8::visible(fix.title));
+    if (fix.edits.size() != 1) return;
+    const Edit& edit = fix.edits.front();
+    const Position at = source.position(edit.span.begin);
+    const std::string_view line = source.line(at.line);
+    const std::size_t begin = edit.span.begin - line_begin(source, line, edit.span.begin);
+    constexpr std::size_t longest = 200;
+    const bool one_line = edit.replacement.find_first_of("\r\n") == std::string::npos;
+    if (!one_line || line.size() > longest || begin + edit.span.size() > line.size()) return;
+    std::string mended(line);
+    mended.replace(begin, edit.span.size(), edit.replacement);
+    put("{:>5} + {}\n", at.line, display_line(mended, begin, begin).text);
+  }
+
+  std::string& out_;
+  const Colours& colours_;
+};
+
+std::string count(std::size_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+} // namespace
+
+std::string diagnostics_text(const Report& report, bool colour) {
+  std::string out;
+  TextRenderer renderer(out, colour);
+  for (const FileReport& file : report.files) {
+    for (const Diagnostic& diagnostic : file.diagnostics->all()) renderer.show(*file.source, diagnostic);
+    if (file.diagnostics->dropped() > 0) {
+      fmt::format_to(std::back_inserter(out), "{}: {} not shown (--limit)\n",
+                     utf8::visible(file.source->name()),
+                     count(file.diagnostics->dropped(), "more diagnostic"));
+    }
+  }
+  return out;
+}
+
+std::string text(const Report& report, bool colour) {
+  std::string out = diagnostics_text(report, colour);
+  const std::size_t errors = report.errors();
+  const std::size_t warnings = report.warnings();
+  fmt::format_to(std::back_inserter(out), "{} checked: ", count(report.files.size(), "file"));
+  if (errors + warnings == 0) {
+    out += "no errors, no warnings\n";
+  } else {
+    fmt::format_to(std::back_inserter(out), "{}, {}\n", count(errors, "error"), count(warnings, "warning"));
+  }
+  return out;
+}
+
+} // namespace bindery::render

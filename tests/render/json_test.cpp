@@ -1,0 +1,73 @@
+// Programs rely on the names and numbers of these forms.
+#include "tests/render/report_fixture.hpp"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+using namespace bindery;
+using nlohmann::json;
+using testing::OneFile;
+
+namespace {
+
+OneFile sample() {
+  OneFile file("ä\n# n  rows\n", "dir/a b.dml");
+  Diagnostic& diagnostic = file.at("n", testing::fault, "expected `k`,\nfound \x1b");
+  diagnostic.notes.push_back({file.find("ä"), "opened here", nullptr});
+  diagnostic.fixes.push_back({"rename it", {{diagnostic.span, "k"}}});
+  file.at("rows", testing::remark, "a: b, 100%");
+  return file;
+}
+
+} // namespace
+
+TEST_CASE("JSON has counts, ranges in lines, columns and bytes, notes and fixes") {
+  const OneFile file = sample();
+  const json report = json::parse(render::json(file.report()));
+  CHECK(report["version"] == 1);
+  CHECK(report["files"] == 1);
+  CHECK(report["errors"] == 1);
+  CHECK(report["warnings"] == 1);
+  REQUIRE(report["diagnostics"].size() == 2);
+  const json& first = report["diagnostics"][0];
+  CHECK(first["file"] == "dir/a b.dml");
+  CHECK(first["code"] == "T101");
+  CHECK(first["name"] == "test-fault");
+  CHECK(first["severity"] == "error");
+  CHECK(first["message"] == "expected `k`,\nfound \x1b");
+  CHECK(first["range"] == json::parse(R"({"start": {"line": 2, "column": 3, "offset": 5},
+                                          "end": {"line": 2, "column": 4, "offset": 6}})"));
+  CHECK(first["notes"][0]["message"] == "opened here");
+  CHECK(first["notes"][0]["range"]["end"]["column"] == 2);
+  CHECK(first["fixes"][0]["edits"][0]["replacement"] == "k");
+}
+
+TEST_CASE("an empty report is valid JSON too") {
+  CHECK(json::parse(render::json({}))["diagnostics"].empty());
+}
+
+TEST_CASE("SARIF names tool, rules and places") {
+  const OneFile file = sample();
+  const json report = json::parse(render::sarif(file.report(), "1.2.3"));
+  CHECK(report["version"] == "2.1.0");
+  const json& run = report["runs"][0];
+  CHECK(run["tool"]["driver"]["version"] == "1.2.3");
+  CHECK(run["tool"]["driver"]["rules"][1]["id"] == "T202");
+  const json& second = run["results"][1];
+  CHECK(second["ruleIndex"] == 1);
+  CHECK(second["level"] == "warning");
+  const json& place = second["locations"][0]["physicalLocation"];
+  CHECK(place["artifactLocation"]["uri"] == "dir/a%20b.dml");
+  CHECK(place["region"]["startColumn"] == 6);
+  CHECK(run["results"][0]["fixes"][0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"] ==
+        "k");
+}
+
+TEST_CASE("GitHub annotations are one line each and escape what would end them") {
+  const OneFile file = sample();
+  CHECK(render::github(file.report()) ==
+        "::error file=dir/a b.dml,line=2,col=3,endLine=2,endColumn=4,title=T101 test-fault::expected "
+        "`k`,<U+000A>found <U+001B>%0Anote: dir/a b.dml:1:1: opened here%0Afix: rename it\n"
+        "::warning file=dir/a b.dml,line=2,col=6,endLine=2,endColumn=10,title=T202 test-remark::a: b, "
+        "100%25\n");
+}

@@ -1,0 +1,105 @@
+// The caret must stand under the fault whatever stands before it, and nothing in a source may act on the
+// terminal.
+#include "src/render/display.hpp"
+#include "tests/render/report_fixture.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using testing::OneFile;
+
+TEST_CASE("place, message, line, caret, note and fix") {
+  OneFile file("# INPUT:\n# n  rows\nm_a = function(Int k) {}\n");
+  Diagnostic& diagnostic = file.at("n  rows", testing::fault, "expected `k`, found `n`");
+  diagnostic.span.end = diagnostic.span.begin + 1;
+  diagnostic.notes.push_back({file.find("# INPUT:"), "section opened here", nullptr});
+  diagnostic.fixes.push_back({"rename the entry to `k`", {{diagnostic.span, "k"}}});
+  CHECK(render::text(file.report(), false) == "a.dml:2:3: error: expected `k`, found `n` [T101]\n"
+                                              "    2 | # n  rows\n"
+                                              "      |   ^\n"
+                                              "a.dml:1:1: note: section opened here\n"
+                                              "    1 | # INPUT:\n"
+                                              "      | ^~~~~~~~\n"
+                                              "  fix: rename the entry to `k`\n"
+                                              "    2 + # k  rows\n"
+                                              "1 file checked: 1 error, 0 warnings\n");
+}
+
+TEST_CASE("colour is there only when asked for") {
+  OneFile file("x\n");
+  file.at("x");
+  CHECK(render::text(file.report(), false).find('\x1b') == std::string::npos);
+  CHECK(render::text(file.report(), true).find("\x1b[1;31merror") != std::string::npos);
+}
+
+TEST_CASE("a clean report says so") {
+  const OneFile file("x\n");
+  CHECK(render::text(file.report(), false) == "1 file checked: no errors, no warnings\n");
+}
+
+TEST_CASE("control and bidirectional characters are shown by number, and the caret still fits") {
+  OneFile file("a\x1b[31m\u202Eb!\n", "e\x1b.dml");
+  file.at("!", testing::fault, "found \x07\u2066");
+  CHECK(render::diagnostics_text(file.report(), false) ==
+        "e<U+001B>.dml:1:9: error: found <U+0007><U+2066> [T101]\n"
+        "    1 | a<U+001B>[31m<U+202E>b!\n"
+        "      |                       ^\n");
+}
+
+TEST_CASE("tabs reach to the next stop, wide characters take two cells, combining marks none") {
+  const auto caret = [](std::string_view before) {
+    const std::string line = std::string(before) + "!";
+    return render::display_line(line, before.size(), before.size() + 1).begin;
+  };
+  CHECK(caret("\t") == 8);
+  CHECK(caret("abc\tx") == 9);
+  CHECK(caret("漢字") == 4);
+  CHECK(caret("e\u0301") == 1);
+  CHECK(caret("𝄞") == 1);
+}
+
+TEST_CASE("of a long line only the surroundings are shown") {
+  const std::string line = std::string(5'000'000, 'a') + "!" + std::string(5'000'000, 'b');
+  const render::DisplayLine shown = render::display_line(line, 5'000'000, 5'000'001);
+  CHECK(shown.text.size() < 140);
+  CHECK(shown.text.substr(0, 4) == "...a");
+  CHECK(shown.text.at(shown.begin) == '!');
+  CHECK(shown.text.substr(shown.text.size() - 4) == "b...");
+}
+
+TEST_CASE("a mark that runs on beyond what is shown ends there") {
+  const std::string line(1000, 'a');
+  const render::DisplayLine shown = render::display_line(line, 0, 1000);
+  CHECK(shown.begin == 0);
+  CHECK(shown.size == 120);
+}
+
+TEST_CASE("a line that is just not cut is shown whole") {
+  const std::string line = std::string(79, 'a') + "!";
+  CHECK(render::display_line(line, 79, 80).text == line);
+}
+
+TEST_CASE("a fault at the end of the file has a caret") {
+  OneFile file("ab");
+  file.diagnostics.report(testing::fault, {2, 2}, "expected more");
+  CHECK(render::diagnostics_text(file.report(), false) == "a.dml:1:3: error: expected more [T101]\n"
+                                                          "    1 | ab\n"
+                                                          "      |   ^\n");
+}
+
+TEST_CASE("a span over several lines is marked to the end of its first") {
+  OneFile file("ab\ncd\n");
+  file.at("b\nc");
+  CHECK(render::diagnostics_text(file.report(), false).find("      |  ^\n") != std::string::npos);
+}
+
+TEST_CASE("faults in an empty file and on an empty line need no line to show") {
+  OneFile empty("");
+  empty.diagnostics.report(testing::fault, {0, 0}, "expected a function");
+  CHECK(render::diagnostics_text(empty.report(), false) == "a.dml:1:1: error: expected a function [T101]\n");
+  OneFile blank("a\n\nb\n");
+  blank.diagnostics.report(testing::fault, {2, 2}, "expected text");
+  CHECK(render::diagnostics_text(blank.report(), false) == "a.dml:2:1: error: expected text [T101]\n"
+                                                           "    2 | \n"
+                                                           "      | ^\n");
+}
