@@ -2,7 +2,8 @@
 
 Called by scripts/test. Stages: unit (C++), python (command line, lint, generated code), engine (on SystemDS itself),
 sanitize (unit and python again under AddressSanitizer and UndefinedBehaviorSanitizer), fuzz (each target for a while).
-Without arguments all run. Reports lie in build/logs. With CI=true whatever cannot be run counts as a failure.
+Without arguments all run. Reports lie in build/logs. With CI=true whatever cannot be run counts as a failure, but for
+what needs a checkout of SystemDS, which BINDERY_SYSTEMDS_CHECKOUT may name.
 """
 
 import os
@@ -179,8 +180,11 @@ def close() -> int:
     left_out = sum(TALLY.left_out.values())
     for reason, count in sorted(TALLY.left_out.items()):
         print(f"left out {count}: {' '.join(reason.split())}")
-    failed = TALLY.failed + (left_out if IN_CI else 0)
-    print(f"{TALLY.passed} passed, {failed} failed" + (f", {left_out} skipped" if left_out and not IN_CI else ""))
+    # A checkout of SystemDS can only be named, never fetched: without it the released packages are tested.
+    excused = sum(count for reason, count in TALLY.left_out.items() if "BINDERY_SYSTEMDS_CHECKOUT" in reason)
+    refused = left_out - excused if IN_CI else 0
+    failed, skipped = TALLY.failed + refused, left_out - refused
+    print(f"{TALLY.passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     return 1 if failed else 0
 
 
