@@ -1,0 +1,50 @@
+// What a command is: a row of a table with its help, its options and its function.
+#pragma once
+
+#include "src/app/console.hpp"
+#include "src/app/options.hpp"
+#include "src/app/registry.hpp"
+
+#include <boost/program_options/options_description.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bindery::app {
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;  // one line
+  std::string_view synopsis; // what stands behind the name
+  // Paragraphs and examples of --help; may name what the registry holds.
+  std::string (*details)(const Registry& registry);
+  void (*add_options)(boost::program_options::options_description& description, Options& options);
+  // How many operands before the PATHs belong to Options::target: 0 or 1.
+  int targets;
+  bool takes_paths;
+  // Returns the exit status but for failures of input and output, which the console knows.
+  Exit (*run)(const Options& options, const Registry& registry, Console& console);
+};
+
+extern const Command check_command;
+extern const Command generate_command;
+extern const Command parse_command;
+extern const Command fix_command;
+extern const Command explain_command;
+
+// Parses the arguments after the program's name, runs the command and returns the exit status. Never throws.
+[[nodiscard]] int run(std::span<const char* const> arguments, const Registry& registry, Console& console);
+
+// The options that several commands share.
+void add_selection(boost::program_options::options_description& description, Options& options);
+void add_dialect(boost::program_options::options_description& description, Options& options);
+void add_report(boost::program_options::options_description& description, Options& options);
+
+// Options whose value must be one of a few words; throws UsageError otherwise.
+void require_one_of(std::string_view option, std::string_view value,
+                    const std::vector<std::string_view>& words);
+// The words of --dialect and --format.
+void check_words(const Options& options, const Registry& registry);
+
+} // namespace bindery::app

@@ -1,0 +1,63 @@
+// Options and checks that several commands share.
+#include "src/app/commands/command.hpp"
+#include "src/app/names.hpp"
+
+#include <boost/program_options/value_semantic.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bindery::app {
+
+namespace po = boost::program_options;
+
+namespace {
+
+template <typename T>
+auto* value(T& target, const char* name) {
+  return po::value(&target)->value_name(name);
+}
+
+} // namespace
+
+void add_selection(po::options_description& description, Options& options) {
+  description.add_options() //
+      ("select", value(options.select, "GLOB")->composing(),
+       "take only scripts whose name (without folder and ending) matches; may be repeated") //
+      ("exclude", value(options.exclude, "GLOB")->composing(),
+       "leave out scripts whose name matches; may be repeated")                                           //
+      ("jobs", value(options.jobs, "N"), "read on N threads (default: one for each core, where it pays)") //
+      ("stdin-name", value(options.stdin_name, "PATH"), "name under which the text of `-` is reported");
+}
+
+void add_dialect(po::options_description& description, Options& options) {
+  description.add_options() //
+      ("dialect", value(options.dialect, "D"),
+       "how headers are written: auto (default; found by looking), table or section");
+}
+
+void add_report(po::options_description& description, Options& options) {
+  description.add_options() //
+      ("format", value(options.format, "F"),
+       "form of the diagnostics: text (default), json, sarif or github")                             //
+      ("limit", value(options.limit, "N"), "keep at most N diagnostics of each file (default 1000)") //
+      ("werror", po::bool_switch(&options.werror), "let warnings, too, end in exit status 1");
+}
+
+void require_one_of(std::string_view option, std::string_view word,
+                    const std::vector<std::string_view>& words) {
+  if (std::find(words.begin(), words.end(), word) != words.end()) return;
+  throw UsageError(
+      fmt::format("{} {}: expected one of {}{}", option, word, listed(words), suggestion(word, words)));
+}
+
+void check_words(const Options& options, const Registry& registry) {
+  require_one_of("--format", options.format, {"text", "json", "sarif", "github"});
+  std::vector<std::string_view> dialects = registry.dialects();
+  if (std::find(dialects.begin(), dialects.end(), "auto") == dialects.end())
+    dialects.insert(dialects.begin(), "auto");
+  require_one_of("--dialect", options.dialect, dialects);
+  if (options.limit == 0) throw UsageError("--limit 0: expected a number of 1 or more");
+}
+
+} // namespace bindery::app

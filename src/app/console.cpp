@@ -1,0 +1,68 @@
+// Writing to descriptors directly: nothing is buffered twice and every failure is seen.
+#include "src/app/console.hpp"
+
+#include <bindery/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+namespace bindery::app {
+
+namespace {
+
+// 0, or the number of the error that ended the writing.
+int write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+// NOLINTNEXTLINE(concurrency-mt-unsafe): nothing here changes the environment
+bool is_set(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+} // namespace
+
+void Console::out(std::string_view text) {
+  if (closed_) return;
+  const int number = write_all(out_, text);
+  if (number == 0) return;
+  closed_ = true;
+  if (number != EPIPE) fail(fmt::format("cannot write standard output: {}", std::strerror(number)));
+}
+
+void Console::error(std::string_view text) {
+  write_all(error_, text);
+}
+
+void Console::say(std::string_view message) {
+  error(fmt::format("bindery: {}\n", utf8::visible(message)));
+}
+
+void Console::fail(std::string_view message) {
+  failed_ = true;
+  say(message);
+}
+
+bool Console::watched() const {
+  return ::isatty(error_) != 0;
+}
+
+bool Console::colours(int descriptor) const {
+  if (colour_ != Colour::automatic) return colour_ == Colour::always;
+  if (is_set("NO_COLOR") || ::isatty(descriptor) == 0) return false;
+  const char* const terminal = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe)
+  return terminal == nullptr || std::string_view(terminal) != "dumb";
+}
+
+} // namespace bindery::app

@@ -1,0 +1,142 @@
+// The walk through folders, in an order that does not depend on the file system.
+#include "src/app/inputs.hpp"
+
+#include <bindery/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <dirent.h>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <sys/stat.h>
+#include <utility>
+
+namespace bindery::app {
+
+namespace {
+
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+bool is_link(const std::string& path) {
+  struct stat status {};
+  return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+std::string joined(const std::string& folder, const std::string& name) {
+  if (folder.empty() || folder == ".") return name;
+  return folder.ends_with('/') ? folder + name : folder + "/" + name;
+}
+
+class Walk {
+ public:
+  Walk(std::span<const std::string_view> extensions, Inputs& inputs)
+      : extensions_(extensions), inputs_(inputs) {}
+
+  void add_path(const std::string& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) return fail(path, errno);
+    if (!S_ISDIR(status.st_mode)) {
+      return add_file(path, path.substr(path.rfind('/') + 1), status);
+    }
+    const std::size_t before = inputs_.files.size() + inputs_.failures.size();
+    folders_.insert({status.st_dev, status.st_ino});
+    add_folder(path, "");
+    if (inputs_.files.size() + inputs_.failures.size() == before) {
+      inputs_.failures.push_back(
+          fmt::format("{}: no files that end in {} in this folder", path, fmt::join(extensions_, " or ")));
+    }
+  }
+
+ private:
+  void add_file(const std::string& path, const std::string& label, const struct stat& status) {
+    inputs_.files.push_back({path, utf8::visible(path), utf8::visible(label),
+                             static_cast<std::uint64_t>(std::max<off_t>(status.st_size, 0)), false});
+  }
+
+  void add_folder(const std::string& path, const std::string& label) {
+    const std::unique_ptr<DIR, CloseFolder> folder(::opendir(path.c_str()));
+    if (!folder) return fail(path, errno);
+    std::vector<std::string> names;
+    errno = 0;
+    while (const dirent* entry = ::readdir(folder.get())) { // NOLINT(concurrency-mt-unsafe): own stream
+      const std::string_view name = static_cast<const char*>(entry->d_name);
+      const bool other = entry->d_type != DT_DIR && entry->d_type != DT_LNK && entry->d_type != DT_UNKNOWN;
+      if (name != "." && name != ".." && !(other && !is_wanted(name))) names.emplace_back(name);
+    }
+    if (errno != 0) fail(path, errno);
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names) add_entry(joined(path, name), joined(label, name));
+  }
+
+  void add_entry(const std::string& path, const std::string& label) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) {
+      if (is_wanted(path)) fail(path, errno);
+      return;
+    }
+    if (S_ISDIR(status.st_mode)) {
+      if (folders_.insert({status.st_dev, status.st_ino}).second) return add_folder(path, label);
+      if (is_link(path)) {
+        inputs_.remarks.push_back(
+            fmt::format("{}: passed over, the link leads to a folder that is read already", path));
+      }
+    } else if (is_wanted(path)) {
+      if (!S_ISREG(status.st_mode)) {
+        inputs_.remarks.push_back(fmt::format("{}: passed over, it is no regular file", path));
+        return;
+      }
+      add_file(path, label, status);
+    }
+  }
+
+  [[nodiscard]] bool is_wanted(std::string_view name) const {
+    return std::any_of(extensions_.begin(), extensions_.end(),
+                       [&](std::string_view ending) { return name.ends_with(ending); });
+  }
+
+  void fail(const std::string& path, int number) {
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe for known numbers
+    inputs_.failures.push_back(fmt::format("cannot read {}: {}", path, std::strerror(number)));
+  }
+
+  std::span<const std::string_view> extensions_;
+  Inputs& inputs_;
+  std::set<std::pair<dev_t, ino_t>> folders_; // read already
+};
+
+// Each file once, however often and by whatever spelling it was named.
+void sort_and_unite(std::vector<Input>& files) {
+  std::stable_sort(files.begin(), files.end(),
+                   [](const Input& a, const Input& b) { return a.path < b.path; });
+  std::set<std::string> seen;
+  std::erase_if(files, [&](const Input& file) {
+    std::error_code ignored;
+    const auto place = std::filesystem::absolute(file.path, ignored).lexically_normal();
+    return !seen.insert(file.standard_input ? "-" : place.string()).second;
+  });
+}
+
+} // namespace
+
+Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::string_view> extensions,
+                   const std::string& stdin_name) {
+  Inputs inputs;
+  Walk walk(extensions, inputs);
+  for (const std::string& path : paths) {
+    if (path == "-") {
+      inputs.files.push_back({stdin_name, utf8::visible(stdin_name), utf8::visible(stdin_name), 0, true});
+    } else {
+      walk.add_path(path);
+    }
+  }
+  sort_and_unite(inputs.files);
+  return inputs;
+}
+
+} // namespace bindery::app

@@ -1,0 +1,27 @@
+// Choosing by name: globs, and what the user may have meant.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::app {
+
+// Whether a name matches a pattern in which `*` stands for any characters, `?` for one and `[a-z]` for one of
+// a set (`[!a-z]` for one of the others). Upper and lower case differ. Time is at most pattern times name.
+[[nodiscard]] bool glob_matches(std::string_view pattern, std::string_view name);
+
+// The candidate that is spelled most like the name; empty when none is near.
+[[nodiscard]] std::string_view nearest(std::string_view name,
+                                       const std::vector<std::string_view>& candidates);
+
+// "; did you mean `k`?", or nothing: for the end of a message.
+[[nodiscard]] std::string suggestion(std::string_view name, const std::vector<std::string_view>& candidates);
+
+// `a, b, c`.
+[[nodiscard]] std::string listed(const std::vector<std::string_view>& names);
+
+// The name of the file without folders and without its last ending: "kmeans" of "scripts/kmeans.dml".
+[[nodiscard]] std::string_view stem(std::string_view path);
+
+} // namespace bindery::app

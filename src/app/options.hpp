@@ -1,0 +1,44 @@
+// What the user asked for, as one record for all commands.
+#pragma once
+
+#include "src/app/console.hpp"
+
+#include <bindery/diagnostic.hpp>
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace bindery::app {
+
+// Each field belongs to the option of its name; a command leaves those it does not have at their defaults.
+struct Options {
+  std::vector<std::string> paths;
+  std::string target; // generate: TARGET; explain: CODE
+  std::string dialect = "auto";
+  std::string format = "text";
+  std::vector<std::string> select;
+  std::vector<std::string> exclude;
+  std::string license;
+  std::string style;
+  std::string out;
+  std::string to;
+  std::string stdin_name = "<stdin>";
+  std::size_t limit = Diagnostics::default_limit;
+  std::size_t jobs = 0; // 0: as many as there are cores
+  bool check = false;
+  bool diff = false;
+  bool werror = false;
+};
+
+// Exit statuses. The greater one wins where both apply.
+enum Exit : int { clean = 0, found = 1, failed = 2 };
+
+// The user asked for something that there is not. The message says what there is.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+} // namespace bindery::app

@@ -1,0 +1,71 @@
+// The lists, and looking up by name in them.
+#include "src/app/registry.hpp"
+
+#include <bindery/load.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::app {
+
+namespace {
+
+template <typename T>
+const T* find(std::span<const T* const> rows, std::string_view name) {
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const T* each) { return each->name == name; });
+  return row == rows.end() ? nullptr : *row;
+}
+
+} // namespace
+
+const Registry& registry() {
+  static const Registry all{};
+  return all;
+}
+
+const Generator* Registry::generator(std::string_view name) const {
+  return find(generators, name);
+}
+
+const Printer* Registry::printer(std::string_view name) const {
+  return find(printers, name);
+}
+
+const Language& Registry::language_of(std::string_view path) const {
+  for (const Language* language : languages) {
+    const auto endings = language->extensions();
+    if (std::any_of(endings.begin(), endings.end(), [&](auto ending) { return path.ends_with(ending); })) {
+      return *language;
+    }
+  }
+  return *languages.front();
+}
+
+std::vector<std::string_view> Registry::extensions() const {
+  std::vector<std::string_view> all;
+  for (const Language* language : languages) {
+    all.insert(all.end(), language->extensions().begin(), language->extensions().end());
+  }
+  return all;
+}
+
+std::vector<std::string_view> Registry::dialects() const {
+  std::vector<std::string_view> all;
+  for (const Language* language : languages) {
+    for (const std::string_view dialect : language->dialects()) {
+      if (std::find(all.begin(), all.end(), dialect) == all.end()) all.push_back(dialect);
+    }
+  }
+  return all;
+}
+
+std::vector<const Problem*> Registry::problems() const {
+  std::vector<const Problem*> all(load_problems().begin(), load_problems().end());
+  for (const Language* language : languages) {
+    all.insert(all.end(), language->problems().begin(), language->problems().end());
+  }
+  std::sort(all.begin(), all.end(), [](const Problem* a, const Problem* b) { return a->code < b->code; });
+  return all;
+}
+
+} // namespace bindery::app

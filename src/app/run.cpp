@@ -1,0 +1,161 @@
+// The table of commands, and the way from arguments to one of them.
+#include "src/app/commands/command.hpp"
+#include "src/app/names.hpp"
+#include "src/app/writer.hpp"
+
+#include <boost/program_options/parsers.hpp>
+#include <boost/program_options/positional_options.hpp>
+#include <boost/program_options/variables_map.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <new>
+#include <sstream>
+
+namespace bindery::app {
+
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::array<const Command*, 5> commands{&check_command, &generate_command, &parse_command,
+                                                 &fix_command, &explain_command};
+
+std::string program_help() {
+  std::string rows;
+  for (const Command* command : commands) {
+    rows += fmt::format("  {:<9} {}\n", command->name, command->summary);
+  }
+  return "Bindery reads libraries of functions, says where they do not conform, and generates APIs and "
+         "documentation.\n\n"
+         "Usage: bindery COMMAND [OPTION...] [ARGUMENT...]\n\nCommands:\n" +
+         rows + R"(
+`bindery COMMAND --help` tells more. `bindery --version` prints the version.
+
+Examples:
+  bindery check scripts/builtin
+  bindery generate python --out build/api scripts/builtin
+  bindery explain unknown-parameter
+)";
+}
+
+po::options_description options_of(const Command& command, Options& options, std::string& colour,
+                                   bool& help) {
+  constexpr unsigned int line_length = 100;
+  po::options_description description("Options", line_length, line_length / 2);
+  command.add_options(description, options);
+  description.add_options() //
+      ("color", po::value(&colour)->value_name("WHEN"),
+       "auto (default: on a terminal, unless NO_COLOR is set), always or never") //
+      ("help,h", po::bool_switch(&help), "print this help");
+  return description;
+}
+
+std::string command_help(const Command& command, const Registry& registry) {
+  Options options;
+  std::string colour;
+  bool help = false;
+  std::ostringstream list;
+  list << options_of(command, options, colour, help);
+  return fmt::format("Usage: bindery {} {}\n\n{}\n{}", command.name, command.synopsis,
+                     command.details(registry), list.str());
+}
+
+void set_colour(Console& console, const std::string& word) {
+  require_one_of("--color", word, {"auto", "always", "never"});
+  console.set_colour(word == "always" ? Colour::always : word == "never" ? Colour::never : Colour::automatic);
+}
+
+// The first operands that are no PATHs.
+void take_target(const Command& command, Options& options) {
+  if (command.targets == 0 || options.paths.empty()) return;
+  options.target = options.paths.front();
+  options.paths.erase(options.paths.begin());
+}
+
+Exit run_command(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
+                 Console& console) {
+  Options options;
+  std::string colour = "auto";
+  bool help = false;
+  po::options_description all = options_of(command, options, colour, help);
+  all.add_options()("operand", po::value(&options.paths));
+  po::positional_options_description operands;
+  operands.add("operand", -1);
+  namespace style = po::command_line_style;
+  po::variables_map values;
+  po::store(po::command_line_parser(arguments)
+                .options(all)
+                .positional(operands)
+                .style(style::default_style & ~style::allow_guessing)
+                .run(),
+            values);
+  po::notify(values);
+  if (help) {
+    console.out(command_help(command, registry));
+    return clean;
+  }
+  set_colour(console, colour);
+  take_target(command, options);
+  if (command.targets > 0 && command.takes_paths && options.target.empty()) {
+    throw UsageError("expected a TARGET");
+  }
+  if (command.takes_paths && options.paths.empty()) throw UsageError("expected a PATH");
+  if (!command.takes_paths && !options.paths.empty()) {
+    throw UsageError(fmt::format("{}: one argument too many", options.paths.front()));
+  }
+  return command.run(options, registry, console);
+}
+
+const Command& find_command(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Command* command : commands) {
+    if (command->name == name) return *command;
+    names.push_back(command->name);
+  }
+  throw UsageError(fmt::format("{}: no such command{}", name, suggestion(name, names)));
+}
+
+Exit dispatch(std::span<const char* const> arguments, const Registry& registry, Console& console) {
+  if (arguments.empty()) throw UsageError("expected a command");
+  const std::string_view first = arguments.front();
+  if (first == "--help" || first == "-h" || first == "help") {
+    console.out(arguments.size() > 1 && first == "help" ? command_help(find_command(arguments[1]), registry)
+                                                        : program_help());
+    return clean;
+  }
+  if (first == "--version") {
+    console.out(fmt::format("bindery {}\n", BINDERY_VERSION));
+    return clean;
+  }
+  const Command& command = find_command(first);
+  return run_command(command, {arguments.begin() + 1, arguments.end()}, registry, console);
+}
+
+} // namespace
+
+int run(std::span<const char* const> arguments, const Registry& registry, Console& console) {
+  const std::string_view command = arguments.empty() ? "" : arguments.front();
+  const bool known =
+      std::any_of(commands.begin(), commands.end(), [&](auto c) { return c->name == command; });
+  const std::string help = known ? fmt::format("bindery {} --help", command) : "bindery --help";
+  try {
+    const Exit status = dispatch(arguments, registry, console);
+    return console.failed() ? failed : status;
+  } catch (const UsageError& error) {
+    console.fail(fmt::format("{} (see `{}`)", error.what(), help));
+  } catch (const po::error& error) {
+    console.fail(fmt::format("{} (see `{}`)", error.what(), help));
+  } catch (const WriteError& error) {
+    console.fail(error.what());
+  } catch (const std::bad_alloc&) {
+    console.fail("there is not enough memory");
+  } catch (const std::exception& error) {
+    console.fail(error.what());
+  }
+  return failed;
+}
+
+} // namespace bindery::app

@@ -1,0 +1,183 @@
+// Selection, loading, reading on several cores, and linking.
+#include "src/app/session.hpp"
+
+#include "src/app/names.hpp"
+#include "src/app/parallel.hpp"
+#include "src/app/resolver.hpp"
+
+#include <bindery/load.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <mutex>
+#include <numeric>
+#include <thread>
+#include <utility>
+
+namespace bindery::app {
+
+namespace {
+
+// Below so many bytes one thread is done before others have begun; from there on progress may be of interest
+// too.
+constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
+
+std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
+  const auto total = std::accumulate(inputs.begin(), inputs.end(), std::uint64_t{0},
+                                     [](std::uint64_t sum, const Input& input) { return sum + input.size; });
+  if (total < worth_threads) return 1;
+  const std::size_t cores = std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+  // A single large file still gets a thread of its own, so that progress can be shown meanwhile.
+  return std::max<std::size_t>(std::min(wanted == 0 ? cores : wanted, inputs.size()), 1) +
+         (inputs.size() == 1 ? 1 : 0);
+}
+
+bool any_matches(const std::vector<std::string>& patterns, std::string_view name) {
+  return std::any_of(patterns.begin(), patterns.end(),
+                     [&](const std::string& pattern) { return glob_matches(pattern, name); });
+}
+
+// A pattern that matches nothing is a slip that would otherwise go unseen.
+void check_patterns(const std::vector<std::string>& patterns, const std::vector<Input>& inputs,
+                    std::string_view option) {
+  std::vector<std::string_view> names;
+  for (const Input& input : inputs) names.push_back(stem(input.path));
+  for (const std::string& pattern : patterns) {
+    if (std::none_of(names.begin(), names.end(), [&](auto name) { return glob_matches(pattern, name); })) {
+      throw UsageError(
+          fmt::format("{} {}: no script of that name{}", option, pattern, suggestion(pattern, names)));
+    }
+  }
+}
+
+void select(std::vector<Input>& inputs, const Options& options) {
+  check_patterns(options.select, inputs, "--select");
+  check_patterns(options.exclude, inputs, "--exclude");
+  std::erase_if(inputs, [&](const Input& input) {
+    const std::string_view name = stem(input.path);
+    return (!options.select.empty() && !any_matches(options.select, name)) ||
+           any_matches(options.exclude, name);
+  });
+}
+
+// What a language says about a byte that was replaced is a consequence.
+Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, std::size_t limit) {
+  Diagnostics all(limit);
+  const auto add = [&](const Diagnostic& diagnostic) {
+    Diagnostic& added = all.report(*diagnostic.problem, diagnostic.span, diagnostic.message);
+    added.notes = diagnostic.notes;
+    added.fixes = diagnostic.fixes;
+  };
+  for (const Diagnostic& diagnostic : loading) add(diagnostic);
+  for (const Diagnostic& diagnostic : reading.all()) {
+    const auto at = diagnostic.span.begin;
+    const auto after =
+        std::upper_bound(loading.begin(), loading.end(), at,
+                         [](std::uint32_t place, const Diagnostic& d) { return place < d.span.begin; });
+    if (after == loading.begin() || at >= std::prev(after)->span.end) add(diagnostic);
+  }
+  all.sort();
+  return all;
+}
+
+} // namespace
+
+std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name, std::string bytes,
+                                const ReadOptions& options) {
+  Loaded loaded = load(name, std::move(bytes), options.limit);
+  std::unique_ptr<Unit> unit = loaded.opaque ? std::make_unique<Unit>(loaded.source, options.limit)
+                                             : language.read(loaded.source, options);
+  if (!loaded.diagnostics.empty()) {
+    unit->diagnostics = united(std::move(loaded.diagnostics), unit->diagnostics, options.limit);
+  }
+  return unit;
+}
+
+namespace {
+
+// One file after another, on any thread; what could not be read is collected with its index.
+class Reader {
+ public:
+  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options)
+      : inputs_(inputs), registry_(registry), options_(options), units_(inputs.size()),
+        failures_(inputs.size()) {}
+
+  void read(std::size_t i) {
+    const Input& input = inputs_[i];
+    FileBytes file = input.standard_input ? read_descriptor(0) : read_file(input.path);
+    if (!file.failure.empty()) {
+      failures_[i] = fmt::format("cannot read {}: {}", input.name, file.failure);
+      return;
+    }
+    units_[i] = read_unit(registry_.language_of(input.path), input.name, std::move(file.bytes), options_);
+  }
+
+  // Moves what was read into the session.
+  void finish(Session& session, Console& console) {
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+      if (!failures_[i].empty()) console.fail(failures_[i]);
+      if (!units_[i]) continue;
+      session.inputs.push_back(inputs_[i]);
+      session.units.push_back(std::move(units_[i]));
+    }
+  }
+
+ private:
+  const std::vector<Input>& inputs_;
+  const Registry& registry_;
+  const ReadOptions& options_;
+  std::vector<std::unique_ptr<Unit>> units_;
+  std::vector<std::string> failures_;
+};
+
+std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console) {
+  Inputs found = find_inputs(options.paths, registry.extensions(), options.stdin_name);
+  for (const std::string& remark : found.remarks) console.say(remark);
+  for (const std::string& failure : found.failures) console.fail(failure);
+  if (!found.files.empty()) select(found.files, options);
+  return std::move(found.files);
+}
+
+} // namespace
+
+Session read_session(const Options& options, const Registry& registry, Console& console, bool headers) {
+  const std::vector<Input> inputs = wanted_inputs(options, registry, console);
+  ReadOptions read_options;
+  read_options.dialect = options.dialect;
+  read_options.headers = headers;
+  read_options.limit = options.limit;
+  Reader reader(inputs, registry, read_options);
+  const std::size_t threads = thread_count(inputs, options.jobs);
+  for_each_index(
+      inputs.size(), threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
+  Session session;
+  reader.finish(session, console);
+  const FileResolver resolver(registry, session.inputs, session.units);
+  const auto link = [&](std::size_t i) {
+    registry.language_of(session.inputs[i].path).link(*session.units[i], resolver);
+    session.units[i]->diagnostics.sort();
+  };
+  for_each_index(session.units.size(), threads, link, console, "linking");
+  return session;
+}
+
+render::Report Session::report() const {
+  render::Report report;
+  for (const auto& unit : units) report.files.push_back({unit->source.get(), &unit->diagnostics});
+  return report;
+}
+
+Exit Session::status(bool warnings_count) const {
+  const render::Report all = report();
+  return all.errors() > 0 || (warnings_count && all.warnings() > 0) ? found : clean;
+}
+
+std::string rendered(const render::Report& report, const std::string& format, bool colour) {
+  if (format == "json") return render::json(report);
+  if (format == "sarif") return render::sarif(report, BINDERY_VERSION);
+  if (format == "github") return render::github(report);
+  return render::text(report, colour);
+}
+
+} // namespace bindery::app

@@ -1,0 +1,36 @@
+// Reading many sources at once: every file becomes a unit, in the order of the inputs.
+#pragma once
+
+#include "src/app/console.hpp"
+#include "src/app/inputs.hpp"
+#include "src/app/options.hpp"
+#include "src/app/registry.hpp"
+#include "src/render/report.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace bindery::app {
+
+struct Session {
+  std::vector<Input> inputs; // those that were read
+  std::vector<std::unique_ptr<Unit>> units;
+
+  [[nodiscard]] render::Report report() const;
+  // 0 or 1, as the diagnostics have it.
+  [[nodiscard]] Exit status(bool warnings_count) const;
+};
+
+// Finds the files that the options name, reads them on as many cores as pay, and links them. What could not
+// be read is said on the console, which then has failed. `headers` as in ReadOptions.
+[[nodiscard]] Session read_session(const Options& options, const Registry& registry, Console& console,
+                                   bool headers);
+
+// Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
+[[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,
+                                              std::string bytes, const ReadOptions& options);
+
+// Writes the diagnostics in the format of the options; text in the colours of the descriptor that gets them.
+[[nodiscard]] std::string rendered(const render::Report& report, const std::string& format, bool colour);
+
+} // namespace bindery::app

@@ -1,0 +1,234 @@
+// Temporary files, renames, and the removal of every trace when something fails.
+#include "src/app/writer.hpp"
+
+#include <bindery/load.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <dirent.h>
+#include <fcntl.h>
+#include <memory>
+#include <optional>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace bindery::app {
+
+namespace {
+
+[[noreturn]] void fail(const std::string& path, int number) {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe for known numbers
+  throw WriteError(fmt::format("cannot write {}: {}", path, std::strerror(number)));
+}
+
+std::string parent(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// A generator's mistake must not reach beyond the folder.
+bool stays_inside(std::string_view path) {
+  if (path.empty() || path.front() == '/' || path.find('\0') != std::string_view::npos) return false;
+  while (true) {
+    const std::string_view part = path.substr(0, path.find('/'));
+    if (part.empty() || part == "." || part == "..") return false;
+    if (part.size() == path.size()) return true;
+    path.remove_prefix(part.size() + 1);
+  }
+}
+
+std::optional<struct stat> status_of(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0) return status;
+  if (errno == ENOENT) return std::nullopt;
+  fail(path, errno);
+}
+
+// Signals that end the program wait while files are half in place.
+class SignalsWait {
+ public:
+  SignalsWait() {
+    sigemptyset(&waiting_);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&waiting_, number);
+    ::pthread_sigmask(SIG_BLOCK, &waiting_, &before_);
+  }
+  ~SignalsWait() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsWait(const SignalsWait&) = delete;
+  SignalsWait& operator=(const SignalsWait&) = delete;
+
+  [[nodiscard]] bool any() const {
+    sigset_t pending;
+    sigpending(&pending);
+    return std::any_of(numbers.begin(), numbers.end(),
+                       [&](int number) { return sigismember(&pending, number) == 1; });
+  }
+
+ private:
+  static constexpr std::array<int, 4> numbers{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  sigset_t waiting_{};
+  sigset_t before_{};
+};
+
+// Files on their way. What is not in place when this ends is removed, folders made for it included.
+class Transaction {
+ public:
+  Transaction() = default;
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction() {
+    if (complete_) return;
+    for (const auto& [temporary, target] : moves_) ::unlink(temporary.c_str());
+    for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder) ::rmdir(folder->c_str());
+  }
+
+  void prepare(const Stale& file) {
+    const std::string target = real_target(file.path);
+    const std::string folder = parent(target);
+    make_folder(folder);
+    const std::string temporary = fmt::format("{}/.bindery-{}-{}.tmp", folder, ::getpid(), moves_.size());
+    const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) fail(file.path, errno);
+    moves_.emplace_back(temporary, target);
+    int number = write_bytes(descriptor, file.after);
+    if (number == 0 && file.exists) number = copy_permissions(descriptor, target);
+    if (::close(descriptor) != 0 && number == 0) number = errno;
+    if (number != 0) fail(file.path, number);
+  }
+
+  void commit() {
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      const auto& [temporary, target] = moves_[i];
+      if (::rename(temporary.c_str(), target.c_str()) != 0) {
+        const int number = errno;
+        moves_.erase(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(i));
+        fail(target, number);
+      }
+    }
+    complete_ = true;
+  }
+
+ private:
+  // A link is written through, not replaced.
+  static std::string real_target(const std::string& path) {
+    struct stat status {};
+    if (::lstat(path.c_str(), &status) != 0 || !S_ISLNK(status.st_mode)) return path;
+    const std::unique_ptr<char, void (*)(void*)> resolved(::realpath(path.c_str(), nullptr), std::free);
+    if (!resolved) fail(path, errno);
+    return resolved.get();
+  }
+
+  void make_folder(const std::string& path) {
+    if (path == last_folder_) return;
+    if (const auto status = status_of(path)) {
+      if (!S_ISDIR(status->st_mode)) fail(path, ENOTDIR);
+    } else {
+      make_folder(parent(path));
+      if (::mkdir(path.c_str(), 0777) == 0) {
+        folders_.push_back(path);
+      } else if (errno != EEXIST) {
+        fail(path, errno);
+      }
+    }
+    last_folder_ = path;
+  }
+
+  static int write_bytes(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+      const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) return errno;
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return 0;
+  }
+
+  static int copy_permissions(int descriptor, const std::string& from) {
+    struct stat status {};
+    if (::stat(from.c_str(), &status) != 0) return errno;
+    // The owner can be kept by root alone; for others the file becomes theirs, as with any editor.
+    if (::fchown(descriptor, status.st_uid, status.st_gid) != 0 && errno != EPERM) return errno;
+    return ::fchmod(descriptor, status.st_mode & 07777U) == 0 ? 0 : errno;
+  }
+
+  std::vector<std::pair<std::string, std::string>> moves_; // temporary file, target
+  std::vector<std::string> folders_;                       // made here, outer ones first
+  std::string last_folder_;
+  bool complete_ = false;
+};
+
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+} // namespace
+
+std::string Folder::at(std::string_view path) const {
+  if (path_.empty() || path_ == ".") return std::string(path);
+  return fmt::format("{}{}{}", path_, path_.ends_with('/') ? "" : "/", path);
+}
+
+std::vector<std::string> Folder::files_in(std::string_view folder) const {
+  const std::string path = folder.empty() ? at(".") : at(folder);
+  const std::unique_ptr<DIR, CloseFolder> open(::opendir(path.c_str()));
+  std::vector<std::string> names;
+  if (!open) return names;
+  while (const dirent* entry = ::readdir(open.get())) { // NOLINT(concurrency-mt-unsafe): own stream
+    const std::string name = static_cast<const char*>(entry->d_name);
+    struct stat status {};
+    if (::stat((path + "/" + name).c_str(), &status) == 0 && S_ISREG(status.st_mode)) names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string Folder::read(std::string_view path) const {
+  struct stat status {};
+  const std::string place = at(path);
+  if (::stat(place.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
+  return read_file(place).bytes;
+}
+
+std::vector<Stale> stale_files(const Folder& folder, const FileSet& files) {
+  std::vector<Stale> stale;
+  for (const auto& [path, bytes] : files) {
+    if (!stays_inside(path))
+      throw WriteError(fmt::format("cannot write {}: it lies outside the folder", path));
+    Stale file{folder.at(path), {}, bytes, false};
+    if (const auto status = status_of(file.path)) {
+      if (S_ISDIR(status->st_mode)) fail(file.path, EISDIR);
+      if (!S_ISREG(status->st_mode))
+        throw WriteError(fmt::format("cannot write {}: no regular file", file.path));
+      file.exists = true;
+      FileBytes present = read_file(file.path);
+      if (!present.failure.empty())
+        throw WriteError(fmt::format("cannot read {}: {}", file.path, present.failure));
+      if (present.bytes == bytes) continue;
+      file.before = std::move(present.bytes);
+    }
+    stale.push_back(std::move(file));
+  }
+  return stale;
+}
+
+void write_files(const std::vector<Stale>& files) {
+  const SignalsWait signals;
+  Transaction transaction;
+  for (const Stale& file : files) {
+    // The signal is delivered when the transaction has been undone, and then ends the program.
+    if (signals.any()) return;
+    transaction.prepare(file);
+  }
+  transaction.commit();
+}
+
+} // namespace bindery::app

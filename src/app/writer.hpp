@@ -1,0 +1,52 @@
+// Putting files in place: all of them or, when something is in the way, none.
+#pragma once
+
+#include <bindery/file_set.hpp>
+#include <bindery/generator.hpp>
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::app {
+
+// What an output folder holds, for generators that look before they write.
+class Folder : public Destination {
+ public:
+  // A path; an empty one is the current folder.
+  explicit Folder(std::string path) : path_(std::move(path)) {}
+
+  [[nodiscard]] std::vector<std::string> files_in(std::string_view folder) const override;
+  [[nodiscard]] std::string read(std::string_view path) const override;
+  // The path below which files are written, as the user named it.
+  [[nodiscard]] std::string at(std::string_view path) const;
+
+ private:
+  std::string path_;
+};
+
+// A file whose bytes differ from those on disk.
+struct Stale {
+  std::string path; // folder included
+  std::string before;
+  std::string after;
+  bool exists = false;
+};
+
+// What writing would change, in the order of the set. A failure (a folder where a file should be, a path that
+// leads out of the folder) throws WriteError.
+[[nodiscard]] std::vector<Stale> stale_files(const Folder& folder, const FileSet& files);
+
+// Writes the files, each by a temporary file beside it and a rename, after all temporary files are complete.
+// What was there before stays as it was when this throws WriteError, and when the program is interrupted
+// meanwhile; the permissions of a file that is replaced are kept.
+void write_files(const std::vector<Stale>& files);
+
+// The message names the path and what the system says.
+class WriteError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+} // namespace bindery::app

@@ -1,0 +1,237 @@
+// The commands as a user meets them, with a language and a generator made for the test.
+#include "tests/app/run_fixture.hpp"
+
+#include <nlohmann/json.hpp>
+
+using bindery::testing::Outcome;
+using bindery::testing::Scratch;
+
+namespace {
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("check ends in 0, 1 or 2") {
+  const Scratch scratch;
+  scratch.put("good.stub", "fun good\n");
+  scratch.put("odd.stub", "odd\n");
+  scratch.put("bad.stub", "fun x bad\n");
+  CHECK(scratch.run({"check", scratch.at("good.stub")}).status == 0);
+  CHECK(scratch.run({"check", scratch.at("odd.stub")}).status == 0);
+  CHECK(scratch.run({"check", "--werror", scratch.at("odd.stub")}).status == 1);
+  CHECK(scratch.run({"check", scratch.at("bad.stub")}).status == 1);
+  const Outcome missing = scratch.run({"check", scratch.at("bad.stub"), scratch.at("missing.stub")});
+  CHECK(missing.status == 2);
+  CHECK(contains(missing.out, "[S101]"));
+  CHECK(missing.error ==
+        "bindery: cannot read " + scratch.at("missing.stub") + ": No such file or directory\n");
+}
+
+TEST_CASE("a folder is read in order of paths, other files are left alone") {
+  const Scratch scratch;
+  scratch.put("b/x.stub", "bad");
+  scratch.put("a.stub", "bad");
+  scratch.put("c.txt", "bad");
+  const auto report = nlohmann::json::parse(scratch.run({"check", "--format", "json", scratch.at(".")}).out);
+  CHECK(report["files"] == 2);
+  CHECK(contains(report["diagnostics"][0]["file"], "a.stub"));
+  CHECK(contains(report["diagnostics"][1]["file"], "b/x.stub"));
+}
+
+TEST_CASE("a file that is named twice is read once") {
+  const Scratch scratch;
+  scratch.put("a.stub", "odd");
+  const Outcome outcome =
+      scratch.run({"check", scratch.at("a.stub"), scratch.at("./a.stub"), scratch.at("")});
+  CHECK(contains(outcome.out, "1 file checked"));
+}
+
+TEST_CASE("a folder without scripts is named") {
+  const Scratch scratch;
+  const Outcome outcome = scratch.run({"check", scratch.at("")});
+  CHECK(outcome.status == 2);
+  CHECK(contains(outcome.error, "no files that end in .stub"));
+  CHECK(outcome.out.empty());
+}
+
+TEST_CASE("links that lead in circles are named and do no harm") {
+  const Scratch scratch;
+  scratch.put("a.stub", "odd");
+  std::filesystem::create_directory_symlink("..", scratch.at("up"));
+  const Scratch inner;
+  inner.put("a.stub", "odd");
+  std::filesystem::create_directory_symlink(inner.at(""), inner.at("again"));
+  const Outcome outcome = inner.run({"check", inner.at("")});
+  CHECK(outcome.status == 0);
+  CHECK(contains(outcome.error, "again: passed over"));
+  std::filesystem::create_symlink("self.stub", inner.at("self.stub"));
+  const Outcome loop = inner.run({"check", inner.at("")});
+  CHECK(loop.status == 2);
+  CHECK(contains(loop.error, "self.stub: Too many levels of symbolic links"));
+}
+
+TEST_CASE("scripts are chosen by name, and a choice of none is a mistake") {
+  const Scratch scratch;
+  for (const std::string name : {"kmeans", "kmeansPredict", "lm"}) scratch.put(name + ".stub", "odd");
+  const auto files = [&](std::vector<std::string> options) {
+    std::vector<std::string> arguments{"check", "--format", "json", scratch.at("")};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return nlohmann::json::parse(scratch.run(arguments).out)["files"].get<int>();
+  };
+  CHECK(files({"--select", "kmeans*"}) == 2);
+  CHECK(files({"--select", "kmeans", "--select", "lm"}) == 2);
+  CHECK(files({"--exclude", "kmeans"}) == 2);
+  const Outcome outcome = scratch.run({"check", "--select", "kmens", scratch.at("")});
+  CHECK(outcome.status == 2);
+  CHECK(contains(outcome.error, "did you mean `kmeans`?"));
+}
+
+TEST_CASE("bytes that are no text are reported once, not again by the language") {
+  const Scratch scratch;
+  scratch.put("a.stub", "x \xFF y");
+  const Outcome outcome = scratch.run({"check", scratch.at("")});
+  CHECK(outcome.status == 1);
+  CHECK(contains(outcome.out, "[F101]"));
+  CHECK_FALSE(contains(outcome.out, "[S101]"));
+}
+
+TEST_CASE("usage errors say what is wrong and where to learn more") {
+  const Scratch scratch;
+  scratch.put("a.stub", "odd");
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {},
+           {"chek", "x"},
+           {"check"},
+           {"check", "--no-such-option", "x"},
+           {"check", "--format", "xml", "x"},
+           {"check", "--dialect", "tabel", "x"},
+           {"check", "--limit", "many", "x"},
+           {"generate"},
+           {"generate", "stub"},
+           {"generate", "pyhton", "x"},
+           {"generate", "stub", "--style", "three", "x"},
+           {"explain", "S999"},
+           {"explain", "S101", "S102"},
+           {"parse", "--out", "x", "x"},
+       }) {
+    const Outcome outcome = scratch.run(arguments);
+    CAPTURE(outcome.error);
+    CHECK(outcome.status == 2);
+    CHECK(contains(outcome.error, "--help`)"));
+    CHECK(outcome.out.empty());
+  }
+}
+
+TEST_CASE("every command has a help with examples") {
+  const Scratch scratch;
+  for (const std::string command : {"check", "generate", "parse", "fix", "explain"}) {
+    const Outcome outcome = scratch.run({command, "--help"});
+    CHECK(outcome.status == 0);
+    CHECK(contains(outcome.out, "Usage: bindery " + command));
+    CHECK(contains(outcome.out, "Examples:\n  bindery " + command));
+  }
+  CHECK(contains(scratch.run({"--version"}).out, "bindery 0."));
+  CHECK(contains(scratch.run({"--help"}).out, "generate"));
+}
+
+TEST_CASE("generate writes what changed, names what is obsolete, and is quiet about the rest") {
+  const Scratch scratch;
+  scratch.put("in/a.stub", "fun alpha\n");
+  scratch.put("in/b.stub", "fun beta\n");
+  const std::vector<std::string> arguments{"generate", "stub", "--out", scratch.at("out"), scratch.at("in")};
+  CHECK(contains(scratch.run(arguments).out, "2 written, 0 unchanged"));
+  CHECK(scratch.get("out/sub/alpha.txt") == "alpha\n");
+  CHECK(contains(scratch.run(arguments).out, "0 written, 2 unchanged"));
+  std::filesystem::remove(scratch.at("in/b.stub"));
+  const Outcome later = scratch.run(arguments);
+  CHECK(later.status == 0);
+  CHECK(contains(later.out, "obsolete, belongs to no script: " + scratch.at("out/sub/beta.txt")));
+  CHECK(scratch.has("out/sub/beta.txt"));
+}
+
+TEST_CASE("generate writes what can be read and ends in 1 when there were errors") {
+  const Scratch scratch;
+  scratch.put("in/a.stub", "fun alpha bad\n");
+  const Outcome outcome = scratch.run({"generate", "stub", "--out", scratch.at("out"), scratch.at("in")});
+  CHECK(outcome.status == 1);
+  CHECK(contains(outcome.error, "[S101]"));
+  CHECK_FALSE(contains(outcome.out, "[S101]"));
+  CHECK(scratch.get("out/sub/alpha.txt") == "alpha\n");
+}
+
+TEST_CASE("generate --check writes nothing and shows a diff") {
+  const Scratch scratch;
+  scratch.put("in/a.stub", "fun alpha\n");
+  scratch.put("out/sub/alpha.txt", "old\n");
+  scratch.put("out/sub/gone.txt", "x\n");
+  const std::vector<std::string> arguments{"generate",        "stub",          "--check", "--out",
+                                           scratch.at("out"), scratch.at("in")};
+  const Outcome outcome = scratch.run(arguments);
+  CHECK(outcome.status == 1);
+  CHECK(contains(outcome.out, "\n@@ -1 +1 @@\n-old\n+alpha\n"));
+  CHECK(contains(outcome.out, "obsolete: " + scratch.at("out/sub/gone.txt")));
+  CHECK(scratch.get("out/sub/alpha.txt") == "old\n");
+  std::filesystem::remove(scratch.at("out/sub/gone.txt"));
+  scratch.put("out/sub/alpha.txt", "alpha\n");
+  CHECK(scratch.run(arguments).status == 0);
+}
+
+TEST_CASE("nothing is written when an input cannot be read") {
+  const Scratch scratch;
+  scratch.put("in/a.stub", "fun alpha\n");
+  const Outcome outcome =
+      scratch.run({"generate", "stub", "--out", scratch.at("out"), scratch.at("in"), scratch.at("missing")});
+  CHECK(outcome.status == 2);
+  CHECK_FALSE(scratch.has("out"));
+}
+
+TEST_CASE("no generator writes outside the folder") {
+  const Scratch scratch;
+  scratch.put("in/a.stub", "fun alpha\n");
+  scratch.put("in/b.stub", "fun escape\n");
+  const Outcome outcome = scratch.run({"generate", "stub", "--out", scratch.at("out"), scratch.at("in")});
+  CHECK(outcome.status == 2);
+  CHECK(contains(outcome.error, "lies outside the folder"));
+  CHECK(scratch.list() == std::vector<std::string>{"in/a.stub", "in/b.stub"});
+}
+
+TEST_CASE("fix mends in place and tells what is left") {
+  const Scratch scratch;
+  scratch.put("a.stub", "bad odd \xFF bad\n");
+  const Outcome diff = scratch.run({"fix", "--diff", scratch.at("")});
+  CHECK(contains(diff.out, "-bad odd \xFF bad\n+good odd \xFF good\n"));
+  CHECK(scratch.get("a.stub") == "bad odd \xFF bad\n");
+  const Outcome outcome = scratch.run({"fix", scratch.at("")});
+  CHECK(outcome.status == 1);
+  CHECK(contains(outcome.error, "2 fixes applied, 1 errors and 1 warnings left"));
+  CHECK(scratch.get("a.stub") == "good odd \xFF good\n");
+}
+
+TEST_CASE("parse prints, writes files, and does not print what would lose text") {
+  const Scratch scratch;
+  scratch.put("in/a.stub", "x\n");
+  scratch.put("in/sub/b.stub", "y\n");
+  CHECK(scratch.run({"parse", "--to", "text", scratch.at("in")}).out == "printed x\nprinted y\n");
+  scratch.put("in/c.stub", "bad\n");
+  CHECK(scratch.run({"parse", "--to", "text", "--out", scratch.at("out"), scratch.at("in")}).status == 1);
+  CHECK(scratch.get("out/a.txt") == "printed x\n");
+  CHECK(scratch.get("out/sub/b.txt") == "printed y\n");
+  CHECK_FALSE(scratch.has("out/c.txt"));
+  CHECK(scratch.run({"parse", "--to", "text", "--out", scratch.at("one.txt"), scratch.at("in/a.stub")})
+            .status == 0);
+  CHECK(scratch.get("one.txt") == "printed x\n");
+}
+
+TEST_CASE("explain lists and explains, in three forms") {
+  const Scratch scratch;
+  CHECK(contains(scratch.run({"explain"}).out, "S101  error    bad-word"));
+  CHECK(contains(scratch.run({"explain", "bad-word"}).out, "Words are good."));
+  CHECK(contains(scratch.run({"explain", "S101"}).out, "Words are good."));
+  const std::string page = scratch.run({"explain", "--format", "markdown"}).out;
+  CHECK(contains(page, "\n## bad-word\n"));
+  CHECK(contains(page, "<0xFC>"));
+  CHECK(nlohmann::json::parse(scratch.run({"explain", "--format", "json"}).out)["problems"].size() == 6);
+}

@@ -1,0 +1,78 @@
+// What was there must survive every failure, and nothing of a failed attempt may stay.
+#include "src/app/writer.hpp"
+#include "tests/app/run_fixture.hpp"
+
+#include <sys/stat.h>
+
+using namespace bindery;
+using app::Folder;
+using app::WriteError;
+using testing::Scratch;
+
+namespace {
+
+void write(const Scratch& scratch, const FileSet& files) {
+  app::write_files(app::stale_files(Folder(scratch.at("out")), files));
+}
+
+} // namespace
+
+TEST_CASE("files that are equal are not touched") {
+  const Scratch scratch;
+  write(scratch, {{"a/b.txt", "x"}, {"c.txt", "y"}});
+  CHECK(scratch.get("out/a/b.txt") == "x");
+  CHECK(app::stale_files(Folder(scratch.at("out")), {{"a/b.txt", "x"}, {"c.txt", "z"}}).size() == 1);
+}
+
+TEST_CASE("permissions of a file that is replaced are kept, and links are written through") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  ::chmod(scratch.at("out/a.txt").c_str(), 0640);
+  std::filesystem::create_symlink("a.txt", scratch.at("out/link.txt"));
+  write(scratch, {{"link.txt", "new"}});
+  CHECK(scratch.get("out/a.txt") == "new");
+  CHECK(std::filesystem::is_symlink(scratch.at("out/link.txt")));
+  struct stat status {};
+  REQUIRE(::stat(scratch.at("out/a.txt").c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777U) == 0640U);
+}
+
+TEST_CASE("a file where a folder is needed, and a folder where a file is, stop everything") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  scratch.put("out/sub", "a file");
+  CHECK_THROWS_AS(write(scratch, {{"a.txt", "new"}, {"sub/b.txt", "x"}}), WriteError);
+  CHECK(scratch.get("out/a.txt") == "old");
+  CHECK_THROWS_AS(write(scratch, {{"a.txt/deep/b.txt", "x"}}), WriteError);
+  std::filesystem::create_directories(scratch.at("out/folder"));
+  CHECK_THROWS_AS(write(scratch, {{"folder", "x"}}), WriteError);
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt", "out/sub"});
+}
+
+TEST_CASE("a failure in the middle leaves no temporary file and no new folder") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  const std::string long_name(300, 'x');
+  std::vector<app::Stale> files{{scratch.at("out/a.txt"), "old", "new", true},
+                                {scratch.at("out/fresh/b.txt"), "", "x", false},
+                                {scratch.at("out/" + long_name + "/c.txt"), "", "x", false}};
+  CHECK_THROWS_AS(app::write_files(files), WriteError);
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt"});
+  CHECK(scratch.get("out/a.txt") == "old");
+  CHECK_FALSE(scratch.has("out/fresh"));
+}
+
+TEST_CASE("what is no regular file is not written to") {
+  const Scratch scratch;
+  std::filesystem::create_directories(scratch.at("out"));
+  REQUIRE(::mkfifo(scratch.at("out/pipe.txt").c_str(), 0600) == 0);
+  CHECK_THROWS_AS(write(scratch, {{"pipe.txt", "x"}}), WriteError);
+}
+
+TEST_CASE("paths that lead out of the folder are refused") {
+  const Scratch scratch;
+  for (const std::string path : {"../a", "a/../../b", "/etc/x", "", "a//b", "./a", "a/."}) {
+    CAPTURE(path);
+    CHECK_THROWS_AS(write(scratch, {{path, "x"}}), WriteError);
+  }
+}
