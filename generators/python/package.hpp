@@ -1,0 +1,40 @@
+// What the modules of a generated package have in common: which there are, their heads and the `__init__.py`.
+#pragma once
+
+#include <bindery/generator.hpp>
+#include <bindery/model/api.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::python {
+
+struct Module {
+  const api::Function* source = nullptr;
+  std::string function;     // the name of function and module in Python
+  std::string result_class; // empty unless the style has one for this function
+};
+
+// The builtins of a library as modules, ordered by name. A builtin that cannot be generated, or whose name
+// another has taken, becomes a problem.
+class Package {
+ public:
+  // `obstacle` says why a function cannot be generated, or nothing.
+  Package(const api::Library& library, std::string (*obstacle)(const api::Function&), Generated& out);
+
+  [[nodiscard]] std::vector<Module>& modules() { return modules_; }
+  // `extra` stands before the imports.
+  [[nodiscard]] std::string init_text(std::string_view license, std::string_view extra) const;
+
+ private:
+  std::vector<Module> modules_;
+};
+
+// The licence as comment lines with an empty line behind, or nothing.
+[[nodiscard]] std::string license_text(std::string_view license);
+
+// The head of a module: licence, a docstring of one sentence and where the module comes from.
+[[nodiscard]] std::string head(std::string_view license, std::string_view sentence, std::string_view from);
+
+} // namespace bindery::python

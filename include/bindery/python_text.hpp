@@ -1,0 +1,42 @@
+// Python source text for those who generate it: whatever the input, the output is the literal, comment or
+// name that it says, so that no text of a record can become code.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace bindery::python_text {
+
+// A string literal in double quotes on one line, whose value is the text (UTF-8).
+[[nodiscard]] std::string literal(std::string_view text);
+
+// The text as it may stand between the """ of a docstring: its value is the text. Characters that are not
+// printable are escaped; line feeds are kept. The text must not end directly before the closing quotes with a
+// quote of its own: end it with a line feed, or use it in the middle.
+[[nodiscard]] std::string docstring(std::string_view text);
+
+// The text as comment lines ("# " before each line, "#" alone before an empty one), each ended by a line
+// feed.
+[[nodiscard]] std::string comment(std::string_view text);
+
+// Whether the name is one of the words that Python 3 keeps for itself (`lambda`, `None`, ...).
+[[nodiscard]] bool is_keyword(std::string_view name);
+
+// An identifier like the name: characters that cannot be in one become "_", a keyword gets "_" at its end.
+[[nodiscard]] std::string identifier(std::string_view name);
+
+// The names of one scope: gives each a spelling that no other has.
+class Names {
+ public:
+  Names() = default;
+  explicit Names(std::set<std::string, std::less<>> taken) : taken_(std::move(taken)) {}
+
+  // identifier(name), with "_" at its end as often as needed to differ from all names before.
+  std::string add(std::string_view name);
+
+ private:
+  std::set<std::string, std::less<>> taken_;
+};
+
+} // namespace bindery::python_text

@@ -1,0 +1,127 @@
+// Escapes, comments and names of Python. Source: Python reference, chapter 2, "Lexical analysis".
+#include <bindery/python_text.hpp>
+#include <bindery/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace bindery::python_text {
+namespace {
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+void append_escape(std::string& out, char32_t code) {
+  const auto value = static_cast<std::uint32_t>(code);
+  auto end = std::back_inserter(out);
+  if (value < 0x100) {
+    fmt::format_to(end, "\\x{:02x}", value);
+  } else if (value < 0x10000) {
+    fmt::format_to(end, "\\u{:04x}", value);
+  } else {
+    fmt::format_to(end, "\\U{:08x}", value);
+  }
+}
+
+// Appends the first code point of the text, escaped if it is not printable; returns the bytes it takes.
+std::size_t append_code_point(std::string& out, std::string_view text) {
+  const utf8::Decoded decoded = utf8::decode(text);
+  if (!decoded.valid) {
+    utf8::append(out, 0xFFFD);
+  } else if (utf8::is_unprintable(decoded.code)) {
+    append_escape(out, decoded.code);
+  } else {
+    out.append(text.substr(0, decoded.size));
+  }
+  return decoded.size;
+}
+
+} // namespace
+
+std::string literal(std::string_view text) {
+  std::string out = "\"";
+  for (std::size_t i = 0; i < text.size();) {
+    const char c = text[i];
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+      ++i;
+    } else if (c == '\n') {
+      out += "\\n";
+      ++i;
+    } else if (c == '\t') {
+      out += "\\t";
+      ++i;
+    } else {
+      i += append_code_point(out, text.substr(i));
+    }
+  }
+  return out += '"';
+}
+
+std::string docstring(std::string_view text) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 16);
+  for (std::size_t i = 0; i < text.size();) {
+    const char c = text[i];
+    if (c == '\\') {
+      out += "\\\\";
+      ++i;
+    } else if (text.substr(i, 3) == "\"\"\"") {
+      out += "\\\"\\\"\\\"";
+      i += 3;
+    } else if (c == '\n' || c == '\t') {
+      out += c;
+      ++i;
+    } else {
+      i += append_code_point(out, text.substr(i));
+    }
+  }
+  return out;
+}
+
+std::string comment(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    out += line.empty() ? "#" : "# ";
+    while (!line.empty()) line.remove_prefix(append_code_point(out, line));
+    out += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+bool is_keyword(std::string_view name) {
+  static constexpr std::array<std::string_view, 35> keywords = {
+      "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
+      "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
+      "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
+      "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
+  return std::ranges::find(keywords, name) != keywords.end();
+}
+
+std::string identifier(std::string_view name) {
+  std::string out;
+  if (name.empty() || is_digit(name.front())) out += '_';
+  for (const char c : name) out += is_letter(c) || is_digit(c) ? c : '_';
+  if (is_keyword(out)) out += '_';
+  return out;
+}
+
+std::string Names::add(std::string_view name) {
+  std::string spelling = identifier(name);
+  while (!taken_.insert(spelling).second || is_keyword(spelling)) spelling += '_';
+  return spelling;
+}
+
+} // namespace bindery::python_text

@@ -1,0 +1,42 @@
+// Python text made from hostile input stays what it was meant to be.
+#include <bindery/python_text.hpp>
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace std::string_literals;
+
+TEST_CASE("a literal holds quotes, backslashes, line ends and invisible characters as escapes") {
+  CHECK(python_text::literal("plain é") == "\"plain é\"");
+  CHECK(python_text::literal("\"\\\n\t'") == R"("\"\\\n\t'")");
+  CHECK(python_text::literal("\x00\x1b\x7f\u0085\u202e\r"s) == R"("\x00\x1b\x7f\x85\u202e\x0d")");
+  CHECK(python_text::literal("\xff") == "\"\uFFFD\"");
+}
+
+TEST_CASE("a docstring cannot be closed by its text") {
+  CHECK(python_text::docstring(R"(a """ b)") == R"(a \"\"\" b)");
+  CHECK(python_text::docstring(R"(""""")") == R"(\"\"\""")");
+  CHECK(python_text::docstring(R"(\""")") == R"(\\\"\"\")");
+  CHECK(python_text::docstring("one\ntwo\u2028\x0c") == "one\ntwo\\u2028\\x0c");
+}
+
+TEST_CASE("a comment stays a comment whatever ends its lines") {
+  CHECK(python_text::comment("one\r\n\ntwo") == "# one\n#\n# two\n");
+  CHECK(python_text::comment("a\rimport os\x0c") == "# a\\x0dimport os\\x0c\n");
+  CHECK(python_text::comment("").empty());
+}
+
+TEST_CASE("names become identifiers that differ") {
+  CHECK(python_text::identifier("lambda") == "lambda_");
+  CHECK(python_text::identifier("3d") == "_3d");
+  CHECK(python_text::identifier("a.b-c") == "a_b_c");
+  CHECK(python_text::identifier("") == "_");
+  python_text::Names names({"taken"});
+  CHECK(names.add("taken") == "taken_");
+  CHECK(names.add("X") == "X");
+  CHECK(names.add("X") == "X_");
+  CHECK(names.add("lambda_") == "lambda_");
+  CHECK(names.add("lambda") == "lambda__");
+}
