@@ -1,7 +1,8 @@
 """Runs every test of the project in two lanes side by side and closes with one line of figures.
 
 Called by scripts/test. Stages: unit (C++), python (command line, lint, generated code), engine (on SystemDS itself),
-sanitize (unit and python again under AddressSanitizer and UndefinedBehaviorSanitizer), fuzz (each target for a while).
+sanitize (unit and python again under AddressSanitizer and UndefinedBehaviorSanitizer), fuzz (each target for a while),
+bench (each benchmark for a moment, so that it goes on working; nothing is measured here).
 Without arguments all run. Reports lie in build/logs. With CI=true whatever cannot be run counts as a failure, but for
 what needs a checkout of SystemDS, which BINDERY_SYSTEMDS_CHECKOUT may name.
 """
@@ -137,13 +138,21 @@ def fuzz() -> None:
         TALLY.add(f"{target.name}", int(not failed), int(failed), [], time.monotonic() - start, log)
 
 
+def bench() -> None:
+    if not build("bench"):
+        return
+    start, log = time.monotonic(), fresh_log("bench")
+    failed = run([str(ROOT / "build/bench/bindery_bench"), "--benchmark_min_time=0.001"], log) != 0
+    TALLY.add("benchmarks", int(not failed), int(failed), [], time.monotonic() - start, log)
+
+
 LANES = [
     {
         "unit": lambda: unit("release"),
         "python": lambda: pytest("python tests", "--ignore=tests/engine"),
         "engine": lambda: pytest("engine tests", "tests/engine"),
     },
-    {"sanitize": sanitize, "fuzz": fuzz},
+    {"sanitize": sanitize, "fuzz": fuzz, "bench": bench},
 ]
 
 

