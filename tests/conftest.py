@@ -24,10 +24,13 @@ def bindery() -> Path:
 
 
 def pytest_collection_modifyitems(config, items):
-    """Under $BINDERY_SANITIZED only those tests run that start the program and measure nothing."""
+    """Marks what lies in tests/engine; under $BINDERY_SANITIZED keeps only what starts the program and measures nothing."""
+    for item in items:
+        if (ROOT / "tests" / "engine") in item.path.parents:
+            item.add_marker("engine")
     if not os.environ.get("BINDERY_SANITIZED"):
         return
-    concerned = [item for item in items if "bindery" in item.fixturenames and not item.get_closest_marker("speed")
-                 and not item.get_closest_marker("engine") and "engine" not in item.path.parts]
+    concerned = [item for item in items if "bindery" in getattr(item, "fixturenames", ())
+                 and not any(item.iter_markers("speed")) and not any(item.iter_markers("engine"))]
     config.hook.pytest_deselected(items=[item for item in items if item not in concerned])
     items[:] = concerned

@@ -149,8 +149,8 @@ def bench() -> None:
 LANES = [
     {
         "unit": lambda: unit("release"),
-        "python": lambda: pytest("python tests", "--ignore=tests/engine"),
-        "engine": lambda: pytest("engine tests", "tests/engine"),
+        "python": lambda: pytest("python tests", "-m", "not engine"),
+        "engine": lambda: pytest("engine tests", "-m", "engine"),
     },
     {"sanitize": sanitize, "fuzz": fuzz, "bench": bench},
 ]

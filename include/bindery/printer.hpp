@@ -15,7 +15,8 @@ struct Printer {
   std::string_view extension; // of the files that --out writes, with the dot: ".sexpr"
   // The text for a module that was read from the source. Error nodes are passed over.
   std::string (*print)(const Source& source, const program::Module& module);
-  // The text takes the place of the source, so that a source with errors is not printed: something would be lost.
+  // The text takes the place of the source, so that a source with errors is not printed: something would be
+  // lost.
   bool replaces_source = false;
 };
 
