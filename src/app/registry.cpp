@@ -1,6 +1,10 @@
 // The lists, and looking up by name in them.
 #include "src/app/registry.hpp"
 
+#include "generators/json/generator.hpp"
+#include "generators/python/generator.hpp"
+#include "generators/rst/generator.hpp"
+
 #include <bindery/load.hpp>
 
 #include <algorithm>
@@ -19,7 +23,9 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 } // namespace
 
 const Registry& registry() {
-  static const Registry all{};
+  static const std::array<const Generator*, 3> generators{&python::generator, &rst::generator,
+                                                          &json::generator};
+  static const Registry all{{}, generators, {}};
   return all;
 }
 

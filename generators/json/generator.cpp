@@ -1,0 +1,151 @@
+// The records of a library as one JSON file.
+#include "generators/json/generator.hpp"
+
+#include <bindery/json_writer.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::json {
+
+namespace {
+
+constexpr auto compact = JsonWriter::Layout::compact;
+
+constexpr std::array<std::string_view, 6> data_names{"unknown", "scalar", "matrix",
+                                                     "tensor",  "frame",  "list"};
+constexpr std::array<std::string_view, 5> value_names{"unknown", "integer", "real", "boolean", "string"};
+constexpr std::array<std::string_view, 3> block_names{"paragraph", "code", "list"};
+
+std::string joined(const std::vector<Text>& lines, std::string_view separator) {
+  std::string out;
+  for (const Text& line : lines) {
+    if (&line != &lines.front()) out += separator;
+    out += line.text;
+  }
+  return out;
+}
+
+// Documentation as one text: paragraphs are single lines, code is fenced, the items of a list begin with "-
+// ".
+std::string plain_text(const api::Doc& doc) {
+  std::string out;
+  for (const api::Block& block : doc.blocks) {
+    if (!out.empty()) out += "\n\n";
+    switch (block.kind) {
+    case api::Block::Kind::paragraph:
+      out += joined(block.lines, " ");
+      break;
+    case api::Block::Kind::code:
+      out.append("```").append(block.language.text).append("\n");
+      out.append(joined(block.lines, "\n")).append("\n```");
+      break;
+    case api::Block::Kind::list:
+      for (const auto& item : block.items) {
+        if (&item != &block.items.front()) out += "\n";
+        out.append("- ").append(joined(item, " "));
+      }
+      break;
+    }
+  }
+  return out;
+}
+
+void write_block(JsonWriter& writer, const api::Block& block) {
+  writer.begin_object(compact).entry("kind", block_names.at(static_cast<std::size_t>(block.kind)));
+  if (block.kind == api::Block::Kind::list) {
+    writer.key("items").begin_array();
+    for (const auto& item : block.items) writer.value(joined(item, " "));
+    writer.end_array();
+  } else {
+    const bool code = block.kind == api::Block::Kind::code;
+    if (code) writer.entry("language", block.language.text);
+    writer.entry("text", joined(block.lines, code ? "\n" : " "));
+  }
+  writer.end_object();
+}
+
+void write_doc(JsonWriter& writer, std::string_view name, const api::Doc& doc) {
+  writer.entry(name, plain_text(doc)).key("blocks").begin_array();
+  for (const api::Block& block : doc.blocks) write_block(writer, block);
+  writer.end_array();
+}
+
+void write_position(JsonWriter& writer, const Position& at) {
+  writer.begin_object(compact);
+  writer.entry("line", at.line).entry("column", at.column).entry("offset", at.offset).end_object();
+}
+
+void write_range(JsonWriter& writer, const Source& source, Span span) {
+  writer.key("range").begin_object(compact).key("start");
+  write_position(writer, source.position(span.begin));
+  writer.key("end");
+  write_position(writer, source.position(span.end));
+  writer.end_object();
+}
+
+// The parts that parameters and results share.
+template <typename Entry>
+void write_entry(JsonWriter& writer, const Source& source, const Entry& entry) {
+  writer.entry("name", entry.name.text)
+      .entry("type", entry.type.spelling.text)
+      .entry("data_type", data_names.at(static_cast<std::size_t>(entry.type.data)))
+      .entry("value_type", value_names.at(static_cast<std::size_t>(entry.type.value)));
+  write_doc(writer, "doc", entry.doc);
+  write_range(writer, source, entry.span);
+}
+
+void write_parameter(JsonWriter& writer, const Source& source, const api::Parameter& parameter) {
+  writer.begin_object();
+  write_entry(writer, source, parameter);
+  writer.entry("required", !parameter.default_value.has_value()).key("default");
+  if (parameter.default_value) {
+    writer.value(parameter.default_value->source.text);
+  } else {
+    writer.null();
+  }
+  writer.end_object();
+}
+
+void write_function(JsonWriter& writer, const api::Function& function) {
+  const Source& source = *function.source;
+  writer.begin_object()
+      .entry("name", function.name)
+      .entry("file", source.name())
+      .entry("prefix", function.prefix)
+      .entry("builtin", function.builtin)
+      .entry("documented", function.has_header);
+  write_doc(writer, "description", function.description);
+  writer.key("parameters").begin_array();
+  for (const api::Parameter& parameter : function.parameters) write_parameter(writer, source, parameter);
+  writer.end_array().key("results").begin_array();
+  for (const api::Result& result : function.results) {
+    writer.begin_object();
+    write_entry(writer, source, result);
+    writer.end_object();
+  }
+  writer.end_array();
+  write_range(writer, source, function.span);
+  writer.end_object();
+}
+
+Generated generate(const api::Library& library, const GenerateOptions& options) {
+  std::string out;
+  JsonWriter writer(out, 1);
+  writer.begin_object().entry("version", 1U);
+  if (!options.license.empty()) writer.entry("license", options.license);
+  writer.key("functions").begin_array();
+  for (const api::Function& function : library.functions) write_function(writer, function);
+  writer.end_array().end_object();
+  out.push_back('\n');
+  Generated generated;
+  generated.files.emplace("library.json", std::move(out));
+  return generated;
+}
+
+} // namespace
+
+const Generator generator{
+    "json", "library.json: functions, parameters, results and documentation as data", {}, generate};
+
+} // namespace bindery::json

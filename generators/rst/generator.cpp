@@ -1,0 +1,155 @@
+// Pages of documentation for Sphinx.
+#include "generators/rst/generator.hpp"
+
+#include "generators/rst/printable.hpp"
+
+#include <bindery/rst_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace bindery::rst {
+
+namespace {
+
+constexpr std::string_view made_by = "Made by Bindery; what is changed here is lost.";
+
+void add_line(std::string& out, std::string_view indent, std::string_view text) {
+  if (!text.empty()) out.append(indent).append(text);
+  out.push_back('\n');
+}
+
+// A comment holds the licence: it begins behind the first empty lines and ends where the indentation does.
+std::string head(const std::string& license) {
+  std::string out = "..\n";
+  add_line(out, "   ", made_by);
+  out += "\n";
+  std::string_view rest = license;
+  rest.remove_prefix(std::min(rest.find_first_not_of("\r\n"), rest.size()));
+  if (rest.empty()) return out;
+  out += "..\n";
+  Printable printable;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    std::string_view line = printable.text(rest.substr(0, end));
+    line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
+    add_line(out, "   ", line);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return out + "\n";
+}
+
+std::string title(std::string_view text, char underline) {
+  const std::string shown = rst_text::inline_text(text);
+  return shown + "\n" + std::string(shown.size(), underline) + "\n\n";
+}
+
+void write_doc(std::string& out, std::string_view indent, const api::Doc& doc) {
+  Printable printable;
+  for (const std::string& line : rst_text::blocks(printable.doc(doc))) add_line(out, indent, line);
+}
+
+std::string signature(const api::Function& function) {
+  std::string out(function.name);
+  out += "(";
+  for (const api::Parameter& parameter : function.parameters) {
+    if (&parameter != &function.parameters.front()) out += ", ";
+    out.append(parameter.type.spelling.text).append(" ").append(parameter.name.text);
+    if (parameter.default_value) out.append(" = ").append(parameter.default_value->source.text);
+  }
+  out += ")";
+  if (function.results.empty()) return out;
+  out += " return (";
+  for (const api::Result& result : function.results) {
+    if (&result != &function.results.front()) out += ", ";
+    out.append(result.type.spelling.text).append(" ").append(result.name.text);
+  }
+  return out + ")";
+}
+
+// A term of a definition list, ``k`` : Integer, and its documentation.
+void write_entry(std::string& out, const Text& name, const api::Type& type,
+                 const std::optional<api::Default>& value, const api::Doc& doc) {
+  Printable printable;
+  out += fmt::format("{} : {}", rst_text::inline_literal(printable.text(name.text)),
+                     rst_text::inline_text(printable.text(type.spelling.text)));
+  if (value) out += ", default " + rst_text::inline_literal(printable.text(value->source.text));
+  out += "\n";
+  const std::size_t before = out.size();
+  write_doc(out, "    ", doc);
+  if (out.find_first_not_of(" \n", before) == std::string::npos) out += "    Not documented.\n";
+  out += "\n";
+}
+
+std::string page(const api::Function& function, const std::string& license) {
+  Printable printable;
+  std::string out = head(license) + title(printable.text(function.name), '=');
+  write_doc(out, "", function.description);
+  out += fmt::format("\n.. code-block:: text\n\n   {}\n\n", printable.text(signature(function)));
+  if (!function.parameters.empty()) out += title("Parameters", '-');
+  for (const api::Parameter& parameter : function.parameters) {
+    write_entry(out, parameter.name, parameter.type, parameter.default_value, parameter.doc);
+  }
+  if (!function.results.empty()) out += title("Results", '-');
+  for (const api::Result& result : function.results) {
+    write_entry(out, result.name, result.type, std::nullopt, result.doc);
+  }
+  out.erase(out.find_last_not_of('\n') + 1);
+  return out + "\n";
+}
+
+// Sphinx writes pages of these names itself.
+std::string page_name(std::string_view name) {
+  const bool taken = name == "index" || name == "genindex" || name == "search";
+  return fmt::format("{}{}", name, taken ? "_" : "");
+}
+
+std::string index_page(const std::vector<std::string>& names, const std::string& license) {
+  std::string out = head(license) + title("Builtin functions", '=') + ".. toctree::\n   :maxdepth: 1\n";
+  if (!names.empty()) out += "\n";
+  for (const std::string& name : names) add_line(out, "   ", name);
+  return out;
+}
+
+std::vector<std::string> obsolete(const FileSet& files, const Destination* destination) {
+  std::vector<std::string> found;
+  if (destination == nullptr) return found;
+  for (const std::string& name : destination->files_in("")) {
+    if (!name.ends_with(".rst") || files.contains(name)) continue;
+    const std::string text = destination->read(name);
+    if (text.starts_with("..\n   ") && std::string_view(text).substr(6).starts_with(made_by))
+      found.push_back(name);
+  }
+  return found;
+}
+
+Generated generate(const api::Library& library, const GenerateOptions& options) {
+  Generated generated;
+  std::map<std::string, const api::Function*> pages;
+  for (const api::Function& function : library.functions) {
+    if (!function.builtin) continue;
+    const auto [place, fresh] = pages.emplace(page_name(function.name), &function);
+    if (!fresh) {
+      generated.problems.push_back(fmt::format("{}: {} defines it as well as {}, which is the one documented",
+                                               function.name, function.source->name(),
+                                               place->second->source->name()));
+    }
+  }
+  std::vector<std::string> names;
+  for (const auto& [name, function] : pages) {
+    names.push_back(name);
+    generated.files.emplace(name + ".rst", page(*function, options.license));
+  }
+  generated.files.emplace("index.rst", index_page(names, options.license));
+  generated.obsolete = obsolete(generated.files, options.destination);
+  return generated;
+}
+
+} // namespace
+
+const Generator generator{"rst", "a page for each builtin and an index, for Sphinx", {}, generate};
+
+} // namespace bindery::rst

@@ -1,0 +1,24 @@
+// Text that nobody has checked, without the characters that docutils, a browser or a terminal would act on.
+#pragma once
+
+#include <bindery/model/api.hpp>
+
+#include <deque>
+#include <string>
+#include <string_view>
+
+namespace bindery::rst {
+
+// Makes printable copies and keeps them: what is no mark on paper is written by its number, every kind of
+// white space as a blank, a tab as four. Python, and with it docutils, ends lines at more characters than
+// others do.
+class Printable {
+ public:
+  [[nodiscard]] std::string_view text(std::string_view text);
+  [[nodiscard]] api::Doc doc(const api::Doc& doc);
+
+ private:
+  std::deque<std::string> kept_;
+};
+
+} // namespace bindery::rst

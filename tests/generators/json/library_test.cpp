@@ -1,0 +1,70 @@
+// library.json is read by programs: its names and shapes must hold.
+#include "generators/json/generator.hpp"
+#include "tests/support/records.hpp"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+namespace support = bindery::support;
+using Json = nlohmann::json;
+
+namespace {
+
+Json generated(const support::Records& records) {
+  const bindery::Generated result = bindery::json::generator.generate(records.library, {});
+  return Json::parse(result.files.at("library.json"));
+}
+
+} // namespace
+
+TEST_CASE("functions with parameters, defaults, results and documentation") {
+  support::Records records;
+  bindery::api::Function& function = records.function("kmeans");
+  function.description = records.doc({"Groups rows", "by distance."});
+  records.parameter(function, "Matrix[Double]", "X", "", records.doc({"the rows"}));
+  records.parameter(function, "String", "sep", "\"a, b\\n\"");
+  records.result(function, "Matrix[Double]", "C", records.doc({"centroids"}));
+  const Json library = generated(records);
+  CHECK(library["version"] == 1);
+  const Json& kmeans = library["functions"][0];
+  CHECK(kmeans["name"] == "kmeans");
+  CHECK(kmeans["prefix"] == "m_");
+  CHECK(kmeans["file"] == "builtin/kmeans.dml");
+  CHECK(kmeans["description"] == "Groups rows by distance.");
+  CHECK(kmeans["parameters"][0]["type"] == "Matrix[Double]");
+  CHECK(kmeans["parameters"][0]["data_type"] == "matrix");
+  CHECK(kmeans["parameters"][0]["required"] == true);
+  CHECK(kmeans["parameters"][0]["default"].is_null());
+  CHECK(kmeans["parameters"][0]["doc"] == "the rows");
+  CHECK(kmeans["parameters"][1]["required"] == false);
+  CHECK(kmeans["parameters"][1]["default"] == "\"a, b\\n\"");
+  CHECK(kmeans["results"][0]["name"] == "C");
+  CHECK(kmeans["results"][0]["doc"] == "centroids");
+  CHECK(kmeans["range"]["start"]["line"] == 1);
+}
+
+TEST_CASE("code and lists are blocks of their own and are told apart in the text") {
+  using bindery::api::Block;
+  support::Records records;
+  bindery::api::Function& function = records.function("f");
+  function.description = records.doc({"Text"});
+  Block code;
+  code.kind = Block::Kind::code;
+  code.language = records.text("python");
+  code.lines = {records.text("a = 1"), records.text("  b")};
+  Block list;
+  list.kind = Block::Kind::list;
+  list.items = {{records.text("one"), records.text("more")}, {records.text("two")}};
+  function.description.blocks.push_back(code);
+  function.description.blocks.push_back(list);
+  const Json library = generated(records);
+  const Json& described = library["functions"][0];
+  CHECK(described["description"] == "Text\n\n```python\na = 1\n  b\n```\n\n- one more\n- two");
+  CHECK(described["blocks"][1]["text"] == "a = 1\n  b");
+  CHECK(described["blocks"][1]["language"] == "python");
+  CHECK(described["blocks"][2]["items"] == Json::parse(R"(["one more", "two"])"));
+}
+
+TEST_CASE("a library of nothing is valid") {
+  CHECK(generated({})["functions"].empty());
+}
