@@ -4,7 +4,6 @@
 #include "generators/json/generator.hpp"
 #include "generators/python/generator.hpp"
 #include "generators/rst/generator.hpp"
-#include "generators/systemds/generator.hpp"
 
 #include <bindery/load.hpp>
 
@@ -24,8 +23,8 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 } // namespace
 
 const Registry& registry() {
-  static const std::array<const Generator*, 4> generators{&python::generator, &rst::generator,
-                                                          &json::generator, &systemds::generator};
+  static const std::array<const Generator*, 3> generators{&python::generator, &rst::generator,
+                                                          &json::generator};
   static const Registry all{{}, generators, {}};
   return all;
 }

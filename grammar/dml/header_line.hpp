@@ -1,0 +1,136 @@
+// The lines that every header is made of, whatever its dialect: comment lines, dividers and section titles.
+// Rules only. A header is read from a stretch of text in which every line is a comment or blank.
+#pragma once
+
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/analyze_traits.hpp>
+
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+namespace bindery::grammar::dml::header {
+
+// Rules only: whatever else the namespace brings is never named here.
+using namespace tao::pegtl;
+
+struct blank : one<' ', '\t'> {};
+struct blanks : star<blank> {};
+struct line_end : sor<one<'\n'>, seq<one<'\r'>, opt<one<'\n'>>>> {};
+struct end : sor<line_end, eof> {};
+struct letter : ranges<'a', 'z', 'A', 'Z'> {};
+
+// The bytes up to the end of the line. A rule of its own because it finds the end many bytes at a time.
+struct rest {
+  using rule_t = rest;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const char* const begin = in.current();
+    auto size = static_cast<std::size_t>(in.end() - begin);
+    for (const char stop : {'\n', '\r'}) {
+      const void* const found = size == 0 ? nullptr : std::memchr(begin, stop, size);
+      if (found != nullptr) size = static_cast<std::size_t>(static_cast<const char*>(found) - begin);
+    }
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+
+// A line begins a comment with one `#`; more of them are taken for decoration.
+struct mark : seq<blanks, plus<one<'#'>>> {};
+struct text_line : seq<mark, rest, end> {};
+// A line without a comment sign, inside a header.
+struct bare_line : seq<blanks, line_end> {};
+// A comment sign alone.
+struct gap : seq<mark, blanks, end> {};
+
+// DIVIDER of the design document. Two dashes are no divider, because they may be a default or a bullet.
+struct dashes : seq<string<'-', '-', '-'>, star<one<'-'>>> {};
+// Other ruling characters, or many dashes with something else behind them.
+struct ruling : sor<rep_min<5, one<'='>>, rep_min<5, one<'*'>>, rep_min<5, one<'_'>>, rep_min<5, one<'~'>>,
+                    seq<rep_min<10, one<'-'>>, plus<not_one<'\r', '\n'>>>> {};
+struct divider : seq<mark, blanks, sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>> {};
+
+// The words of section titles, which the design document asks for in capitals.
+struct input_word : istring<'i', 'n', 'p', 'u', 't'> {};
+struct output_word : istring<'o', 'u', 't', 'p', 'u', 't'> {};
+struct return_word : istring<'r', 'e', 't', 'u', 'r', 'n'> {};
+struct any_keyword : sor<input_word, output_word, return_word> {};
+struct keyword : sor<string<'I', 'N', 'P', 'U', 'T'>, string<'O', 'U', 'T', 'P', 'U', 'T'>,
+                     string<'R', 'E', 'T', 'U', 'R', 'N'>> {};
+
+// A word that the reader takes for a misspelled keyword: "OTUPUT".
+struct near_keyword {
+  using rule_t = near_keyword;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input& in, Reader& reader) {
+    const std::size_t size = reader.misspelled_keyword({in.current(), in.size(0)});
+    if (size == 0) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+
+struct plural : sor<one<'s', 'S'>, istring<'(', 's', ')'>> {};
+struct qualifier
+    : sor<istring<'p', 'a', 'r', 'a', 'm', 'e', 't', 'e', 'r'>, istring<'v', 'a', 'l', 'u', 'e'>,
+          istring<'a', 'r', 'g', 'u', 'm', 'e', 'n', 't'>, istring<'v', 'a', 'r', 'i', 'a', 'b', 'l', 'e'>> {
+};
+struct colon : one<':'> {};
+struct title_phrase : seq<opt<plural>, opt<plus<blank>, qualifier, opt<plural>>, blanks> {};
+
+// What may stand behind the mark of a title without the title standing out as one by what follows.
+struct sure_title : seq<keyword, title_phrase, colon, blanks, end> {};
+// Titles that only the line below them makes titles.
+template <typename Follow>
+struct plain_title : seq<any_keyword, title_phrase, opt<colon>, blanks, end, at<Follow>> {};
+// A title with text behind its colon: only for a section that the header has not had yet.
+struct awaited {
+  using rule_t = awaited;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input& in, Reader& reader) {
+    return reader.awaits_section({in.current(), in.size(0)});
+  }
+};
+// One whose other section has been read, so that nothing else can be meant.
+struct long_awaited {
+  using rule_t = long_awaited;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input&, Reader& reader) {
+    return reader.has_section();
+  }
+};
+template <typename Follow>
+struct worded_title : seq<at<any_keyword, title_phrase, colon>, awaited,
+                          sor<seq<any_keyword, title_phrase, colon, rest, end, at<Follow>>,
+                              seq<long_awaited, keyword, title_phrase, colon, rest, end>>> {};
+template <typename Follow>
+struct slipped_title
+    : seq<at<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>>, near_keyword, title_phrase,
+          sor<seq<opt<colon>, blanks, end>, seq<colon, rest, end>>, at<Follow>> {};
+
+} // namespace bindery::grammar::dml::header
+
+namespace tao::pegtl {
+
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::rest> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::awaited> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::long_awaited> : analyze_opt_traits<> {};
+
+} // namespace tao::pegtl

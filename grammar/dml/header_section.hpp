@@ -1,0 +1,104 @@
+// The `section` header: a description, then INPUT: and OUTPUT: with entries between dividers.
+// Rules only. In the notation of its design:
+//
+//   Header  <- Description Input Gap Output
+//   Input   <- "# INPUT:" EOL Divider Entry+ Divider        Output <- "# OUTPUT:" EOL Divider Entry+ Divider
+//   Entry   <- "# " Name " "{2,} Text EOL ("# " " "+ Text EOL)*
+//
+// Every line matches some rule, so reading never stops; what deviates from the notation has a rule of its
+// own, and the reader behind the rules says so.
+#pragma once
+
+#include "grammar/dml/header_line.hpp"
+
+namespace bindery::grammar::dml::header_section {
+
+using namespace header;
+
+// Entry
+struct name : plus<not_one<' ', '\t', '\r', '\n', ','>> {};
+struct names : list<name, seq<one<','>, opt<blank>>> {};
+struct separation : seq<blank, plus<blank>> {};
+struct text : seq<not_at<end>, rest> {};
+struct entry : seq<mark, one<' '>, names, separation, text, end> {};
+struct row_ahead : seq<mark, opt<blank>, names, separation, not_at<end>> {};
+
+// A line of deeper indentation than the entries have continues the entry above it.
+struct deeper {
+  using rule_t = deeper;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input& in, Reader& reader) {
+    std::size_t size = 0;
+    while (size < in.size(0) && (in.peek_char(size) == ' ' || in.peek_char(size) == '\t')) ++size;
+    if (size <= reader.entry_indent()) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+struct continuation : seq<mark, deeper, text, end> {};
+
+// A line that begins with the name of a parameter or result of the function.
+struct known_row {
+  using rule_t = known_row;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input& in, Reader& reader) {
+    return reader.begins_with_known_name({in.current(), in.size(0)});
+  }
+};
+
+// Titles
+struct below_title : sor<divider, row_ahead> {};
+struct title : seq<mark, rep_opt<3, blank>,
+                   sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
+};
+
+// Rows
+struct odd_row : text_line {};
+struct row_goes_on : seq<mark, deeper, not_at<end>> {};
+struct inner_gap : seq<plus<gap>, at<not_at<title>, sor<divider, known_row, row_goes_on>>> {};
+struct inner_bare_line : seq<plus<bare_line>, at<known_row>, not_at<title>> {};
+struct row : seq<not_at<sor<divider, title, gap>>, sor<entry, continuation, odd_row>> {};
+struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
+
+struct opening_divider : divider {};
+struct no_opening_divider : success {};
+struct closing_divider : divider {};
+struct no_closing_divider : success {};
+struct stray_divider : seq<divider, at<known_row>> {};
+// The column titles of a table
+struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
+                           rest, end, opt<divider>> {};
+struct section : seq<title, sor<opening_divider, no_opening_divider>, opt<table_columns>, rows,
+                     star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+
+// Between and behind the sections
+struct separating_gap : plus<gap> {};
+struct separating_bare_lines
+    : seq<star<gap>, bare_line, star<not_at<title>, sor<bare_line, text_line>>, at<title>> {};
+struct no_gap : at<title> {};
+struct between : sor<separating_bare_lines, separating_gap, no_gap, success> {};
+struct stray_text : seq<not_at<title>, text_line> {};
+struct stray_texts : star<stray_text> {};
+
+struct description_line : text_line {};
+struct description_break : bare_line {};
+struct description : star<not_at<title>, sor<description_break, description_line>> {};
+struct somewhere : seq<star<not_at<title>, sor<bare_line, text_line>>, at<title>> {};
+struct header : seq<description, star<section, between, stray_texts, opt<separating_bare_lines>>> {};
+
+} // namespace bindery::grammar::dml::header_section
+
+namespace tao::pegtl {
+
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};
+
+} // namespace tao::pegtl

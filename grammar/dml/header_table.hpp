@@ -1,0 +1,159 @@
+// The `table` header: the grammar of the design document. Rules only. The document's symbols and the rules
+// here:
+//
+//   DMLHEAD  "\n" | HEAD HEAD                               dml_head
+//   HEAD     INPUT "\n" DIVIDER PHEADER DIVIDER PARAM        head (the closing divider is its own)
+//   PHEADER  NAME SPACE TYPE SPACE DEFAULT SPACE MEANING     pheader
+//   DIVIDER  "-"... "\n"                                     divider
+//   PARAM    TEXT SPACE TEXT SPACE TEXT SPACE TEXTS DIVIDER  param, continuation
+//   TEXT     printable ASCII without newlines or spaces      text
+//   TEXTS    TEXT SPACE TEXTS | TEXT "\n" PARAM | TEXT "\n"  texts
+//   SPACE    one or more space characters                    space
+//
+// Read literally TEXTS takes most continuation lines for parameters; here a line whose first word stands at
+// or beyond the MEANING column continues the entry above. Every line matches some rule, so reading never
+// stops.
+#pragma once
+
+#include "grammar/dml/header_line.hpp"
+
+namespace bindery::grammar::dml::header_table {
+
+using namespace header;
+
+// TEXT, SPACE, TEXTS
+struct text : plus<not_one<' ', '\t', '\r', '\n'>> {};
+struct space : plus<blank> {};
+struct texts : seq<not_at<end>, rest> {};
+
+// PHEADER: the design document's form, and any other line that is clearly meant for one
+struct word_end : at<sor<blank, end>> {};
+template <typename Word>
+struct column_word : seq<Word, opt<one<'s', 'S'>>, opt<colon>, word_end> {};
+struct name_column : column_word<istring<'n', 'a', 'm', 'e'>> {};
+struct type_column : column_word<istring<'t', 'y', 'p', 'e'>> {};
+struct default_column : column_word<istring<'d', 'e', 'f', 'a', 'u', 'l', 't'>> {};
+struct meaning_column : sor<column_word<istring<'m', 'e', 'a', 'n', 'i', 'n', 'g'>>,
+                            column_word<istring<'d', 'e', 's', 'c', 'r', 'i', 'p', 't', 'i', 'o', 'n'>>> {};
+struct other_column : text {};
+struct column : sor<name_column, type_column, default_column, meaning_column> {};
+struct telling_columns : sor<seq<name_column, space, sor<type_column, default_column>>,
+                             seq<type_column, space, sor<default_column, meaning_column>>,
+                             seq<name_column, space, text, space, sor<type_column, default_column>>,
+                             seq<text, space, type_column, space, sor<default_column, meaning_column>>> {};
+struct columns : list<sor<column, other_column>, space> {};
+struct pheader : seq<mark, blanks, at<telling_columns>, columns, blanks, end> {};
+
+// A default may hold blanks between quotes or brackets.
+template <char Quote>
+struct quoted : seq<one<Quote>, star<not_one<Quote, '\r', '\n'>>, one<Quote>, word_end> {};
+
+// Brackets that close in the same line. Counted, not nested, so that no depth of them matters.
+struct brackets {
+  using rule_t = brackets;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    std::size_t depth = 0;
+    for (std::size_t i = 0; i < in.size(0); ++i) {
+      const char c = in.peek_char(i);
+      if (c == '\n' || c == '\r') return false;
+      if (c == '(') ++depth;
+      if (c == ')') --depth;
+      if (depth != 0) continue;
+      in.bump_in_this_line(i + 1);
+      return c == ')';
+    }
+    return false;
+  }
+};
+struct call : seq<plus<ranges<'a', 'z', 'A', 'Z', '0', '9', '_'>>, at<one<'('>>, brackets, word_end> {};
+
+// PARAM
+struct param_name : text {};
+struct param_type : text {};
+struct param_default : sor<quoted<'"'>, quoted<'\''>, call, text> {};
+struct param
+    : seq<mark, blanks, param_name, space, param_type, space, param_default, blanks, opt<texts>, end> {};
+struct row_ahead : seq<mark, opt<blank>, text, blank, plus<blank>, not_at<end>> {};
+
+// The place of the MEANING column, or any beyond it.
+struct meaning_place {
+  using rule_t = meaning_place;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input& in, Reader& reader) {
+    return reader.continues_entry({in.current(), in.size(0)});
+  }
+};
+struct continuation : seq<meaning_place, mark, blanks, texts, end> {};
+struct odd_row : text_line {};
+
+// A line that begins with the name of a parameter or result of the function.
+struct known_row {
+  using rule_t = known_row;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader>
+  static bool match(Input& in, Reader& reader) {
+    return reader.begins_with_known_name({in.current(), in.size(0)});
+  }
+};
+
+// INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
+struct columns_below : seq<opt<divider>, pheader> {};
+struct below_title : sor<divider, pheader, row_ahead, known_row> {};
+struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
+struct title : seq<mark, blanks,
+                   sor<sure_title, plain_title<below_title>, worded_title<below_title>,
+                       slipped_title<columns_below>, seq<keyword_in_line, rest, end, at<columns_below>>>> {};
+struct no_title : at<columns_below> {};
+struct head_ahead : sor<title, columns_below> {};
+
+struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
+struct inner_bare_line : seq<plus<bare_line>, at<known_row>, not_at<head_ahead>> {};
+struct row : seq<not_at<sor<divider, head_ahead, gap>>, sor<continuation, param, odd_row>> {};
+struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
+
+// HEAD
+struct title_divider : divider {};
+struct no_title_divider : success {};
+struct columns_divider : divider {};
+struct no_columns_divider : success {};
+struct no_pheader : success {};
+struct lone_divider : divider {};
+struct closing_divider : divider {};
+struct no_closing_divider : success {};
+struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
+struct column_lines : seq<at<columns_below>, sor<title_divider, no_title_divider>, pheader,
+                          sor<columns_divider, no_columns_divider>> {};
+struct head : seq<sor<title, no_title>, sor<column_lines, seq<no_pheader, opt<lone_divider>>>, rows,
+                  star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+
+// DMLHEAD: the first line behind a head that begins no other head ends the header, but heads of the same
+// header may stand apart in real files
+struct separating_bare_lines
+    : seq<bare_line, star<not_at<head_ahead>, sor<bare_line, text_line>>, at<head_ahead>> {};
+struct other_text : seq<not_at<head_ahead>, text_line> {};
+struct description_line : text_line {};
+struct description_break : bare_line {};
+struct description : star<not_at<head_ahead>, sor<description_break, description_line>> {};
+struct somewhere : seq<star<not_at<columns_below>, sor<bare_line, text_line>>, at<columns_below>> {};
+struct dml_head : seq<description, star<head, star<other_text>, opt<separating_bare_lines>>> {};
+
+} // namespace bindery::grammar::dml::header_table
+
+namespace tao::pegtl {
+
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::brackets> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::known_row> : analyze_opt_traits<> {};
+
+} // namespace tao::pegtl

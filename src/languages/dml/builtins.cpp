@@ -1,0 +1,175 @@
+// Joins functions with the headers above them: names, types and defaults from the definition, meaning from
+// the header.
+#include "src/languages/dml/builtins.hpp"
+
+#include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/match.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/type.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> prefixes{"m_", "s_", "f_"};
+
+std::string_view prefix_of(std::string_view name) {
+  const auto found = std::find_if(prefixes.begin(), prefixes.end(),
+                                  [&](std::string_view prefix) { return name.starts_with(prefix); });
+  return found == prefixes.end() || name.size() == found->size() ? std::string_view()
+                                                                 : name.substr(0, found->size());
+}
+
+// The default of a parameter with the brackets that its expression record leaves out.
+Text default_source(const Source& source, const program::Module& module,
+                    const program::Parameter& parameter) {
+  const std::string_view text = source.text();
+  const Span value = module[parameter.default_value].span;
+  std::uint32_t begin = value.begin;
+  const auto is_in_front = [](char c) { return c == '(' || c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+  while (begin > parameter.name.end && is_in_front(text[begin - 1])) --begin;
+  while (begin < value.begin && text[begin] != '(') ++begin;
+  return source.piece(trimmed(source.text({begin, std::max(value.end, parameter.span.end)})));
+}
+
+api::Type type_in(const Source& source, const program::Parameter& parameter) {
+  return type_of({source.text(parameter.type.span), parameter.type.span});
+}
+
+api::Function signature_of(const Unit& unit, const program::FunctionDef& definition) {
+  const Source& source = *unit.source;
+  api::Function function;
+  const std::string_view name = source.text(definition.name);
+  function.prefix = prefix_of(name);
+  function.name = name.substr(function.prefix.size());
+  for (const program::Parameter& each : definition.parameters) {
+    if (each.name.empty()) continue;
+    api::Parameter& parameter = function.parameters.emplace_back();
+    parameter.name = {source.text(each.name), each.name};
+    parameter.type = type_in(source, each);
+    parameter.span = each.span;
+    if (each.default_value != program::ExprId::none) {
+      parameter.default_value = {each.default_value, default_source(source, unit.module, each)};
+    }
+  }
+  for (const program::Parameter& each : definition.results) {
+    if (each.name.empty()) continue;
+    function.results.push_back({{source.text(each.name), each.name}, type_in(source, each), {}, each.span});
+  }
+  function.has_results = definition.has_return;
+  function.span = definition.span;
+  function.signature = definition.signature;
+  function.name_span = definition.name;
+  function.source = unit.source.get();
+  function.module = &unit.module;
+  return function;
+}
+
+template <typename Declared>
+std::vector<std::string_view> names_of(const std::vector<Declared>& declared) {
+  std::vector<std::string_view> names;
+  names.reserve(declared.size());
+  for (const Declared& each : declared) names.push_back(each.name.text);
+  return names;
+}
+
+template <typename Declared>
+void give_docs(std::vector<Declared>& declared, const HeaderSection& section, const Matching& matching) {
+  for (std::size_t i = 0; i < declared.size(); ++i) {
+    if (const HeaderEntry* entry = matching.entry_for(i, section)) declared[i].doc = entry->doc;
+  }
+  // Sentences in place of entries can only be meant for one.
+  if (declared.size() == 1 && section.entries.empty() && !section.prose.empty()) {
+    declared.front().doc = make_doc(section.prose);
+  }
+}
+
+// The function that the file offers: the first with prefix and the file's name, else the first with prefix,
+// else one without prefix that has the file's name.
+std::size_t offered(const std::vector<api::Function>& functions, std::optional<std::string_view> stem) {
+  std::size_t best = nothing;
+  for (std::size_t i = 0; i < functions.size(); ++i) {
+    if (functions[i].prefix.empty()) continue;
+    if (!stem || functions[i].name == *stem) return i;
+    if (best == nothing) best = i;
+  }
+  return best == nothing && !functions.empty() ? 0 : best;
+}
+
+class Joiner {
+ public:
+  Joiner(Unit& unit, DialectChoice choice)
+      : unit_(unit), choice_(choice), stem_(file_stem(unit.source->name())) {}
+
+  void join() {
+    std::vector<std::size_t> definitions;
+    for (std::size_t i = 0; i < unit_.module.functions.size(); ++i) {
+      const std::string_view name = unit_.source->text(unit_.module.functions[i].name);
+      if (prefix_of(name).empty() && name != stem_) continue;
+      unit_.functions.push_back(signature_of(unit_, unit_.module.functions[i]));
+      definitions.push_back(i);
+    }
+    const std::size_t main = offered(unit_.functions, stem_);
+    for (std::size_t i = 0; i < unit_.functions.size(); ++i) {
+      unit_.functions[i].builtin = i == main;
+      give_header(unit_.functions[i], definitions[i]);
+    }
+  }
+
+ private:
+  // The comments between the function before and this one; functions come in the order of the source.
+  std::span<const program::Comment> comments_before(std::uint32_t begin, std::uint32_t end) {
+    const std::vector<program::Comment>& all = unit_.module.comments;
+    const auto starts_before = [](const program::Comment& comment, std::uint32_t place) {
+      return comment.span.begin < place;
+    };
+    const auto first = std::lower_bound(all.begin(), all.end(), begin, starts_before);
+    const auto last = std::lower_bound(first, all.end(), end, starts_before);
+    return {first, last};
+  }
+
+  void give_header(api::Function& function, std::size_t definition) {
+    const std::uint32_t begin = definition == 0 ? 0 : unit_.module.functions[definition - 1].span.end;
+    const std::vector<std::string_view> parameters = names_of(function.parameters);
+    const std::vector<std::string_view> results = names_of(function.results);
+    std::vector<std::string_view> names = parameters;
+    names.insert(names.end(), results.begin(), results.end());
+    const HeaderPlace place{comments_before(begin, function.span.begin), names, results, begin,
+                            function.span.begin};
+    const bool demanded = function.builtin && !function.prefix.empty();
+    Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
+    Header header = read_header(*unit_.source, place, choice_, diagnostics);
+    const Matching inputs = match_entries(header.inputs, parameters);
+    const Matching outputs = match_entries(header.outputs, results);
+    give_docs(function.parameters, header.inputs, inputs);
+    give_docs(function.results, header.outputs, outputs);
+    function.has_header = header.dialect != HeaderDialect::none;
+    function.header = header.span;
+    check_builtin({function, header, inputs, outputs, demanded, stem_}, unit_.diagnostics);
+    function.description = std::move(header.description);
+  }
+
+  Unit& unit_;
+  DialectChoice choice_;
+  std::optional<std::string_view> stem_;
+};
+
+} // namespace
+
+std::optional<std::string_view> file_stem(std::string_view source_name) {
+  if (source_name == "-" || source_name.starts_with('<')) return std::nullopt;
+  std::string_view name = source_name.substr(source_name.find_last_of("/\\") + 1);
+  if (name.ends_with(".dml")) name.remove_suffix(4);
+  return name;
+}
+
+void read_builtins(Unit& unit, DialectChoice choice) {
+  Joiner(unit, choice).join();
+}
+
+} // namespace bindery::dml

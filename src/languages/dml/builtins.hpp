@@ -1,0 +1,22 @@
+// Joins functions with the headers above them.
+#pragma once
+
+#include "src/languages/dml/header.hpp"
+
+#include <bindery/language.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace bindery::dml {
+
+// "kmeans" for "scripts/builtin/kmeans.dml"; nothing for a source that is no file ("-", "<stdin>").
+[[nodiscard]] std::optional<std::string_view> file_stem(std::string_view source_name);
+
+// Fills unit.functions from unit.module and the comments of the source: all functions with one of the
+// prefixes m_, s_ and f_, and a function without prefix if it has the name of the file. Reports what is wrong
+// with their headers, and with headers against functions: all of it for the function that the file offers
+// under its name, only contradictions for others; functions without prefix are left in peace.
+void read_builtins(Unit& unit, DialectChoice choice);
+
+} // namespace bindery::dml

@@ -1,0 +1,267 @@
+// Compares entries with what the function declares: names, order, types and defaults.
+#include "src/languages/dml/check_entries.hpp"
+
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using Kind = NameMatch::Kind;
+
+// What differs between parameters and results.
+struct Side {
+  std::string_view what;    // "parameter"
+  std::string_view keyword; // of the section
+  std::string_view other;   // what the other section documents
+  std::string_view other_keyword;
+  const Problem& undocumented;
+  const Problem& unknown;
+  const Problem& other_case;
+  const Problem& order;
+};
+
+const Side parameters{"parameter",
+                      "INPUT",
+                      "result",
+                      "OUTPUT",
+                      problem::undocumented_parameter,
+                      problem::unknown_parameter,
+                      problem::parameter_case,
+                      problem::parameter_order};
+const Side results{"result",
+                   "OUTPUT",
+                   "parameter",
+                   "INPUT",
+                   problem::undocumented_result,
+                   problem::unknown_result,
+                   problem::result_case,
+                   problem::result_order};
+
+struct Declared {
+  Text name;
+  const api::Type* type;
+};
+
+template <typename List>
+std::vector<Declared> declared_in(const List& list) {
+  std::vector<Declared> all;
+  all.reserve(list.size());
+  for (const auto& each : list) all.push_back({each.name, &each.type});
+  return all;
+}
+
+class EntriesCheck {
+ public:
+  EntriesCheck(const Side& side, const Source& source, const HeaderSection& section, const Matching& matching,
+               std::vector<Declared> declared, Diagnostics& diagnostics)
+      : side_(side), source_(source), section_(section), matching_(matching), declared_(std::move(declared)),
+        diagnostics_(diagnostics) {}
+
+  // `others` are the names that the other section documents, and how they are matched there.
+  void names(const std::vector<Declared>& others) {
+    for (const NameMatch& match : matching_.names) {
+      switch (match.kind) {
+      case Kind::exact:
+        break;
+      case Kind::other_case:
+        rename(side_.other_case, match, "spelled with these capitals in the function");
+        break;
+      case Kind::renamed:
+        rename(side_.unknown, match, "as the function has it");
+        break;
+      case Kind::duplicate:
+        duplicate(match);
+        break;
+      case Kind::unknown:
+        unknown(match, others);
+        break;
+      }
+    }
+  }
+
+  // `elsewhere` are the names that stand in the other section although they belong here.
+  void undocumented(const Matching& other_section) {
+    if (section_.entries.empty()) return;
+    for (std::size_t i = 0; i < declared_.size(); ++i) {
+      if (matching_.of_declared[i] != nothing || stands_in(other_section, declared_[i].name.text)) continue;
+      Diagnostic& diagnostic =
+          diagnostics_.report(side_.undocumented, declared_[i].name.span,
+                              fmt::format("expected an entry for the {} `{}` in the {} section, found none",
+                                          side_.what, declared_[i].name.text, side_.keyword));
+      diagnostic.notes.push_back({section_.title, fmt::format("the {} section is here", side_.keyword)});
+    }
+  }
+
+  void order() {
+    std::vector<const NameMatch*> found;
+    for (const NameMatch& match : matching_.names) {
+      if (match.kind != Kind::unknown && match.kind != Kind::duplicate) found.push_back(&match);
+    }
+    std::vector<const NameMatch*> expected = found;
+    const auto before = [](const NameMatch* a, const NameMatch* b) { return a->declared < b->declared; };
+    if (std::is_sorted(found.begin(), found.end(), before)) return;
+    std::stable_sort(expected.begin(), expected.end(), before);
+    const auto place = static_cast<std::size_t>(
+        std::mismatch(found.begin(), found.end(), expected.begin()).first - found.begin());
+    Diagnostic& diagnostic = diagnostics_.report(
+        side_.order, found[place]->name.span,
+        fmt::format("expected the entry of `{}` here, in the order of the function, found that of `{}`",
+                    expected[place]->name.text, found[place]->name.text));
+    diagnostic.notes.push_back(
+        {expected[place]->name.span, fmt::format("`{}` is documented here", expected[place]->name.text)});
+    add_order_fix(diagnostic, expected);
+  }
+
+  void types() {
+    for (const NameMatch& match : matching_.names) {
+      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
+      const Text& cell = section_.entries[match.entry].type;
+      const Declared& declared = declared_[match.declared];
+      if (cell.empty() || !is_type(cell.text) || types_agree(type_of(cell), *declared.type)) continue;
+      Diagnostic& diagnostic = diagnostics_.report(
+          problem::type_mismatch, cell.span,
+          fmt::format("expected the type `{}` of the {} `{}`, found `{}`", declared.type->spelling.text,
+                      side_.what, declared.name.text, cell.text));
+      diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});
+      if (one_word(declared.type->spelling.text) && section_.entries[match.entry].names.size() == 1) {
+        diagnostic.fixes.push_back(
+            {"write the declared type", {{cell.span, std::string(declared.type->spelling.text)}}});
+      }
+    }
+  }
+
+  void defaults(const std::vector<api::Parameter>& function_parameters) {
+    for (const NameMatch& match : matching_.names) {
+      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
+      const HeaderEntry& entry = section_.entries[match.entry];
+      if (!entry.default_value.empty()) default_of(entry, function_parameters[match.declared]);
+    }
+  }
+
+ private:
+  static bool one_word(std::string_view text) {
+    return text.find_first_of(" \t\r\n") == std::string_view::npos;
+  }
+
+  static bool stands_in(const Matching& section, std::string_view name) {
+    return std::any_of(section.names.begin(), section.names.end(), [&](const NameMatch& match) {
+      return match.kind == Kind::unknown && match.name.text == name;
+    });
+  }
+
+  void rename(const Problem& problem, const NameMatch& match, std::string_view why) {
+    const Text& name = declared_[match.declared].name;
+    Diagnostic& diagnostic = diagnostics_.report(
+        problem, match.name.span,
+        fmt::format("expected the {} `{}`, {}, found `{}`", side_.what, name.text, why, match.name.text));
+    diagnostic.notes.push_back({name.span, fmt::format("`{}` is declared here", name.text)});
+    diagnostic.fixes.push_back(
+        {fmt::format("rename the entry to `{}`", name.text), {{match.name.span, std::string(name.text)}}});
+  }
+
+  void duplicate(const NameMatch& match) {
+    Diagnostic& diagnostic =
+        diagnostics_.report(problem::duplicate_entry, match.name.span,
+                            fmt::format("expected one entry for `{}`, found another", match.name.text));
+    diagnostic.notes.push_back(
+        {matching_.names[matching_.of_declared[match.declared]].name.span, "the first is here"});
+  }
+
+  void unknown(const NameMatch& match, const std::vector<Declared>& others) {
+    const auto other = std::find_if(others.begin(), others.end(),
+                                    [&](const Declared& each) { return each.name.text == match.name.text; });
+    if (other != others.end()) {
+      Diagnostic& diagnostic = diagnostics_.report(
+          side_.unknown, match.name.span,
+          fmt::format("expected a {}, found `{}`, which is a {} and belongs into the {} section", side_.what,
+                      match.name.text, side_.other, side_.other_keyword));
+      diagnostic.notes.push_back({other->name.span, fmt::format("`{}` is declared here", match.name.text)});
+      return;
+    }
+    diagnostics_.report(side_.unknown, match.name.span,
+                        fmt::format("expected a {} of the function, found `{}`, which it does not have",
+                                    side_.what, match.name.text));
+  }
+
+  // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
+  void add_order_fix(Diagnostic& diagnostic, const std::vector<const NameMatch*>& expected) const {
+    if (expected.size() != section_.entries.size()) return;
+    const bool plain = std::all_of(expected.begin(), expected.end(), [&](const NameMatch* match) {
+      return match->kind == Kind::exact && section_.entries[match->entry].names.size() == 1;
+    });
+    if (!plain) return;
+    Fix fix{"put the entries into the order of the function", {}};
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      if (expected[i]->entry == i) continue;
+      fix.edits.push_back(
+          {section_.entries[i].span, std::string(source_.text(section_.entries[expected[i]->entry].span))});
+    }
+    diagnostic.fixes.push_back(std::move(fix));
+  }
+
+  void default_of(const HeaderEntry& entry, const api::Parameter& parameter) {
+    const std::string_view cell = entry.default_value.text;
+    const bool required = means_required(cell);
+    const std::string_view declared =
+        parameter.default_value ? parameter.default_value->source.text : std::string_view();
+    if (parameter.default_value ? !required && values_agree(cell, declared) : required) return;
+    std::string message;
+    if (!parameter.default_value) {
+      message = fmt::format("expected dashes, because `{}` is required, found the default `{}`",
+                            parameter.name.text, cell);
+    } else if (required) {
+      message = fmt::format("expected the default `{}` of `{}`, found dashes, which mean that it is required",
+                            declared, parameter.name.text);
+    } else {
+      message =
+          fmt::format("expected the default `{}` of `{}`, found `{}`", declared, parameter.name.text, cell);
+    }
+    Diagnostic& diagnostic =
+        diagnostics_.report(problem::default_mismatch, entry.default_value.span, std::move(message));
+    diagnostic.notes.push_back({parameter.span, "the parameter is declared here"});
+    if (entry.names.size() != 1 || !one_word(declared)) return;
+    const std::string replacement(parameter.default_value ? declared : "---");
+    diagnostic.fixes.push_back({"write what the function says", {{entry.default_value.span, replacement}}});
+  }
+
+  const Side& side_;
+  const Source& source_;
+  const HeaderSection& section_;
+  const Matching& matching_;
+  std::vector<Declared> declared_;
+  Diagnostics& diagnostics_;
+};
+
+} // namespace
+
+void check_entries(const Documented& documented, Diagnostics& diagnostics) {
+  const api::Function& function = documented.function;
+  const Header& header = documented.header;
+  const std::vector<Declared> parameter_list = declared_in(function.parameters);
+  const std::vector<Declared> result_list = declared_in(function.results);
+  EntriesCheck inputs(parameters, *function.source, header.inputs, documented.inputs, parameter_list,
+                      diagnostics);
+  EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs, result_list,
+                       diagnostics);
+  inputs.names(result_list);
+  inputs.order();
+  inputs.types();
+  inputs.defaults(function.parameters);
+  if (documented.demanded) inputs.undocumented(documented.outputs);
+  if (!function.has_results) return;
+  outputs.names(parameter_list);
+  outputs.order();
+  outputs.types();
+  if (documented.demanded) outputs.undocumented(documented.inputs);
+}
+
+} // namespace bindery::dml

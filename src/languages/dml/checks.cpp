@@ -1,0 +1,122 @@
+// What a builtin must have: a name, a return clause, a header with its sections, parameters in a good order.
+#include "src/languages/dml/checks.hpp"
+
+#include "src/languages/dml/check_entries.hpp"
+#include "src/languages/dml/problems_header.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace bindery::dml {
+
+namespace {
+
+class BuiltinCheck {
+ public:
+  BuiltinCheck(const Documented& documented, Diagnostics& diagnostics)
+      : documented_(documented), function_(documented.function), header_(documented.header),
+        diagnostics_(diagnostics) {}
+
+  void definition() {
+    if (documented_.stem && function_.name != *documented_.stem) file_name(*documented_.stem);
+    if (!function_.has_results) {
+      const std::uint32_t end = function_.signature.end;
+      Diagnostic& diagnostic = diagnostics_.report(
+          problem::missing_return, {end, end},
+          fmt::format("expected a `return` clause behind the parameters of `{}{}`, found none",
+                      function_.prefix, function_.name));
+      if (!header_.outputs.entries.empty()) {
+        diagnostic.notes.push_back({header_.outputs.title, "the header documents results"});
+      }
+    }
+    required_parameters();
+  }
+
+  void sections() {
+    if (header_.dialect == HeaderDialect::none) {
+      diagnostics_.report(
+          problem::missing_header, function_.name_span,
+          fmt::format("expected a header above `{}{}`, found none", function_.prefix, function_.name));
+      return;
+    }
+    const bool no_inputs = !header_.inputs.present && !function_.parameters.empty();
+    const bool no_outputs = !header_.outputs.present && !function_.results.empty();
+    if (no_inputs) {
+      missing_section(problem::missing_input_section,
+                      no_outputs ? "expected INPUT and OUTPUT sections in the header of `{}{}`, found neither"
+                                 : "expected an INPUT section in the header of `{}{}`, found none");
+    } else if (no_outputs) {
+      missing_section(problem::missing_output_section,
+                      "expected an OUTPUT section in the header of `{}{}`, found none");
+    }
+    if (header_.dialect == HeaderDialect::section && header_.description.empty()) {
+      diagnostics_.report(problem::missing_description,
+                          header_.inputs.present ? header_.inputs.title : header_.outputs.title,
+                          "expected a description above the sections, found none");
+    }
+    empty_section(header_.inputs, function_.parameters.size(), "INPUT", "parameters");
+    if (function_.has_results) empty_section(header_.outputs, function_.results.size(), "OUTPUT", "results");
+  }
+
+ private:
+  void file_name(std::string_view stem) {
+    const std::string expected = fmt::format("{}{}", function_.prefix, stem);
+    Diagnostic& diagnostic =
+        diagnostics_.report(problem::file_name_mismatch, function_.name_span,
+                            fmt::format("expected `{}`, after the name of the file, found `{}{}`", expected,
+                                        function_.prefix, function_.name));
+    diagnostic.fixes.push_back(
+        {fmt::format("rename the function to `{}`", expected), {{function_.name_span, expected}}});
+  }
+
+  void required_parameters() {
+    const api::Parameter* optional = nullptr;
+    for (const api::Parameter& parameter : function_.parameters) {
+      if (parameter.default_value) {
+        if (optional == nullptr) optional = &parameter;
+      } else if (optional != nullptr) {
+        Diagnostic& diagnostic =
+            diagnostics_.report(problem::required_after_optional, parameter.name.span,
+                                fmt::format("expected a default for `{}`, or its place before `{}`: it is "
+                                            "required and follows an optional parameter",
+                                            parameter.name.text, optional->name.text));
+        diagnostic.notes.push_back({optional->span, fmt::format("`{}` is optional", optional->name.text)});
+      }
+    }
+  }
+
+  void missing_section(const Problem& problem, std::string_view message) {
+    Diagnostic& diagnostic = diagnostics_.report(
+        problem, function_.name_span, fmt::format(fmt::runtime(message), function_.prefix, function_.name));
+    diagnostic.notes.push_back({header_.span, "the header is here"});
+  }
+
+  void empty_section(const HeaderSection& section, std::size_t declared, std::string_view keyword,
+                     std::string_view what) {
+    if (!section.present || declared == 0 || !section.entries.empty() || !section.prose.empty()) return;
+    diagnostics_.report(
+        problem::empty_section, section.title,
+        fmt::format("expected entries in the {} section for the {} {} of the function, found none", keyword,
+                    declared, declared == 1 ? what.substr(0, what.size() - 1) : what));
+  }
+
+  const Documented& documented_;
+  const api::Function& function_;
+  const Header& header_;
+  Diagnostics& diagnostics_;
+};
+
+} // namespace
+
+void check_builtin(const Documented& documented, Diagnostics& diagnostics) {
+  if (documented.demanded) {
+    BuiltinCheck check(documented, diagnostics);
+    check.definition();
+    check.sections();
+  }
+  if (!documented.function.prefix.empty() || documented.function.builtin)
+    check_entries(documented, diagnostics);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,29 @@
+// The checks of a header against its function, and of a builtin against its file.
+#pragma once
+
+#include "src/languages/dml/header.hpp"
+#include "src/languages/dml/match.hpp"
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/model/api.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace bindery::dml {
+
+// A function with what was read above it.
+struct Documented {
+  const api::Function& function;
+  const Header& header;
+  const Matching& inputs;
+  const Matching& outputs;
+  bool demanded = false;                // the function must have a complete header and the name of its file
+  std::optional<std::string_view> stem; // the name of the file, where there is one
+};
+
+// What contradicts is an error; what is missing or out of order a warning, reported only for functions of
+// which a header is demanded.
+void check_builtin(const Documented& documented, Diagnostics& diagnostics);
+
+} // namespace bindery::dml

@@ -1,0 +1,155 @@
+// Splits comment lines into paragraphs, code blocks and lists, line by line, without looking back.
+#include "src/languages/dml/doc.hpp"
+
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using api::Block;
+using api::Doc;
+
+constexpr std::string_view directive = ".. code-block::";
+
+Text part(const Text& line, std::string_view piece) {
+  if (piece.empty()) return {{}, {line.span.begin, line.span.begin}};
+  const auto begin = line.span.begin + static_cast<std::uint32_t>(piece.data() - line.text.data());
+  return {piece, {begin, begin + static_cast<std::uint32_t>(piece.size())}};
+}
+
+// More comment signs than one are decoration.
+std::string_view content(const Text& line) {
+  std::string_view text = line.text;
+  text.remove_prefix(std::min(text.find_first_not_of('#'), text.size()));
+  return text;
+}
+
+std::size_t indentation(std::string_view text) {
+  return std::min(text.find_first_not_of(" \t"), text.size());
+}
+
+std::string_view without_trailing_blanks(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+bool is_ruling(std::string_view text) {
+  return text.size() >= 3 && text.find_first_not_of('-') == std::string_view::npos;
+}
+
+// How many bytes the bullet at the beginning of a text takes, its blank included; 0 when there is none.
+std::size_t bullet_size(std::string_view text) {
+  if (text.starts_with("- ") || text.starts_with("* ")) return 2;
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const bool numbered = digits > 0 && digits < 4 && text.size() > digits + 1 &&
+                        (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == ' ';
+  return numbered ? digits + 2 : 0;
+}
+
+class DocBuilder {
+ public:
+  explicit DocBuilder(Doc& doc) : doc_(doc) {}
+
+  void read() {
+    for (std::size_t i = 0; i < doc_.lines.size();) {
+      const std::string_view text = content(doc_.lines[i]);
+      const std::string_view words = trimmed(text);
+      if (words.empty() || is_ruling(words)) {
+        open_ = false;
+        ++i;
+      } else if (words.starts_with(directive)) {
+        i = read_code(i + 1, part(doc_.lines[i], trimmed(words.substr(directive.size()))), indentation(text));
+      } else if (words.starts_with(">>>")) {
+        i = read_session(i);
+      } else {
+        read_words(doc_.lines[i], words, indentation(text));
+        ++i;
+      }
+    }
+  }
+
+ private:
+  Block& begin_block(Block::Kind kind, Span span) {
+    doc_.blocks.push_back({kind, span, {}, {}, {}});
+    return doc_.blocks.back();
+  }
+
+  // A line of a paragraph or of a list.
+  void read_words(const Text& line, std::string_view words, std::size_t indent) {
+    const Text whole = part(line, words);
+    const std::size_t bullet = bullet_size(words);
+    const bool in_list = open_ && doc_.blocks.back().kind == Block::Kind::list;
+    if (bullet != 0) {
+      Block& list = in_list ? doc_.blocks.back() : begin_block(Block::Kind::list, whole.span);
+      list.items.push_back({part(line, trimmed(words.substr(bullet)))});
+      list.span.end = whole.span.end;
+      bullet_indent_ = indent;
+    } else if (in_list && indent > bullet_indent_) {
+      doc_.blocks.back().items.back().push_back(whole);
+      doc_.blocks.back().span.end = whole.span.end;
+    } else {
+      Block& paragraph =
+          open_ && !in_list ? doc_.blocks.back() : begin_block(Block::Kind::paragraph, whole.span);
+      paragraph.lines.push_back(whole);
+      paragraph.span.end = whole.span.end;
+    }
+    open_ = true;
+  }
+
+  // The lines from `first` on that are empty or indented deeper than the directive.
+  std::size_t read_code(std::size_t first, Text language, std::size_t indent) {
+    std::size_t last = first;
+    for (std::size_t i = first; i < doc_.lines.size(); ++i) {
+      const std::string_view text = content(doc_.lines[i]);
+      if (trimmed(text).empty()) continue;
+      if (indentation(text) <= indent) break;
+      last = i + 1;
+    }
+    while (first < last && trimmed(content(doc_.lines[first])).empty()) ++first;
+    add_code(first, last, language);
+    return last;
+  }
+
+  // A Python session that no directive announces: up to the next empty line.
+  std::size_t read_session(std::size_t first) {
+    std::size_t last = first;
+    while (last < doc_.lines.size() && !trimmed(content(doc_.lines[last])).empty()) ++last;
+    add_code(first, last, {"python", {}});
+    return last;
+  }
+
+  void add_code(std::size_t first, std::size_t last, Text language) {
+    std::size_t common = std::string_view::npos;
+    for (std::size_t i = first; i < last; ++i) {
+      const std::string_view text = content(doc_.lines[i]);
+      if (!trimmed(text).empty()) common = std::min(common, indentation(text));
+    }
+    open_ = false;
+    if (common == std::string_view::npos) return;
+    Block& code = begin_block(Block::Kind::code, doc_.lines[first].span);
+    code.language = language;
+    for (std::size_t i = first; i < last; ++i) {
+      const std::string_view text = without_trailing_blanks(content(doc_.lines[i]));
+      code.lines.push_back(part(doc_.lines[i], text.substr(std::min(common, text.size()))));
+    }
+    code.span.end = doc_.lines[last - 1].span.end;
+  }
+
+  Doc& doc_;
+  bool open_ = false; // the next line may continue the last block
+  std::size_t bullet_indent_ = 0;
+};
+
+} // namespace
+
+Doc make_doc(std::vector<Text> lines) {
+  Doc doc;
+  doc.lines = std::move(lines);
+  DocBuilder(doc).read();
+  return doc;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,15 @@
+// From the lines of a comment to documentation in blocks.
+#pragma once
+
+#include <bindery/model/api.hpp>
+
+#include <vector>
+
+namespace bindery::dml {
+
+// Takes the lines of a comment without their comment sign and keeps them as Doc::lines. Blocks are separated
+// by empty lines and lines of dashes; `.. code-block:: LANGUAGE` and lines of `>>>` begin code, `-`, `*` and
+// `1.` items of a list. An empty Text in no source is a line without a comment sign.
+[[nodiscard]] api::Doc make_doc(std::vector<Text> lines);
+
+} // namespace bindery::dml

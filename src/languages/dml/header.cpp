@@ -1,0 +1,135 @@
+// Finds the comment lines that are the header of a function, and has the grammar of their dialect read them.
+#include "src/languages/dml/header.hpp"
+
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+std::string_view between(const Source& source, std::uint32_t begin, std::uint32_t end) {
+  return source.text().substr(begin, end - begin);
+}
+
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
+  const std::string_view text = source.text();
+  while (offset > 0 && (text[offset - 1] == ' ' || text[offset - 1] == '\t')) --offset;
+  return offset;
+}
+
+// Past the end of the line that ends at the offset.
+std::uint32_t past_line_end(const Source& source, std::uint32_t offset) {
+  const std::string_view rest = source.text().substr(offset);
+  if (rest.starts_with("\r\n")) return offset + 2;
+  return rest.empty() || (rest.front() != '\n' && rest.front() != '\r') ? offset : offset + 1;
+}
+
+// The stretches of lines that hold nothing but comments: code between comments parts them.
+std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& place) {
+  std::vector<Span> stretches;
+  std::uint32_t last = 0;
+  for (const program::Comment& comment : place.comments) {
+    if (comment.block) continue;
+    const std::uint32_t begin = line_begin(source, comment.span.begin);
+    const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
+    if (!own_line) continue;
+    const std::uint32_t end = past_line_end(source, comment.span.end);
+    if (!stretches.empty() && is_blank(between(source, last, begin))) {
+      stretches.back().end = end;
+    } else {
+      stretches.push_back({begin, end});
+    }
+    last = end;
+  }
+  return stretches;
+}
+
+bool speaks_of_a_licence(std::string_view text) {
+  constexpr std::array<std::string_view, 6> words{"icensed", "ICENSE",    "icense",
+                                                  "SPDX-",   "Copyright", "COPYRIGHT"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+bool is_divider_line(std::string_view line) {
+  const std::size_t behind = std::min(line.find_first_not_of(" \t#"), line.size());
+  const std::string_view content = trimmed(line.substr(behind));
+  return content.size() >= 3 && content.find_first_not_of("-=*") == std::string_view::npos;
+}
+
+// Where a licence at the beginning of a stretch ends: behind its closing divider when it stands between two
+// dividers, else at the first line without comment sign. The begin of the stretch when there is no licence.
+std::uint32_t behind_licence(const Source& source, Span stretch) {
+  bool first = true;
+  bool framed = false;
+  bool licence = false;
+  for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
+    const std::string_view text = between(source, at, stretch.end);
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::uint32_t next = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
+    const bool divider = is_divider_line(line);
+    if (first && divider) framed = true;
+    if (trimmed(line).empty()) return licence ? at : stretch.begin;
+    if (!first && framed && divider) return licence ? next : stretch.begin;
+    licence = licence || speaks_of_a_licence(line);
+    if (next == at) break;
+    at = next;
+  }
+  return licence ? stretch.end : stretch.begin;
+}
+
+void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
+  if (place.begin != 0 || stretches.empty()) return;
+  stretches.front().begin = behind_licence(source, stretches.front());
+  if (is_blank(source.text(stretches.front()))) stretches.erase(stretches.begin());
+}
+
+// Of a header without sections only the stretch that touches the function counts, or else the first.
+Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
+  return is_blank(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
+}
+
+} // namespace
+
+Header read_header(const Source& source, const HeaderPlace& place, DialectChoice choice,
+                   Diagnostics* diagnostics) {
+  Header header;
+  std::vector<Span> stretches = comment_stretches(source, place);
+  drop_licence(source, place, stretches);
+  if (stretches.empty()) return header;
+  bool table = choice == DialectChoice::table;
+  std::vector<Span> titled;
+  for (const Span stretch : stretches) {
+    const bool columns = looks_like_table(source, stretch, place);
+    if (choice == DialectChoice::by_looking && columns) table = true;
+    if (columns || looks_like_section(source, stretch, place)) titled.push_back(stretch);
+  }
+  if (titled.empty()) {
+    header.dialect = HeaderDialect::prose;
+    titled.push_back(describing_stretch(source, place, stretches));
+  } else {
+    header.dialect = table ? HeaderDialect::table : HeaderDialect::section;
+  }
+  if (table) {
+    read_table_header(source, titled, place, header, diagnostics);
+  } else {
+    read_section_header(source, titled, place, header, diagnostics);
+  }
+  if (header.description.empty() && titled.front() != stretches.front()) {
+    Header other;
+    read_section_header(source, std::span(stretches).first(1), place, other, nullptr);
+    header.description = std::move(other.description);
+  }
+  return header;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,61 @@
+// The header above a function as its dialect's grammar reads it, before anybody compares it with the
+// function.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/model/api.hpp>
+#include <bindery/model/program.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+// none: no comment above the function. prose: a description without sections.
+enum class HeaderDialect : std::uint8_t { none, prose, table, section };
+
+// One entry of a section. Its names are several when it is written `a,b,c`.
+struct HeaderEntry {
+  std::vector<Text> names;
+  Text type;          // table: the cell; empty: not given
+  Text default_value; // table: the cell; empty: not given
+  api::Doc doc;
+  Span span; // from the first name to the end of the last line
+};
+
+// INPUT or OUTPUT.
+struct HeaderSection {
+  bool present = false;
+  Span title; // the words of the title, or the column line where there is no title
+  std::vector<HeaderEntry> entries;
+  std::vector<Text> prose; // lines that stand where entries belong
+};
+
+struct Header {
+  HeaderDialect dialect = HeaderDialect::none;
+  api::Doc description;
+  HeaderSection inputs;
+  HeaderSection outputs;
+  Span span; // from the first comment sign to the end of the last line
+};
+
+// What is to be read: the comments between the end of the function before (or the beginning of the file) and
+// the function, and what the reader may know about that function.
+struct HeaderPlace {
+  std::span<const program::Comment> comments;
+  std::span<const std::string_view> names;   // of parameters and results: they tell entries from prose
+  std::span<const std::string_view> results; // the results alone
+  std::uint32_t begin = 0;                   // where the place begins: 0 for the first function of a file
+  std::uint32_t end = 0;                     // where the function begins
+};
+
+enum class DialectChoice : std::uint8_t { by_looking, table, section };
+
+// Reads the header above a function. Everything that can be read is; what deviates from the dialect becomes
+// diagnostics, one for each bad line. `diagnostics` may be null: nothing is said then.
+[[nodiscard]] Header read_header(const Source& source, const HeaderPlace& place, DialectChoice choice,
+                                 Diagnostics* diagnostics);
+
+} // namespace bindery::dml

@@ -1,0 +1,192 @@
+// Lines, sections and entries as both header dialects have them.
+#include "src/languages/dml/header_reader.hpp"
+
+#include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
+constexpr std::size_t few_names = 16;
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+} // namespace
+
+HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
+                           Diagnostics* diagnostics)
+    : source_(source), place_(place), header_(header), diagnostics_(diagnostics) {
+  if (place.names.size() > few_names) {
+    sorted_names_.assign(place.names.begin(), place.names.end());
+    std::sort(sorted_names_.begin(), sorted_names_.end());
+  }
+}
+
+std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
+  const auto size = static_cast<std::size_t>(
+      std::find_if_not(text.begin(),
+                       text.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(text.size(), 9)),
+                       is_letter) -
+      text.begin());
+  if (size < 4 || size > 8) return 0;
+  const bool near = std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
+    return slips_between(text.substr(0, size), keyword, 2) <= 2;
+  });
+  return near ? size : 0;
+}
+
+bool HeaderReader::begins_with_known_name(std::string_view text) const {
+  std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos || text[begin] != '#') return false;
+  begin = text.find_first_not_of('#', begin);
+  if (begin == std::string_view::npos) return false;
+  begin = text.find_first_not_of(" \t", begin);
+  if (begin == std::string_view::npos) return false;
+  constexpr std::size_t longest_name = 256;
+  const std::string_view window = text.substr(begin, longest_name);
+  return known(window.substr(0, window.find_first_of(" \t\r\n,:")));
+}
+
+bool HeaderReader::known(std::string_view name) const {
+  if (name.empty()) return false;
+  if (!sorted_names_.empty()) return std::binary_search(sorted_names_.begin(), sorted_names_.end(), name);
+  return std::find(place_.names.begin(), place_.names.end(), name) != place_.names.end();
+}
+
+bool HeaderReader::nearly_known(std::string_view name) const {
+  if (known(name)) return true;
+  return place_.names.size() <= 64 &&
+         std::any_of(place_.names.begin(), place_.names.end(), [&](std::string_view other) {
+           return equal_ignoring_case(name, other) || similar_names(name, other);
+         });
+}
+
+HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
+  const std::size_t input = title.find("INPUT");
+  const std::size_t output = std::min(title.find("OUTPUT"), title.find("RETURN"));
+  if (input != output) return input < output ? Kind::input : Kind::output;
+  const auto stop = std::find_if_not(title.begin(), title.end(), is_letter);
+  const std::string_view word = title.substr(0, static_cast<std::size_t>(stop - title.begin()));
+  const std::size_t to_input = std::min(slips_between(word, "INPUT", 3), slips_between(word, "INPUTS", 3));
+  const std::size_t to_output = std::min(slips_between(word, "OUTPUT", 3), slips_between(word, "RETURN", 3));
+  return to_input < to_output ? Kind::input : Kind::output;
+}
+
+CommentLine HeaderReader::line_at(std::string_view match) const {
+  return line_at(place_of(match.data()));
+}
+
+CommentLine HeaderReader::line_at(std::uint32_t offset) const {
+  const std::string_view whole = first_line(source_.text().substr(offset));
+  CommentLine line;
+  line.whole = source_.piece(whole);
+  const std::size_t sign = std::min(whole.find_first_not_of(" \t"), whole.size());
+  const std::size_t behind = std::min(whole.find_first_not_of('#', sign), whole.size());
+  const std::size_t begin = std::min(whole.find_first_not_of(" \t", behind), whole.size());
+  line.signs = behind - sign;
+  line.indent = begin - behind;
+  line.content = source_.piece(whole.substr(begin, trimmed(whole.substr(begin)).size()));
+  return line;
+}
+
+void HeaderReader::extend(const CommentLine& line) {
+  const std::uint32_t sign = line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs);
+  if (header_.span.empty()) header_.span.begin = sign;
+  header_.span.end = line.content.span.end;
+  last_line_end_ = line.whole.span.end;
+}
+
+void HeaderReader::description_line(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  const std::size_t behind_first_sign = line.whole.text.find('#') + 1;
+  description_.push_back(source_.piece(line.whole.text.substr(behind_first_sign)));
+}
+
+void HeaderReader::description_break(std::string_view match) {
+  const std::uint32_t offset = place_of(match.data());
+  if (!description_.empty()) description_.push_back({{}, {offset, offset}});
+}
+
+void HeaderReader::open_section(Kind kind, Text title) {
+  close_entry();
+  end_run();
+  kind_ = kind;
+  section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
+  entry_indent_ = 1;
+  if (section_->present) {
+    Diagnostic& diagnostic =
+        report(problem::duplicate_section, title.span,
+               fmt::format("expected one {} section, found a second; its entries are added to the first",
+                           keyword()));
+    diagnostic.notes.push_back({section_->title, "the first is here"});
+    return;
+  }
+  if (kind == Kind::input && header_.outputs.present) {
+    Diagnostic& diagnostic =
+        report(problem::section_order, title.span, "expected the INPUT section before the OUTPUT section");
+    diagnostic.notes.push_back({header_.outputs.title, "the OUTPUT section is here"});
+  }
+  section_->present = true;
+  section_->title = title.span;
+}
+
+std::vector<Text> HeaderReader::names_in(Text list) const {
+  std::vector<Text> names;
+  std::string_view left = list.text;
+  while (!left.empty()) {
+    const std::size_t comma = std::min(left.find(','), left.size());
+    const std::string_view name = trimmed(left.substr(0, comma));
+    if (!name.empty()) names.push_back(source_.piece(name));
+    left.remove_prefix(std::min(comma + 1, left.size()));
+  }
+  return names;
+}
+
+void HeaderReader::begin_entry(std::vector<Text> names, Text text) {
+  close_entry();
+  HeaderEntry& entry = section_->entries.emplace_back();
+  entry.span = {names.front().span.begin, text.empty() ? names.back().span.end : text.span.end};
+  entry.names = std::move(names);
+  if (!text.empty()) entry_lines_.push_back(text);
+  entry_open_ = true;
+}
+
+void HeaderReader::continue_entry(const CommentLine& line) {
+  const std::size_t behind_first_sign = line.whole.text.find('#') + 1;
+  entry_lines_.push_back(source_.piece(line.whole.text.substr(behind_first_sign)));
+  if (!line.empty()) section_->entries.back().span.end = line.content.span.end;
+}
+
+void HeaderReader::close_entry() {
+  if (!entry_open_) return;
+  section_->entries.back().doc = make_doc(std::exchange(entry_lines_, {}));
+  entry_open_ = false;
+}
+
+void HeaderReader::finish() {
+  close_entry();
+  end_run();
+  while (!description_.empty() && trimmed(description_.back().text).empty() &&
+         description_.back().text.data() == nullptr) {
+    description_.pop_back();
+  }
+  header_.description = make_doc(std::exchange(description_, {}));
+}
+
+} // namespace bindery::dml

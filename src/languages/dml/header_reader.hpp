@@ -1,0 +1,143 @@
+// What the actions of both header grammars share: where they are, what they have read, what they say about
+// it.
+#pragma once
+
+#include "src/languages/dml/header.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+// A line of a comment: where it begins and ends, and what stands behind the comment signs.
+struct CommentLine {
+  Text whole;             // without the end of the line
+  Text content;           // behind the comment signs, without blanks at either end
+  std::size_t signs = 0;  // how many `#` there are
+  std::size_t indent = 0; // bytes between the last `#` and the content
+
+  [[nodiscard]] bool empty() const { return content.text.empty(); }
+};
+
+class HeaderReader {
+ public:
+  // Reads into `header`, which must outlive the reader; says nothing when `diagnostics` is null.
+  HeaderReader(const Source& source, const HeaderPlace& place, Header& header, Diagnostics* diagnostics);
+
+  // Questions of the grammars. The text begins at the place in question and reaches to the end of the
+  // stretch.
+  [[nodiscard]] std::size_t entry_indent() const { return entry_indent_; }
+  // The length of the word at the beginning of the text if it is one or two slips away from INPUT, OUTPUT or
+  // RETURN; else 0.
+  [[nodiscard]] static std::size_t misspelled_keyword(std::string_view text);
+  // Whether a comment line begins with the name of a parameter or a result of the function.
+  [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
+
+  // Whether the section of the title at the beginning of the text has not been read yet.
+  [[nodiscard]] bool awaits_section(std::string_view text) const {
+    return !(kind_of_title(text.substr(0, 8)) == Kind::input ? header_.inputs : header_.outputs).present;
+  }
+  [[nodiscard]] bool has_section() const { return header_.inputs.present || header_.outputs.present; }
+  [[nodiscard]] std::uint32_t place_of(const char* place) const {
+    return static_cast<std::uint32_t>(place - source_.text().data());
+  }
+
+  // The description grows by a line, or by a line without comment sign.
+  void description_line(std::string_view match);
+  void description_break(std::string_view match);
+  // Ends the header: what is still open is closed, and the description becomes blocks.
+  void finish();
+
+ protected:
+  enum class Kind : std::uint8_t { input, output };
+
+  // The line whose first byte is that of the match.
+  [[nodiscard]] CommentLine line_at(std::string_view match) const;
+  [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
+  [[nodiscard]] bool known(std::string_view name) const;
+  // Known, or so near to a known name that it is meant for it.
+  [[nodiscard]] bool nearly_known(std::string_view name) const;
+  [[nodiscard]] static Kind kind_of_title(std::string_view title);
+  [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
+
+  // Opens the section of a kind; a second one of the kind is reported and read into the first.
+  void open_section(Kind kind, Text title);
+  void extend(const CommentLine& line);
+
+  void begin_entry(std::vector<Text> names, Text text);
+  void continue_entry(const CommentLine& line);
+  void close_entry();
+  [[nodiscard]] bool has_entry() const { return entry_open_; }
+  [[nodiscard]] std::vector<Text> names_in(Text list) const;
+
+  // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.
+  void run_of_lines(const Problem& problem, const CommentLine& line, std::string message);
+  void end_run();
+  void prose(const CommentLine& line, std::string_view expected);
+  // Text that does not stand where it continues the entry above; `indent` is where it should stand.
+  void misplaced_continuation(const CommentLine& line, std::size_t indent);
+
+  void check_comment_space(const CommentLine& line);
+  // A divider is missing before the line that begins at the offset.
+  void missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected);
+  void note_divider(const CommentLine& line);
+  void bad_ruling(const CommentLine& line);
+  void empty_lines(std::string_view match);
+  void bare_lines(std::string_view match);
+  // A divider with entries behind it: it ends INPUT and begins OUTPUT where these are results, else it is too
+  // much.
+  void divider_before_entries(const CommentLine& line);
+
+  // A diagnostic that nobody is to see takes notes and fixes just the same.
+  Diagnostic& report(const Problem& problem, Span span, std::string message);
+  void note_title(Diagnostic& diagnostic) const;
+
+  const Source& source_;
+  const HeaderPlace& place_;
+  Header& header_;
+  HeaderSection* section_ = nullptr;
+  Kind kind_ = Kind::input;
+  std::size_t entry_indent_ = 1;
+
+ private:
+  struct Run {
+    const Problem* problem = nullptr;
+    Span span;
+    std::string message;
+    std::string fix; // the title; empty: there is none
+    std::vector<Edit> edits;
+  };
+
+  [[nodiscard]] std::string_view line_end() const;
+
+  Diagnostics* diagnostics_;
+  Diagnostic unseen_;
+  std::vector<std::string_view> sorted_names_;
+  std::vector<Text> description_;
+  std::vector<Text> entry_lines_;
+  bool entry_open_ = false;
+  Run run_;
+  std::string divider_; // as the header's dividers are written
+  std::uint32_t last_line_end_ = 0;
+};
+
+// A piece of a line as messages quote it, cut when it is long.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+inline void add_fix(Diagnostic& diagnostic, std::string title, Span span, std::string replacement) {
+  diagnostic.fixes.push_back({std::move(title), {{span, std::move(replacement)}}});
+}
+
+// Both read stretches of comment lines from the beginning to the end.
+void read_section_header(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
+                         Header& header, Diagnostics* diagnostics);
+void read_table_header(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
+                       Header& header, Diagnostics* diagnostics);
+
+// Whether a stretch of comment lines holds the beginning of a section, in the manner of either dialect.
+[[nodiscard]] bool looks_like_section(const Source& source, Span stretch, const HeaderPlace& place);
+[[nodiscard]] bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place);
+
+} // namespace bindery::dml

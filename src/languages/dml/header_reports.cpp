@@ -1,0 +1,191 @@
+// What both header dialects have to say about lines that deviate from them.
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+// Where the first line without comment sign begins.
+std::size_t first_bare_line(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find_first_of("\r\n", at), text.size());
+    if (trimmed(text.substr(at, stop - at)).empty()) return at;
+    at = std::min(text.find_first_not_of("\r", stop), text.size());
+    at = std::min(at + 1, text.size());
+  }
+  return 0;
+}
+
+} // namespace
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t longest = 40; // bytes; the cut is between code points
+  if (text.size() <= longest) return fmt::format("`{}`", text);
+  std::size_t size = longest;
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
+  return fmt::format("`{}...`", trimmed(text.substr(0, size)));
+}
+
+Diagnostic& HeaderReader::report(const Problem& problem, Span span, std::string message) {
+  if (diagnostics_ != nullptr) return diagnostics_->report(problem, span, std::move(message));
+  unseen_ = {};
+  return unseen_;
+}
+
+void HeaderReader::note_title(Diagnostic& diagnostic) const {
+  if (section_ == nullptr) return;
+  diagnostic.notes.push_back({section_->title, fmt::format("the {} section begins here", keyword())});
+}
+
+std::string_view HeaderReader::line_end() const {
+  const std::string_view text = source_.text();
+  const std::size_t end = text.find_first_of("\r\n", header_.span.begin);
+  if (end == std::string_view::npos || text[end] == '\n') return "\n";
+  return text.substr(end, 2) == "\r\n" ? "\r\n" : "\r";
+}
+
+void HeaderReader::run_of_lines(const Problem& problem, const CommentLine& line, std::string message) {
+  if (run_.problem == &problem) {
+    run_.span.end = line.content.span.end;
+    return;
+  }
+  end_run();
+  run_ = {&problem, line.content.span, std::move(message), {}, {}};
+}
+
+void HeaderReader::end_run() {
+  if (run_.problem == nullptr) return;
+  Run run = std::exchange(run_, {});
+  Diagnostic& diagnostic = report(*run.problem, run.span, std::move(run.message));
+  note_title(diagnostic);
+  if (!run.fix.empty()) diagnostic.fixes.push_back({std::move(run.fix), std::move(run.edits)});
+}
+
+void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
+  section_->prose.push_back(line.content);
+  run_of_lines(problem::prose_in_section, line,
+               fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
+}
+
+void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent) {
+  continue_entry(line);
+  run_of_lines(problem::continuation_indent, line,
+               fmt::format("expected an entry, or text of the entry above indented by {} blanks, found {}",
+                           indent, quoted(line.content.text)));
+  const std::uint32_t sign_end = line.content.span.begin - static_cast<std::uint32_t>(line.indent);
+  run_.fix = "indent the text";
+  run_.edits.push_back({{sign_end, line.content.span.begin}, std::string(indent, ' ')});
+}
+
+void HeaderReader::check_comment_space(const CommentLine& line) {
+  if (line.signs == 1 && line.indent == 1) return;
+  const std::uint32_t begin = line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs);
+  const Span span{begin, line.content.span.begin};
+  Diagnostic& diagnostic = report(
+      problem::comment_space, span,
+      line.signs > 1
+          ? fmt::format("expected `# ` at the beginning of the line, found {} comment signs", line.signs)
+      : line.indent == 0 ? std::string("expected a blank between `#` and the text, found none")
+                         : fmt::format("expected one blank between `#` and the text, found {}", line.indent));
+  add_fix(diagnostic, "write `# `", span, "# ");
+}
+
+void HeaderReader::note_divider(const CommentLine& line) {
+  if (divider_.empty())
+    divider_ = "# " + std::string(std::clamp<std::size_t>(line.content.text.size(), 10, 200), '-');
+}
+
+void HeaderReader::bad_ruling(const CommentLine& line) {
+  Diagnostic& diagnostic =
+      report(problem::malformed_divider, line.content.span,
+             fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text)));
+  const std::size_t size = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
+  add_fix(diagnostic, "write dashes", line.content.span, std::string(size, '-'));
+}
+
+void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected) {
+  const CommentLine line = line_at(offset);
+  const std::string divider = divider_.empty() ? "# " + std::string(75, '-') : divider_;
+  if (line.signs == 0) {
+    const Span place{last_line_end_, last_line_end_};
+    Diagnostic& diagnostic =
+        report(problem, place, fmt::format("expected {}, found the end of the header", expected));
+    note_title(diagnostic);
+    add_fix(diagnostic, "add a divider", place, fmt::format("{}{}", line_end(), divider));
+    return;
+  }
+  const std::string_view found = line.content.text;
+  const Span span{line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs),
+                  line.content.span.end};
+  Diagnostic& diagnostic =
+      report(problem, span,
+             fmt::format("expected {}, found {}", expected, found.empty() ? "an empty line" : quoted(found)));
+  note_title(diagnostic);
+  add_fix(diagnostic, "add a divider", {line.whole.span.begin, line.whole.span.begin},
+          fmt::format("{}{}", divider, line_end()));
+}
+
+void HeaderReader::divider_before_entries(const CommentLine& line) {
+  const std::string_view behind = source_.text().substr(line.whole.span.end);
+  const std::size_t begin = std::min(behind.find_first_not_of(" \t\r\n#"), behind.size());
+  const std::size_t size = std::min<std::size_t>(behind.substr(begin, 256).find_first_of(" \t\r\n,:"), 256);
+  const std::string_view name = behind.substr(begin, size);
+  const bool result = std::find(place_.results.begin(), place_.results.end(), name) != place_.results.end();
+  if (kind_ == Kind::input && result && !header_.outputs.present) {
+    const Text place = source_.piece(name);
+    end_run();
+    open_section(Kind::output, place);
+    report(
+        problem::missing_title, place.span,
+        fmt::format("expected a line with OUTPUT: above the entries of the results, found the entry of `{}`",
+                    name));
+    return;
+  }
+  Diagnostic& diagnostic = report(
+      problem::stray_divider, line.content.span,
+      fmt::format("expected no divider before the end of the {} section, found one with entries behind it",
+                  keyword()));
+  note_title(diagnostic);
+}
+
+void HeaderReader::empty_lines(std::string_view match) {
+  const CommentLine line = line_at(match);
+  const std::uint32_t begin = place_of(match.data());
+  const Span span{line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs),
+                  line.content.span.begin};
+  Diagnostic& diagnostic =
+      report(problem::empty_line_in_section, span,
+             fmt::format("expected the {} section to go on, found an empty line", keyword()));
+  note_title(diagnostic);
+  add_fix(diagnostic, "remove the empty line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void HeaderReader::bare_lines(std::string_view match) {
+  const std::uint32_t begin = place_of(match.data());
+  const std::uint32_t first = begin + static_cast<std::uint32_t>(first_bare_line(match));
+  Diagnostic& diagnostic = report(problem::header_interrupted, {first, first},
+                                  "expected the header to go on, found a line without `#`");
+  Fix fix{"put a `#` in the line", {}};
+  bool only_blank = true;
+  for (std::size_t at = 0; at < match.size();) {
+    const std::string_view left = match.substr(at);
+    const std::string_view line = left.substr(0, left.find_first_of("\r\n"));
+    const std::uint32_t offset = begin + static_cast<std::uint32_t>(at);
+    const std::string_view content = trimmed(line);
+    if (content.empty())
+      fix.edits.push_back({{offset, offset + static_cast<std::uint32_t>(line.size())}, "#"});
+    only_blank = only_blank && content.find_first_not_of('#') == std::string_view::npos;
+    at += line.size();
+    if (at < match.size()) at += std::size_t{match.substr(at, 2) == "\r\n" ? 2U : 1U};
+  }
+  if (only_blank) diagnostic.fixes.push_back(std::move(fix));
+}
+
+} // namespace bindery::dml

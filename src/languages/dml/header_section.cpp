@@ -1,0 +1,321 @@
+// Reads `section` headers: the one translation unit of that grammar.
+#include "grammar/dml/header_section.hpp"
+
+#include "src/languages/dml/header_actions.hpp"
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+namespace rule = grammar::dml::header_section;
+
+using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+
+constexpr std::size_t shortest_divider = 10;
+
+// The first place where two blanks, or a tab, follow each other; npos when there is none.
+std::size_t find_separation(std::string_view text) {
+  for (std::size_t i = 0; (i = text.find_first_of(" \t", i)) != std::string_view::npos; ++i) {
+    if (text[i] == '\t' || (i + 1 < text.size() && (text[i + 1] == ' ' || text[i + 1] == '\t'))) return i;
+  }
+  return std::string_view::npos;
+}
+
+bool is_identifier(std::string_view word) {
+  return !word.empty() &&
+         word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.") ==
+             std::string_view::npos;
+}
+
+class SectionReader : public HeaderReader {
+ public:
+  using HeaderReader::HeaderReader;
+
+  void title(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    open_section(kind_of_title(line.content.text), line.content);
+    check_title(line);
+    check_comment_space(line);
+  }
+
+  void divider(std::string_view match) {
+    const CommentLine line = line_at(match);
+    end_run();
+    extend(line);
+    if (line.content.text.find_first_not_of('-') != std::string_view::npos) {
+      bad_ruling(line);
+    } else if (line.content.text.size() < shortest_divider) {
+      Diagnostic& diagnostic = report(problem::short_divider, line.content.span,
+                                      fmt::format("expected a divider of at least {} dashes, found {}",
+                                                  shortest_divider, line.content.text.size()));
+      add_fix(diagnostic, "lengthen the divider", line.content.span, std::string(shortest_divider, '-'));
+    } else if (line.indent != 1) {
+      check_comment_space(line);
+    }
+    note_divider(line);
+  }
+
+  void no_opening_divider(std::uint32_t offset) {
+    missing_divider(problem::missing_divider, offset,
+                    fmt::format("a divider below the title of the {} section", keyword()));
+  }
+  void no_closing_divider(std::uint32_t offset) {
+    const bool only_prose = section_->entries.empty() && !section_->prose.empty();
+    end_run();
+    if (only_prose) return;
+    missing_divider(problem::missing_closing_divider, offset,
+                    fmt::format("a divider that closes the {} section", keyword()));
+  }
+
+  void entry(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    entry_of(line);
+    if (line.signs > 1) check_comment_space(line);
+  }
+
+  void continuation(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    if (has_entry()) {
+      end_run();
+      continue_entry(line);
+    } else {
+      first_row(line);
+    }
+  }
+
+  void odd_row(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    if (line.empty()) return;
+    if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
+      entry_of(line);
+      if (line.indent != entry_indent_ || line.signs > 1) check_comment_space(line);
+    } else if (!loose_entry(line)) {
+      not_an_entry(line);
+    }
+  }
+
+  void table_columns(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    Diagnostic& diagnostic = report(problem::prose_in_section, line.content.span,
+                                    "expected an entry, found the column titles of a table");
+    note_title(diagnostic);
+  }
+
+  void gap_inside(std::string_view match) { empty_lines(match); }
+  void bare_inside(std::string_view match) { bare_lines(match); }
+  void divider_inside(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    divider_before_entries(line);
+  }
+
+  void no_gap(std::uint32_t offset) {
+    const CommentLine line = line_at(offset);
+    Diagnostic& diagnostic =
+        report(problem::missing_gap, line.content.span,
+               fmt::format("expected a line with `#` alone before the next section, found {}",
+                           quoted(line.content.text)));
+    add_fix(diagnostic, "add an empty comment line", {offset, offset}, "#\n");
+  }
+
+  void stray_text(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    if (line.empty()) return;
+    run_of_lines(problem::text_after_section, line,
+                 fmt::format("expected {}, found {}",
+                             header_.outputs.present ? "the end of the header" : "the OUTPUT section",
+                             quoted(line.content.text)));
+  }
+
+ private:
+  void check_title(const CommentLine& line) {
+    const std::string expected = fmt::format("{}:", keyword());
+    const std::string_view found = line.content.text;
+    if (found == expected) return;
+    const Problem* problem = &problem::title_spelling;
+    if (equal_ignoring_case(found, expected) || equal_ignoring_case(found, keyword())) {
+      problem = found == keyword() ? &problem::title_colon : &problem::title_case;
+    } else if (found.starts_with(expected)) {
+      problem = &problem::title_text;
+    }
+    Diagnostic& diagnostic =
+        report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
+    add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
+  }
+
+  // NAME and two or more blanks and TEXT, at any indentation.
+  void entry_of(const CommentLine& line) {
+    const std::string_view content = line.content.text;
+    const std::size_t cut = find_separation(content);
+    const std::string_view name = content.substr(0, cut);
+    const Text text = source_.piece(trimmed(content.substr(cut)));
+    const std::size_t blank = name.find(' ');
+    if (blank != std::string_view::npos && known(name.substr(0, blank))) {
+      loose_entry(line);
+      return;
+    }
+    const bool tab_alone =
+        content[cut] == '\t' && content.substr(cut, 2).find_first_not_of(" \t") != std::string_view::npos;
+    begin_entry(names_in(source_.piece(name)), text);
+    text_indent_ = line.indent + cut + content.substr(cut).find_first_not_of(" \t");
+    if (tab_alone) spacing(source_.piece(content.substr(cut, 1)), "a tab");
+    if (text.text.find_first_not_of('-') == std::string_view::npos) {
+      run_of_lines(problem::entry_text, line,
+                   fmt::format("expected the meaning of `{}`, found only dashes", name));
+    } else {
+      end_run();
+    }
+  }
+
+  // Whether what stands before the wide gap of a line can be the name of an entry.
+  bool begins_an_entry(const CommentLine& line) const {
+    const std::string_view head = line.content.text.substr(0, find_separation(line.content.text));
+    const auto words = std::count(head.begin(), head.end(), ' ') + 1;
+    if (words - std::count(head.begin(), head.end(), ',') > 3) return false;
+    return std::string_view(".:;!?").find(head.back()) == std::string_view::npos ||
+           nearly_known(head.substr(0, head.size() - 1));
+  }
+
+  // A first row sets the place of the names.
+  void first_row(const CommentLine& line) {
+    if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
+      entry_indent_ = line.indent;
+      entry_of(line);
+      Diagnostic& diagnostic =
+          report(problem::entry_indent, line.content.span,
+                 fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
+                             line.indent));
+      note_title(diagnostic);
+    } else if (!loose_entry(line)) {
+      not_an_entry(line);
+    }
+  }
+
+  // A line that begins with a name of the function but has no wide gap behind it.
+  bool loose_entry(const CommentLine& line) {
+    const std::string_view content = line.content.text;
+    const std::size_t bullet = content.starts_with("- ") || content.starts_with("* ") ? 2 : 0;
+    const std::string_view head = content.substr(bullet);
+    const std::size_t name_end = std::min(head.find_first_of(" \t:,="), head.size());
+    const std::string_view name = head.substr(0, name_end);
+    const std::size_t text_begin = std::min(head.find_first_not_of(" \t:=-", name_end), head.size());
+    const bool wide_anyway = head.substr(text_begin).empty() && is_identifier(name);
+    if (!is_identifier(name) || (name_end < head.size() && head[name_end] == ',')) return false;
+    const std::string_view between = head.substr(name_end, text_begin - name_end);
+    if (!known(name) && !(between.find(':') != std::string_view::npos && nearly_known(name))) return false;
+    end_run();
+    begin_entry(names_in(source_.piece(name)), source_.piece(head.substr(text_begin)));
+    if (wide_anyway) {
+      report(problem::entry_text, line.content.span,
+             fmt::format("expected the meaning of `{}`, found the end of the line", name));
+    } else if (bullet != 0) {
+      const Span span{line.content.span.begin, source_.piece(name).span.end};
+      Diagnostic& diagnostic = report(problem::entry_spacing, span,
+                                      fmt::format("expected `{}` at the beginning of the entry, found {}",
+                                                  name, quoted(content.substr(0, bullet + name_end))));
+      add_fix(diagnostic, "write the entry without the bullet",
+              {line.content.span.begin, source_.piece(head.substr(text_begin)).span.begin},
+              fmt::format("{}  ", name));
+    } else {
+      spacing(source_.piece(between), trimmed(between).empty() ? "one" : quoted(between));
+    }
+    return true;
+  }
+
+  void spacing(Text between, std::string_view found) {
+    Diagnostic& diagnostic =
+        report(problem::entry_spacing, between.span,
+               fmt::format("expected two or more blanks between the name of the entry and its text, found {}",
+                           found));
+    add_fix(diagnostic, "separate by two blanks", between.span, "  ");
+  }
+
+  void not_an_entry(const CommentLine& line) {
+    if (has_entry()) {
+      misplaced_continuation(line, text_indent_);
+    } else {
+      prose(line, "an entry, a name and two blanks before its text");
+    }
+  }
+
+  std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
+};
+
+template <typename Rule>
+struct action : pegtl::nothing<Rule> {};
+
+template <>
+struct action<rule::title> : with_text<&SectionReader::title> {};
+template <>
+struct action<rule::opening_divider> : with_text<&SectionReader::divider> {};
+template <>
+struct action<rule::no_opening_divider> : with_place<&SectionReader::no_opening_divider> {};
+template <>
+struct action<rule::closing_divider> : with_text<&SectionReader::divider> {};
+template <>
+struct action<rule::no_closing_divider> : with_place<&SectionReader::no_closing_divider> {};
+template <>
+struct action<rule::stray_divider> : with_text<&SectionReader::divider_inside> {};
+template <>
+struct action<rule::entry> : with_text<&SectionReader::entry> {};
+template <>
+struct action<rule::continuation> : with_text<&SectionReader::continuation> {};
+template <>
+struct action<rule::odd_row> : with_text<&SectionReader::odd_row> {};
+template <>
+struct action<rule::table_columns> : with_text<&SectionReader::table_columns> {};
+template <>
+struct action<rule::inner_gap> : with_text<&SectionReader::gap_inside> {};
+template <>
+struct action<rule::inner_bare_line> : with_text<&SectionReader::bare_inside> {};
+template <>
+struct action<rule::separating_bare_lines> : with_text<&SectionReader::bare_inside> {};
+template <>
+struct action<rule::no_gap> : with_place<&SectionReader::no_gap> {};
+template <>
+struct action<rule::stray_text> : with_text<&SectionReader::stray_text> {};
+template <>
+struct action<rule::description_line> : with_text<&SectionReader::description_line> {};
+template <>
+struct action<rule::description_break> : with_text<&SectionReader::description_break> {};
+
+Input input_of(const Source& source, Span stretch) {
+  const std::string_view text = source.text(stretch);
+  return {text.data(), text.data() + text.size(), source.name().c_str()};
+}
+
+} // namespace
+
+void read_section_header(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
+                         Header& header, Diagnostics* diagnostics) {
+  SectionReader reader(source, place, header, diagnostics);
+  for (const Span stretch : stretches) {
+    Input in = input_of(source, stretch);
+    pegtl::parse<rule::header, action>(in, reader);
+  }
+  reader.finish();
+}
+
+bool looks_like_section(const Source& source, Span stretch, const HeaderPlace& place) {
+  Header unused;
+  SectionReader reader(source, place, unused, nullptr);
+  Input in = input_of(source, stretch);
+  return pegtl::parse<rule::somewhere>(in, reader);
+}
+
+} // namespace bindery::dml

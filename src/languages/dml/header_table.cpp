@@ -1,0 +1,457 @@
+// Reads `table` headers: the one translation unit of that grammar.
+#include "grammar/dml/header_table.hpp"
+
+#include "src/languages/dml/header_actions.hpp"
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+namespace rule = grammar::dml::header_table;
+
+using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+
+constexpr std::string_view expected_columns = "NAME TYPE DEFAULT MEANING";
+
+// The columns that the column line of a section announces; places are in code points from the line's begin.
+struct Columns {
+  bool given = false;
+  bool has_type = true;
+  bool has_default = true;
+  std::size_t others_before_meaning = 0;
+  std::size_t type = 0;
+  std::size_t meaning = 0; // 0: unknown
+};
+
+std::size_t code_points(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+bool is_identifier(std::string_view word) {
+  return !word.empty() && std::string_view("0123456789").find(word.front()) == std::string_view::npos &&
+         word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.,") ==
+             std::string_view::npos;
+}
+
+class TableReader : public HeaderReader {
+ public:
+  using HeaderReader::HeaderReader;
+
+  // Whether the line's first word stands at the MEANING column or beyond. Where no column line gives the
+  // column, the text of the entry above does.
+  [[nodiscard]] bool continues_entry(std::string_view text) const {
+    if (!has_entry() || columns_.meaning == 0) return false;
+    const std::size_t sign = text.find_first_not_of(" \t");
+    if (sign == std::string_view::npos || text[sign] != '#') return false;
+    const std::size_t word = text.find_first_not_of(" \t#", sign);
+    return word != std::string_view::npos && word >= columns_.meaning;
+  }
+
+  void title(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    begin_section(kind_of_title(line.content.text), line.content);
+    check_title(line);
+  }
+  void no_title(std::uint32_t begin) {
+    CommentLine line = line_at(begin);
+    if (line.content.text.find_first_not_of("-=*_~") == std::string_view::npos)
+      line = line_at(next_line(line));
+    const std::string_view first_word = line.content.text.substr(0, line.content.text.find_first_of(" \t"));
+    if (first_word.size() >= 4 && misspelled_keyword(first_word) != 0) {
+      begin_section(kind_of_title(first_word), line.content);
+      merged_title_ = true;
+      report(problem::missing_title, line.content.span,
+             fmt::format("expected a line with {} above the columns, found the word among the columns",
+                         keyword()));
+      return;
+    }
+    begin_section(header_.inputs.present ? Kind::output : Kind::input, line.content);
+    report(problem::missing_title, line.content.span,
+           fmt::format("expected a line with {} above the columns, found none", keyword()));
+  }
+
+  void divider(std::string_view match) {
+    const CommentLine line = line_at(match);
+    end_run();
+    extend(line);
+    if (line.content.text.find_first_not_of('-') != std::string_view::npos) bad_ruling(line);
+    note_divider(line);
+  }
+  void no_title_divider(std::uint32_t begin) {
+    if (merged_title_) return;
+    missing_divider(problem::missing_divider, begin,
+                    fmt::format("a divider below the title of the {} section", keyword()));
+  }
+  void no_columns_divider(std::uint32_t begin) {
+    missing_divider(problem::missing_divider, begin, "a divider below the column titles");
+  }
+  void no_closing_divider(std::uint32_t begin) {
+    end_run();
+    if (section_->entries.empty()) return;
+    missing_divider(problem::missing_closing_divider, begin,
+                    fmt::format("a divider that closes the {} section", keyword()));
+  }
+
+  void column_line(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    read_columns(line);
+  }
+
+  void name_cell(std::string_view match) { name_ = source_.piece(match); }
+  void type_cell(std::string_view match) { type_ = source_.piece(match); }
+  void default_cell(std::string_view match) { default_ = source_.piece(match); }
+
+  void param(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    const std::string_view behind =
+        std::string_view(default_.text.data() + default_.text.size(),
+                         static_cast<std::size_t>(line.content.text.data() + line.content.text.size() -
+                                                  (default_.text.data() + default_.text.size())));
+    row(line, {name_, type_, default_, source_.piece(trimmed(behind))});
+  }
+
+  void continuation(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    end_run();
+    continue_entry(line);
+  }
+
+  // A row of fewer than three words.
+  void odd_row(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    if (line.empty()) return;
+    const std::string_view content = line.content.text;
+    const std::size_t cut = std::min(content.find_first_of(" \t"), content.size());
+    const Text second = source_.piece(trimmed(content.substr(cut)));
+    row(line, {source_.piece(content.substr(0, cut)), second, {{}, {second.span.end, second.span.end}}, {}});
+  }
+
+  void gap_inside(std::string_view match) { empty_lines(match); }
+  void bare_inside(std::string_view match) { bare_lines(match); }
+  void divider_inside(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    const HeaderSection* const before = section_;
+    divider_before_entries(line);
+    if (section_ != before) {
+      columns_.given = true;
+      row_column_ = 0;
+    }
+  }
+
+ private:
+  struct Row {
+    Text name;
+    Text type;
+    Text default_value;
+    Text meaning;
+  };
+
+  void begin_section(Kind kind, Text title) {
+    open_section(kind, title);
+    columns_ = {};
+    row_column_ = 0;
+    column_line_missed_ = false;
+    merged_title_ = false;
+  }
+
+  [[nodiscard]] static std::uint32_t next_line(const CommentLine& line) {
+    const std::uint32_t end = line.whole.span.end;
+    return *(line.whole.text.data() + line.whole.text.size()) == '\r' &&
+                   *(line.whole.text.data() + line.whole.text.size() + 1) == '\n'
+               ? end + 2
+               : end + 1;
+  }
+
+  [[nodiscard]] static std::size_t column_in(const CommentLine& line, const Text& cell) {
+    return code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
+  }
+
+  // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
+  void check_title(const CommentLine& line) {
+    const std::string_view found = line.content.text;
+    const int words = static_cast<int>(found.find("INPUT") != std::string_view::npos) +
+                      static_cast<int>(found.find("RETURN") != std::string_view::npos) +
+                      static_cast<int>(found.find("OUTPUT") != std::string_view::npos);
+    if (words == 1) return;
+    if (words > 1) {
+      report(problem::ambiguous_title, line.content.span,
+             fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
+      return;
+    }
+    const std::size_t size = std::min(
+        found.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"), found.size());
+    const std::string_view word = found.substr(0, size);
+    const bool returns = !word.empty() && (word.front() == 'R' || word.front() == 'r');
+    const std::string_view meant = returns ? "RETURN" : keyword();
+    const bool only_case =
+        word.size() >= meant.size() && equal_ignoring_case(word.substr(0, meant.size()), meant);
+    const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
+    Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
+                                    fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
+    add_fix(diagnostic, fmt::format("write `{}`", meant), place.span, std::string(meant));
+  }
+
+  void read_columns(const CommentLine& line) {
+    columns_ = {};
+    columns_.given = true;
+    columns_.has_type = columns_.has_default = false;
+    std::size_t others = 0;
+    const std::string_view content = line.content.text;
+    for (std::size_t at = 0; at < content.size();) {
+      const std::size_t stop = std::min(content.find_first_of(" \t", at), content.size());
+      const Text word = source_.piece(content.substr(at, stop - at));
+      std::string_view plain = word.text;
+      if (plain.ends_with(':')) plain.remove_suffix(1);
+      const std::size_t column = column_in(line, word);
+      if (equal_ignoring_case(plain.substr(0, 4), "TYPE")) {
+        columns_.has_type = true;
+        columns_.type = column;
+      } else if (equal_ignoring_case(plain.substr(0, 7), "DEFAULT")) {
+        columns_.has_default = true;
+        others = 0;
+      } else if (equal_ignoring_case(plain.substr(0, 7), "MEANING") ||
+                 equal_ignoring_case(plain.substr(0, 11), "DESCRIPTION")) {
+        columns_.meaning = column;
+        columns_.others_before_meaning = others;
+        break;
+      } else if (at != 0) {
+        ++others;
+      }
+      at = std::min(content.find_first_not_of(" \t", stop), content.size());
+    }
+    if (words_of(content) != expected_columns && !merged_title_) {
+      Diagnostic& diagnostic =
+          report(problem::column_titles, line.content.span,
+                 fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
+      note_title(diagnostic);
+    }
+  }
+
+  static std::string words_of(std::string_view content) {
+    std::string words;
+    for (std::size_t at = 0; at < content.size() && words.size() < expected_columns.size() + 1;) {
+      const std::size_t stop = std::min(content.find_first_of(" \t", at), content.size());
+      if (!words.empty()) words.push_back(' ');
+      words.append(content.substr(at, stop - at));
+      at = std::min(content.find_first_not_of(" \t", stop), content.size());
+    }
+    return words;
+  }
+
+  // Sorts the words of a row into cells, or finds that the line is no row.
+  void row(const CommentLine& line, Row cells) {
+    if (stands_inside(line, cells.name)) {
+      continuation_at(line);
+      return;
+    }
+    if (!is_entry(cells)) {
+      if (has_entry()) {
+        continuation_at(line);
+      } else {
+        prose(line, "an entry with the columns NAME TYPE DEFAULT MEANING");
+      }
+      return;
+    }
+    note_missing_columns(cells);
+    row_column_ = row_column_ == 0 ? column_in(line, cells.name) : row_column_;
+    add_entry(line, cells);
+  }
+
+  void continuation_at(const CommentLine& line) {
+    const std::size_t sign_end =
+        line.whole.text.size() - line.whole.text.substr(line.whole.text.find('#') + line.signs).size();
+    misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1);
+  }
+
+  // Text that begins right of the names, before the MEANING column, is no entry of its own.
+  [[nodiscard]] bool stands_inside(const CommentLine& line, const Text& name) const {
+    if (!has_entry() || known(name.text)) return false;
+    const std::size_t column = column_in(line, name);
+    return column > row_column_ + 1;
+  }
+
+  [[nodiscard]] bool is_entry(const Row& cells) const {
+    if (known(cells.name.text) || known(cells.name.text.substr(0, cells.name.text.find(',')))) return true;
+    const bool value = looks_like_default(cells.default_value.text);
+    if (is_type(cells.type.text) && value) return true;
+    if (!is_identifier(cells.name.text)) return false;
+    const char* const behind_name = cells.name.text.data() + cells.name.text.size();
+    const bool wide = cells.type.text.data() - behind_name >= 2;
+    return columns_.given && wide && (is_type(cells.type.text) || value);
+  }
+
+  void note_missing_columns(const Row& cells) {
+    if (columns_.given || column_line_missed_) return;
+    column_line_missed_ = true;
+    Diagnostic& diagnostic = report(problem::missing_column_line, cells.name.span,
+                                    fmt::format("expected the column titles {}, found the entry `{}`",
+                                                expected_columns, cells.name.text));
+    note_title(diagnostic);
+  }
+
+  void add_entry(const CommentLine& line, Row cells) {
+    std::vector<std::string_view> missing;
+    const auto join = [&](const Text& first) {
+      const char* const end = line.content.text.data() + line.content.text.size();
+      return first.empty()
+                 ? Text{}
+                 : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
+    };
+    if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
+      cells = {cells.name, {}, {}, join(cells.type)};
+    } else if (columns_.has_type && !is_type(cells.type.text)) {
+      if (looks_like_default(cells.type.text) && !cells.type.empty()) {
+        missing.push_back("TYPE");
+        cells = {cells.name, {}, cells.type, join(cells.default_value)};
+      } else if (cells.type.empty()) {
+        missing.push_back("TYPE");
+      } else {
+        report(problem::type_cell, cells.type.span,
+               fmt::format("expected a type, found `{}`", cells.type.text));
+      }
+    }
+    if (!columns_.has_type && !cells.type.empty())
+      cells = {cells.name, {}, cells.type, join(cells.default_value)};
+    if (lacks_default(line, cells)) {
+      if (columns_.has_default) missing.push_back("DEFAULT");
+      cells = {cells.name, cells.type, {}, join(cells.default_value)};
+    }
+    skip_other_columns(cells.meaning);
+    if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
+    end_run();
+    begin_entry(names_in(cells.name), cells.meaning);
+    section_->entries.back().type = cells.type;
+    section_->entries.back().default_value = cells.default_value;
+    section_->entries.back().span.end = line.content.span.end;
+    check_cells(line, cells, missing);
+  }
+
+  [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const {
+    if (!columns_.given) return false;
+    if (cells.default_value.empty()) return true;
+    if (looks_like_default(cells.default_value.text)) return false;
+    if (!columns_.has_default) return true;
+    return columns_.meaning != 0 && column_in(line, cells.default_value) >= columns_.meaning;
+  }
+
+  void skip_other_columns(Text& meaning) const {
+    for (std::size_t i = 0; i < columns_.others_before_meaning; ++i) {
+      const std::size_t cut = meaning.text.find_first_of(" \t");
+      if (cut == std::string_view::npos) return;
+      meaning = source_.piece(trimmed(meaning.text.substr(cut)));
+    }
+  }
+
+  void check_cells(const CommentLine& line, const Row& cells, const std::vector<std::string_view>& missing) {
+    if (!missing.empty()) {
+      Diagnostic& diagnostic =
+          report(problem::missing_cell, line.content.span,
+                 fmt::format("expected the cells {} in the row of `{}`, found no {}", expected_columns,
+                             cells.name.text, fmt::join(missing, " and no ")));
+      note_title(diagnostic);
+    } else if (cells.meaning.empty()) {
+      report(problem::entry_text, line.content.span,
+             fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+    }
+  }
+
+  Columns columns_;
+  std::size_t row_column_ = 0;
+  bool column_line_missed_ = false;
+  bool merged_title_ = false; // the title stands in the column line
+  Text name_;
+  Text type_;
+  Text default_;
+};
+
+template <typename Rule>
+struct action : pegtl::nothing<Rule> {};
+
+template <>
+struct action<rule::title> : with_text<&TableReader::title> {};
+template <>
+struct action<rule::no_title> : with_place<&TableReader::no_title> {};
+template <>
+struct action<rule::title_divider> : with_text<&TableReader::divider> {};
+template <>
+struct action<rule::no_title_divider> : with_place<&TableReader::no_title_divider> {};
+template <>
+struct action<rule::pheader> : with_text<&TableReader::column_line> {};
+template <>
+struct action<rule::columns_divider> : with_text<&TableReader::divider> {};
+template <>
+struct action<rule::no_columns_divider> : with_place<&TableReader::no_columns_divider> {};
+template <>
+struct action<rule::lone_divider> : with_text<&TableReader::divider> {};
+template <>
+struct action<rule::closing_divider> : with_text<&TableReader::divider> {};
+template <>
+struct action<rule::no_closing_divider> : with_place<&TableReader::no_closing_divider> {};
+template <>
+struct action<rule::stray_divider> : with_text<&TableReader::divider_inside> {};
+template <>
+struct action<rule::param_name> : with_text<&TableReader::name_cell> {};
+template <>
+struct action<rule::param_type> : with_text<&TableReader::type_cell> {};
+template <>
+struct action<rule::param_default> : with_text<&TableReader::default_cell> {};
+template <>
+struct action<rule::param> : with_text<&TableReader::param> {};
+template <>
+struct action<rule::continuation> : with_text<&TableReader::continuation> {};
+template <>
+struct action<rule::odd_row> : with_text<&TableReader::odd_row> {};
+template <>
+struct action<rule::inner_gap> : with_text<&TableReader::gap_inside> {};
+template <>
+struct action<rule::inner_bare_line> : with_text<&TableReader::bare_inside> {};
+template <>
+struct action<rule::separating_bare_lines> : with_text<&TableReader::bare_inside> {};
+template <>
+struct action<rule::description_line> : with_text<&TableReader::description_line> {};
+template <>
+struct action<rule::description_break> : with_text<&TableReader::description_break> {};
+
+Input input_of(const Source& source, Span stretch) {
+  const std::string_view text = source.text(stretch);
+  return {text.data(), text.data() + text.size(), source.name().c_str()};
+}
+
+} // namespace
+
+void read_table_header(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
+                       Header& header, Diagnostics* diagnostics) {
+  TableReader reader(source, place, header, diagnostics);
+  for (const Span stretch : stretches) {
+    Input in = input_of(source, stretch);
+    pegtl::parse<rule::dml_head, action>(in, reader);
+  }
+  reader.finish();
+}
+
+bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place) {
+  Header unused;
+  TableReader reader(source, place, unused, nullptr);
+  Input in = input_of(source, stretch);
+  return pegtl::parse<rule::somewhere>(in, reader);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,132 @@
+// Matches entries and declared names in steps, each of them only for what the steps before left over.
+#include "src/languages/dml/match.hpp"
+
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using Kind = NameMatch::Kind;
+
+// Likeness is looked for only where there is little to compare, so that the work stays linear.
+constexpr std::size_t most_comparisons = 4096;
+
+std::string lowered(std::string_view name) {
+  std::string result(name);
+  std::transform(result.begin(), result.end(), result.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return result;
+}
+
+class Matcher {
+ public:
+  Matcher(const HeaderSection& section, std::span<const std::string_view> declared) : declared_(declared) {
+    result_.of_declared.assign(declared.size(), nothing);
+    for (std::size_t i = 0; i < section.entries.size(); ++i) {
+      for (const Text& name : section.entries[i].names)
+        result_.names.push_back({name, i, nothing, Kind::unknown});
+    }
+  }
+
+  Matching match() {
+    match_spellings<std::string_view>(Kind::exact, [](std::string_view name) { return name; });
+    if (left_over()) match_spellings<std::string>(Kind::other_case, lowered);
+    if (left_over()) match_likeness();
+    if (left_over()) match_places();
+    return std::move(result_);
+  }
+
+ private:
+  void take(std::size_t place, std::size_t declared, Kind kind) {
+    result_.names[place].declared = declared;
+    result_.names[place].kind = kind;
+    result_.of_declared[declared] = place;
+  }
+
+  [[nodiscard]] bool left_over() const {
+    return std::any_of(result_.names.begin(), result_.names.end(),
+                       [](const NameMatch& match) { return match.kind == Kind::unknown; });
+  }
+
+  template <typename Key, typename Function>
+  void match_spellings(Kind kind, Function key_of) {
+    std::vector<std::pair<Key, std::size_t>> keys;
+    keys.reserve(declared_.size());
+    for (std::size_t i = 0; i < declared_.size(); ++i) keys.emplace_back(key_of(declared_[i]), i);
+    std::sort(keys.begin(), keys.end());
+    for (std::size_t place = 0; place < result_.names.size(); ++place) {
+      NameMatch& match = result_.names[place];
+      if (match.kind != Kind::unknown) continue;
+      const auto wanted = std::pair<Key, std::size_t>(key_of(match.name.text), 0);
+      const auto found = std::lower_bound(keys.begin(), keys.end(), wanted);
+      if (found == keys.end() || found->first != wanted.first) continue;
+      if (result_.of_declared[found->second] == nothing) {
+        take(place, found->second, kind);
+      } else if (kind == Kind::exact) {
+        match.kind = Kind::duplicate;
+        match.declared = found->second;
+      }
+    }
+  }
+
+  void match_likeness() {
+    const auto unknown =
+        static_cast<std::size_t>(std::count_if(result_.names.begin(), result_.names.end(),
+                                               [](const NameMatch& m) { return m.kind == Kind::unknown; }));
+    const auto free =
+        static_cast<std::size_t>(std::count(result_.of_declared.begin(), result_.of_declared.end(), nothing));
+    if (unknown * free > most_comparisons) return;
+    for (std::size_t place = 0; place < result_.names.size(); ++place) {
+      if (result_.names[place].kind != Kind::unknown) continue;
+      for (std::size_t i = 0; i < declared_.size(); ++i) {
+        if (result_.of_declared[i] != nothing || !similar_names(result_.names[place].name.text, declared_[i]))
+          continue;
+        take(place, i, Kind::renamed);
+        break;
+      }
+    }
+  }
+
+  // Runs of unknown names between two known ones against the free declared names between the same two.
+  void match_places() {
+    std::vector<NameMatch>& names = result_.names;
+    for (std::size_t begin = 0; begin < names.size();) {
+      if (names[begin].kind != Kind::unknown) {
+        ++begin;
+        continue;
+      }
+      std::size_t end = begin;
+      while (end < names.size() && names[end].kind == Kind::unknown) ++end;
+      const std::size_t first = begin == 0 ? 0 : names[begin - 1].declared + 1;
+      const std::size_t last = end == names.size() ? declared_.size() : names[end].declared;
+      match_run(begin, end, first, last);
+      begin = end;
+    }
+  }
+
+  void match_run(std::size_t begin, std::size_t end, std::size_t first, std::size_t last) {
+    // More than so many in a row are no slip any more, and comparing them all might take long.
+    constexpr std::size_t longest_run = 16;
+    if (first >= last || last - first != end - begin || end - begin > longest_run) return;
+    for (std::size_t i = first; i < last; ++i) {
+      if (result_.of_declared[i] != nothing) return;
+    }
+    for (std::size_t i = 0; i < end - begin; ++i) take(begin + i, first + i, Kind::renamed);
+  }
+
+  std::span<const std::string_view> declared_;
+  Matching result_;
+};
+
+} // namespace
+
+Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared) {
+  return Matcher(section, declared).match();
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,76 @@
+// Distances between names. Words are short here, so a full table of a bounded size is quick enough.
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t longest_word = 64;
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+} // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string bare_letters(std::string_view name) {
+  std::string letters;
+  for (const char c : name) {
+    if (is_letter_or_digit(c)) letters.push_back(lower(c));
+  }
+  return letters;
+}
+
+std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
+  const std::size_t longer = std::max(a.size(), b.size());
+  if (longer > longest_word || longer - std::min(a.size(), b.size()) > limit) return limit + 1;
+  std::array<std::array<std::size_t, longest_word + 1>, 3> rows{};
+  for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    const auto& above = rows[(i - 1) % 3];
+    auto& row = rows[i % 3];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1;
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + change});
+      const bool exchanged =
+          i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
+      if (exchanged) row[j] = std::min(row[j], rows[(i - 2) % 3][j - 2] + 1);
+    }
+  }
+  return std::min(rows[a.size() % 3][b.size()], limit + 1);
+}
+
+bool similar_names(std::string_view a, std::string_view b) {
+  const std::string plain_a = bare_letters(a);
+  const std::string plain_b = bare_letters(b);
+  if (plain_a.empty() || plain_b.empty()) return false;
+  if (plain_a == plain_b) return true;
+  const std::size_t shorter = std::min(plain_a.size(), plain_b.size());
+  if (shorter < 3) return false;
+  const std::size_t limit = shorter < 6 ? 1 : shorter / 3;
+  if (slips_between(plain_a, plain_b, limit) <= limit) return true;
+  const std::string_view whole = plain_a.size() > plain_b.size() ? plain_a : plain_b;
+  const std::string_view part = plain_a.size() > plain_b.size() ? plain_b : plain_a;
+  return whole.starts_with(part) || whole.ends_with(part);
+}
+
+} // namespace bindery::dml

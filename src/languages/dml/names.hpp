@@ -1,0 +1,26 @@
+// Comparing names the way a reader of documentation does: capitals, slips of the pen, decoration.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace bindery::dml {
+
+// Without blanks and tabs at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+// ASCII letters only: DML names are ASCII.
+[[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
+
+// The letters and digits of a name in small letters: "max_Iter." is "maxiter".
+[[nodiscard]] std::string bare_letters(std::string_view name);
+
+// How many characters must be changed, added, dropped or exchanged with their neighbour to make one word the
+// other; `limit` + 1 when more than `limit`. Words longer than 64 bytes are never near each other.
+[[nodiscard]] std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
+
+// Whether one name is probably meant for the other.
+[[nodiscard]] bool similar_names(std::string_view a, std::string_view b);
+
+} // namespace bindery::dml

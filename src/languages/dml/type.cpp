@@ -1,0 +1,89 @@
+// The table of type spellings and the rule by which a documented type agrees with a declared one.
+#include "src/languages/dml/type.hpp"
+
+#include "src/languages/dml/names.hpp"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using api::DataType;
+using api::ValueType;
+
+constexpr std::array<std::pair<std::string_view, DataType>, 5> data_types{{{"matrix", DataType::matrix},
+                                                                           {"frame", DataType::frame},
+                                                                           {"list", DataType::list},
+                                                                           {"tensor", DataType::tensor},
+                                                                           {"scalar", DataType::scalar}}};
+
+constexpr std::array<std::pair<std::string_view, ValueType>, 18> value_types{{
+    {"double", ValueType::real},
+    {"integer", ValueType::integer},
+    {"int", ValueType::integer},
+    {"boolean", ValueType::boolean},
+    {"string", ValueType::string},
+    {"unknown", ValueType::unknown},
+    {"bool", ValueType::boolean},
+    {"str", ValueType::string},
+    {"float", ValueType::real},
+    {"fp64", ValueType::real},
+    {"fp32", ValueType::real},
+    {"int64", ValueType::integer},
+    {"int32", ValueType::integer},
+    {"uint8", ValueType::integer},
+    {"uint4", ValueType::integer},
+    {"char", ValueType::string},
+    {"character", ValueType::string},
+    {"hash64", ValueType::integer},
+}};
+
+template <typename Table>
+auto find_in(const Table& table, std::string_view word)
+    -> std::optional<typename Table::value_type::second_type> {
+  for (const auto& [spelling, meaning] : table) {
+    if (equal_ignoring_case(spelling, word)) return meaning;
+  }
+  return std::nullopt;
+}
+
+// "Matrix[Double]" in its two parts; `inner` is empty when there are no brackets.
+struct Parts {
+  std::string_view outer;
+  std::string_view inner;
+};
+
+Parts split(std::string_view spelling) {
+  const std::size_t open = spelling.find('[');
+  if (open == std::string_view::npos) return {trimmed(spelling), {}};
+  const std::size_t close = spelling.find(']', open);
+  const std::size_t inner_size = close == std::string_view::npos ? close : close - open - 1;
+  return {trimmed(spelling.substr(0, open)), trimmed(spelling.substr(open + 1, inner_size))};
+}
+
+} // namespace
+
+api::Type type_of(Text spelling) {
+  const Parts parts = split(spelling.text);
+  const std::optional<DataType> data = find_in(data_types, parts.outer);
+  const std::optional<ValueType> value = find_in(value_types, data ? parts.inner : parts.outer);
+  if (data) return {*data, value.value_or(ValueType::unknown), spelling};
+  return {value ? DataType::scalar : DataType::unknown, value.value_or(ValueType::unknown), spelling};
+}
+
+bool is_type(std::string_view spelling) {
+  const Parts parts = split(spelling);
+  return find_in(data_types, parts.outer) || find_in(value_types, parts.outer);
+}
+
+bool types_agree(const api::Type& documented, const api::Type& declared) {
+  const bool values_agree = documented.value == declared.value || documented.value == ValueType::unknown ||
+                            declared.value == ValueType::unknown;
+  const bool value_type_alone = find_in(value_types, trimmed(documented.spelling.text)).has_value();
+  return values_agree && (value_type_alone || documented.data == declared.data);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,23 @@
+// What DML's spellings of types mean.
+#pragma once
+
+#include <bindery/model/api.hpp>
+
+#include <string_view>
+
+namespace bindery::dml {
+
+// The type that a spelling means: "Matrix[Double]", "int", "Frame". Capitals do not matter and blanks may
+// stand around the brackets. A value type alone is a scalar. Source: Types.ValueType.fromExternalString and
+// DmlSyntacticValidator of SystemDS. Both parts are `unknown` when the spelling is no type.
+[[nodiscard]] api::Type type_of(Text spelling);
+
+// Whether a spelling names a data type or a value type, with or without brackets behind it.
+[[nodiscard]] bool is_type(std::string_view spelling);
+
+// Whether a type that documentation gives can be meant for a parameter of the declared type: spellings of one
+// type agree, a data type alone and a value type alone agree with every type of that kind, and unknown value
+// types agree with all.
+[[nodiscard]] bool types_agree(const api::Type& documented, const api::Type& declared);
+
+} // namespace bindery::dml

@@ -1,0 +1,80 @@
+// Comparison of default values by what they mean.
+#include "src/languages/dml/value.hpp"
+
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+
+namespace bindery::dml {
+
+namespace {
+
+bool is_quote(char c) {
+  return c == '"' || c == '\'';
+}
+
+// The number that a text spells, sign and blanks behind it included ("- 1", "300.", "5e-04").
+std::optional<double> number(std::string_view text) {
+  bool negative = false;
+  while (!text.empty() && (text.front() == '-' || text.front() == '+' || text.front() == ' ')) {
+    if (text.front() == '-') negative = !negative;
+    text.remove_prefix(1);
+  }
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool begins_as_number =
+      !text.empty() && (text.front() == '.' || (text.front() >= '0' && text.front() <= '9'));
+  if (!begins_as_number || error != std::errc{}) return std::nullopt;
+  std::string_view left = text.substr(static_cast<std::size_t>(end - text.data()));
+  if (left == "L" || left == "l") left = {};
+  if (!left.empty()) return std::nullopt;
+  return negative ? -value : value;
+}
+
+std::optional<bool> boolean(std::string_view text) {
+  if (equal_ignoring_case(text, "TRUE")) return true;
+  if (equal_ignoring_case(text, "FALSE")) return false;
+  return std::nullopt;
+}
+
+// What stands between the quotes of a string literal.
+std::optional<std::string_view> unquoted(std::string_view text) {
+  if (text.size() < 2 || !is_quote(text.front()) || text.back() != text.front()) return std::nullopt;
+  return text.substr(1, text.size() - 2);
+}
+
+std::string without_blanks(std::string_view text) {
+  std::string result;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(result),
+               [](char c) { return c != ' ' && c != '\t' && c != '\n' && c != '\r'; });
+  return result;
+}
+
+} // namespace
+
+bool means_required(std::string_view cell) {
+  return !cell.empty() && cell.find_first_not_of('-') == std::string_view::npos;
+}
+
+bool looks_like_default(std::string_view cell) {
+  if (cell.empty()) return false;
+  return means_required(cell) || number(cell) || boolean(cell) || unquoted(cell) ||
+         (cell.back() == ')' && cell.find('(') != std::string_view::npos && cell.front() != '(') ||
+         cell == "NULL" || cell == "None" || equal_ignoring_case(cell, "NaN") ||
+         equal_ignoring_case(cell, "Inf") || cell == "\"\"";
+}
+
+bool values_agree(std::string_view documented, std::string_view declared) {
+  const std::optional<double> number_documented = number(documented);
+  const std::optional<double> number_declared = number(declared);
+  if (number_documented && number_declared) return *number_documented == *number_declared;
+  const std::optional<bool> boolean_declared = boolean(declared);
+  if (boolean_declared) return boolean(documented) == boolean_declared;
+  if (const auto text = unquoted(declared)) return unquoted(documented).value_or(documented) == *text;
+  return without_blanks(documented) == without_blanks(declared);
+}
+
+} // namespace bindery::dml

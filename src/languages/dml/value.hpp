@@ -1,0 +1,20 @@
+// Default values as header tables spell them, and whether they are those of the function.
+#pragma once
+
+#include <string_view>
+
+namespace bindery::dml {
+
+// Dashes of any number: the parameter is required.
+[[nodiscard]] bool means_required(std::string_view cell);
+
+// Whether a word is rather a default than the beginning of a sentence: dashes, a number, a boolean, a string
+// in quotes, a call.
+[[nodiscard]] bool looks_like_default(std::string_view cell);
+
+// Whether a documented value is the declared one. Numbers are compared as numbers, booleans without regard to
+// capitals, strings without regard to the kind of their quotes (which a header may leave out), everything
+// else without regard to blanks.
+[[nodiscard]] bool values_agree(std::string_view documented, std::string_view declared);
+
+} // namespace bindery::dml

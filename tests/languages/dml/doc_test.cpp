@@ -1,0 +1,70 @@
+// Documentation is kept as blocks, so that no generator has to guess where code or a list begins.
+#include "src/languages/dml/doc.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+using namespace bindery;
+using api::Block;
+
+namespace {
+
+// The blocks of a comment in brackets: p[..] paragraphs, c:LANGUAGE[..] code, l[item/item] lists; `|` ends
+// lines.
+std::string blocks(std::string_view comment) {
+  const Source source("a.dml", std::string(comment));
+  std::vector<Text> lines;
+  for (std::uint32_t i = 1; i < source.line_count(); ++i) lines.push_back(source.piece(source.line(i)));
+  const api::Doc doc = dml::make_doc(lines);
+  std::string result;
+  const auto add = [&](const std::vector<Text>& texts) {
+    for (std::size_t i = 0; i < texts.size(); ++i) result.append(i == 0 ? "" : "|").append(texts[i].text);
+  };
+  for (const Block& block : doc.blocks) {
+    if (block.kind == Block::Kind::code) result.append("c:").append(block.language.text);
+    if (block.kind == Block::Kind::paragraph) result.append("p");
+    if (block.kind == Block::Kind::list) result.append("l");
+    result.append("[");
+    add(block.lines);
+    for (std::size_t i = 0; i < block.items.size(); ++i) {
+      if (i != 0) result.append("/");
+      add(block.items[i]);
+    }
+    result.append("]");
+  }
+  return result;
+}
+
+} // namespace
+
+TEST_CASE("empty lines and lines of dashes part paragraphs") {
+  CHECK(blocks(" One\n two.  \n\n Three\n ----\n Four\n") == "p[One|two.]p[Three]p[Four]");
+  CHECK(blocks("\n\n") == "");
+}
+
+TEST_CASE("a code block has its language and keeps inner indentation and empty lines") {
+  CHECK(blocks(" Text\n .. code-block:: python\n\n   >>> f(\n   ...     1)\n\n   2\n Text\n") ==
+        "p[Text]c:python[>>> f(|...     1)||2]p[Text]");
+  CHECK(blocks(" .. code-block::\n\n   x\n") == "c:[x]");
+  CHECK(blocks(" .. code-block:: python\n Text\n") == "p[Text]");
+}
+
+TEST_CASE("a session needs no directive") {
+  CHECK(blocks(" >>> f(1)\n 2\n\n Text\n") == "c:python[>>> f(1)|2]p[Text]");
+}
+
+TEST_CASE("bullets and numbers make lists, whose items go on at deeper indentation") {
+  CHECK(blocks(" Of:\n - one\n   more\n - two\n Text\n") == "p[Of:]l[one|more/two]p[Text]");
+  CHECK(blocks(" 1. one\n 2) two\n") == "l[one/two]");
+  CHECK(blocks(" -2.0 is no bullet\n") == "p[-2.0 is no bullet]");
+}
+
+TEST_CASE("more comment signs are decoration, and spans point at the text") {
+  CHECK(blocks("# One\n") == "p[One]");
+  const Source source("a.dml", "#  One two  \n");
+  const api::Doc doc = dml::make_doc({source.piece(source.text().substr(1, 11))});
+  CHECK(doc.blocks.at(0).lines.at(0).text == "One two");
+  CHECK(doc.blocks.at(0).span == Span{3, 10});
+}
