@@ -8,8 +8,9 @@
 
 #include <bindery/source.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -53,9 +54,21 @@ struct OperatorInfo {
   bool right_associative;
 };
 
-// The one table of operators: readers build trees by it and printers bracket by it. Source: the order of the
-// alternatives of rule `expression` in SystemDS's Dml.g4.
-[[nodiscard]] const OperatorInfo& operator_info(Operator op);
+// The one table of operators, in the order of Operator: readers build trees by it and printers bracket by it.
+// Source: the order of the alternatives of rule `expression` in SystemDS's Dml.g4.
+inline constexpr std::array<OperatorInfo, 22> operator_table{{
+    {"", 0, false, false},    {"^", 11, false, true},  {"+", 10, true, false},   {"-", 10, true, false},
+    {"%*%", 9, false, false}, {"%%", 8, false, false}, {"%/%", 8, false, false}, {"*", 7, false, false},
+    {"/", 7, false, false},   {"+", 6, false, false},  {"-", 6, false, false},   {">", 5, false, false},
+    {">=", 5, false, false},  {"<", 5, false, false},  {"<=", 5, false, false},  {"==", 5, false, false},
+    {"!=", 5, false, false},  {"!", 4, true, false},   {"&", 3, false, false},   {"&&", 3, false, false},
+    {"|", 2, false, false},   {"||", 2, false, false},
+}};
+
+[[nodiscard]] constexpr const OperatorInfo& operator_info(Operator op) {
+  return operator_table[static_cast<std::size_t>(op)];
+}
+static_assert(operator_info(Operator::logical_or_2).spelling == "||");
 
 enum class ExprKind : std::uint8_t {
   name,    // a variable: its text is the span

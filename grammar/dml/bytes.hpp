@@ -1,0 +1,185 @@
+// The classes of bytes of DML, and its reserved words: what the rules by hand look up.
+#pragma once
+
+#include <grammar/kit/byte_set.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace bindery::dml::grammar {
+
+// Sets in the form that kit::when asks for.
+struct letter {
+  static constexpr kit::ByteSet set = kit::ByteSet::range('a', 'z') | kit::ByteSet::range('A', 'Z');
+};
+struct digit {
+  static constexpr kit::ByteSet set = kit::ByteSet::range('0', '9');
+};
+struct name_byte {
+  static constexpr kit::ByteSet set = letter::set | digit::set | kit::ByteSet("_");
+};
+
+// What a byte may be where a token or a blank is expected.
+enum class ByteClass : std::uint8_t {
+  token,   // begins a token
+  white,   // is a blank
+  hash,    // begins a comment
+  slash,   // begins a comment or is an operator
+  dollar,  // begins a token if a letter or digit follows
+  dot,     // begins a token if a digit follows
+  percent, // begins a token if more of it follows
+  stray,   // nothing begins so
+};
+
+inline constexpr std::array<ByteClass, 256> byte_classes = [] {
+  std::array<ByteClass, 256> made{};
+  made.fill(ByteClass::stray);
+  const auto set = [&](std::string_view bytes, ByteClass to) {
+    for (const char byte : bytes) made[static_cast<unsigned char>(byte)] = to;
+  };
+  for (std::size_t byte = 0; byte < made.size(); ++byte) {
+    if (letter::set.has(static_cast<char>(byte)) || digit::set.has(static_cast<char>(byte)))
+      made[byte] = ByteClass::token;
+  }
+  set("()[]{},;=<>+-*^!&|:\"'", ByteClass::token);
+  set(" \t\r\n", ByteClass::white);
+  set("#", ByteClass::hash);
+  set("/", ByteClass::slash);
+  set("$", ByteClass::dollar);
+  set(".", ByteClass::dot);
+  set("%", ByteClass::percent);
+  return made;
+}();
+
+inline ByteClass class_of(char byte) {
+  return byte_classes[static_cast<unsigned char>(byte)];
+}
+
+// Whether a token or comment begins at `at`, which is neither blank nor the end of the text. At most three bytes
+// are looked at, and none behind the NUL that ends the text.
+inline bool begins_token(const char* at) {
+  switch (class_of(*at)) {
+  case ByteClass::dollar: return letter::set.has(at[1]) || digit::set.has(at[1]);
+  case ByteClass::dot: return digit::set.has(at[1]);
+  case ByteClass::percent: return at[1] == '%' || ((at[1] == '*' || at[1] == '/') && at[2] == '%');
+  case ByteClass::stray: return false;
+  default: return true;
+  }
+}
+
+// The words that the reference's grammar has as literals: they are never names.
+inline constexpr std::array<std::string_view, 28> keywords = {
+    "source", "setwd",   "as",     "ifdef",   "if",       "else",             "for",
+    "parfor", "while",   "in",     "function", "return",  "externalFunction", "implemented",
+    "TRUE",   "FALSE",   "int",    "integer", "string",   "boolean",          "double",
+    "unknown", "Int",    "Integer", "String",  "Boolean", "Double",           "Unknown"};
+
+// The names with a dot, by the word before it. Of two that fit the longer one is meant.
+inline constexpr std::array<std::string_view, 16> dotted_names = {
+    "as.scalar",  "as.matrix",    "as.frame",     "as.list",    "as.double", "as.integer",
+    "as.logical", "as.boolean",   "index.return", "empty.return", "lower.tail", "lower.tri",
+    "upper.tri",  "is.nan",       "is.na",        "is.infinite"};
+
+namespace detail {
+
+constexpr std::size_t keyword_slot(char first, char last, std::size_t size) {
+  return (static_cast<unsigned char>(first) * 1U + static_cast<unsigned char>(last) * 1U + size * 9U) & 127U;
+}
+
+// A perfect hash; that no two words meet is checked at compile time.
+struct KeywordTable {
+  std::array<std::uint8_t, 128> slots{};
+  bool perfect = true;
+};
+inline constexpr KeywordTable keyword_table = [] {
+  KeywordTable made;
+  for (std::size_t i = 0; i < keywords.size(); ++i) {
+    std::uint8_t& slot =
+        made.slots[keyword_slot(keywords[i].front(), keywords[i].back(), keywords[i].size())];
+    if (slot != 0) made.perfect = false;
+    slot = static_cast<std::uint8_t>(i + 1);
+  }
+  return made;
+}();
+static_assert(keyword_table.perfect, "two keywords share a slot: choose other factors");
+
+} // namespace detail
+
+inline bool is_keyword(const char* word, std::size_t size) {
+  const std::uint8_t slot = detail::keyword_table.slots[detail::keyword_slot(word[0], word[size - 1], size)];
+  if (slot == 0) [[likely]] return false;
+  const std::string_view keyword = keywords[slot - 1U];
+  return keyword.size() == size && std::memcmp(keyword.data(), word, size) == 0;
+}
+
+// The end of the word that begins at `at`, without namespace and dots.
+inline const char* word_end(const char* at) {
+  while (name_byte::set.has(*at)) ++at;
+  return at;
+}
+
+// Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token counts:
+// `if::x` is a name.
+inline const char* name_end(const char* at) {
+  if (!letter::set.has(*at)) return nullptr;
+  const char* const end = word_end(at);
+  if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return word_end(end + 2);
+  const auto size = static_cast<std::size_t>(end - at);
+  if (*end == '.') {
+    for (const std::string_view name : dotted_names) {
+      if (name.size() > size + 1 && name[size] == '.' && std::strncmp(at, name.data(), name.size()) == 0)
+        return at + name.size();
+    }
+  }
+  return is_keyword(at, size) ? nullptr : end;
+}
+
+// Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.
+inline const char* number_end(const char* at) {
+  const auto digits = [](const char* from) {
+    while (digit::set.has(*from)) ++from;
+    return from;
+  };
+  const auto suffix = [](const char* from) { return *from == 'L' || *from == 'l' ? from + 1 : from; };
+  const char* end = digits(at);
+  if (*end == '.' && (end != at || digit::set.has(end[1]))) {
+    end = digits(end + 1);
+  } else if (end == at) {
+    return nullptr;
+  }
+  if (*end == 'e' || *end == 'E') {
+    const char* const sign = end + 1;
+    const char* const exponent = *sign == '+' || *sign == '-' ? sign + 1 : sign;
+    if (digit::set.has(*exponent)) end = suffix(digits(exponent));
+  }
+  return suffix(end);
+}
+
+// What stands in quotes, from the opening quote on.
+struct QuotedText {
+  const char* end = nullptr;        // behind the closing quote; null: there is none
+  const char* bad_escape = nullptr; // the first backslash that begins no escape
+};
+
+inline QuotedText quoted_text(const char* at, const char* text_end) {
+  const char quote = *at;
+  QuotedText found;
+  for (++at; at < text_end; ++at) {
+    if (*at == quote) {
+      found.end = at + 1;
+      return found;
+    }
+    if (*at != '\\') continue;
+    if (at + 1 < text_end && std::strchr("btnfr\"'\\", at[1]) != nullptr && at[1] != '\0') {
+      ++at;
+    } else if (found.bad_escape == nullptr) {
+      found.bad_escape = at;
+    }
+  }
+  return found;
+}
+
+} // namespace bindery::dml::grammar

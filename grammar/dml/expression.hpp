@@ -1,0 +1,132 @@
+// Expressions of DML. The grammar sees a flat row of operands and operators; the operator table makes the tree.
+// Source: rules `expression`, `dataIdentifier` and `parameterizedExpression` in SystemDS's Dml.g4.
+#pragma once
+
+#include "lexis.hpp"
+#include "recovery.hpp"
+
+#include <grammar/kit/nested.hpp>
+#include <grammar/kit/recovering.hpp>
+
+namespace bindery::dml::grammar {
+
+// How deep brackets and blocks may stand in each other: far deeper than people write, far from the end of a stack
+// of 8 MB even with AddressSanitizer's frames.
+inline constexpr std::size_t nesting_limit = 500;
+
+struct expression;
+
+// Operators. The lexer's longest match forbids `+` of `+=`, `<` of `<-` and `!` of `!=`.
+struct power : pegtl::one<'^'> {};
+struct matrix_multiply : pegtl::string<'%', '*', '%'> {};
+struct modulus : pegtl::string<'%', '%'> {};
+struct integer_divide : pegtl::string<'%', '/', '%'> {};
+struct multiply : pegtl::one<'*'> {};
+struct divide : pegtl::one<'/'> {};
+struct add : pegtl::seq<pegtl::one<'+'>, pegtl::not_at<pegtl::one<'='>>> {};
+struct subtract : pegtl::one<'-'> {};
+struct greater : pegtl::one<'>'> {};
+struct greater_equal : pegtl::string<'>', '='> {};
+struct less : pegtl::seq<pegtl::one<'<'>, pegtl::not_at<pegtl::one<'-'>>> {};
+struct less_equal : pegtl::string<'<', '='> {};
+struct equal : pegtl::string<'=', '='> {};
+struct not_equal : pegtl::string<'!', '='> {};
+struct logical_and : pegtl::one<'&'> {};
+struct logical_and_2 : pegtl::string<'&', '&'> {};
+struct logical_or : pegtl::one<'|'> {};
+struct logical_or_2 : pegtl::string<'|', '|'> {};
+struct binary_operator
+    : kit::branch<
+          kit::when<kit::bytes<'+'>, add>, kit::when<kit::bytes<'*'>, multiply>,
+          kit::when<kit::bytes<'-'>, subtract>, kit::when<kit::bytes<'/'>, divide>,
+          kit::when<kit::bytes<'='>, equal>, kit::when<kit::bytes<'<'>, pegtl::sor<less_equal, less>>,
+          kit::when<kit::bytes<'>'>, pegtl::sor<greater_equal, greater>>,
+          kit::when<kit::bytes<'%'>, pegtl::sor<matrix_multiply, modulus, integer_divide>>,
+          kit::when<kit::bytes<'&'>, pegtl::sor<logical_and_2, logical_and>>,
+          kit::when<kit::bytes<'|'>, pegtl::sor<logical_or_2, logical_or>>, kit::when<kit::bytes<'^'>, power>,
+          kit::when<kit::bytes<'!'>, not_equal>> {};
+
+struct prefix_minus : pegtl::one<'-'> {};
+struct prefix_plus : pegtl::seq<pegtl::one<'+'>, pegtl::not_at<pegtl::one<'='>>> {};
+struct prefix_not : pegtl::seq<pegtl::one<'!'>, pegtl::not_at<pegtl::one<'='>>> {};
+struct prefix_operator : kit::branch<kit::when<kit::bytes<'-'>, prefix_minus>,
+                                     kit::when<kit::bytes<'+'>, prefix_plus>,
+                                     kit::when<kit::bytes<'!'>, prefix_not>> {};
+
+// Calls: f(a, k = b). A `;` behind the closing bracket belongs to the call, so that `f(a); + b` goes on.
+struct argument_name : equals {};
+struct argument_value : pegtl::seq<expression> {};
+struct named_value : pegtl::seq<argument_name, blanks, argument_value> {};
+struct argument_head : pegtl::seq<expression> {};
+struct argument : pegtl::seq<argument_head, pegtl::opt<named_value>> {};
+struct broken_argument : pegtl::success {};
+struct any_argument : kit::recovering<argument, skip_item, broken_argument> {};
+struct arguments : pegtl::seq<any_argument, pegtl::star<comma, any_argument>> {};
+template <typename Content>
+struct unless_closed
+    : kit::branch<kit::when<kit::bytes<')', ']'>, pegtl::success>, kit::otherwise<Content>> {};
+struct call_begin : sign<'('> {};
+struct call_end : pegtl::one<')'> {};
+struct call_brackets : kit::enclosed<call_begin, unless_closed<arguments>, call_end, skip_to_bracket> {};
+struct call : pegtl::seq<kit::nested<nesting_limit, call_brackets>, blanks, semicolons> {};
+
+// Indexing: X[a:b, c]. Each part may be missing, but not one side of a colon.
+struct lower_bound : pegtl::seq<expression> {};
+struct upper_bound : pegtl::seq<expression> {};
+struct bounds : pegtl::seq<lower_bound, pegtl::opt<sign<':'>, upper_bound>> {};
+struct dimension_begin : pegtl::success {};
+struct any_bounds : kit::recovering<bounds, skip_item> {};
+struct dimension
+    : pegtl::seq<dimension_begin, kit::branch<kit::when<kit::bytes<',', ']'>, pegtl::success>,
+                                              kit::otherwise<any_bounds>>> {};
+struct dimensions : pegtl::seq<dimension, pegtl::opt<comma, dimension>> {};
+struct index_begin : sign<'['> {};
+struct index_end : pegtl::one<']'> {};
+struct index_brackets : kit::enclosed<index_begin, dimensions, index_end, skip_to_bracket> {};
+struct target_index : pegtl::seq<kit::nested<nesting_limit, index_brackets>, blanks> {};
+
+// In `x = y [a, b] = f(c)` the brackets are no index but begin a statement of their own.
+struct operand_brackets
+    : kit::enclosed<index_begin, pegtl::seq<dimensions, pegtl::not_at<targets_rest>>, index_end,
+                    skip_to_bracket> {};
+struct operand_index : pegtl::seq<kit::nested<nesting_limit, operand_brackets>, blanks,
+                                  pegtl::not_at<assign_sign>> {};
+struct index_if_any : pegtl::opt<operand_index> {};
+
+struct operand_name : name {};
+struct name_operand : pegtl::seq<operand_name, blanks,
+                                 kit::branch<kit::when<kit::bytes<'('>, call>,
+                                             kit::when<kit::bytes<'['>, index_if_any>,
+                                             kit::otherwise<pegtl::success>>> {};
+
+struct bracket_begin : sign<'('> {};
+struct bracket_end : pegtl::one<')'> {};
+struct broken_operand : pegtl::success {};
+struct any_expression : kit::recovering<expression, skip_item, broken_operand> {};
+struct bracketed : kit::enclosed<bracket_begin, any_expression, bracket_end, skip_to_bracket> {};
+
+struct list_begin : sign<'['> {};
+struct list_end : pegtl::one<']'> {};
+struct list_items : pegtl::seq<any_expression, pegtl::star<comma, any_expression>> {};
+struct list : kit::enclosed<list_begin, list_items, list_end, skip_to_bracket> {};
+
+struct number_operand : number {};
+struct string_operand : string {};
+struct argument_operand : command_line_argument {};
+struct boolean_operand : pegtl::sor<true_word, false_word> {};
+struct word_operand : pegtl::sor<pegtl::seq<boolean_operand, blanks>, name_operand> {};
+
+struct primary
+    : kit::branch<kit::when<kit::bytes<'T', 'F'>, word_operand>, kit::when<letter, name_operand>,
+                  kit::when<digit, pegtl::seq<number_operand, blanks>>,
+                  kit::when<kit::bytes<'('>, pegtl::seq<kit::nested<nesting_limit, bracketed>, blanks>>,
+                  kit::when<kit::bytes<'"', '\''>, pegtl::seq<string_operand, blanks>>,
+                  kit::when<kit::bytes<'$'>, pegtl::seq<argument_operand, blanks>>,
+                  kit::when<kit::bytes<'.'>, pegtl::seq<number_operand, blanks>>,
+                  kit::when<kit::bytes<'['>, pegtl::seq<kit::nested<nesting_limit, list>, blanks>>> {};
+
+struct prefixes : pegtl::star<prefix_operator, blanks> {};
+struct operand : pegtl::seq<prefixes, pegtl::must<primary>> {};
+struct expression : pegtl::seq<operand, pegtl::star<binary_operator, blanks, operand>> {};
+
+} // namespace bindery::dml::grammar

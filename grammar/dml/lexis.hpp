@@ -1,0 +1,226 @@
+// The tokens of DML and what may stand between them. Source: the lexer rules of SystemDS's Dml.g4; of several tokens
+// that fit the longest counts.
+//
+// Every token is followed by `blanks`, which the rule that uses the token matches. The text must end in a NUL byte
+// behind its end, as that of a std::string does; the rules by hand rely on it.
+#pragma once
+
+#include "bytes.hpp"
+
+#include <grammar/kit/analyze.hpp>
+#include <grammar/kit/branch.hpp>
+
+#include <tao/pegtl.hpp>
+
+namespace bindery::dml::grammar {
+
+namespace pegtl = tao::pegtl;
+
+// # to the end of the line. The end of the line stays: it is a blank.
+struct line_comment {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const auto size = in.size();
+    const char* const begin = in.current();
+    const void* const feed = std::memchr(begin, '\n', size);
+    auto length = feed == nullptr ? size : static_cast<std::size_t>(static_cast<const char*>(feed) - begin);
+    if (const void* const back = std::memchr(begin, '\r', length); back != nullptr)
+      length = static_cast<std::size_t>(static_cast<const char*>(back) - begin);
+    in.bump(length);
+    return true;
+  }
+};
+
+// /* to the first */
+struct block_comment {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const std::string_view rest(in.current() + 2, in.size() - 2);
+    const std::size_t end = rest.find("*/");
+    if (end == std::string_view::npos) return false;
+    in.bump(end + 4);
+    return true;
+  }
+};
+
+// A block comment that nothing closes: the rest of the text.
+struct unclosed_comment : pegtl::until<pegtl::eof> {};
+
+// A run of bytes that begin no token.
+struct stray {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const char* at = in.current();
+    do ++at;
+    while (at < in.end() && class_of(*at) != ByteClass::white && !begins_token(at));
+    in.bump(static_cast<std::size_t>(at - in.current()));
+    return true;
+  }
+};
+
+// What may stand between two tokens. A line break is a blank like any other. Stray bytes are passed over with a
+// diagnostic, as the reference's lexer does.
+struct blanks {
+  using rule_t = kit::maybe_empty;
+  using subs_t = pegtl::type_list<line_comment, block_comment, unclosed_comment, stray>;
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... States>
+  [[nodiscard]] static bool match(Input& in, States&&... st) {
+    if (class_of(in.peek_char()) == ByteClass::token) return true;
+    const char* at = in.current();
+    while (class_of(*at) == ByteClass::white) ++at;
+    in.bump(static_cast<std::size_t>(at - in.current()));
+    if (class_of(*at) == ByteClass::token) return true;
+    return match_more<A, Action, Control>(in, st...);
+  }
+
+ private:
+  template <pegtl::apply_mode A, template <typename...> class Action, template <typename...> class Control,
+            typename Input, typename... States>
+  [[nodiscard]] static bool match_more(Input& in, States&&... st) {
+    constexpr auto dontcare = pegtl::rewind_mode::dontcare;
+    for (;;) {
+      const char* at = in.current();
+      while (class_of(*at) == ByteClass::white) ++at;
+      in.bump(static_cast<std::size_t>(at - in.current()));
+      if (*at == '#') {
+        (void)Control<line_comment>::template match<A, dontcare, Action, Control>(in, st...);
+      } else if (*at == '/' && at[1] == '*') {
+        if (!Control<block_comment>::template match<A, dontcare, Action, Control>(in, st...))
+          (void)Control<unclosed_comment>::template match<A, dontcare, Action, Control>(in, st...);
+      } else if (begins_token(at) || at == in.end()) {
+        return true;
+      } else {
+        (void)Control<stray>::template match<A, dontcare, Action, Control>(in, st...);
+      }
+    }
+  }
+};
+
+// A name: not a keyword, perhaps with a namespace or one of the dots that belong to names.
+struct name {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const char* const end = name_end(in.current());
+    if (end == nullptr) return false;
+    in.bump(static_cast<std::size_t>(end - in.current()));
+    return true;
+  }
+};
+
+// A keyword, complete: `if::x` and `iffy` do not begin with one.
+template <char... Letters>
+struct word {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    static constexpr char letters[] = {Letters...};
+    const char* const at = in.current();
+    if (in.size() < sizeof(letters) || std::memcmp(at, letters, sizeof(letters)) != 0) return false;
+    const char* const end = at + sizeof(letters);
+    if (name_byte::set.has(*end) || (*end == ':' && end[1] == ':' && letter::set.has(end[2]))) return false;
+    in.bump(sizeof(letters));
+    return true;
+  }
+};
+
+struct number {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const char* const end = number_end(in.current());
+    if (end == nullptr) return false;
+    in.bump(static_cast<std::size_t>(end - in.current()));
+    return true;
+  }
+};
+
+// A text in quotes, perhaps over several lines.
+struct proper_string {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const QuotedText text = quoted_text(in.current(), in.end());
+    if (text.end == nullptr || text.bad_escape != nullptr) return false;
+    in.bump(static_cast<std::size_t>(text.end - in.current()));
+    return true;
+  }
+};
+// One with a backslash that begins no escape.
+struct string_with_bad_escape {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const QuotedText text = quoted_text(in.current(), in.end());
+    if (text.end == nullptr) return false;
+    in.bump(static_cast<std::size_t>(text.end - in.current()));
+    return true;
+  }
+};
+// One that nothing closes: taken to end with its line.
+struct unclosed_string : pegtl::seq<pegtl::one<'"', '\''>, pegtl::until<pegtl::at<pegtl::sor<pegtl::one<'\r', '\n'>, pegtl::eof>>>> {};
+struct string : pegtl::sor<proper_string, string_with_bad_escape, unclosed_string> {};
+
+// $name or $1
+struct command_line_argument {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    const char* at = in.current();
+    if (*at++ != '$') return false;
+    const char* const begin = at;
+    if (letter::set.has(*at)) {
+      at = word_end(at);
+    } else {
+      while (digit::set.has(*at)) ++at;
+    }
+    if (at == begin) return false;
+    in.bump(static_cast<std::size_t>(at - in.current()));
+    return true;
+  }
+};
+
+struct source_word : word<'s', 'o', 'u', 'r', 'c', 'e'> {};
+struct setwd_word : word<'s', 'e', 't', 'w', 'd'> {};
+struct as_word : word<'a', 's'> {};
+struct ifdef_word : word<'i', 'f', 'd', 'e', 'f'> {};
+struct if_word : word<'i', 'f'> {};
+struct else_word : word<'e', 'l', 's', 'e'> {};
+struct for_word : word<'f', 'o', 'r'> {};
+struct parfor_word : word<'p', 'a', 'r', 'f', 'o', 'r'> {};
+struct while_word : word<'w', 'h', 'i', 'l', 'e'> {};
+struct in_word : word<'i', 'n'> {};
+struct function_word : word<'f', 'u', 'n', 'c', 't', 'i', 'o', 'n'> {};
+struct external_function_word
+    : word<'e', 'x', 't', 'e', 'r', 'n', 'a', 'l', 'F', 'u', 'n', 'c', 't', 'i', 'o', 'n'> {};
+struct return_word : word<'r', 'e', 't', 'u', 'r', 'n'> {};
+struct implemented_word : word<'i', 'm', 'p', 'l', 'e', 'm', 'e', 'n', 't', 'e', 'd'> {};
+struct true_word : word<'T', 'R', 'U', 'E'> {};
+struct false_word : word<'F', 'A', 'L', 'S', 'E'> {};
+
+// A token of one byte and the blanks behind it.
+template <char Byte>
+struct sign : pegtl::seq<pegtl::one<Byte>, blanks> {};
+struct comma : sign<','> {};
+struct semicolons : pegtl::star<sign<';'>> {};
+
+struct equals : pegtl::seq<pegtl::one<'='>, pegtl::not_at<pegtl::one<'='>>> {};
+struct arrow : pegtl::string<'<', '-'> {};
+struct plus_equals : pegtl::string<'+', '='> {};
+struct assign_sign : pegtl::sor<equals, arrow> {};
+
+} // namespace bindery::dml::grammar

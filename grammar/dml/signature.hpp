@@ -1,0 +1,68 @@
+// Function definitions of DML. Source: rules `functionStatement`, `typedArgNoAssign` and `typedArgAssign` in SystemDS's
+// Dml.g4.
+#pragma once
+
+#include "statement.hpp"
+#include "type.hpp"
+
+namespace bindery::dml::grammar {
+
+// A parameter may have a default, and may even be a default without a name.
+struct parameter_type : type {};
+struct parameter_head : pegtl::seq<expression> {};
+struct parameter_equals : equals {};
+struct parameter_default : pegtl::seq<expression> {};
+struct parameter : pegtl::seq<pegtl::must<parameter_type>, parameter_head,
+                              pegtl::opt<parameter_equals, blanks, parameter_default>> {};
+struct any_parameter : kit::recovering<parameter, skip_item> {};
+struct parameter_list : pegtl::seq<any_parameter, pegtl::star<comma, any_parameter>> {};
+struct parameters_begin : sign<'('> {};
+struct parameters_end : pegtl::one<')'> {};
+struct parameters
+    : kit::enclosed<parameters_begin, unless_closed<parameter_list>, parameters_end, skip_to_bracket> {};
+
+// A result, or a parameter of an external function: type and name.
+struct typed_name : name {};
+struct plain_parameter : pegtl::seq<pegtl::must<parameter_type>, pegtl::must<typed_name>, blanks> {};
+struct any_plain_parameter : kit::recovering<plain_parameter, skip_item> {};
+struct plain_list : pegtl::seq<any_plain_parameter, pegtl::star<comma, any_plain_parameter>> {};
+struct plain_parameters
+    : kit::enclosed<parameters_begin, unless_closed<plain_list>, parameters_end, skip_to_bracket> {};
+
+struct results_begin : sign<'('> {};
+struct results_end : pegtl::one<')'> {};
+struct result_brackets
+    : kit::enclosed<results_begin, unless_closed<plain_list>, results_end, skip_to_bracket> {};
+struct results : pegtl::seq<return_word, blanks, pegtl::must<result_brackets>, blanks> {};
+
+struct function_begin : function_word {};
+struct function_block : block {};
+struct function_body
+    : kit::recovering<pegtl::must<function_block>, skip_statement, pegtl::opt<function_block>> {};
+struct function_rest
+    : pegtl::seq<blanks, pegtl::must<parameters>, blanks, pegtl::opt<results>, function_body> {};
+struct function_value : pegtl::seq<function_begin, function_rest> {};
+
+// Of an external function: implemented in (classname = "...", ...)
+struct implementation_name : name {};
+struct implementation_equals : equals {};
+struct implementation_text : string {};
+struct implementation_option
+    : pegtl::seq<pegtl::must<implementation_name>, blanks, pegtl::must<implementation_equals>, blanks,
+                 pegtl::must<implementation_text>, blanks> {};
+struct any_implementation_option : kit::recovering<implementation_option, skip_item> {};
+struct implementation_list
+    : pegtl::seq<any_implementation_option, pegtl::star<comma, any_implementation_option>> {};
+struct implementation_begin : sign<'('> {};
+struct implementation_end : pegtl::one<')'> {};
+struct implementation : kit::enclosed<implementation_begin, unless_closed<implementation_list>,
+                                      implementation_end, skip_to_bracket> {};
+struct implemented : implemented_word {};
+struct implemented_in : in_word {};
+struct external_function_begin : external_function_word {};
+struct external_function_rest
+    : pegtl::seq<blanks, pegtl::must<plain_parameters>, blanks, pegtl::opt<results>, pegtl::must<implemented>,
+                 blanks, pegtl::must<implemented_in>, blanks, pegtl::must<implementation>, blanks> {};
+struct external_function_value : pegtl::seq<external_function_begin, external_function_rest> {};
+
+} // namespace bindery::dml::grammar

@@ -1,0 +1,42 @@
+// Types as they are spelled in signatures. Source: rules `ml_type`, `valueType` and `dataType` in SystemDS's Dml.g4.
+#pragma once
+
+#include "lexis.hpp"
+#include "recovery.hpp"
+
+#include <grammar/kit/recovering.hpp>
+
+namespace bindery::dml::grammar {
+
+// `int`, `Double`, ...: keywords, with a capital or without.
+struct value_type {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    static constexpr std::string_view types[] = {"integer", "int", "string", "boolean", "double", "unknown"};
+    const char* const at = in.current();
+    if (!letter::set.has(*at)) return false;
+    const char* const end = word_end(at);
+    if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return false;
+    const std::string_view word(at, static_cast<std::size_t>(end - at));
+    for (const std::string_view type : types) {
+      if (type.size() == word.size() && type.front() == (word.front() | 0x20) && type.substr(1) == word.substr(1)) {
+        in.bump(word.size());
+        return true;
+      }
+    }
+    return false;
+  }
+};
+
+struct plain_type : value_type {};
+struct data_type : name {};
+struct element_type : value_type {};
+struct type_begin : sign<'['> {};
+struct type_end : pegtl::one<']'> {};
+struct type_brackets : kit::enclosed<type_begin, pegtl::seq<pegtl::must<element_type>, blanks>, type_end, skip_item> {};
+struct full_type : pegtl::seq<data_type, blanks, pegtl::must<type_brackets>> {};
+struct type : pegtl::seq<pegtl::sor<plain_type, full_type>, blanks> {};
+
+} // namespace bindery::dml::grammar

@@ -1,0 +1,23 @@
+// The translation unit of the program grammar.
+#include "program.hpp"
+
+#include "program_actions.hpp"
+#include "program_errors.hpp"
+
+#include <src/parse/control.hpp>
+
+#include <utility>
+
+namespace bindery::dml {
+
+program::Module read_program(const Source& source, Diagnostics& diagnostics) {
+  namespace pegtl = tao::pegtl;
+  ProgramReader reader(source, diagnostics);
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
+      source.text().data(), source.text().data() + source.text().size(), "");
+  (void)pegtl::parse<grammar::program, program_actions::action,
+                     parse::ControlFor<program_errors::errors>::control>(in, reader);
+  return std::move(reader.module);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,314 @@
+// Records of the program grammar that begin at one token and end at another: what they remember in between.
+#pragma once
+
+#include "problems_language.hpp"
+#include "program_reader.hpp"
+
+#include <utility>
+
+namespace bindery::dml {
+
+// What most frames need: nothing to take back.
+struct Frame {
+  static void discard(ProgramReader&) {}
+};
+
+struct ExpressionFrame : Frame {
+  ExpressionFrame(ProgramReader& reader, const char*) { reader.begin_expression(); }
+  static void finish(ProgramReader& reader, const char*) { reader.end_expression(); }
+  static void discard(ProgramReader& reader) { reader.waiting.pop_back(); }
+};
+
+struct BracketFrame : Frame {
+  BracketFrame(ProgramReader& reader, const char* begin) : begin_(reader.offset(begin)) {}
+  void finish(ProgramReader& reader, const char* end) const {
+    Operand& operand = reader.operands.back();
+    reader.expr(operand.id).bracketed = true;
+    operand.range = {begin_, reader.offset(end)};
+  }
+
+ private:
+  std::uint32_t begin_;
+};
+
+struct CallFrame : Frame {
+  CallFrame(ProgramReader& reader, const char*) : first_(reader.arguments.size()) {}
+  void finish(ProgramReader& reader, const char* end) const {
+    Operand& callee = reader.operands.back();
+    program::Expr& call = reader.expr(callee.id);
+    callee.range.end = reader.offset(end);
+    call.kind = program::ExprKind::call;
+    call.a = static_cast<std::uint32_t>(reader.module.calls.size());
+    reader.module.calls.push_back({call.span, reader.take_arguments(first_)});
+    call.span.end = callee.range.end;
+  }
+
+ private:
+  std::size_t first_;
+};
+
+struct IndexFrame : Frame {
+  IndexFrame(ProgramReader& reader, const char*) : first_(reader.bounds.size()) {}
+  void finish(ProgramReader& reader, const char* end) const {
+    Operand& indexed = reader.operands.back();
+    program::Expr& index = reader.expr(indexed.id);
+    program::Indexing made;
+    made.name = index.span;
+    made.rows = reader.bounds[first_];
+    made.has_columns = reader.bounds.size() > first_ + 1;
+    if (made.has_columns) made.columns = reader.bounds[first_ + 1];
+    reader.bounds.resize(first_);
+    indexed.range.end = reader.offset(end);
+    index.kind = program::ExprKind::index;
+    index.a = static_cast<std::uint32_t>(reader.module.indexings.size());
+    index.span.end = indexed.range.end;
+    reader.module.indexings.push_back(made);
+  }
+
+ private:
+  std::size_t first_;
+};
+
+// Brackets behind a name that may turn out to begin a statement of their own: then all that was read in them goes.
+class MaybeIndexFrame {
+ public:
+  MaybeIndexFrame(ProgramReader& reader, const char*)
+      : name_(reader.operands.back()), operands_(reader.operands.size()), bounds_(reader.bounds.size()),
+        arguments_(reader.module.arguments.size()), calls_(reader.module.calls.size()),
+        indexings_(reader.module.indexings.size()), expr_lists_(reader.module.expr_lists.size()) {}
+  static void finish(ProgramReader&, const char*) {}
+  void discard(ProgramReader& reader) const {
+    program::Module& module = reader.module;
+    reader.operands.resize(operands_);
+    reader.operands.back() = name_;
+    reader.bounds.resize(bounds_);
+    module.expressions.resize(static_cast<std::uint32_t>(name_.id) + 1U);
+    module.expressions.back() = {.kind = program::ExprKind::name, .span = name_.range};
+    module.arguments.resize(arguments_);
+    module.calls.resize(calls_);
+    module.indexings.resize(indexings_);
+    module.expr_lists.resize(expr_lists_);
+  }
+
+ private:
+  Operand name_;
+  std::size_t operands_, bounds_, arguments_, calls_, indexings_, expr_lists_;
+};
+
+struct ListFrame : Frame {
+  ListFrame(ProgramReader& reader, const char* begin) : begin_(begin), first_(reader.operands.size()) {}
+  void finish(ProgramReader& reader, const char* end) const {
+    const program::Range items = reader.take_operands(first_);
+    reader.push(program::ExprKind::list, reader.span(begin_, end));
+    program::Expr& list = reader.expr(reader.operands.back().id);
+    list.a = items.first;
+    list.b = items.count;
+  }
+
+ private:
+  const char* begin_;
+  std::size_t first_;
+};
+
+// A statement in a sequence of them: recovery looks at where it begins.
+class AnchorFrame {
+ public:
+  AnchorFrame(ProgramReader& reader, const char* begin) : reader_(reader), outer_(reader.statement_begin) {
+    reader.statement_begin = begin;
+  }
+  ~AnchorFrame() { reader_.statement_begin = outer_; }
+  AnchorFrame(const AnchorFrame&) = delete;
+  AnchorFrame& operator=(const AnchorFrame&) = delete;
+  static void finish(ProgramReader&, const char*) {}
+  static void discard(ProgramReader&) {}
+
+ private:
+  ProgramReader& reader_;
+  const char* outer_;
+};
+
+// What stands at the top level. Functions add themselves.
+struct ItemFrame {
+  ItemFrame(ProgramReader& reader, const char* begin) {
+    reader.statement_begin = begin;
+    reader.item_begin = begin;
+  }
+  static void finish(ProgramReader& reader, const char*) {
+    for (const program::StmtId id : reader.statements)
+      reader.module.items.push_back({false, static_cast<std::uint32_t>(id)});
+    reader.statements.clear();
+  }
+  static void discard(ProgramReader&) {}
+};
+
+// Statements below another one.
+template <Place Where>
+class BodyFrame {
+ public:
+  BodyFrame(ProgramReader& reader, const char* begin)
+      : reader_(reader), outer_(reader.place), begin_(begin), first_(reader.statements.size()) {
+    reader.place = Where;
+  }
+  ~BodyFrame() { reader_.place = outer_; }
+  BodyFrame(const BodyFrame&) = delete;
+  BodyFrame& operator=(const BodyFrame&) = delete;
+  void finish(ProgramReader& reader, const char* end) const {
+    Span at = reader.span(begin_, end);
+    if (Where == Place::single && reader.statements.size() > first_)
+      at.end = reader.module[reader.statements.back()].span.end;
+    reader.last_block = reader.take_block(first_, at, Where == Place::block);
+  }
+  static void discard(ProgramReader&) {}
+
+ private:
+  ProgramReader& reader_;
+  Place outer_;
+  const char* begin_;
+  std::size_t first_;
+};
+
+struct ArmFrame : Frame {
+  ArmFrame(ProgramReader& reader, const char* begin) : begin_(reader.offset(begin)) {}
+  void finish(ProgramReader& reader, const char*) const {
+    reader.arms.push_back({begin_, reader.pop(), reader.last_block});
+  }
+
+ private:
+  std::uint32_t begin_;
+};
+
+struct IfFrame : Frame {
+  IfFrame(ProgramReader& reader, const char*) : first_(reader.arms.size()) {}
+  void finish(ProgramReader& reader, const char*) const {
+    const bool has_else = reader.has_else;
+    reader.has_else = false;
+    reader.finish_chain(first_, has_else, has_else ? reader.last_block : program::Block{});
+  }
+
+ private:
+  std::size_t first_;
+};
+
+template <program::StmtKind Kind>
+struct LoopFrame : Frame {
+  LoopFrame(ProgramReader& reader, const char* begin) : begin_(begin), options_(reader.arguments.size()) {
+    reader.loops.emplace_back();
+  }
+  void finish(ProgramReader& reader, const char*) const {
+    program::Loop loop = reader.loops.back();
+    reader.loops.pop_back();
+    if (Kind == program::StmtKind::while_loop) loop.condition = reader.pop();
+    loop.options = reader.take_arguments(options_);
+    loop.body = reader.last_block;
+    reader.module.loops.push_back(loop);
+    reader.add_statement(Kind, {reader.offset(begin_), loop.body.span.end}, reader.module.loops.size() - 1);
+  }
+
+ private:
+  const char* begin_;
+  std::size_t options_;
+};
+
+template <program::StmtKind Kind>
+struct ImportFrame : Frame {
+  ImportFrame(ProgramReader&, const char* begin) : begin_(begin) {}
+  void finish(ProgramReader& reader, const char*) const {
+    program::Import made = reader.import;
+    reader.module.imports.push_back(made);
+    reader.add_statement(Kind, {reader.offset(begin_), reader.import_end}, reader.module.imports.size() - 1);
+  }
+
+ private:
+  const char* begin_;
+};
+
+// ifdef($name, value): the argument asked for stays below the value on the operands.
+struct IfdefFrame : Frame {
+  IfdefFrame(ProgramReader&, const char*) {}
+  static void finish(ProgramReader& reader, const char*) {
+    const Operand value = reader.operands.back();
+    reader.operands.pop_back();
+    const program::ExprId argument = reader.pop();
+    reader.operands.push_back(value);
+    reader.operands.back().range.end = reader.ifdef_end;
+    reader.assign(program::StmtKind::ifdef, argument);
+  }
+};
+
+struct ImplementationFrame : Frame {
+  ImplementationFrame(ProgramReader& reader, const char*) : first_(reader.arguments.size()) {}
+  void finish(ProgramReader& reader, const char*) const {
+    reader.function.options = reader.take_arguments(first_);
+  }
+
+ private:
+  std::size_t first_;
+};
+
+struct TargetsFrame : Frame {
+  TargetsFrame(ProgramReader& reader, const char* begin) : begin_(begin), first_(reader.operands.size()) {}
+  void finish(ProgramReader& reader, const char*) const {
+    program::MultiAssignment made;
+    made.arrow = reader.arrow;
+    const Operand value = reader.operands.back();
+    reader.operands.pop_back();
+    made.value = value.id;
+    made.targets = reader.take_operands(first_);
+    reader.module.multi_assignments.push_back(made);
+    reader.add_statement(program::StmtKind::multi_assign, {reader.offset(begin_), value.range.end},
+                         reader.module.multi_assignments.size() - 1);
+  }
+
+ private:
+  const char* begin_;
+  std::size_t first_;
+};
+
+struct ParameterFrame : Frame {
+  ParameterFrame(ProgramReader& reader, const char* begin) : begin_(reader.offset(begin)) {
+    reader.parameter = {};
+    reader.parameter.span.begin = begin_;
+  }
+  static void finish(ProgramReader& reader, const char*) {
+    reader.parameter.type = reader.type;
+    reader.parameters.push_back(reader.parameter);
+  }
+
+ private:
+  std::uint32_t begin_;
+};
+
+template <bool External>
+class FunctionFrame {
+ public:
+  FunctionFrame(ProgramReader& reader, const char*)
+      : reader_(reader), outer_(std::move(reader.function)), outer_parameters_(std::move(reader.parameters)) {
+    reader.function = {};
+    reader.parameters.clear();
+    reader.function.name = reader.operands.back().range;
+    reader.function.arrow = reader.arrow;
+    reader.function.external = External;
+    reader.operands.pop_back();
+  }
+  ~FunctionFrame() {
+    reader_.function = std::move(outer_);
+    reader_.parameters = std::move(outer_parameters_);
+  }
+  FunctionFrame(const FunctionFrame&) = delete;
+  FunctionFrame& operator=(const FunctionFrame&) = delete;
+
+  static void finish(ProgramReader& reader, const char*) {
+    program::FunctionDef& made = reader.function;
+    made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
+    reader.module.items.push_back({true, static_cast<std::uint32_t>(reader.module.functions.size())});
+    reader.module.functions.push_back(std::move(made));
+  }
+  static void discard(ProgramReader&) {}
+
+ private:
+  ProgramReader& reader_;
+  program::FunctionDef outer_;
+  std::vector<program::Parameter> outer_parameters_;
+};
+
+} // namespace bindery::dml

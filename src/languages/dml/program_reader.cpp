@@ -1,0 +1,224 @@
+// How the parts of a program record are put together, and how errors are worded.
+#include "program_reader.hpp"
+
+#include "problems_language.hpp"
+
+#include <grammar/dml/recovery.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+using namespace program;
+
+namespace {
+
+// What a source of so many bytes needs, roughly: one allocation for each list instead of several.
+void reserve(Module& module, std::size_t bytes) {
+  module.expressions.reserve(bytes / 9 + 16);
+  module.statements.reserve(bytes / 48 + 8);
+  module.assignments.reserve(bytes / 64 + 8);
+  module.arguments.reserve(bytes / 40 + 8);
+  module.calls.reserve(bytes / 64 + 8);
+  module.comments.reserve(bytes / 64 + 4);
+}
+
+constexpr parse::Expectation too_deep_expectation{&problems::nested_too_deeply,
+                                                  "operators that find their operands sooner", ""};
+
+} // namespace
+
+ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics)
+    : Session(source, diagnostics), statement_begin(source.text().data()), item_begin(source.text().data()) {
+  reserve(module, source.text().size());
+}
+
+void ProgramReader::reduce() {
+  const Waiting op = waiting.back();
+  waiting.pop_back();
+  Operand& last = operands.back();
+  if (operator_info(op.op).prefix) {
+    last.range.begin = op.begin;
+    last.id = add({.kind = ExprKind::unary,
+                   .op = op.op,
+                   .span = last.range,
+                   .a = static_cast<std::uint32_t>(last.id)});
+    return;
+  }
+  const Operand right = last;
+  operands.pop_back();
+  Operand& left = operands.back();
+  left.range.end = right.range.end;
+  left.id = add({.kind = ExprKind::binary,
+                 .op = op.op,
+                 .span = left.range,
+                 .a = static_cast<std::uint32_t>(left.id),
+                 .b = static_cast<std::uint32_t>(right.id)});
+}
+
+void ProgramReader::too_deep(const char* at) const {
+  throw parse::Failure{&too_deep_expectation, at, false};
+}
+
+Span ProgramReader::forget_name(ExprId id) {
+  const Expr& named = expr(id);
+  if (named.kind != ExprKind::name || named.bracketed) return {};
+  const Span name = named.span;
+  if (static_cast<std::uint32_t>(id) + 1 == module.expressions.size()) module.expressions.pop_back();
+  return name;
+}
+
+void ProgramReader::assign(StmtKind kind, ExprId argument) {
+  Assignment made{.argument = argument, .arrow = arrow};
+  const Operand value = operands.back();
+  made.value = pop();
+  const Operand target = operands.back();
+  made.target = pop();
+  module.assignments.push_back(made);
+  add_statement(kind, {target.range.begin, value.range.end}, module.assignments.size() - 1);
+}
+
+Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
+  Block block;
+  block.span = at;
+  block.braced = braced;
+  block.statements = {static_cast<std::uint32_t>(module.stmt_lists.size()),
+                      static_cast<std::uint32_t>(statements.size() - first)};
+  const auto begin = statements.begin() + static_cast<std::ptrdiff_t>(first);
+  module.stmt_lists.insert(module.stmt_lists.end(), begin, statements.end());
+  statements.erase(begin, statements.end());
+  return block;
+}
+
+Range ProgramReader::take_arguments(std::size_t first) {
+  const Range range{static_cast<std::uint32_t>(module.arguments.size()),
+                    static_cast<std::uint32_t>(arguments.size() - first)};
+  const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(first);
+  module.arguments.insert(module.arguments.end(), begin, arguments.end());
+  arguments.erase(begin, arguments.end());
+  return range;
+}
+
+Range ProgramReader::take_operands(std::size_t first) {
+  const Range range{static_cast<std::uint32_t>(module.expr_lists.size()),
+                    static_cast<std::uint32_t>(operands.size() - first)};
+  for (std::size_t i = first; i < operands.size(); ++i) module.expr_lists.push_back(operands[i].id);
+  operands.resize(first);
+  return range;
+}
+
+void ProgramReader::finish_chain(std::size_t first, bool with_else, Block else_block) {
+  std::uint32_t end = with_else ? else_block.span.end : arms.back().body.span.end;
+  while (arms.size() > first) {
+    const Arm arm = arms.back();
+    arms.pop_back();
+    module.conditionals.push_back({arm.condition, arm.body, else_block, with_else});
+    add_statement(StmtKind::if_else, {arm.begin, end}, module.conditionals.size() - 1);
+    if (arms.size() == first) return;
+    else_block = take_block(statements.size() - 1, {arm.begin, end}, false);
+    with_else = true;
+  }
+}
+
+void ProgramReader::begin_function(const char* at) {
+  static constexpr parse::Expectation ends_blocks{&problems::unclosed_block, "", ""};
+  const Operand target = operands.back();
+  const char* const name = source().text().data() + target.range.begin;
+  const bool plain = expr(target.id).kind == ExprKind::name;
+  const char* const text = source().text().data();
+  if (place == Place::block && plain &&
+      grammar::detail::indent_of_line(text, name) <= grammar::detail::indent_of_line(text, item_begin)) {
+    throw parse::Failure{&ends_blocks, name, true};
+  }
+  if (place != Place::top || !plain) {
+    Diagnostic& made = report(problems::misplaced_function, at, token_end(source(), at),
+                              plain ? "expected a value, found a function: functions are defined at the top level only"
+                                    : "expected a value, found a function: only a plain name can be assigned one");
+    if (plain) made.notes.push_back({span(item_begin, token_end(source(), item_begin)), "inside of what begins here"});
+  }
+}
+
+void ProgramReader::range_from_call(const char* at) {
+  static constexpr parse::Expectation no_range{
+      &problems::malformed_loop, "`:` and the end of the range, or `seq` with two or three arguments", ""};
+  const Operand range = operands.back();
+  Expr& call = expr(range.id);
+  const char* const text = source().text().data();
+  const bool plain = call.kind == ExprKind::call && !call.bracketed &&
+                     *grammar::detail::behind_blanks(text + call.span.end, text + source().text().size()) != ';';
+  const Call made = plain ? module.calls[call.a] : Call{};
+  bool positional = made.arguments.count == 2 || made.arguments.count == 3;
+  for (std::uint32_t i = 0; i < made.arguments.count; ++i)
+    positional = positional && module.arguments[made.arguments.first + i].name.empty();
+  if (!plain || !positional) throw parse::Failure{&no_range, at, false};
+  operands.pop_back();
+  const Argument* const argument = &module.arguments[made.arguments.first];
+  Loop& loop = loops.back();
+  loop.sequence = made.name;
+  loop.from = argument[0].value;
+  loop.to = argument[1].value;
+  if (made.arguments.count == 3) loop.step = argument[2].value;
+  module.calls.pop_back();
+  module.arguments.resize(made.arguments.first);
+  call = {.kind = ExprKind::name, .span = made.name};
+}
+
+bool ProgramReader::recover(const parse::Failure& failure, const Mark& mark) {
+  operands.resize(mark.operands);
+  waiting.resize(mark.waiting);
+  arguments.resize(mark.arguments);
+  bounds.resize(mark.bounds);
+  statements.resize(mark.statements);
+  arms.resize(mark.arms);
+  loops.resize(mark.loops);
+  if (failure.ends_all) return false;
+  const parse::Expectation& expected = *failure.expectation;
+  const char* const end = token_end(source(), failure.at);
+  if (expected.problem == &problems::nested_too_deeply) {
+    report(*expected.problem, failure.at, end, fmt::format("nested too deeply: expected {}", expected.what));
+  } else {
+    report(*expected.problem, failure.at, end,
+           fmt::format("expected {}, found {}", expected.what, found(source(), failure.at)));
+  }
+  return true;
+}
+
+void ProgramReader::unclosed(const parse::Expectation& expected, const char* opening, const char* at) {
+  Diagnostic& made = report(*expected.problem, at, token_end(source(), at),
+                            fmt::format("expected {}, found {}", expected.what, found(source(), at)));
+  made.notes.push_back({span(opening, opening + 1), std::string(expected.opened)});
+}
+
+const char* token_end(const Source& source, const char* at) {
+  const char* const text_end = source.text().data() + source.text().size();
+  if (at == text_end) return at;
+  if (const char* const name = grammar::name_end(at); name != nullptr) return name;
+  if (grammar::letter::set.has(*at)) return grammar::word_end(at);
+  if (const char* const number = grammar::number_end(at); number != nullptr) return number;
+  if (*at == '"' || *at == '\'') {
+    const char* const line_end = std::find_if(at, text_end, [](char c) { return c == '\n' || c == '\r'; });
+    const char* const end = grammar::quoted_text(at, line_end).end;
+    return end == nullptr ? line_end : end;
+  }
+  if (*at == '$' && grammar::name_byte::set.has(at[1])) return grammar::word_end(at + 1);
+  static constexpr std::string_view longer[] = {"%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
+  for (const std::string_view sign : longer) {
+    if (std::strncmp(at, sign.data(), sign.size()) == 0) return at + sign.size();
+  }
+  return at + 1;
+}
+
+std::string found(const Source& source, const char* at) {
+  static constexpr std::ptrdiff_t longest = 40;
+  const char* const end = token_end(source, at);
+  if (end == at) return "the end of the file";
+  if (*at == '"' || *at == '\'') return "a text";
+  const std::string_view token(at, static_cast<std::size_t>(std::min(end - at, longest)));
+  const std::string_view cut = end - at > longest ? "..." : "";
+  const bool keyword = grammar::letter::set.has(*at) && grammar::name_end(at) == nullptr;
+  return fmt::format("{}`{}{}`", keyword ? "the keyword " : "", token, cut);
+}
+
+} // namespace bindery::dml

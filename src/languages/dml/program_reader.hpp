@@ -1,0 +1,146 @@
+// The state of the program grammar: a module in the making and the stacks of what is not complete yet.
+#pragma once
+
+#include <src/parse/session.hpp>
+
+#include <bindery/model/program.hpp>
+
+#include <string>
+#include <vector>
+
+namespace bindery::dml {
+
+// A complete operand of an expression that is being read. The range is that of the source text, brackets included;
+// the span of the expression is without.
+struct Operand {
+  program::ExprId id = program::ExprId::none;
+  Span range;
+};
+
+// An operator that waits for its right operand; `none` marks where an expression begins.
+struct Waiting {
+  program::Operator op = program::Operator::none;
+  std::uint8_t level = 0;
+  std::uint32_t begin = 0;
+};
+
+// One `if (...) ...` of a chain.
+struct Arm {
+  std::uint32_t begin = 0;
+  program::ExprId condition = program::ExprId::none;
+  program::Block body;
+};
+
+// Where a statement stands.
+enum class Place : std::uint8_t { top, block, single };
+
+class ProgramReader : public parse::Session {
+ public:
+  ProgramReader(const Source& source, Diagnostics& diagnostics);
+
+  // Stacks and records, for the actions.
+  std::vector<Operand> operands;
+  std::vector<Waiting> waiting;
+  std::vector<program::Argument> arguments;
+  std::vector<program::Bounds> bounds;
+  std::vector<program::StmtId> statements;
+  std::vector<Arm> arms;
+  std::vector<program::Loop> loops;
+  program::FunctionDef function;
+  std::vector<program::Parameter> parameters;
+  program::TypeName type;
+  program::Parameter parameter;
+  program::Block last_block;
+  bool has_else = false;
+  program::Import import;
+  std::uint32_t import_end = 0;
+  std::uint32_t ifdef_end = 0;
+  Place place = Place::top;
+  const char* statement_begin = nullptr;
+  const char* item_begin = nullptr;
+  bool arrow = false;
+  // A `"` (or `'`) behind the first that nothing closes begins no complete text either.
+  bool no_more_texts[2] = {false, false};
+  program::Module module;
+
+  [[nodiscard]] Span span(const char* begin, const char* end) const { return {offset(begin), offset(end)}; }
+  [[nodiscard]] program::Expr& expr(program::ExprId id) {
+    return module.expressions[static_cast<std::uint32_t>(id)];
+  }
+
+  // Expressions.
+  void push(program::ExprKind kind, Span at) {
+    operands.push_back({add({.kind = kind, .span = at}), at});
+  }
+  [[nodiscard]] program::ExprId pop() {
+    const program::ExprId id = operands.back().id;
+    operands.pop_back();
+    return id;
+  }
+  void begin_expression() { waiting.push_back({}); }
+  void end_expression() {
+    while (waiting.back().level != 0) reduce();
+    waiting.pop_back();
+  }
+  void binary(program::Operator op, const char* at) {
+    const program::OperatorInfo& info = program::operator_info(op);
+    const int least = info.level + (info.right_associative ? 1 : 0);
+    while (waiting.back().level >= least) reduce();
+    wait(op, info.level, at);
+  }
+  void prefix(program::Operator op, const char* at) { wait(op, program::operator_info(op).level, at); }
+  // The span of an expression that is a plain name, which is forgotten; empty if it is something else.
+  [[nodiscard]] Span forget_name(program::ExprId id);
+
+  // Statements.
+  void add_statement(program::StmtKind kind, Span at, std::size_t index) {
+    statements.push_back(static_cast<program::StmtId>(module.statements.size()));
+    module.statements.push_back({kind, at, static_cast<std::uint32_t>(index)});
+  }
+  void assign(program::StmtKind kind, program::ExprId argument = program::ExprId::none);
+  [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
+  [[nodiscard]] program::Range take_arguments(std::size_t first);
+  [[nodiscard]] program::Range take_operands(std::size_t first);
+  void finish_chain(std::size_t first, bool has_else, program::Block else_block);
+  void begin_function(const char* at);
+  // Makes the range of a loop of the call on top of the operands: `seq(a, b, c)`.
+  void range_from_call(const char* at);
+
+  // What the control asks for.
+  struct Mark {
+    std::size_t operands, waiting, arguments, bounds, statements, arms, loops;
+  };
+  [[nodiscard]] Mark mark() const {
+    return {operands.size(),   waiting.size(), arguments.size(), bounds.size(),
+            statements.size(), arms.size(),    loops.size()};
+  }
+  [[nodiscard]] bool recover(const parse::Failure& failure, const Mark& mark);
+  void unclosed(const parse::Expectation& expectation, const char* opening, const char* at);
+  [[nodiscard]] const char* anchor() const { return statement_begin; }
+
+  Diagnostic& report(const Problem& problem, const char* begin, const char* end, std::string message) {
+    return diagnostics().report(problem, span(begin, end), std::move(message));
+  }
+
+ private:
+  [[nodiscard]] program::ExprId add(const program::Expr& expr) {
+    const auto id = static_cast<program::ExprId>(module.expressions.size());
+    module.expressions.push_back(expr);
+    return id;
+  }
+  void wait(program::Operator op, std::uint8_t level, const char* at) {
+    waiting.push_back({op, level, offset(at)});
+    if (waiting.size() > most_waiting) too_deep(at);
+  }
+  void reduce();
+  [[noreturn]] void too_deep(const char* at) const;
+
+  static constexpr std::size_t most_waiting = 5000;
+};
+
+// The token at `at` in the words of a message: "`x`", "the keyword `in`", "the end of the file".
+[[nodiscard]] std::string found(const Source& source, const char* at);
+// Where the token at `at` ends.
+[[nodiscard]] const char* token_end(const Source& source, const char* at);
+
+} // namespace bindery::dml
