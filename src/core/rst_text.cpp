@@ -38,7 +38,8 @@ bool begins_markup(std::string_view text, std::size_t i) {
   const char next = i + 1 < text.size() ? text[i + 1] : ' ';
   if (c == '_') return i > 0 && !is_blank(text[i - 1]) && !is_alnum(next);
   if (c != '*' && c != '`' && c != '|') return false;
-  return !is_blank(next) && (i == 0 || may_open_behind(text[i - 1]));
+  // At the end it is for the caller to say what follows.
+  return (i + 1 == text.size() || !is_blank(next)) && (i == 0 || may_open_behind(text[i - 1]));
 }
 
 // A line of one repeated punctuation mark is a title's underline or a transition.
@@ -124,6 +125,8 @@ std::vector<std::string> paragraph(const std::vector<Text>& lines) {
     std::string escaped = inline_text(line);
     const bool block = is_rule(line) || (out.empty() && begins_block(line));
     if (block && escaped.front() != '\\') escaped.insert(escaped.begin(), '\\');
+    // Backslashes alone are a rule even when each is escaped; an escaped blank in front of them is nothing.
+    if (is_rule(escaped)) escaped.insert(0, "\\ ");
     out.push_back(std::move(escaped));
   }
   if (!out.empty() && out.back().ends_with("::")) out.back().insert(out.back().end() - 1, '\\');
