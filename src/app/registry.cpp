@@ -4,6 +4,8 @@
 #include "generators/json/generator.hpp"
 #include "generators/python/generator.hpp"
 #include "generators/rst/generator.hpp"
+#include "generators/sexpr/sexpr.hpp"
+#include "generators/systemds/generator.hpp"
 
 #include <bindery/load.hpp>
 
@@ -23,9 +25,10 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 } // namespace
 
 const Registry& registry() {
-  static const std::array<const Generator*, 3> generators{&python::generator, &rst::generator,
-                                                          &json::generator};
-  static const Registry all{{}, generators, {}};
+  static const std::array<const Generator*, 4> generators{&python::generator, &rst::generator,
+                                                          &json::generator, &systemds::generator};
+  static const std::array<const Printer*, 1> printers{&sexpr_printer};
+  static const Registry all{{}, generators, printers};
   return all;
 }
 

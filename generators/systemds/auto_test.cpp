@@ -1,0 +1,107 @@
+// Turns examples into test files as SystemDS's generator does.
+#include "auto_test.hpp"
+
+#include "docstring.hpp"
+#include "layout.hpp"
+
+#include <bindery/python_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace bindery::systemds {
+namespace {
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+// The lines of an example. Comment lines without any text only separate; lines of blanks are part of it.
+std::vector<std::string_view> example_lines(const api::Doc& doc, const api::Block& block) {
+  std::vector<std::string_view> lines;
+  for (const Text& line : doc.lines) {
+    if (line.span.begin < block.lines.front().span.begin && line.span.end <= block.lines.front().span.begin)
+      continue;
+    if (line.span.begin > block.lines.back().span.end) continue;
+    const std::size_t text = line.text.find_first_not_of('#');
+    if (text != std::string_view::npos) lines.push_back(line.text.substr(text));
+  }
+  std::size_t common = std::string_view::npos;
+  for (const std::string_view line : lines) {
+    if (!is_blank(line)) common = std::min(common, line.find_first_not_of(" \t"));
+  }
+  for (std::string_view& line : lines) line = is_blank(line) ? std::string_view() : line.substr(common);
+  return lines;
+}
+
+std::string upper_case(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return out;
+}
+
+// The code of an example, indented, and what it is expected to print.
+struct Example {
+  std::string code;
+  std::string printed;
+};
+
+Example example_of(const std::vector<std::string_view>& lines) {
+  Example out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view end = i + 1 < lines.size() ? "\n" : "";
+    const std::string_view line =
+        lines[i].substr(std::min(lines[i].find_first_not_of(" \t"), lines[i].size()));
+    if (!line.starts_with(">>>") && !line.starts_with("...")) {
+      out.printed += std::string(lines[i]) + std::string(end);
+    } else if (const std::string_view code = line.substr(std::min<std::size_t>(4, line.size()));
+               is_blank(code)) {
+      out.code += '\n';
+    } else {
+      out.code += fmt::format("            {}{}", code, end);
+    }
+  }
+  out.printed.erase(0, std::min(out.printed.find_first_not_of('\n'), out.printed.size()));
+  return out;
+}
+
+std::string test_text(std::string_view name, const std::vector<std::string_view>& lines,
+                      std::string_view license) {
+  const Example example = example_of(lines);
+  std::string printed = quoted(example.printed);
+  if (printed.ends_with('"')) printed.insert(printed.end() - 1, '\\');
+  return fmt::format("{}{}import unittest, contextlib, io\n\n\n"
+                     "class Test{}(unittest.TestCase):\n"
+                     "    def test_{}(self):\n"
+                     "        # Example test case provided in python the code block\n"
+                     "        buf = io.StringIO()\n"
+                     "        with contextlib.redirect_stdout(buf):\n"
+                     "{}\n            expected = \"\"\"{}\"\"\"\n"
+                     "        self.assertEqual(buf.getvalue().strip(), expected)\n\n\n"
+                     "if __name__ == '__main__':\n"
+                     "    unittest.main()\n",
+                     python_notice(license), generated_mark, upper_case(name), name, example.code, printed);
+}
+
+bool is_example(const api::Block& block) {
+  return block.kind == api::Block::Kind::code && block.language.text == "python" && !block.lines.empty();
+}
+
+} // namespace
+
+void add_tests(const api::Function& function, std::string_view license, FileSet& files) {
+  std::vector<std::vector<std::string_view>> examples;
+  for (const api::Block& block : function.description.blocks) {
+    if (is_example(block)) examples.push_back(example_lines(function.description, block));
+  }
+  const std::string base = python_text::identifier(function.name);
+  for (std::size_t i = 0; i < examples.size(); ++i) {
+    const std::string name = examples.size() > 1 ? fmt::format("{}_{}", base, i) : base;
+    files[fmt::format("{}/test_{}.py", test_folder, name)] = test_text(name, examples[i], license);
+  }
+}
+
+} // namespace bindery::systemds
