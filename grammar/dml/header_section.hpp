@@ -39,6 +39,7 @@ struct deeper {
   }
 };
 struct continuation : seq<mark, deeper, text, end> {};
+struct continuation_ahead : seq<mark, rep<2, blank>, text, end> {};
 
 // A line that begins with the name of a parameter or result of the function.
 struct known_row {
@@ -57,15 +58,23 @@ struct below_title : sor<divider, row_ahead> {};
 struct title : seq<mark, rep_opt<3, blank>,
                    sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
 };
+// Entries that no title announces: two at least, or one between dividers
+struct known_entry : seq<at<known_row>, mark, blank, names, separation, text, end, star<continuation_ahead>> {
+};
+struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
+                         seq<known_entry, sor<divider, known_entry>>>> {};
+struct section_ahead : sor<title, no_title> {};
 
 // Rows
 struct odd_row : text_line {};
 struct row_goes_on : seq<mark, deeper, not_at<end>> {};
 struct inner_gap : seq<plus<gap>, at<not_at<title>, sor<divider, known_row, row_goes_on>>> {};
-struct inner_bare_line : seq<plus<bare_line>, at<known_row>, not_at<title>> {};
+struct last_divider : seq<divider, sor<gap, bare_line, eof, at<title>>> {};
+struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, last_divider>>> {};
 struct row : seq<not_at<sor<divider, title, gap>>, sor<entry, continuation, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
+struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
 struct opening_divider : divider {};
 struct no_opening_divider : success {};
 struct closing_divider : divider {};
@@ -74,22 +83,23 @@ struct stray_divider : seq<divider, at<known_row>> {};
 // The column titles of a table
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
-struct section : seq<title, sor<opening_divider, no_opening_divider>, opt<table_columns>, rows,
-                     star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+struct section
+    : seq<sor<title, no_title>, opt<opening_bare_line>, sor<opening_divider, no_opening_divider>,
+          opt<table_columns>, rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
 
 // Between and behind the sections
 struct separating_gap : plus<gap> {};
 struct separating_bare_lines
-    : seq<star<gap>, bare_line, star<not_at<title>, sor<bare_line, text_line>>, at<title>> {};
-struct no_gap : at<title> {};
+    : seq<star<gap>, bare_line, star<not_at<section_ahead>, sor<bare_line, text_line>>, at<section_ahead>> {};
+struct no_gap : at<section_ahead> {};
 struct between : sor<separating_bare_lines, separating_gap, no_gap, success> {};
-struct stray_text : seq<not_at<title>, text_line> {};
+struct stray_text : seq<not_at<section_ahead>, text_line> {};
 struct stray_texts : star<stray_text> {};
 
 struct description_line : text_line {};
 struct description_break : bare_line {};
-struct description : star<not_at<title>, sor<description_break, description_line>> {};
-struct somewhere : seq<star<not_at<title>, sor<bare_line, text_line>>, at<title>> {};
+struct description : star<not_at<section_ahead>, sor<description_break, description_line>> {};
+struct somewhere : seq<star<not_at<section_ahead>, sor<bare_line, text_line>>, at<section_ahead>> {};
 struct header : seq<description, star<section, between, stray_texts, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_section

@@ -115,11 +115,13 @@ struct no_title : at<columns_below> {};
 struct head_ahead : sor<title, columns_below> {};
 
 struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
-struct inner_bare_line : seq<plus<bare_line>, at<known_row>, not_at<head_ahead>> {};
+struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
+struct inner_bare_line : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, last_divider>>> {};
 struct row : seq<not_at<sor<divider, head_ahead, gap>>, sor<continuation, param, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 // HEAD
+struct head_bare_line : seq<plus<bare_line>, at<sor<divider, pheader>>> {};
 struct title_divider : divider {};
 struct no_title_divider : success {};
 struct columns_divider : divider {};
@@ -131,8 +133,9 @@ struct no_closing_divider : success {};
 struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
 struct column_lines : seq<at<columns_below>, sor<title_divider, no_title_divider>, pheader,
                           sor<columns_divider, no_columns_divider>> {};
-struct head : seq<sor<title, no_title>, sor<column_lines, seq<no_pheader, opt<lone_divider>>>, rows,
-                  star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+struct head
+    : seq<sor<title, no_title>, opt<head_bare_line>, sor<column_lines, seq<no_pheader, star<lone_divider>>>,
+          rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
 
 // DMLHEAD: the first line behind a head that begins no other head ends the header, but heads of the same
 // header may stand apart in real files

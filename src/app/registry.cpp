@@ -6,6 +6,7 @@
 #include "generators/rst/generator.hpp"
 #include "generators/sexpr/sexpr.hpp"
 #include "generators/systemds/generator.hpp"
+#include "src/languages/dml/language.hpp"
 
 #include <bindery/load.hpp>
 
@@ -28,7 +29,8 @@ const Registry& registry() {
   static const std::array<const Generator*, 4> generators{&python::generator, &rst::generator,
                                                           &json::generator, &systemds::generator};
   static const std::array<const Printer*, 1> printers{&sexpr_printer};
-  static const Registry all{{}, generators, printers};
+  static const std::array<const Language*, 1> languages{&dml::language()};
+  static const Registry all{languages, generators, printers};
   return all;
 }
 

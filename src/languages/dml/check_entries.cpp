@@ -132,10 +132,11 @@ class EntriesCheck {
           fmt::format("expected the type `{}` of the {} `{}`, found `{}`", declared.type->spelling.text,
                       side_.what, declared.name.text, cell.text));
       diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});
-      if (one_word(declared.type->spelling.text) && section_.entries[match.entry].names.size() == 1) {
-        diagnostic.fixes.push_back(
-            {"write the declared type", {{cell.span, std::string(declared.type->spelling.text)}}});
-      }
+      const HeaderEntry& entry = section_.entries[match.entry];
+      // A longer word moves the next cell, which must still be known for a default.
+      const bool safe = entry.default_value.empty() || looks_like_default(entry.default_value.text);
+      if (safe && entry.names.size() == 1)
+        add_cell_fix(diagnostic, "write the declared type", cell, declared.type->spelling.text);
     }
   }
 
@@ -228,9 +229,22 @@ class EntriesCheck {
     Diagnostic& diagnostic =
         diagnostics_.report(problem::default_mismatch, entry.default_value.span, std::move(message));
     diagnostic.notes.push_back({parameter.span, "the parameter is declared here"});
-    if (entry.names.size() != 1 || !one_word(declared)) return;
-    const std::string replacement(parameter.default_value ? declared : "---");
-    diagnostic.fixes.push_back({"write what the function says", {{entry.default_value.span, replacement}}});
+    if (entry.names.size() != 1) return;
+    add_cell_fix(diagnostic, "write what the function says", entry.default_value,
+                 parameter.default_value ? declared : "---");
+  }
+
+  // Replaces a cell, and the blanks behind it so that the columns stay where they are if there is room.
+  void add_cell_fix(Diagnostic& diagnostic, std::string_view title, const Text& cell,
+                    std::string_view replacement) const {
+    if (!one_word(replacement)) return;
+    const std::string_view behind = source_.text().substr(cell.span.end);
+    const std::size_t blanks = std::min(behind.find_first_not_of(' '), behind.size());
+    const bool last = blanks == behind.size() || behind[blanks] == '\n' || behind[blanks] == '\r';
+    std::string text(replacement);
+    if (!last) text.resize(std::max(text.size() + 1, cell.text.size() + blanks), ' ');
+    const Span span{cell.span.begin, cell.span.end + static_cast<std::uint32_t>(last ? 0 : blanks)};
+    diagnostic.fixes.push_back({std::string(title), {{span, std::move(text)}}});
   }
 
   const Side& side_;

@@ -20,16 +20,7 @@ class BuiltinCheck {
 
   void definition() {
     if (documented_.stem && function_.name != *documented_.stem) file_name(*documented_.stem);
-    if (!function_.has_results) {
-      const std::uint32_t end = function_.signature.end;
-      Diagnostic& diagnostic = diagnostics_.report(
-          problem::missing_return, {end, end},
-          fmt::format("expected a `return` clause behind the parameters of `{}{}`, found none",
-                      function_.prefix, function_.name));
-      if (!header_.outputs.entries.empty()) {
-        diagnostic.notes.push_back({header_.outputs.title, "the header documents results"});
-      }
-    }
+    if (!function_.has_results && header_.outputs.present) missing_return();
     required_parameters();
   }
 
@@ -60,6 +51,15 @@ class BuiltinCheck {
   }
 
  private:
+  void missing_return() {
+    const std::uint32_t end = function_.signature.end;
+    Diagnostic& diagnostic = diagnostics_.report(
+        problem::missing_return, {end, end},
+        fmt::format("expected a `return` clause behind the parameters of `{}{}`, found none",
+                    function_.prefix, function_.name));
+    diagnostic.notes.push_back({header_.outputs.title, "the header documents results"});
+  }
+
   void file_name(std::string_view stem) {
     const std::string expected = fmt::format("{}{}", function_.prefix, stem);
     Diagnostic& diagnostic =

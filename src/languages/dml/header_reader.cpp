@@ -120,7 +120,21 @@ void HeaderReader::description_line(std::string_view match) {
 
 void HeaderReader::description_break(std::string_view match) {
   const std::uint32_t offset = place_of(match.data());
-  if (!description_.empty()) description_.push_back({{}, {offset, offset}});
+  if (description_.empty()) return;
+  description_.push_back({{}, {offset, offset}});
+  const auto end = offset + static_cast<std::uint32_t>(match.size());
+  last_break_ = {last_break_.end == offset ? last_break_.begin : offset, end};
+}
+
+bool HeaderReader::description_broken() const {
+  const auto last_words = std::find_if(description_.rbegin(), description_.rend(),
+                                       [](const Text& line) { return !trimmed(line.text).empty(); });
+  return !last_break_.empty() && last_words != description_.rend() &&
+         last_words->span.end <= last_break_.begin;
+}
+
+bool HeaderReader::is_result(std::string_view name) const {
+  return std::find(place_.results.begin(), place_.results.end(), name) != place_.results.end();
 }
 
 void HeaderReader::open_section(Kind kind, Text title) {

@@ -47,12 +47,15 @@ class HeaderReader {
   // The description grows by a line, or by a line without comment sign.
   void description_line(std::string_view match);
   void description_break(std::string_view match);
+  // Whether lines without comment sign stand right above, between the description and what comes now.
+  [[nodiscard]] bool description_broken() const;
   // Ends the header: what is still open is closed, and the description becomes blocks.
   void finish();
 
  protected:
   enum class Kind : std::uint8_t { input, output };
 
+  [[nodiscard]] bool is_result(std::string_view name) const;
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
@@ -60,6 +63,8 @@ class HeaderReader {
   // Known, or so near to a known name that it is meant for it.
   [[nodiscard]] bool nearly_known(std::string_view name) const;
   [[nodiscard]] static Kind kind_of_title(std::string_view title);
+  // As the lines of the header end.
+  [[nodiscard]] std::string_view line_end() const;
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
 
   // Opens the section of a kind; a second one of the kind is reported and read into the first.
@@ -86,6 +91,7 @@ class HeaderReader {
   void bad_ruling(const CommentLine& line);
   void empty_lines(std::string_view match);
   void bare_lines(std::string_view match);
+  void broken_description();
   // A divider with entries behind it: it ends INPUT and begins OUTPUT where these are results, else it is too
   // much.
   void divider_before_entries(const CommentLine& line);
@@ -110,8 +116,6 @@ class HeaderReader {
     std::vector<Edit> edits;
   };
 
-  [[nodiscard]] std::string_view line_end() const;
-
   Diagnostics* diagnostics_;
   Diagnostic unseen_;
   std::vector<std::string_view> sorted_names_;
@@ -121,6 +125,7 @@ class HeaderReader {
   Run run_;
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;
+  Span last_break_; // the last lines without comment sign in the description
 };
 
 // A piece of a line as messages quote it, cut when it is long.

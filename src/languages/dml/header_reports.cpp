@@ -137,8 +137,7 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
   const std::size_t begin = std::min(behind.find_first_not_of(" \t\r\n#"), behind.size());
   const std::size_t size = std::min<std::size_t>(behind.substr(begin, 256).find_first_of(" \t\r\n,:"), 256);
   const std::string_view name = behind.substr(begin, size);
-  const bool result = std::find(place_.results.begin(), place_.results.end(), name) != place_.results.end();
-  if (kind_ == Kind::input && result && !header_.outputs.present) {
+  if (kind_ == Kind::input && is_result(name) && !header_.outputs.present) {
     const Text place = source_.piece(name);
     end_run();
     open_section(Kind::output, place);
@@ -165,6 +164,10 @@ void HeaderReader::empty_lines(std::string_view match) {
              fmt::format("expected the {} section to go on, found an empty line", keyword()));
   note_title(diagnostic);
   add_fix(diagnostic, "remove the empty line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void HeaderReader::broken_description() {
+  if (description_broken()) bare_lines(source_.text(last_break_));
 }
 
 void HeaderReader::bare_lines(std::string_view match) {

@@ -42,10 +42,28 @@ class SectionReader : public HeaderReader {
 
   void title(std::string_view match) {
     const CommentLine line = line_at(match);
+    if (!has_section()) broken_description();
     extend(line);
     open_section(kind_of_title(line.content.text), line.content);
     check_title(line);
     check_comment_space(line);
+    untitled_ = false;
+  }
+
+  // Entries, or a divider and entries, without a title above them.
+  void no_title(std::uint32_t begin) {
+    const CommentLine line = line_at(begin);
+    untitled_ = line.content.text.find_first_not_of('-') != std::string_view::npos;
+    const std::uint32_t next =
+        line.whole.span.end +
+        std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};
+    const CommentLine entry = untitled_ ? line : line_at(next);
+    const std::string_view name = entry.content.text.substr(0, entry.content.text.find_first_of(" \t,"));
+    open_section(header_.inputs.present || is_result(name) ? Kind::output : Kind::input, line.content);
+    Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+                                    fmt::format("expected `{}:` above the entries, found none", keyword()));
+    add_fix(diagnostic, fmt::format("add the title {}", keyword()), {begin, begin},
+            fmt::format("# {}:{}", keyword(), line_end()));
   }
 
   void divider(std::string_view match) {
@@ -66,6 +84,7 @@ class SectionReader : public HeaderReader {
   }
 
   void no_opening_divider(std::uint32_t offset) {
+    if (untitled_) return;
     missing_divider(problem::missing_divider, offset,
                     fmt::format("a divider below the title of the {} section", keyword()));
   }
@@ -87,11 +106,13 @@ class SectionReader : public HeaderReader {
   void continuation(std::string_view match) {
     const CommentLine line = line_at(match);
     extend(line);
-    if (has_entry()) {
+    if (!has_entry()) {
+      first_row(line);
+    } else if (is_shifted_entry(line)) {
+      shifted_entry(line);
+    } else {
       end_run();
       continue_entry(line);
-    } else {
-      first_row(line);
     }
   }
 
@@ -165,7 +186,8 @@ class SectionReader : public HeaderReader {
     const std::string_view name = content.substr(0, cut);
     const Text text = source_.piece(trimmed(content.substr(cut)));
     const std::size_t blank = name.find(' ');
-    if (blank != std::string_view::npos && known(name.substr(0, blank))) {
+    const bool bullet = name.starts_with("- ") || name.starts_with("* ");
+    if (blank != std::string_view::npos && known(bullet ? name.substr(2) : name.substr(0, blank))) {
       loose_entry(line);
       return;
     }
@@ -195,15 +217,33 @@ class SectionReader : public HeaderReader {
   void first_row(const CommentLine& line) {
     if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
       entry_indent_ = line.indent;
-      entry_of(line);
-      Diagnostic& diagnostic =
-          report(problem::entry_indent, line.content.span,
-                 fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
-                             line.indent));
-      note_title(diagnostic);
+      shifted_entry(line);
     } else if (!loose_entry(line)) {
       not_an_entry(line);
     }
+  }
+
+  // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off
+  // from its text, and stands left of the text of the entry above.
+  [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const {
+    const std::size_t cut = find_separation(line.content.text);
+    if (cut == std::string_view::npos || line.indent >= text_indent_) return false;
+    const std::string_view name = line.content.text.substr(0, cut);
+    return known(name) &&
+           std::none_of(section_->entries.begin(), section_->entries.end(),
+                        [&](const HeaderEntry& entry) { return entry.names.front().text == name; });
+  }
+
+  void shifted_entry(const CommentLine& line) {
+    entry_of(line);
+    Diagnostic& diagnostic =
+        report(problem::entry_indent, line.content.span,
+               fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
+                           line.indent));
+    note_title(diagnostic);
+    const std::uint32_t begin = line.content.span.begin;
+    add_fix(diagnostic, "move the entry to the left",
+            {begin - static_cast<std::uint32_t>(line.indent), begin}, " ");
   }
 
   // A line that begins with a name of the function but has no wide gap behind it.
@@ -253,6 +293,7 @@ class SectionReader : public HeaderReader {
     }
   }
 
+  bool untitled_ = false;       // the section has neither title nor divider
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
 };
 
@@ -261,6 +302,10 @@ struct action : pegtl::nothing<Rule> {};
 
 template <>
 struct action<rule::title> : with_text<&SectionReader::title> {};
+template <>
+struct action<rule::no_title> : with_place<&SectionReader::no_title> {};
+template <>
+struct action<rule::opening_bare_line> : with_text<&SectionReader::bare_inside> {};
 template <>
 struct action<rule::opening_divider> : with_text<&SectionReader::divider> {};
 template <>

@@ -390,6 +390,8 @@ struct action<rule::title> : with_text<&TableReader::title> {};
 template <>
 struct action<rule::no_title> : with_place<&TableReader::no_title> {};
 template <>
+struct action<rule::head_bare_line> : with_text<&TableReader::bare_inside> {};
+template <>
 struct action<rule::title_divider> : with_text<&TableReader::divider> {};
 template <>
 struct action<rule::no_title_divider> : with_place<&TableReader::no_title_divider> {};

@@ -3,9 +3,9 @@
 
 #include <bindery/language.hpp>
 
-namespace bindery {
+namespace bindery::dml {
 
 // The one instance; it has no state.
-[[nodiscard]] const Language& dml();
+[[nodiscard]] const Language& language();
 
-} // namespace bindery
+} // namespace bindery::dml

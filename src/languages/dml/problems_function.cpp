@@ -128,15 +128,16 @@ const Problem result_order{
     example<about, inputs, gap, output, ruler, "# z  The difference\n", y, ruler, two_results>,
     example<about, inputs, gap, two_outputs, two_results>};
 
-const Problem missing_return{"D221",
-                             "missing-return",
-                             Severity::warning,
-                             "a builtin has no return clause",
-                             "A builtin says what it gives back: `return (Double y)` behind its parameters. "
-                             "Without the clause nothing can be generated for "
-                             "its results.",
-                             example<about, inputs, "\nm_example = function(Double x) {\n  print(x)\n}\n">,
-                             example<about, inputs, gap, outputs, function>};
+const Problem missing_return{
+    "D221",
+    "missing-return",
+    Severity::warning,
+    "a header documents results, but the function has no return clause",
+    "The header has an OUTPUT section, but the function gives nothing back. Add the clause, `return (Double "
+    "y)` behind "
+    "the parameters, or remove the section.",
+    example<about, inputs, gap, outputs, "\nm_example = function(Double x) {\n  print(x)\n}\n">,
+    example<about, inputs, "\nm_example = function(Double x) {\n  print(x)\n}\n">};
 
 const Problem file_name_mismatch{
     "D222",

@@ -1,14 +1,12 @@
 // Whole scripts into records: the corpus, and what surprises about the language.
-#include <src/languages/dml/program.hpp>
-
-#include <generators/sexpr/sexpr.hpp>
-
 #include <bindery/load.hpp>
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <generators/sexpr/sexpr.hpp>
+#include <src/languages/dml/program.hpp>
 #include <vector>
 
 namespace {
@@ -28,7 +26,8 @@ std::string read(const std::string& text) {
   std::string all;
   for (const Diagnostic& d : diagnostics.all()) {
     const Position at = source.position(d.span.begin);
-    all += std::to_string(at.line) + ":" + std::to_string(at.column) + " " + std::string(d.problem->code) + "\n";
+    all +=
+        std::to_string(at.line) + ":" + std::to_string(at.column) + " " + std::string(d.problem->code) + "\n";
   }
   return all;
 }
@@ -84,18 +83,20 @@ TEST_CASE("semicolons behind calls belong to the call") {
   CHECK(read("for (i in seq(1,2);) x = 1") == "1:20 D311\n");
   CHECK(read("if (a) { x = 1 };") == "1:17 D308\n");
   CHECK(read("{;}") == "1:1 D308\n1:2 D308\n");
-  CHECK(read("if (a) if (b) { x = 1 }; else y = 2") == "(if a (then (if b (then (= x 1)))) (else (= y 2)))\n");
-  CHECK(read("if (a) {} else if (b) {} ; x = 1") ==
-        "(if a (then) (else (if b (then))))\n(= x 1)\n");
+  CHECK(read("if (a) if (b) { x = 1 }; else y = 2") ==
+        "(if a (then (if b (then (= x 1)))) (else (= y 2)))\n");
+  CHECK(read("if (a) {} else if (b) {} ; x = 1") == "(if a (then) (else (if b (then))))\n(= x 1)\n");
 }
 
 TEST_CASE("parameters may be values without a name") {
   CHECK(read("f = function(int 5, Double a + 1, Matrix[Double] X, int k = 2) {}") ==
-        "(function f (params (param int _ 5) (param Double _ (+ a 1)) (param Matrix[Double] X) (param int k 2)) (do))\n");
+        "(function f (params (param int _ 5) (param Double _ (+ a 1)) (param Matrix[Double] X) (param int k "
+        "2)) (do))\n");
 }
 
 TEST_CASE("an unclosed block does not swallow the functions behind it") {
-  const Source source("test.dml", "f = function() {\n  if (a) {\n    x = 1\n}\n\ng = function(int b) {\n  y = 2\n}\n");
+  const Source source("test.dml",
+                      "f = function() {\n  if (a) {\n    x = 1\n}\n\ng = function(int b) {\n  y = 2\n}\n");
   Diagnostics diagnostics;
   const program::Module module = dml::read_program(source, diagnostics);
   REQUIRE(diagnostics.size() == 1);

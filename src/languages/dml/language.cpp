@@ -1,0 +1,66 @@
+// DML behind the interface of languages: reads the program, then the headers, then checks one against the
+// other.
+#include "src/languages/dml/language.hpp"
+
+#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/program.hpp"
+
+#include <array>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+class Dml : public Language {
+ public:
+  Dml() {
+    for (const auto problems : {problem::header_problems(), language_problems()}) {
+      problems_.insert(problems_.end(), problems.begin(), problems.end());
+    }
+  }
+
+  [[nodiscard]] std::string_view name() const override { return "dml"; }
+
+  [[nodiscard]] std::span<const std::string_view> extensions() const override {
+    static constexpr std::array<std::string_view, 1> all{".dml"};
+    return all;
+  }
+
+  [[nodiscard]] std::span<const std::string_view> dialects() const override {
+    static constexpr std::array<std::string_view, 3> all{"auto", "table", "section"};
+    return all;
+  }
+
+  [[nodiscard]] std::span<const Problem* const> problems() const override { return problems_; }
+
+  [[nodiscard]] std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
+                                           const ReadOptions& options) const override {
+    auto unit = std::make_unique<Unit>(std::move(source), options.limit);
+    unit->module = read_program(*unit->source, unit->diagnostics);
+    if (options.headers) read_builtins(*unit, choice(options.dialect));
+    unit->diagnostics.sort();
+    return unit;
+  }
+
+  void link(Unit& /*unit*/, const Resolver& /*resolver*/) const override {}
+
+ private:
+  static DialectChoice choice(std::string_view dialect) {
+    if (dialect == "table") return DialectChoice::table;
+    return dialect == "section" ? DialectChoice::section : DialectChoice::by_looking;
+  }
+
+  std::vector<const Problem*> problems_;
+};
+
+} // namespace
+
+const Language& language() {
+  static const Dml dml;
+  return dml;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,74 @@
+// What the tests of headers share: reading a text as a script, and its diagnostics in a short form.
+#pragma once
+
+#include "src/languages/dml/language.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::testing {
+
+inline std::unique_ptr<Unit> read(std::string text, std::string name = "example.dml",
+                                  std::string dialect = "auto") {
+  ReadOptions options;
+  options.dialect = std::move(dialect);
+  return dml::language().read(std::make_shared<Source>(std::move(name), std::move(text)), options);
+}
+
+// "3:5 unknown-parameter", one line for each.
+inline std::string places(const Unit& unit) {
+  std::string result;
+  for (const Diagnostic& diagnostic : unit.diagnostics.all()) {
+    const Position at = unit.source->position(diagnostic.span.begin);
+    result += fmt::format("{}:{} {}\n", at.line, at.column, diagnostic.problem->name);
+  }
+  return result;
+}
+
+inline std::string places(std::string text, std::string dialect = "auto") {
+  return places(*read(std::move(text), "example.dml", std::move(dialect)));
+}
+
+inline std::multiset<std::string_view> names(const Unit& unit) {
+  std::multiset<std::string_view> result;
+  for (const Diagnostic& diagnostic : unit.diagnostics.all()) result.insert(diagnostic.problem->name);
+  return result;
+}
+
+// The text after a fix.
+inline std::string mended(std::string text, const Fix& fix) {
+  std::vector<Edit> edits = fix.edits;
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin > b.span.begin; });
+  for (const Edit& edit : edits) text.replace(edit.span.begin, edit.span.size(), edit.replacement);
+  return text;
+}
+
+// The names of what each fix of a text fails to remove or adds; empty when all fixes mend.
+inline std::string failures_of_fixes(const std::string& text, const std::string& name = "example.dml") {
+  const std::unique_ptr<Unit> before = read(text, name);
+  const auto had = names(*before);
+  std::string failures;
+  for (const Diagnostic& diagnostic : before->diagnostics.all()) {
+    for (const Fix& fix : diagnostic.fixes) {
+      const auto has = names(*read(mended(text, fix), name));
+      const std::string_view problem = diagnostic.problem->name;
+      if (has.count(problem) >= had.count(problem))
+        failures += fmt::format("{} stays after \"{}\"\n", problem, fix.title);
+      for (const std::string_view other : has) {
+        if (has.count(other) > had.count(other))
+          failures += fmt::format("{} comes of \"{}\"\n", other, fix.title);
+      }
+    }
+  }
+  return failures;
+}
+
+} // namespace bindery::testing
