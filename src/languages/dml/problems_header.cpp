@@ -23,8 +23,8 @@ const Problem missing_description{"D102",
                                   "a header has no description",
                                   "A section header begins with a few sentences that say what the builtin "
                                   "does; they become the first paragraph of "
-                                  "its documentation. Write them above the INPUT section. (The design "
-                                  "document's tables have no description.)",
+                                  "its documentation. Write them above the INPUT section. Tables, as the "
+                                  "design document has them, need none.",
                                   example<inputs, gap, outputs, function>,
                                   example<about, inputs, gap, outputs, function>};
 
