@@ -203,6 +203,8 @@ struct LoopFrame : Frame {
     reader.module.loops.push_back(loop);
     reader.add_statement(Kind, {reader.offset(begin_), loop.body.span.end}, reader.module.loops.size() - 1);
   }
+  // Any name that begins like the keyword is tried as a loop first.
+  static void discard(ProgramReader& reader) { reader.loops.pop_back(); }
 
  private:
   const char* begin_;

@@ -69,6 +69,12 @@ TEST_CASE("prefix operators begin any operand and take what their level takes") 
   CHECK(read("x = a * -b %*% c") == "(= x (* a (%*% (u- b) c)))\n");
 }
 
+TEST_CASE("a statement in a loop may begin like the loop") {
+  CHECK(read("for (i in 1:2) { f(i) }") == "(for i (: 1 2) (do (call f i)))\n");
+  CHECK(read("parfor (i in 1:2) p = i") == "(parfor i (: 1 2) (do (= p i)))\n");
+  CHECK(read("while (a) w = while_b") == "(while a (do (= w while_b)))\n");
+}
+
 TEST_CASE("brackets behind a name may begin a statement of their own") {
   CHECK(read("x = y [a,b] = f(c)") == "(= x y)\n(= (list a b) (call f c))\n");
   CHECK(read("x = y\n# why\n[a,b,c] = f(d)") == "(= x y)\n(= (list a b c) (call f d))\n");
