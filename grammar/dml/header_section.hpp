@@ -54,7 +54,7 @@ struct known_row {
 };
 
 // Titles
-struct below_title : sor<divider, row_ahead> {};
+struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
 struct title : seq<mark, rep_opt<3, blank>,
                    sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
 };

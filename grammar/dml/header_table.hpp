@@ -106,11 +106,12 @@ struct known_row {
 
 // INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
 struct columns_below : seq<opt<divider>, pheader> {};
-struct below_title : sor<divider, pheader, row_ahead, known_row> {};
+struct columns_soon : seq<star<bare_line>, opt<divider>, star<bare_line>, pheader> {};
+struct below_title : sor<divider, row_ahead, known_row, columns_soon> {};
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
 struct title : seq<mark, blanks,
                    sor<sure_title, plain_title<below_title>, worded_title<below_title>,
-                       slipped_title<columns_below>, seq<keyword_in_line, rest, end, at<columns_below>>>> {};
+                       slipped_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
 struct no_title : at<columns_below> {};
 struct head_ahead : sor<title, columns_below> {};
 
@@ -122,6 +123,7 @@ struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 // HEAD
 struct head_bare_line : seq<plus<bare_line>, at<sor<divider, pheader>>> {};
+struct skipped : opt<head_bare_line> {};
 struct title_divider : divider {};
 struct no_title_divider : success {};
 struct columns_divider : divider {};
@@ -131,11 +133,10 @@ struct lone_divider : divider {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
 struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
-struct column_lines : seq<at<columns_below>, sor<title_divider, no_title_divider>, pheader,
-                          sor<columns_divider, no_columns_divider>> {};
-struct head
-    : seq<sor<title, no_title>, opt<head_bare_line>, sor<column_lines, seq<no_pheader, star<lone_divider>>>,
-          rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+struct column_lines : seq<at<columns_soon>, skipped, sor<title_divider, no_title_divider>, skipped, pheader,
+                          skipped, sor<columns_divider, no_columns_divider>> {};
+struct head : seq<sor<title, no_title>, sor<column_lines, seq<no_pheader, skipped, star<lone_divider>>>, rows,
+                  star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
 
 // DMLHEAD: the first line behind a head that begins no other head ends the header, but heads of the same
 // header may stand apart in real files

@@ -93,6 +93,7 @@ class EntriesCheck {
     if (section_.entries.empty()) return;
     for (std::size_t i = 0; i < declared_.size(); ++i) {
       if (matching_.of_declared[i] != nothing || stands_in(other_section, declared_[i].name.text)) continue;
+      if (may_be_unread(i)) continue;
       Diagnostic& diagnostic =
           diagnostics_.report(side_.undocumented, declared_[i].name.span,
                               fmt::format("expected an entry for the {} `{}` in the {} section, found none",
@@ -157,6 +158,22 @@ class EntriesCheck {
     return std::any_of(section.names.begin(), section.names.end(), [&](const NameMatch& match) {
       return match.kind == Kind::unknown && match.name.text == name;
     });
+  }
+
+  // Whether a line that could not be read stands just where the entry of a declared name should: one bad line
+  // is one diagnostic.
+  bool may_be_unread(std::size_t declared) {
+    const auto entry_of = [&](std::size_t i) {
+      const std::size_t place = matching_.of_declared[i];
+      return place == nothing ? nothing : matching_.names[place].entry;
+    };
+    const std::size_t above = declared == 0 ? 0 : entry_of(declared - 1);
+    const std::size_t below =
+        declared + 1 == declared_.size() ? section_.entries.size() : entry_of(declared + 1);
+    const std::size_t first = declared == 0 ? 0 : above + 1;
+    if (above == nothing || below == nothing) return false;
+    return std::any_of(section_.unread.begin(), section_.unread.end(),
+                       [&](std::size_t entries) { return entries >= first && entries <= below; });
   }
 
   void rename(const Problem& problem, const NameMatch& match, std::string_view why) {

@@ -31,6 +31,8 @@ struct HeaderSection {
   Span title; // the words of the title, or the column line where there is no title
   std::vector<HeaderEntry> entries;
   std::vector<Text> prose; // lines that stand where entries belong
+  // How many entries stand above each line that could not be read: the entry that is missing may be there.
+  std::vector<std::size_t> unread;
 };
 
 struct Header {

@@ -70,12 +70,14 @@ void HeaderReader::end_run() {
 
 void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
   section_->prose.push_back(line.content);
+  section_->unread.push_back(section_->entries.size());
   run_of_lines(problem::prose_in_section, line,
                fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
 }
 
 void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent) {
   continue_entry(line);
+  section_->unread.push_back(section_->entries.size());
   run_of_lines(problem::continuation_indent, line,
                fmt::format("expected an entry, or text of the entry above indented by {} blanks, found {}",
                            indent, quoted(line.content.text)));

@@ -67,20 +67,17 @@ class TableReader : public HeaderReader {
   }
   void no_title(std::uint32_t begin) {
     CommentLine line = line_at(begin);
-    if (line.content.text.find_first_not_of("-=*_~") == std::string_view::npos)
-      line = line_at(next_line(line));
+    const bool divided = line.content.text.find_first_not_of("-=*_~") == std::string_view::npos;
+    if (divided) line = line_at(next_line(line));
     const std::string_view first_word = line.content.text.substr(0, line.content.text.find_first_of(" \t"));
-    if (first_word.size() >= 4 && misspelled_keyword(first_word) != 0) {
-      begin_section(kind_of_title(first_word), line.content);
-      merged_title_ = true;
-      report(problem::missing_title, line.content.span,
-             fmt::format("expected a line with {} above the columns, found the word among the columns",
-                         keyword()));
-      return;
-    }
-    begin_section(header_.inputs.present ? Kind::output : Kind::input, line.content);
+    const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
+    const Kind next = header_.inputs.present ? Kind::output : Kind::input;
+    begin_section(merged ? kind_of_title(first_word) : next, line.content);
+    merged_title_ = merged;
+    undivided_ = !divided;
     report(problem::missing_title, line.content.span,
-           fmt::format("expected a line with {} above the columns, found none", keyword()));
+           fmt::format("expected a line with {} above the columns, found {}", keyword(),
+                       merged ? "the word among the columns" : "none"));
   }
 
   void divider(std::string_view match) {
@@ -91,7 +88,7 @@ class TableReader : public HeaderReader {
     note_divider(line);
   }
   void no_title_divider(std::uint32_t begin) {
-    if (merged_title_) return;
+    if (undivided_) return;
     missing_divider(problem::missing_divider, begin,
                     fmt::format("a divider below the title of the {} section", keyword()));
   }
@@ -170,6 +167,7 @@ class TableReader : public HeaderReader {
     row_column_ = 0;
     column_line_missed_ = false;
     merged_title_ = false;
+    undivided_ = false;
   }
 
   [[nodiscard]] static std::uint32_t next_line(const CommentLine& line) {
@@ -258,6 +256,8 @@ class TableReader : public HeaderReader {
 
   // Sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells) {
+    if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
+      cells = without_bullet(line, cells);
     if (stands_inside(line, cells.name)) {
       continuation_at(line);
       return;
@@ -273,6 +273,18 @@ class TableReader : public HeaderReader {
     note_missing_columns(cells);
     row_column_ = row_column_ == 0 ? column_in(line, cells.name) : row_column_;
     add_entry(line, cells);
+  }
+
+  // The cells behind a bullet.
+  Row without_bullet(const CommentLine& line, const Row& cells) {
+    Diagnostic& diagnostic =
+        report(problem::entry_spacing, cells.name.span,
+               fmt::format("expected `{}` at the beginning of the entry, found a bullet", cells.type.text));
+    add_fix(diagnostic, "remove the bullet", {cells.name.span.begin, cells.type.span.begin}, "");
+    const std::size_t cut = std::min(cells.meaning.text.find_first_of(" \t"), cells.meaning.text.size());
+    const Text value = source_.piece(cells.meaning.text.substr(0, cut));
+    const std::size_t behind = value.span.end - line.content.span.begin;
+    return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
   }
 
   void continuation_at(const CommentLine& line) {
@@ -377,6 +389,7 @@ class TableReader : public HeaderReader {
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;
   bool merged_title_ = false; // the title stands in the column line
+  bool undivided_ = false;    // there is no title, nor a divider above the column line
   Text name_;
   Text type_;
   Text default_;
