@@ -1,4 +1,5 @@
-// How PEGTL tells us of errors: a `must<>` without an entry in the language's error catalogue does not compile.
+// How PEGTL tells us of errors: a `must<>` without an entry in the language's error catalogue does not
+// compile.
 #pragma once
 
 #include "session.hpp"
@@ -7,8 +8,8 @@
 
 namespace bindery::parse {
 
-// The control of a grammar whose error catalogue is Errors: a template with a static constexpr Expectation `value`
-// for each rule that must match. The first state is a Reader with
+// The control of a grammar whose error catalogue is Errors: a template with a static constexpr Expectation
+// `value` for each rule that must match. The first state is a Reader with
 //   mark()                             what recover() needs to take back what a rule did
 //   recover(failure, mark)             takes back and reports; false: what follows is not to be skipped
 //   unclosed(expectation, opening, at) reports a missing closing bracket
@@ -33,7 +34,11 @@ struct ControlFor {
     [[nodiscard]] static bool recover(Input& in, const Failure& failure, const Mark& mark, Reader& reader,
                                       States&&...) {
       in.iterator() = failure.at;
-      return reader.recover(failure, mark);
+      const bool skips = reader.recover(failure, mark);
+      // What has so many errors is no program. Each costs microseconds: the rest is given up, for a large
+      // file of them takes minutes.
+      if (reader.diagnostics().dropped() >= most_dropped) in.iterator() = in.end();
+      return skips;
     }
 
     template <typename Input, typename Reader, typename... States>
@@ -47,6 +52,8 @@ struct ControlFor {
     }
 
    private:
+    static constexpr std::size_t most_dropped = 100'000;
+
     static const Expectation& expectation() {
       static_assert(Errors<Rule>::value.problem != nullptr,
                     "a rule that must match needs an entry in the error catalogue");
