@@ -85,12 +85,15 @@ struct index_end : pegtl::one<']'> {};
 struct index_brackets : kit::enclosed<index_begin, dimensions, index_end, skip_to_bracket> {};
 struct target_index : pegtl::seq<kit::nested<nesting_limit, index_brackets>, blanks> {};
 
-// In `x = y [a, b] = f(c)` the brackets are no index but begin a statement of their own.
-struct operand_brackets
-    : kit::enclosed<index_begin, pegtl::seq<dimensions, pegtl::not_at<targets_rest>>, index_end,
-                    skip_to_bracket> {};
+// In `x = y [a, b] = f(c)` the brackets are no index but begin a statement of their own. That can only be where the
+// expression ends its statement and all items are variables; the two actions on success know.
+struct too_many_dimensions : pegtl::success {};
+struct assigned_index : pegtl::success {};
+struct operand_dimensions
+    : pegtl::seq<dimensions, pegtl::sor<pegtl::not_at<targets_rest>, too_many_dimensions>> {};
+struct operand_brackets : kit::enclosed<index_begin, operand_dimensions, index_end, skip_to_bracket> {};
 struct operand_index : pegtl::seq<kit::nested<nesting_limit, operand_brackets>, blanks,
-                                  pegtl::not_at<assign_sign>> {};
+                                  pegtl::sor<pegtl::not_at<assign_sign>, assigned_index>> {};
 struct index_if_any : pegtl::opt<operand_index> {};
 
 struct operand_name : name {};

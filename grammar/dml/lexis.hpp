@@ -172,7 +172,8 @@ struct string_with_bad_escape {
 };
 // One that nothing closes: taken to end with its line.
 struct unclosed_string : pegtl::seq<pegtl::one<'"', '\''>, pegtl::until<pegtl::at<pegtl::sor<pegtl::one<'\r', '\n'>, pegtl::eof>>>> {};
-struct string : pegtl::sor<proper_string, string_with_bad_escape, unclosed_string> {};
+struct string : kit::branch<kit::when<kit::bytes<'"', '\''>,
+                                      pegtl::sor<proper_string, string_with_bad_escape, unclosed_string>>> {};
 
 // $name or $1
 struct command_line_argument {

@@ -201,6 +201,23 @@ template <>
 struct action<g::operand_index> : builds<MaybeIndexFrame> {};
 
 template <>
+struct action<g::too_many_dimensions> {
+  static bool apply0(const ProgramReader& reader) {
+    const program::Bounds* const last = &reader.bounds.back();
+    return !reader.may_end_statement() || !reader.may_be_target(last[-1]) || !reader.may_be_target(last[0]);
+  }
+};
+template <>
+struct action<g::assigned_index> {
+  template <typename Input>
+  static bool apply(const Input& in, const ProgramReader& reader) {
+    static constexpr parse::Expectation none{&problems::expected_statement, "the end of the expression", ""};
+    if (reader.may_end_statement() && reader.has_only_targets(reader.operands.back().id)) return false;
+    throw parse::Failure{&none, in.begin(), false};
+  }
+};
+
+template <>
 struct action<g::argument_head> {
   static void apply0(ProgramReader& reader) { reader.arguments.push_back({{}, reader.pop()}); }
 };
@@ -338,13 +355,9 @@ struct action<g::plus_equals> {
   static void apply0(ProgramReader& reader) { reader.arrow = false; }
 };
 template <>
-struct action<g::assigned_expression> {
-  static void apply0(ProgramReader& reader) { reader.assign(StmtKind::assign); }
-};
+struct action<g::assigned_expression> : builds<ValueFrame<StmtKind::assign>> {};
 template <>
-struct action<g::accumulated_expression> {
-  static void apply0(ProgramReader& reader) { reader.assign(StmtKind::accumulate); }
-};
+struct action<g::accumulated_expression> : builds<ValueFrame<StmtKind::accumulate>> {};
 template <>
 struct action<g::ifdef> : builds<IfdefFrame> {};
 template <>

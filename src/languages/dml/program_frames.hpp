@@ -224,6 +224,16 @@ struct ImportFrame : Frame {
   const char* begin_;
 };
 
+// The value of an assignment: an expression that ends its statement.
+template <program::StmtKind Kind>
+struct ValueFrame : Frame {
+  ValueFrame(ProgramReader& reader, const char*) { reader.last_value = reader.waiting.size(); }
+  static void finish(ProgramReader& reader, const char*) {
+    reader.last_value = ProgramReader::no_value;
+    reader.assign(Kind);
+  }
+};
+
 // ifdef($name, value): the argument asked for stays below the value on the operands.
 struct IfdefFrame : Frame {
   IfdefFrame(ProgramReader&, const char*) {}

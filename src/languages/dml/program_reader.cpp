@@ -70,6 +70,26 @@ Span ProgramReader::forget_name(ExprId id) {
   return name;
 }
 
+bool ProgramReader::may_end_statement() const {
+  std::size_t begin = waiting.size();
+  while (begin > 0 && waiting[begin - 1].level != 0) --begin;
+  return begin > 0 && begin - 1 == last_value;
+}
+
+bool ProgramReader::may_be_target(const Bounds& part) const {
+  if (part.lower == ExprId::none || part.upper != ExprId::none) return false;
+  const Expr& item = module[part.lower];
+  return !item.bracketed &&
+         (item.kind == ExprKind::name || item.kind == ExprKind::index || item.kind == ExprKind::argument);
+}
+
+bool ProgramReader::has_only_targets(ExprId id) const {
+  const Expr& index = module[id];
+  if (index.kind != ExprKind::index) return false;
+  const Indexing& made = module.indexings[index.a];
+  return may_be_target(made.rows) && (!made.has_columns || may_be_target(made.columns));
+}
+
 void ProgramReader::assign(StmtKind kind, ExprId argument) {
   Assignment made{.argument = argument, .arrow = arrow};
   const Operand value = operands.back();

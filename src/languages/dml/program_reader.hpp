@@ -59,6 +59,9 @@ class ProgramReader : public parse::Session {
   const char* statement_begin = nullptr;
   const char* item_begin = nullptr;
   bool arrow = false;
+  // Where in `waiting` the expression begins that ends a statement.
+  static constexpr std::size_t no_value = static_cast<std::size_t>(-1);
+  std::size_t last_value = no_value;
   // A `"` (or `'`) behind the first that nothing closes begins no complete text either.
   bool no_more_texts[2] = {false, false};
   program::Module module;
@@ -91,6 +94,12 @@ class ProgramReader : public parse::Session {
   void prefix(program::Operator op, const char* at) { wait(op, program::operator_info(op).level, at); }
   // The span of an expression that is a plain name, which is forgotten; empty if it is something else.
   [[nodiscard]] Span forget_name(program::ExprId id);
+
+  // Whether the innermost expression is one that ends its statement: nothing is open around it.
+  [[nodiscard]] bool may_end_statement() const;
+  // Whether the brackets of an index, or one part of them, could be the targets of a statement of their own.
+  [[nodiscard]] bool may_be_target(const program::Bounds& bounds) const;
+  [[nodiscard]] bool has_only_targets(program::ExprId index) const;
 
   // Statements.
   void add_statement(program::StmtKind kind, Span at, std::size_t index) {

@@ -83,6 +83,13 @@ TEST_CASE("brackets behind a name may begin a statement of their own") {
   CHECK(read("x = y [a,b] [c,d] = f(e)") == "(= x (idx y a b))\n(= (list c d) (call f e))\n");
 }
 
+TEST_CASE("brackets behind a name stay an index where no statement can begin") {
+  CHECK(read("f(y [a] = 3)") == "1:9 D308\n");
+  CHECK(read("x = y [1, 2] = f(c)") == "1:14 D308\n");
+  CHECK(read("x = y [1, 2, 3]") == "1:12 D305\n");
+  CHECK(read("source (&&) as a") == "1:9 D309\n");
+}
+
 TEST_CASE("semicolons behind calls belong to the call") {
   CHECK(read("x = f(a); + b") == "(= x (+ (call f a) b))\n");
   CHECK(read("x = g(f(a);, [f(b);])") == "(= x (call g (call f a) (list (call f b))))\n");
