@@ -1,0 +1,54 @@
+"""What `bindery parse` says about many programs at once, in a form to compare with the reference's answers."""
+
+import json
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Parsed:
+    """The statements of a program as s-expressions, or the place of its first error (None: there is none) and what it says."""
+
+    sexpr: str
+    line: int | None = None
+    column: int | None = None
+    message: str = ""
+
+    @property
+    def accepted(self) -> bool:
+        return self.line is None
+
+
+def parse_all(bindery: Path, programs: list[bytes], folder: Path) -> list[Parsed]:
+    """One answer for each program, in order. The programs are written below the folder, which must be empty."""
+    sources, printed = folder / "sources", folder / "printed"
+    sources.mkdir()
+    for i, program in enumerate(programs):
+        (sources / f"{i:06}.dml").write_bytes(program)
+    errors = _first_errors(bindery, sources)
+    _run(bindery, "--to", "sexpr", "--out", str(printed), str(sources))
+    answers = []
+    for i in range(len(programs)):
+        if error := errors.get(f"{i:06}.dml"):
+            start = error["range"]["start"]
+            answers.append(Parsed("", start["line"], start["column"], error["message"]))
+        else:
+            answers.append(Parsed((printed / f"{i:06}.sexpr").read_bytes().decode()))
+    return answers
+
+
+def _first_errors(bindery: Path, sources: Path) -> dict:
+    report = json.loads(_run(bindery, "--format", "json", str(sources)).stderr)
+    firsts = {}
+    for diagnostic in report["diagnostics"]:
+        if diagnostic["severity"] == "error":
+            name = Path(diagnostic["file"]).name
+            firsts[name] = min(firsts.get(name, diagnostic), diagnostic, key=lambda d: d["range"]["start"]["offset"])
+    return firsts
+
+
+def _run(bindery: Path, *arguments: str) -> subprocess.CompletedProcess:
+    done = subprocess.run([bindery, "parse", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert done.returncode in (0, 1), done.stderr.decode(errors="replace")
+    return done
