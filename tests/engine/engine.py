@@ -23,6 +23,13 @@ def same(expected, found):
     return type(expected) is type(found) and expected == found
 
 
+def local_node(sds, value):
+    """The node of a NumPy array or a pandas frame, in old releases and new ones."""
+    if hasattr(sds, "from_py"):
+        return sds.from_py(value)
+    return sds.from_pandas(value) if isinstance(value, pd.DataFrame) else sds.from_numpy(value)
+
+
 class Plain:
     """A call written in DML by hand; no generated code and no operation node takes part."""
 
@@ -51,7 +58,7 @@ class Plain:
         if isinstance(value, list):
             return f"list({','.join(self._text(f'{name}_{index}', item) for index, item in enumerate(value))})"
         if isinstance(value, (np.ndarray, pd.DataFrame)):
-            local = self._sds.from_py(value)
+            local = local_node(self._sds, value)
             kind = ', data_type="frame"' if isinstance(value, pd.DataFrame) else ""
             self._script.add_input_from_python(name, local)
             self._script.add_code(f"{name}=read('./{name}', rows={value.shape[0]}, cols={value.shape[1]}{kind});")

@@ -43,7 +43,8 @@ def _add_outputs():
         return node
 
     def __init__(self, sds_context, operation, unnamed_input_nodes=None, named_input_nodes=None,
-                 output_type=OutputType.MATRIX, is_python_local_data=False, number_of_outputs=1, output_types=None):
+                 output_type=OutputType.MATRIX, is_python_local_data=False, number_of_outputs=1, output_types=None,
+                 shape=None):
         original(self, sds_context, operation, unnamed_input_nodes, named_input_nodes, output_type,
                  is_python_local_data)
         if type(self) is not OperationNode:
