@@ -115,7 +115,8 @@ std::string Writer::signature() const {
 std::string Writer::docstring() const {
   Docstring text;
   text.line("");
-  text.describe(function_.description, fmt::format("Calls the builtin ``{}``.", function_.name));
+  text.describe(function_.description,
+                fmt::format("Calls the builtin {}.", rst_text::inline_literal(module_.builtin)));
   if (needs_context_) text.line(parameter_mark(context_) + " The context that runs the function.");
   for (const Argument& argument : arguments_) {
     text.field(parameter_mark(argument.name), argument.parameter->doc, "");
@@ -158,7 +159,7 @@ std::string Writer::call() const {
   std::string text = fmt::format("    params_dict = {{{}}}\n", sent);
   if (has_optional()) text += "    params_dict.update(kwargs)\n";
   text += fmt::format("    return OperationNode({}, '{}', named_input_nodes=params_dict, ", context_,
-                      function_.name);
+                      module_.builtin);
   const std::string indent(25, ' ');
   if (function_.results.empty()) return text + "output_type=OutputType.NONE)\n";
   if (function_.results.size() == 1) {
@@ -182,7 +183,7 @@ std::string obstacle(const api::Function& function) {
     return name.find_first_of("'\\\n\r") != std::string_view::npos;
   };
   const bool any = std::ranges::any_of(function.parameters, [&](const auto& p) { return odd(p.name.text); });
-  if (!any && !odd(function.name)) return {};
+  if (!any && !odd(builtin_name(function))) return {};
   return fmt::format("{}: a name holds a quote, a backslash or a line end", file_name(function));
 }
 

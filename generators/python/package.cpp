@@ -17,7 +17,9 @@ Package::Package(const api::Library& library, std::string (*obstacle)(const api:
     if (std::string reason = obstacle(function); !reason.empty()) {
       out.problems.push_back(std::move(reason));
     } else {
-      modules_.push_back({&function, python_text::identifier(function.name), {}});
+      std::string builtin = builtin_name(function);
+      std::string name = python_text::identifier(builtin);
+      modules_.push_back({&function, std::move(builtin), std::move(name), {}});
     }
   }
   std::ranges::stable_sort(modules_, {}, &Module::function);

@@ -12,6 +12,7 @@ namespace bindery::python {
 
 struct Module {
   const api::Function* source = nullptr;
+  std::string builtin;      // the name that the engine knows
   std::string function;     // the name of function and module in Python
   std::string result_class; // empty unless the style has one for this function
 };

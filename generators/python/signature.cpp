@@ -201,4 +201,10 @@ std::string file_name(const api::Function& function) {
   return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
+std::string builtin_name(const api::Function& function) {
+  const std::string file = file_name(function);
+  const std::size_t ending = file.find_last_of('.');
+  return ending == std::string::npos || ending == 0 ? std::string(function.name) : file.substr(0, ending);
+}
+
 } // namespace bindery::python

@@ -35,4 +35,8 @@ struct Argument {
 // The file name of the function's source without folders: generated files must not depend on where it lay.
 [[nodiscard]] std::string file_name(const api::Function& function);
 
+// The name of a builtin: that of its file, which is where the engine looks for it, whatever its function is
+// called.
+[[nodiscard]] std::string builtin_name(const api::Function& function);
+
 } // namespace bindery::python

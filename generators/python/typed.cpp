@@ -136,7 +136,8 @@ std::string type_note(const api::Type& type) {
 
 std::string Writer::docstring() const {
   Docstring text;
-  text.describe(function_.description, fmt::format("Calls the builtin ``{}``.", function_.name));
+  text.describe(function_.description,
+                fmt::format("Calls the builtin {}.", rst_text::inline_literal(module_.builtin)));
   if (!context_.empty()) text.line(parameter_mark(context_) + " The context that runs the function.");
   for (const Argument& argument : arguments_) {
     std::string note = type_note(argument.parameter->type);
@@ -178,7 +179,7 @@ std::string Writer::check(const Argument& argument) {
 }
 
 std::string Writer::body() {
-  const std::string name = python_text::literal(function_.name);
+  const std::string name = python_text::literal(module_.builtin);
   std::string text = context_.empty()
                          ? fmt::format("    _call = {}({})\n", helper("Call"), name)
                          : fmt::format("    _call = {}({}, {})\n", helper("Call"), name, context_);
@@ -236,7 +237,7 @@ std::string Writer::module_text(std::string_view license) {
       std::ranges::any_of(arguments_, [](const Argument& argument) { return argument.kind == Kind::any; });
   std::string typing = any ? "Any" : "";
   if (several()) typing += any ? ", NamedTuple" : "NamedTuple";
-  std::string text = head(license, fmt::format("The builtin {}.", function_.name), file_name(function_));
+  std::string text = head(license, fmt::format("The builtin {}.", module_.builtin), file_name(function_));
   text += "\nfrom __future__ import annotations\n\n";
   if (!typing.empty()) text += fmt::format("from typing import {}\n\n", typing);
   text += "from ._runtime import (\n";
@@ -267,7 +268,7 @@ Generated generate_typed(const api::Library& library, const GenerateOptions& opt
   for (const Module& module : package.modules()) classes.add(module.function);
   for (Module& module : package.modules()) {
     if (module.source->results.size() > 1) {
-      module.result_class = classes.add(camel_case(module.source->name) + "Result");
+      module.result_class = classes.add(camel_case(module.builtin) + "Result");
     }
     out.files[module.function + ".py"] = Writer(*module.source, module).module_text(options.license);
   }

@@ -97,7 +97,7 @@ void add_tests(const api::Function& function, std::string_view license, FileSet&
   for (const api::Block& block : function.description.blocks) {
     if (is_example(block)) examples.push_back(example_lines(function.description, block));
   }
-  const std::string base = python_text::identifier(function.name);
+  const std::string base = python_text::identifier(builtin_name(function));
   for (std::size_t i = 0; i < examples.size(); ++i) {
     const std::string name = examples.size() > 1 ? fmt::format("{}_{}", base, i) : base;
     files[fmt::format("{}/test_{}.py", test_folder, name)] = test_text(name, examples[i], license);

@@ -78,7 +78,7 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
   std::set<std::string> names;
   for (const api::Function& function : library.functions) {
     if (!function.builtin) continue;
-    const std::string name = python_text::identifier(function.name);
+    const std::string name = python_text::identifier(builtin_name(function));
     if (std::string reason = obstacle(function); !reason.empty()) {
       out.problems.push_back(std::move(reason));
     } else if (!names.insert(name).second) {

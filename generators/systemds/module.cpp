@@ -58,7 +58,7 @@ struct Argument {
 
 class Writer {
  public:
-  explicit Writer(const api::Function& function) : function_(function) {
+  explicit Writer(const api::Function& function) : function_(function), name_(builtin_name(function)) {
     python_text::Names names({"kwargs", "params_dict", "output_nodes", "Matrix", "Frame", "List", "Scalar",
                               "MultiReturn", "OperationNode"});
     for (const api::Parameter& parameter : function.parameters) {
@@ -84,6 +84,7 @@ class Writer {
   [[nodiscard]] std::string several() const;
 
   const api::Function& function_;
+  std::string name_; // as the engine knows it
   std::vector<Argument> required_;
   bool has_optional_ = false;
   std::string context_;           // the expression that gives the context
@@ -122,7 +123,7 @@ std::string Writer::several() const {
   return fmt::format(
       "\n{}    output_nodes = [{}]\n\n"
       "    op = MultiReturn({}, '{}', output_nodes, named_input_nodes=params_dict)\n\n{}\n    return op",
-      nodes, list, context_, function_.name, links);
+      nodes, list, context_, name_, links);
 }
 
 std::string Writer::call() const {
@@ -130,20 +131,14 @@ std::string Writer::call() const {
   const std::string_view node =
       function_.results.empty() ? "OperationNode" : node_class(function_.results.front().type);
   return fmt::format("return {}({},\n        '{}',\n        named_input_nodes=params_dict)", node, context_,
-                     function_.name);
+                     name_);
 }
 
 std::string Writer::text() const {
-  const std::string name = python_text::identifier(function_.name);
+  const std::string name = python_text::identifier(name_);
   const std::string line_break = "\n" + std::string(name.size() + 5, ' ');
   return fmt::format("def {}({}):\n    {}\n    {}\n    {}\n", name, parameters(line_break),
                      docstring(function_), params_dict(), call());
-}
-
-std::string_view file_name(const api::Function& function) {
-  const std::string_view path =
-      function.source != nullptr ? std::string_view(function.source->name()) : function.name;
-  return path.substr(path.find_last_of("/\\") + 1);
 }
 
 } // namespace
@@ -158,7 +153,7 @@ std::string obstacle(const api::Function& function) {
     return name.find_first_of("'\\\n\r") != std::string_view::npos;
   };
   const bool any = std::ranges::any_of(function.parameters, [&](const auto& p) { return odd(p.name.text); });
-  if (!any && !odd(function.name)) return {};
+  if (!any && !odd(builtin_name(function))) return {};
   return fmt::format("{}: a name holds a quote, a backslash or a line end", file_name(function));
 }
 
