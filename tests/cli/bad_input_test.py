@@ -1,0 +1,190 @@
+"""What bad input gets: a clear message that names the path, the right status, no crash, no hang."""
+
+import os
+import resource
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from support.dml_samples import good_script
+
+
+def check_status(done: subprocess.CompletedProcess, *statuses: int) -> None:
+    assert done.returncode in statuses, (done.returncode, done.stdout[-2000:], done.stderr[-2000:])
+
+
+@pytest.mark.parametrize("command", [["check"], ["parse"], ["generate", "json", "--out", "out"], ["fix"]])
+def test_missing_path(run, tmp_path, command):
+    done = run(*command, "no/such.dml")
+    check_status(done, 2)
+    assert "no/such.dml: No such file or directory" in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_missing_path_is_told_and_the_good_one_beside_it_is_checked(run, scripts):
+    done = run("check", scripts, "missing")
+    check_status(done, 2)
+    assert "3 files checked" in done.stdout
+
+
+def test_unreadable_file(run, open_folder, as_anyone):
+    path = open_folder / "alpha.dml"
+    path.write_text(good_script("alpha"))
+    path.chmod(0)
+    done = run("check", open_folder, cwd=open_folder, **as_anyone)
+    check_status(done, 2)
+    assert "alpha.dml: Permission denied" in done.stderr
+
+
+def test_unreadable_folder(run, open_folder, as_anyone):
+    (open_folder / "closed").mkdir(mode=0)
+    done = run("check", "closed", cwd=open_folder, **as_anyone)
+    check_status(done, 2)
+    assert "closed: Permission denied" in done.stderr
+
+
+def test_folder_without_scripts(run, tmp_path):
+    (tmp_path / "empty").mkdir()
+    done = run("check", "empty")
+    check_status(done, 2)
+    assert "empty: no files that end in .dml" in done.stderr
+
+
+def test_not_utf_8(run, tmp_path):
+    (tmp_path / "latin.dml").write_bytes(good_script("latin").encode().replace(b"Adds", b"F\xfcgt"))
+    done = run("check", "latin.dml")
+    check_status(done, 1)
+    assert "latin.dml:1:4: error: expected text in UTF-8, found the byte 0xFC [F101]" in done.stdout
+    assert done.stdout.count("error:") == 1
+
+
+def test_nul_bytes(run, tmp_path):
+    (tmp_path / "nul.dml").write_bytes(good_script("nul").encode().replace(b"Adds", b"Ad\0s"))
+    done = run("check", "nul.dml")
+    check_status(done, 1)
+    assert "nul.dml:1:5: error: expected text, found a NUL byte [F102]" in done.stdout
+    assert done.stdout.count("error:") == 1
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+def test_utf_16(run, tmp_path, encoding):
+    (tmp_path / "wide.dml").write_bytes(good_script("wide").encode(encoding))
+    done = run("check", "wide.dml")
+    check_status(done, 1)
+    assert done.stdout.count("error:") == 1
+    assert "[F103]" in done.stdout
+
+
+def test_byte_order_mark_is_one_error_and_can_be_fixed(run, tmp_path):
+    (tmp_path / "mark.dml").write_bytes(good_script("mark").encode("utf-8-sig"))
+    done = run("check", "mark.dml")
+    check_status(done, 1)
+    assert done.stdout.count("error:") == 1
+    check_status(run("fix", "mark.dml"), 0)
+    assert (tmp_path / "mark.dml").read_bytes() == good_script("mark").encode()
+
+
+def test_empty_file(run, tmp_path):
+    (tmp_path / "empty.dml").write_bytes(b"")
+    check_status(run("check", "empty.dml"), 0, 1)
+    check_status(run("parse", "empty.dml"), 0)
+    check_status(run("generate", "json", "--out", "out", "empty.dml"), 0, 1)
+
+
+def test_a_binary_file(run, tmp_path):
+    page = bytes((i * i * 31 + i * 7) % 256 for i in range(4096))
+    (tmp_path / "binary.dml").write_bytes(page * 256)
+    done = run("check", "--limit", "20", "binary.dml")
+    check_status(done, 1)
+    assert "not shown (--limit)" in done.stdout
+
+
+@pytest.mark.speed
+def test_a_file_of_100_mb(run, tmp_path):
+    path = tmp_path / "large.dml"
+    lines = "".join(f"  Y{i} = X %*% t(X) + sum(X[1:{i}, ])  # the sum of the first rows\n" for i in range(20))
+    body = "helper_%d = function(Matrix[Double] X) return (Matrix[Double] Y0) {\n" + lines.replace("%", "%%") + "}\n"
+    block = "".join(body % i for i in range(1000))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(good_script("large"))
+        while file.tell() < 100_000_000:
+            file.write(block)
+    start = time.monotonic()
+    done = run("check", "--limit", "10", path)
+    check_status(done, 0, 1)
+    assert time.monotonic() - start < 20
+    used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
+    assert used < 10 * path.stat().st_size
+
+
+@pytest.mark.speed
+@pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;"])
+def test_one_line_of_50_mb(run, tmp_path, piece):
+    path = tmp_path / "line.dml"
+    path.write_text(piece * (50_000_000 // len(piece.encode())), encoding="utf-8")
+    for command in ("check", "parse"):
+        start = time.monotonic()
+        done = run(command, path)
+        check_status(done, 0, 1)
+        assert time.monotonic() - start < 20
+        assert len(done.stdout) + len(done.stderr) < 5_000_000
+
+
+NESTINGS = [("x = ", "(", ")"), ("x = ", "[", "]"), ("", "{", "}"), ("x = ", "f(", ")"), ("x = ", "-", ""),
+            ("", "if (a) ", ""), ("x = ", "x[", "]"), ("", "if (a) {", "}"), ("x = ", "!", ""), ("x = ", "a^", "")]
+
+
+@pytest.mark.parametrize("before, opening, closing", NESTINGS)
+@pytest.mark.parametrize("closed", [True, False])
+def test_100_000_nested_brackets(run, tmp_path, before, opening, closing, closed):
+    depth = 100_000
+    inner = "a" if before else "y = a"
+    (tmp_path / "deep.dml").write_text(before + opening * depth + inner + (closing * depth if closed else "") + "\n")
+    for command in (["check"], ["parse"], ["parse", "--to", "sexpr"], ["parse", "--to", "dml"], ["fix", "--diff"]):
+        check_status(run(*command, "deep.dml", timeout=20), 0, 1)
+
+
+def test_a_default_nested_100_000_deep(run, tmp_path):
+    depth = 100_000
+    (tmp_path / "deep.dml").write_text(f"m_deep = function(Double a = {'(' * depth}1{')' * depth}) {{ }}\n")
+    check_status(run("check", "deep.dml", timeout=20), 1)
+    check_status(run("generate", "python", "--out", "out", "deep.dml", timeout=20), 1)
+
+
+def test_symbolic_link_loops(run, scripts):
+    (scripts / "self.dml").symlink_to("self.dml")
+    done = run("check", scripts)
+    check_status(done, 2)
+    assert "self.dml: Too many levels of symbolic links" in done.stderr
+    (scripts / "self.dml").unlink()
+    (scripts / "up").symlink_to("..")
+    done = run("check", scripts)
+    check_status(done, 0)
+    assert "scripts/up: passed over" in done.stderr
+    assert "3 files checked" in done.stdout
+
+
+def test_dangling_link(run, scripts):
+    (scripts / "gone.dml").symlink_to("nowhere")
+    done = run("check", scripts)
+    check_status(done, 2)
+    assert "gone.dml: No such file or directory" in done.stderr
+
+
+def test_a_name_that_would_act_on_a_terminal(run, tmp_path):
+    name = "a\x1b[31m\u202e.dml"
+    (tmp_path / name).write_text("x = (\n")
+    done = run("check", name)
+    check_status(done, 1)
+    assert "\x1b" not in done.stdout and "\u202e" not in done.stdout
+
+
+def test_a_name_that_is_not_utf_8(run, tmp_path):
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.dml")).write_text("x = (\n")
+    check_status(run("check", "--format", "json", tmp_path), 1)
+
+
+def test_a_device_that_never_ends_is_not_read_by_way_of_a_script(run, tmp_path):
+    (tmp_path / "reads.dml").write_text('source("/dev/zero") as z\nx = z::f(1)\nprint(x)\n')
+    check_status(run("check", "reads.dml", timeout=20), 0, 1)

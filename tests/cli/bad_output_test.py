@@ -1,0 +1,164 @@
+"""Whatever goes wrong while writing: the path is named, nothing is half written, nothing is lost."""
+
+import resource
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from support.dml_samples import broken_script, good_script
+
+
+def check_status(done: subprocess.CompletedProcess, *statuses: int) -> None:
+    assert done.returncode in statuses, (done.returncode, done.stdout[-2000:], done.stderr[-2000:])
+
+
+def snapshot(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_folder_that_cannot_be_written(run, open_folder, as_anyone):
+    (open_folder / "a.dml").write_text(good_script("a"))
+    out = open_folder / "out"
+    out.mkdir(mode=0o555)
+    done = run("generate", "json", "--out", "out", "a.dml", cwd=open_folder, **as_anyone)
+    check_status(done, 2)
+    assert "out/library.json: Permission denied" in done.stderr
+    assert not any(out.iterdir())
+
+
+def test_a_place_where_nobody_can_write(run, scripts):
+    done = run("generate", "json", "--out", "/proc/bindery", scripts)
+    check_status(done, 2)
+    assert "/proc/bindery" in done.stderr
+
+
+def test_a_file_where_a_folder_should_be(run, scripts, tmp_path):
+    (tmp_path / "out").write_text("mine")
+    done = run("generate", "rst", "--out", "out/deep", scripts)
+    check_status(done, 2)
+    assert "out/deep" in done.stderr and "Not a directory" in done.stderr
+    assert (tmp_path / "out").read_text() == "mine"
+
+
+def test_a_folder_where_a_file_should_be(run, scripts, tmp_path):
+    (tmp_path / "out" / "beta.rst").mkdir(parents=True)
+    done = run("generate", "rst", "--out", "out", scripts)
+    check_status(done, 2)
+    assert "out/beta.rst: Is a directory" in done.stderr
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["beta.rst"]
+
+
+@pytest.mark.parametrize("command", [["check"], ["generate", "json", "--out", "out"], ["explain"], ["--help"],
+                                     ["check", "--help"], ["parse", "--to", "sexpr"], ["check", "--format", "json"]])
+def test_standard_output_on_a_full_disk(run, scripts, command):
+    operands = [] if command[0] == "explain" or "--help" in command else [scripts]
+    with open("/dev/full", "wb") as full:
+        done = run(*command, *operands, stdout=full)
+    check_status(done, 2)
+    assert "standard output: No space left on device" in done.stderr
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A file system of 64 KB."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mount = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder], capture_output=True)
+    if mount.returncode != 0:
+        pytest.skip("a small file system cannot be mounted here")
+    yield folder
+    subprocess.run(["umount", folder], check=True)
+
+
+def test_a_full_disk_leaves_what_was_there(run, tmp_path, small_disk):
+    scripts = tmp_path / "many"
+    scripts.mkdir()
+    for i in range(100):
+        (scripts / f"b{i:03}.dml").write_text(good_script(f"b{i:03}"))
+    (small_disk / "b000.rst").write_text("from an earlier run")
+    before = snapshot(small_disk)
+    done = run("generate", "rst", "--out", small_disk, scripts)
+    check_status(done, 2)
+    assert "No space left on device" in done.stderr and str(small_disk) in done.stderr
+    assert snapshot(small_disk) == before
+
+
+def test_a_limit_of_file_sizes(run, scripts, tmp_path):
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+    done = run("generate", "json", "--out", "out", scripts, preexec_fn=limit)
+    check_status(done, 2)
+    assert "library.json: File too large" in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("ignored", [True, False])
+def test_a_reader_that_closes_the_pipe(bindery, tmp_path, ignored):
+    path = tmp_path / "bad.dml"
+    path.write_text("x = (\n;" * 3000)
+    program = subprocess.Popen([bindery, "check", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               restore_signals=not ignored)
+    program.stdout.readline()
+    program.stdout.close()
+    assert program.stderr.read() == b""
+    program.stderr.close()
+    assert program.wait(timeout=20) == 1
+
+
+def test_closed_standard_output_does_not_spoil_a_file(bindery, scripts, tmp_path):
+    done = subprocess.run(["/bin/sh", "-c", f'"{bindery}" generate json --out out "{scripts}" >&-'], cwd=tmp_path,
+                          capture_output=True)
+    assert done.returncode == 2
+    assert (tmp_path / "out" / "library.json").read_bytes().startswith(b"{")
+
+
+def test_errors_in_the_input_do_not_stop_the_rest(run, scripts, tmp_path):
+    (scripts / "beta.dml").write_text(broken_script("beta"))
+    done = run("generate", "rst", "--out", "out", scripts)
+    check_status(done, 1)
+    assert "beta.dml:" in done.stderr and "error:" in done.stderr
+    assert {"alpha.rst", "gamma.rst", "index.rst"} <= {path.name for path in (tmp_path / "out").iterdir()}
+
+
+def test_files_stay_in_the_folder(run, tmp_path):
+    scripts = tmp_path / "in"
+    scripts.mkdir()
+    for number, name in enumerate(["..", "../up", "a/b", "C:x", "nul", "x\ny", "*", "a::b"]):
+        (scripts / f"n{number}.dml").write_text(
+            f"m_{name} = function(Matrix[Double] X) return (Matrix[Double] Y) {{ Y = X }}\n")
+    (scripts / "...dml").write_text(good_script("x"))
+    (scripts / "-rf.dml").write_text(good_script("x"))
+    before = set(tmp_path.iterdir())
+    for target in ("rst", "python", "json"):
+        check_status(run("generate", target, "--out", f"out/{target}", scripts), 0, 1)
+    assert set(tmp_path.iterdir()) - before == {tmp_path / "out"}
+    assert {path.name for path in (tmp_path / "out").iterdir()} <= {"rst", "python", "json"}
+
+
+def test_an_interruption_leaves_all_or_nothing(bindery, tmp_path):
+    scripts = tmp_path / "in"
+    scripts.mkdir()
+    for i in range(400):
+        (scripts / f"b{i:03}.dml").write_text(good_script(f"b{i:03}"))
+    for pause in (0.002, 0.005, 0.01, 0.02, 0.03, 0.05):
+        program = subprocess.Popen([bindery, "generate", "rst", "--out", "out", "in"], cwd=tmp_path,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(pause)
+        program.send_signal(signal.SIGINT)
+        assert program.wait(timeout=20) in (0, -signal.SIGINT)
+        names = [path.name for path in (tmp_path / "out").iterdir()] if (tmp_path / "out").exists() else []
+        assert not [name for name in names if name.startswith(".")]
+        assert len(names) in (0, 401)
+        subprocess.run(["rm", "-rf", tmp_path / "out"], check=True)
+
+
+def test_permissions_of_an_existing_file_are_kept(run, scripts, tmp_path):
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "library.json").write_text("old")
+    (out / "library.json").chmod(0o640)
+    check_status(run("generate", "json", "--out", out, scripts), 0)
+    assert (out / "library.json").stat().st_mode & 0o777 == 0o640

@@ -1,0 +1,219 @@
+"""The commands as users and other programs meet them."""
+
+import json
+import os
+import pty
+import subprocess
+
+import jsonschema
+import pytest
+from support.dml_samples import broken_script, good_script
+
+
+def schema(root, name):
+    return json.loads((root / "docs" / f"{name}.schema.json").read_text(encoding="utf-8"))
+
+
+def corpus(root, kind):
+    return root / "corpus" / "dml" / kind
+
+
+@pytest.mark.parametrize("kind", ["good", "bad", "wild", "programs"])
+def test_json_report_meets_its_schema(run, root, kind):
+    done = run("check", "--format", "json", corpus(root, kind))
+    assert done.returncode in (0, 1)
+    report = json.loads(done.stdout)
+    jsonschema.Draft202012Validator(schema(root, "diagnostics")).validate(report)
+    counted = [one["severity"] for one in report["diagnostics"]]
+    assert report["errors"] == counted.count("error") and report["warnings"] == counted.count("warning")
+    assert done.returncode == (1 if report["errors"] else 0)
+
+
+def test_ranges_are_those_of_the_file(run, root):
+    report = json.loads(run("check", "--format", "json", corpus(root, "bad")).stdout)
+    files = {}
+    for one in report["diagnostics"]:
+        data = files.setdefault(one["file"], open(one["file"], "rb").read())
+        for end in ("start", "end"):
+            place = one["range"][end]
+            before = data[:place["offset"]].decode("utf-8", errors="replace")
+            lines = before.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+            if b"\xef\xbb\xbf" not in data:
+                assert (place["line"], place["column"]) == (len(lines), len(lines[-1]) + 1), one
+
+
+def test_library_meets_its_schema(run, root, tmp_path):
+    done = run("generate", "json", "--out", "out", corpus(root, "good"))
+    assert done.returncode == 0, done.stderr
+    library = json.loads((tmp_path / "out" / "library.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator(schema(root, "library")).validate(library)
+    builtins = {function["name"] for function in library["functions"] if function["builtin"]}
+    assert builtins == {path.stem for path in corpus(root, "good").rglob("*.dml")}
+
+
+def test_sarif_has_a_rule_for_each_result(run, root):
+    report = json.loads(run("check", "--format", "sarif", corpus(root, "bad")).stdout)
+    run_of_tool = report["runs"][0]
+    rules = run_of_tool["tool"]["driver"]["rules"]
+    assert run_of_tool["results"]
+    for result in run_of_tool["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+
+
+def test_github_annotations_are_single_lines(run, root):
+    done = run("check", "--format", "github", corpus(root, "bad"))
+    assert done.stdout
+    assert all(line.startswith(("::error file=", "::warning file=")) for line in done.stdout.splitlines())
+
+
+def test_the_same_input_gives_the_same_bytes_on_any_number_of_threads_and_in_any_locale(run, root, tmp_path):
+    outputs = set()
+    for jobs, locale in (("1", "C"), ("2", "C.UTF-8"), ("7", "tr_TR.UTF-8")):
+        done = run("check", "--jobs", jobs, "--format", "json", corpus(root, "bad"),
+                   env={**os.environ, "LC_ALL": locale})
+        outputs.add(done.stdout)
+    assert len(outputs) == 1
+    for target in ("python", "rst", "json"):
+        trees = []
+        for locale in ("C", "tr_TR.UTF-8"):
+            folder = tmp_path / f"{target}-{locale}"
+            run("generate", target, "--out", folder, corpus(root, "good"), env={**os.environ, "LC_ALL": locale})
+            trees.append({path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()})
+        assert trees[0] == trees[1]
+
+
+def test_every_diagnostic_is_explained(run, root):
+    listed = run("explain").stdout.splitlines()
+    assert len(listed) > 20
+    for line in listed:
+        code, _, name = line.split()[:3]
+        by_code, by_name = run("explain", code), run("explain", name)
+        assert by_code.returncode == 0 and by_code.stdout == by_name.stdout
+        assert name in by_code.stdout
+
+
+def test_examples_of_the_catalogue_do_what_they_say(run, tmp_path):
+    problems = json.loads(run("explain", "--format", "json").stdout)["problems"]
+    names = [problem["name"] for problem in problems]
+    assert len(set(names)) == len(names)
+    for problem in problems:
+        if problem["code"].startswith("F"):
+            continue  # bytes that are no text cannot stand in JSON; the C++ tests have them
+        found = {}
+        for kind in ("bad", "good"):
+            path = tmp_path / problem["code"] / kind / problem["file"]
+            path.parent.mkdir(parents=True)
+            path.write_bytes(problem[kind].encode())
+            report = json.loads(run("check", "--format", "json", path).stdout)
+            found[kind] = [one["name"] for one in report["diagnostics"]]
+        assert problem["name"] in found["bad"], (problem["code"], found)
+        assert problem["name"] not in found["good"], (problem["code"], found)
+
+
+def test_the_page_of_diagnostics_is_up_to_date(run, root):
+    page = (root / "docs" / "diagnostics.md").read_text(encoding="utf-8")
+    assert run("explain", "--format", "markdown").stdout == page, \
+        "run: bindery explain --format markdown > docs/diagnostics.md"
+
+
+def test_standard_input(run):
+    done = run("check", "-", input=broken_script("x").encode())
+    assert done.returncode == 1
+    assert done.stdout.startswith("<stdin>:15:")
+    named = run("check", "--stdin-name", "x.dml", "-", input=good_script("x").encode())
+    assert named.returncode == 0, named.stdout
+    assert "no errors, no warnings" in named.stdout
+    piped = run("parse", "--to", "sexpr", "-", input=b"x = a + b * c\n")
+    assert piped.stdout.strip() == "(= x (+ a (* b c)))"
+
+
+def test_diagnostics_go_where_they_belong(run, tmp_path):
+    (tmp_path / "x.dml").write_text(broken_script("x"))
+    check = run("check", "x.dml")
+    assert "error:" in check.stdout and check.stderr == ""
+    for command in (["parse"], ["generate", "json", "--out", "out"], ["fix", "--diff"]):
+        done = run(*command, "x.dml")
+        assert done.returncode == 1
+        assert "x.dml:15:" in done.stderr and "error:" not in done.stdout
+
+
+def terminal_output(command: list, **environment: str) -> str:
+    """What a program writes when standard output is a terminal."""
+    master, slave = pty.openpty()
+    inherited = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "TERM")}
+    program = subprocess.Popen(list(map(str, command)), stdout=slave, stderr=subprocess.DEVNULL,
+                               env={**inherited, "TERM": "xterm", **environment})
+    os.close(slave)
+    output = b""
+    while True:
+        try:
+            chunk = os.read(master, 65536)
+        except OSError:
+            break
+        if not chunk:
+            break
+        output += chunk
+    os.close(master)
+    program.wait()
+    return output.decode()
+
+
+def test_colour_is_for_terminals_and_can_be_refused(bindery, run, tmp_path):
+    path = tmp_path / "x.dml"
+    path.write_text(broken_script("x"))
+    assert "\x1b[" in terminal_output([bindery, "check", path])
+    assert "\x1b[" not in terminal_output([bindery, "check", path], NO_COLOR="1")
+    assert "\x1b[" not in terminal_output([bindery, "check", "--color", "never", path])
+    assert "\x1b[" not in run("check", path).stdout
+    assert "\x1b[" in run("check", "--color", "always", path).stdout
+
+
+def test_check_of_generated_files(run, scripts, tmp_path):
+    generate = ["generate", "python", "--out", "api", "scripts"]
+    assert run(*generate).returncode == 0
+    clean = run(*generate, "--check")
+    assert clean.returncode == 0 and clean.stdout == ""
+    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in (tmp_path / "api").rglob("*.py")}
+    assert "0 written" in run(*generate).stdout
+    assert all(path.stat().st_mtime_ns == kept[1] for path, kept in before.items())
+    (scripts / "beta.dml").write_text(good_script("beta").replace("0.5", "0.25"))
+    stale = run(*generate, "--check")
+    assert stale.returncode == 1
+    assert "+++ " in stale.stdout and "0.25" in stale.stdout
+    assert {path: path.read_bytes() for path in before} == {path: kept[0] for path, kept in before.items()}
+    (scripts / "beta.dml").unlink()
+    gone = run(*generate, "--check")
+    assert gone.returncode == 1
+    assert "beta.py" in gone.stdout
+
+
+def test_selection(run, scripts, tmp_path):
+    run("generate", "rst", "--select", "[ab]*", "--exclude", "beta", "--out", "out", scripts)
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"alpha.rst", "index.rst"}
+
+
+def test_licence(run, scripts, tmp_path):
+    (tmp_path / "head.txt").write_text("Licensed to nobody.\n\nAt all.\n")
+    for target in ("python", "rst"):
+        assert run("generate", target, "--license", "head.txt", "--out", target, scripts).returncode == 0
+        for path in (tmp_path / target).glob("alpha.*"):
+            assert "Licensed to nobody." in path.read_text()
+    missing = run("generate", "rst", "--license", "nothing.txt", "--out", "none", scripts)
+    assert missing.returncode == 2 and "nothing.txt: No such file or directory" in missing.stderr
+    assert not (tmp_path / "none").exists()
+
+
+def test_parse_writes_a_file_for_each_script(run, scripts, tmp_path):
+    done = run("parse", "--to", "json", "--out", "out", scripts)
+    assert done.returncode == 0, done.stderr
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"alpha.json", "beta.json", "gamma.json"}
+    for path in (tmp_path / "out").iterdir():
+        json.loads(path.read_text())
+
+
+def test_version_and_help(run):
+    assert run("--version").stdout.startswith("bindery ")
+    for command in ("check", "generate", "parse", "fix", "explain"):
+        done = run(command, "--help")
+        assert done.returncode == 0 and "Examples:" in done.stdout
+        assert max(map(len, done.stdout.splitlines())) <= 120

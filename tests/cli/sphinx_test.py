@@ -1,0 +1,70 @@
+"""The rst pages are the sources of a documentation that Sphinx builds without a warning, whatever headers hold."""
+
+import html
+import re
+import subprocess
+import sys
+
+import pytest
+from support.dml_samples import RULE
+
+HOSTILE = [
+    "`unclosed literal ``and *emphasis and |substitution and target_ and anonymous__ and [1]_ `role`:x:",
+    ".. image:: /etc/passwd", "..", "::", "ends in a colon::", "* item", "- item", "+ item", "1. one", "a) b", "(iv) x",
+    "#. x", ":field: x", "-o  option", "/V  option", "--long=x  option", ">>> doctest", "| line block", "=====", "-----",
+    "===== =====", "+---+---+", "\\", "back\\slash \\* and \\", "http://example.org/_x_ mailto:a@b.c", "<script>alert(1)</script>",
+    "$math$ {brace} %s {} \"\"\"", "\u202eright\u2066to left", "a\u2028=====", "a\u0085-----", "\u00a0", "\u3000",
+    "a\x0b=====", "a\x0c", "\x1b[31m", "漢字", "e\u0301", "__ anonymous", ".. _target:", ".. |x| replace:: y", "term\n    : deep",
+    "i. x", "A. B. Author", "*", "**", "`", "``", "|", "_", "__", ":", "\u2022 bullet", "x" * 3000,
+]
+
+
+def hostile_script(name: str) -> str:
+    clean = [text.replace("\n", " ") for text in HOSTILE]
+    names = [f"p{i}" for i in range(len(clean))]
+    description = "".join(f"# {text}\n#\n" for text in clean)
+    joined = "".join(f"# {text}\n" for text in clean)
+    code = "#\n# .. code-block:: python\n#\n" + "".join(f"#   {text}\n" for text in clean) + "#\n"
+    entries = "".join(f"# {each}  {text}\n" for each, text in zip(names, clean))
+    parameters = ", ".join(f"String {each} = '{'`' * (i % 3)}::'" for i, each in enumerate(names))
+    return (f"{description}{joined}{code}# INPUT:\n# {RULE}\n{entries}# {RULE}\n#\n# OUTPUT:\n# {RULE}\n# Y_  *x\n# {RULE}\n\n"
+            f"m_{name} = function({parameters}) return (Matrix[Double] Y_) {{\n  Y_ = matrix(1, 1, 1)\n}}\n")
+
+
+def build(folder):
+    (folder / "conf.py").write_text("project = 'x'\nextensions = []\n")
+    done = subprocess.run([sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-E", folder, folder / "html"],
+                          capture_output=True, text=True)
+    assert done.returncode == 0 and done.stderr == "", done.stderr[-4000:]
+    return folder / "html"
+
+
+@pytest.fixture(autouse=True)
+def needs_sphinx():
+    pytest.importorskip("sphinx")
+
+
+def test_the_corpus_builds_without_a_warning(run, root, tmp_path):
+    assert run("generate", "rst", "--out", "pages", root / "corpus" / "dml" / "good").returncode == 0
+    pages = build(tmp_path / "pages")
+    assert len(list(pages.glob("*.html"))) > 40
+
+
+def test_hostile_headers_build_without_a_warning_and_are_plain_text(run, tmp_path):
+    (tmp_path / "in").mkdir()
+    for name in ("index", "search", "hostile_", "genindex"):
+        (tmp_path / "in" / f"{name}.dml").write_text(hostile_script(name), encoding="utf-8")
+    done = run("generate", "rst", "--out", "pages", "in")
+    assert done.returncode in (0, 1)
+    shown = (build(tmp_path / "pages") / "hostile_.html").read_text(encoding="utf-8")
+    assert "<script>alert" not in shown and "<img" not in shown
+    text = html.unescape(re.sub(r"<[^>]*>", "", shown))
+    for piece in ("`unclosed literal ``and *emphasis and |substitution and target_", "back\\slash \\* and \\",
+                  ".. image:: /etc/passwd", "<script>alert(1)</script>"):
+        assert piece in text, piece
+
+
+def test_a_library_of_nothing_builds(run, tmp_path):
+    (tmp_path / "helper.dml").write_text("x = 1\n")
+    assert run("generate", "rst", "--out", "pages", "helper.dml").returncode in (0, 1)
+    build(tmp_path / "pages")
