@@ -46,6 +46,7 @@ class Walk {
     }
     const std::size_t before = inputs_.files.size() + inputs_.failures.size();
     folders_.insert({status.st_dev, status.st_ino});
+    remember_ancestors(path);
     add_folder(path, "");
     if (inputs_.files.size() + inputs_.failures.size() == before) {
       inputs_.failures.push_back(
@@ -81,6 +82,11 @@ class Walk {
       return;
     }
     if (S_ISDIR(status.st_mode)) {
+      if (ancestors_.contains({status.st_dev, status.st_ino})) {
+        inputs_.remarks.push_back(
+            fmt::format("{}: passed over, the link leads back to a folder above it", path));
+        return;
+      }
       if (folders_.insert({status.st_dev, status.st_ino}).second) return add_folder(path, label);
       if (is_link(path)) {
         inputs_.remarks.push_back(
@@ -92,6 +98,17 @@ class Walk {
         return;
       }
       add_file(path, label, status);
+    }
+  }
+
+  // Only a link can lead to a folder above the one that is walked, and it would lead down again from there.
+  void remember_ancestors(const std::string& path) {
+    std::error_code ignored;
+    std::filesystem::path folder = std::filesystem::canonical(path, ignored);
+    while (folder.has_relative_path()) {
+      folder = folder.parent_path();
+      struct stat status {};
+      if (::stat(folder.c_str(), &status) == 0) ancestors_.insert({status.st_dev, status.st_ino});
     }
   }
 
@@ -107,7 +124,8 @@ class Walk {
 
   std::span<const std::string_view> extensions_;
   Inputs& inputs_;
-  std::set<std::pair<dev_t, ino_t>> folders_; // read already
+  std::set<std::pair<dev_t, ino_t>> folders_;   // read already
+  std::set<std::pair<dev_t, ino_t>> ancestors_; // above those that the user named
 };
 
 // Each file once, however often and by whatever spelling it was named.

@@ -26,7 +26,7 @@ constexpr Problem invalid_utf8{
     "F101",
     "invalid-utf8",
     Severity::error,
-    "Bytes that are not UTF-8",
+    "bytes that are not UTF-8",
     "A script is text in UTF-8. A byte that is not is read as `?`. Convert the file, for instance by "
     "`iconv -f ISO-8859-1 -t UTF-8`, or write the character anew.",
     "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X # \xFC\n}\n",
@@ -45,7 +45,7 @@ constexpr Problem nul_byte{
 constexpr Problem utf_16{"F103",
                          "utf-16",
                          Severity::error,
-                         "A file in UTF-16 or UTF-32",
+                         "a file in UTF-16 or UTF-32",
                          "A script is text in UTF-8; nothing is read from a file in another form of Unicode. "
                          "Save it as UTF-8, for "
                          "instance by `iconv -f UTF-16 -t UTF-8`.",
@@ -56,7 +56,7 @@ constexpr Problem byte_order_mark{
     "F104",
     "byte-order-mark",
     Severity::error,
-    "A byte order mark at the begin of the file",
+    "a byte order mark at the begin of the file",
     "SystemDS does not know the byte order mark that some editors put before a text in UTF-8 and reports it "
     "as "
     "an unknown token. Save the file without it.",

@@ -42,8 +42,9 @@ struct Report {
 // For people: `path:line:column: error: message [CODE]`, the source line, a caret, notes and fixes; at the
 // end a line that counts. Ends of lines are "\n".
 [[nodiscard]] std::string text(const Report& report, bool colour);
-// The same without the line that counts.
-[[nodiscard]] std::string diagnostics_text(const Report& report, bool colour);
+// The same without the line that counts, and if wanted without the warnings.
+enum class Shown : unsigned char { all, errors };
+[[nodiscard]] std::string diagnostics_text(const Report& report, bool colour, Shown shown = Shown::all);
 // For programs: docs/diagnostics.schema.json says what is in it.
 [[nodiscard]] std::string json(const Report& report);
 // SARIF 2.1.0, the form that code scanning services read. `version` is that of the program.

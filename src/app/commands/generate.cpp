@@ -103,11 +103,7 @@ void report(const Session& session, const Options& options, Console& console) {
     console.error(rendered(all, options.format, console.colours_error()));
     return;
   }
-  render::Report with_errors;
-  for (const render::FileReport& file : all.files) {
-    if (file.diagnostics->errors() > 0) with_errors.files.push_back(file);
-  }
-  console.error(render::diagnostics_text(with_errors, console.colours_error()));
+  console.error(render::diagnostics_text(all, console.colours_error(), render::Shown::errors));
   if (all.errors() + all.warnings() > 0) {
     console.say(
         fmt::format("{} errors, {} warnings; `bindery check` shows them all", all.errors(), all.warnings()));
