@@ -98,7 +98,7 @@ def test_examples_of_the_catalogue_do_what_they_say(run, tmp_path):
     assert len(set(names)) == len(names)
     for problem in problems:
         if problem["code"].startswith("F"):
-            continue  # bytes that are no text cannot stand in JSON; the C++ tests have them
+            continue  # bytes that are no text cannot stand in JSON; tests/core/load_test.cpp has them
         found = {}
         for kind in ("bad", "good"):
             path = tmp_path / problem["code"] / kind / problem["file"]
@@ -203,12 +203,14 @@ def test_licence(run, scripts, tmp_path):
     assert not (tmp_path / "none").exists()
 
 
-def test_parse_writes_a_file_for_each_script(run, scripts, tmp_path):
-    done = run("parse", "--to", "json", "--out", "out", scripts)
-    assert done.returncode == 0, done.stderr
-    assert {path.name for path in (tmp_path / "out").iterdir()} == {"alpha.json", "beta.json", "gamma.json"}
-    for path in (tmp_path / "out").iterdir():
-        json.loads(path.read_text())
+def test_parse_writes_a_file_for_each_script(run, forms, scripts, tmp_path):
+    for form in forms:
+        done = run("parse", "--to", form, "--out", form, scripts)
+        assert done.returncode == 0, done.stderr
+        assert [path.stem for path in sorted((tmp_path / form).iterdir())] == ["alpha", "beta", "gamma"]
+        run("parse", "--to", form, "--out", f"one.{form}", scripts / "alpha.dml")
+        written = tmp_path / f"one.{form}"
+        assert written.read_text() == run("parse", "--to", form, scripts / "alpha.dml").stdout
 
 
 def test_version_and_help(run):

@@ -29,6 +29,13 @@ def run(bindery: Path, tmp_path: Path) -> Run:
 
 
 @pytest.fixture
+def forms(run: Run) -> list[str]:
+    """The forms of `parse --to`."""
+    listed = run("parse", "--help").stdout.split("Forms of --to:\n")[1].split("\n\n")[0]
+    return [line.split()[0] for line in listed.splitlines()]
+
+
+@pytest.fixture
 def scripts(tmp_path: Path) -> Path:
     """A folder with three good scripts."""
     folder = tmp_path / "scripts"
