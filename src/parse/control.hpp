@@ -55,7 +55,7 @@ struct ControlFor {
     static constexpr std::size_t most_dropped = 100'000;
 
     static const Expectation& expectation() {
-      static_assert(Errors<Rule>::value.problem != nullptr,
+      static_assert(!Errors<Rule>::value.what.empty(),
                     "a rule that must match needs an entry in the error catalogue");
       return Errors<Rule>::value;
     }

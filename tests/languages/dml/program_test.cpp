@@ -101,6 +101,12 @@ TEST_CASE("semicolons behind calls belong to the call") {
   CHECK(read("if (a) {} else if (b) {} ; x = 1") == "(if a (then) (else (if b (then))))\n(= x 1)\n");
 }
 
+TEST_CASE("names that begin like keywords are names") {
+  CHECK(read("for (i in 1:3) f(i)") == "(for i (: 1 3) (do (call f i)))\n");
+  CHECK(read("while (w) wait = 1") == "(while w (do (= wait 1)))\n");
+  CHECK(read("parfor (p in 1:2) { parf = 1; s(p) }") == "(parfor p (: 1 2) (do (= parf 1) (call s p)))\n");
+}
+
 TEST_CASE("parameters may be values without a name") {
   CHECK(read("f = function(int 5, Double a + 1, Matrix[Double] X, int k = 2) {}") ==
         "(function f (params (param int _ 5) (param Double _ (+ a 1)) (param Matrix[Double] X) (param int k "

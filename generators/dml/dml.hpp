@@ -1,0 +1,17 @@
+// Prints program records as DML scripts.
+#pragma once
+
+#include <bindery/printer.hpp>
+
+namespace bindery {
+
+// The script laid out afresh: a statement a line, two blanks for a level, lines of at most 100 columns where they can
+// be broken. It reads back to the same record; every comment stands between the same two tokens or statements; brackets
+// stay where the author set them; one empty line stays between statements where there were some. Printing what was
+// printed changes nothing. For a module without error nodes.
+[[nodiscard]] std::string print_dml(const Source& source, const program::Module& module);
+
+// The row for the program's table of printers.
+extern const Printer dml_printer;
+
+} // namespace bindery
