@@ -1,6 +1,7 @@
 // The lists, and looking up by name in them.
 #include "src/app/registry.hpp"
 
+#include "generators/dml/dml.hpp"
 #include "generators/json/generator.hpp"
 #include "generators/python/generator.hpp"
 #include "generators/rst/generator.hpp"
@@ -28,7 +29,7 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 const Registry& registry() {
   static const std::array<const Generator*, 4> generators{&python::generator, &rst::generator,
                                                           &json::generator, &systemds::generator};
-  static const std::array<const Printer*, 1> printers{&sexpr_printer};
+  static const std::array<const Printer*, 2> printers{&dml_printer, &sexpr_printer};
   static const std::array<const Language*, 1> languages{&dml::language()};
   static const Registry all{languages, generators, printers};
   return all;

@@ -194,7 +194,6 @@ struct LoopFrame : Frame {
   LoopFrame(ProgramReader& reader, const char* begin) : begin_(begin), options_(reader.arguments.size()) {
     reader.loops.emplace_back();
   }
-  static void discard(ProgramReader& reader) { reader.loops.pop_back(); }
   void finish(ProgramReader& reader, const char*) const {
     program::Loop loop = reader.loops.back();
     reader.loops.pop_back();
