@@ -15,6 +15,7 @@ import threading
 import time
 import xml.etree.ElementTree as xml
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -124,65 +125,78 @@ def pytest(stage: str, *arguments: str, **environment: str) -> None:
 
 
 def sanitize() -> None:
-    if build("sanitize"):
-        unit("sanitize")
-        pytest("python tests, sanitize", BINDERY_PROGRAM=str(ROOT / "build/sanitize/bindery"), BINDERY_SANITIZED="1")
+    unit("sanitize")
+    pytest("python tests, sanitize", BINDERY_PROGRAM=str(ROOT / "build/sanitize/bindery"), BINDERY_SANITIZED="1")
 
 
 def fuzz() -> None:
-    if not build("fuzz"):
-        return
-    for target in sorted((ROOT / "build" / "fuzz" / "fuzz").glob("*_fuzz")):
+    for target in sorted((ROOT / "build" / "sanitize" / "fuzz").glob("*_fuzz")):
         start, log = time.monotonic(), fresh_log(target.name)
-        failed = run([str(ROOT / "scripts" / "fuzz"), target.name, str(FUZZ_SECONDS)], log) != 0
+        failed = run([str(ROOT / "scripts" / "fuzz"), target.name, str(FUZZ_SECONDS)], log, BINDERY_PRESET="sanitize") != 0
         TALLY.add(f"{target.name}", int(not failed), int(failed), [], time.monotonic() - start, log)
 
 
 def bench() -> None:
-    if not build("bench"):
-        return
     start, log = time.monotonic(), fresh_log("bench")
     failed = run([str(ROOT / "build/bench/bindery_bench"), "--benchmark_min_time=0.001"], log) != 0
     TALLY.add("benchmarks", int(not failed), int(failed), [], time.monotonic() - start, log)
 
 
+@dataclass(frozen=True)
+class Stage:
+    """A row of the table of stages: what must be built before it, and what it runs."""
+
+    name: str
+    preset: str
+    run: Callable[[], None]
+
+
+# Lanes run side by side, the stages of a lane one after another.
 LANES = [
-    {
-        "unit": lambda: unit("release"),
-        "python": lambda: pytest("python tests", "-m", "not engine"),
-        "engine": lambda: pytest("engine tests", "-m", "engine"),
-    },
-    {"sanitize": sanitize, "fuzz": fuzz, "bench": bench},
+    [
+        Stage("unit", "release", lambda: unit("release")),
+        Stage("python", "release", lambda: pytest("python tests", "-m", "not engine")),
+        Stage("engine", "release", lambda: pytest("engine tests", "-m", "engine")),
+    ],
+    [
+        Stage("sanitize", "sanitize", sanitize),
+        Stage("fuzz", "sanitize", fuzz),
+        Stage("bench", "bench", bench),
+    ],
 ]
 
 
 def main(wanted: list[str]) -> int:
-    known = [stage for lane in LANES for stage in lane]
+    known = [stage.name for lane in LANES for stage in lane]
     if unknown := set(wanted) - set(known):
         print(f"scripts/test: no stage {', '.join(sorted(unknown))}; there are {', '.join(known)}", file=sys.stderr)
         return 2
     if IN_CI:
         os.environ["BINDERY_REQUIRE_ALL"] = "1"
-    wanted = wanted or known
-    if not set(wanted) & set(LANES[0]) or build("release"):
-        lanes = [threading.Thread(target=walk, args=(lane, wanted)) for lane in LANES]
-        for lane in lanes:
-            lane.start()
-        for lane in lanes:
-            lane.join()
+    lanes = [[stage for stage in lane if stage.name in (wanted or known)] for lane in LANES]
+    walks = []
+    for lane in filter(None, lanes):
+        # What the first lane needs is built before the second begins: both cores at work, and a broken tree found soon.
+        built = {lane[0].preset: build(lane[0].preset)} if not walks else {}
+        walks.append(threading.Thread(target=walk, args=(lane, built)))
+        walks[-1].start()
+    for each in walks:
+        each.join()
     return close()
 
 
-def walk(lane: dict, wanted: list[str]) -> None:
-    for name, stage in lane.items():
-        if name not in wanted:
+def walk(lane: list[Stage], built: dict[str, bool]) -> None:
+    for stage in lane:
+        if stage.preset not in built:
+            built[stage.preset] = build(stage.preset)
+        if not built[stage.preset]:
             continue
         try:
-            stage()
+            stage.run()
         except Exception as fault:
-            log = fresh_log(f"fault-{name}")
+            log = fresh_log(f"fault-{stage.name}")
             log.write_text(repr(fault), encoding="utf-8")
-            TALLY.add(name, 0, 1, [], 0, log)
+            TALLY.add(stage.name, 0, 1, [], 0, log)
 
 
 def close() -> int:
