@@ -31,8 +31,8 @@ Package::Package(const api::Library& library, std::string (*obstacle)(const api:
                                            : file_name(*modules_[i].source),
                                        modules_[i].function, file_name(*modules_[i - 1].source)));
   }
-  const auto again = std::ranges::unique(modules_, {}, &Module::function);
-  modules_.erase(again.begin(), again.end());
+  const auto same = [](const Module& a, const Module& b) { return a.function == b.function; };
+  modules_.erase(std::unique(modules_.begin(), modules_.end(), same), modules_.end());
 }
 
 std::string Package::init_text(std::string_view license, std::string_view extra) const {

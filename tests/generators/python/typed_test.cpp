@@ -211,7 +211,8 @@ TEST_CASE("a licence stands at the head of every file as comments") {
   GenerateOptions options;
   options.license = "Line one\n\nexec(1)\rexec(2)";
   const Generated out = python::generator.generate(records.library, options);
-  for (const auto& [path, text] : out.files) {
-    if (path != "py.typed") CHECK_MESSAGE(text.starts_with("# Line one\n#\n# exec(1)\\x0dexec(2)\n\n"), path);
+  for (const auto& file : out.files) {
+    if (file.first == "py.typed") continue;
+    CHECK_MESSAGE(file.second.starts_with("# Line one\n#\n# exec(1)\\x0dexec(2)\n\n"), file.first);
   }
 }
