@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +17,8 @@ std::string_view between(const Source& source, std::uint32_t begin, std::uint32_
   return source.text().substr(begin, end - begin);
 }
 
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+bool only_blanks(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return is_blank(c) || c == '\n' || c == '\r'; });
 }
 
 std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
@@ -43,7 +44,7 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
     const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
     if (!own_line) continue;
     const std::uint32_t end = past_line_end(source, comment.span.end);
-    if (!stretches.empty() && is_blank(between(source, last, begin))) {
+    if (!stretches.empty() && only_blanks(between(source, last, begin))) {
       stretches.back().end = end;
     } else {
       stretches.push_back({begin, end});
@@ -74,7 +75,7 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
   bool licence = false;
   for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
     const std::string_view text = between(source, at, stretch.end);
-    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::string_view line = text.substr(0, line_size(text));
     const std::uint32_t next = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
     const bool divider = is_divider_line(line);
     if (first && divider) framed = true;
@@ -90,12 +91,12 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
   if (place.begin != 0 || stretches.empty()) return;
   stretches.front().begin = behind_licence(source, stretches.front());
-  if (is_blank(source.text(stretches.front()))) stretches.erase(stretches.begin());
+  if (only_blanks(source.text(stretches.front()))) stretches.erase(stretches.begin());
 }
 
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
-  return is_blank(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
+  return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
 }
 
 } // namespace
