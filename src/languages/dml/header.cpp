@@ -94,6 +94,24 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
   if (only_blanks(source.text(stretches.front()))) stretches.erase(stretches.begin());
 }
 
+// Whether a word stands in a text, in any capitals; looked for by one of its letters, which should be a rare
+// one.
+bool holds_word(std::string_view text, std::string_view word, std::size_t letter) {
+  const char small = static_cast<char>(word[letter] - 'A' + 'a');
+  for (const char wanted : {word[letter], small}) {
+    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at + 1)) {
+      if (at >= letter && equal_ignoring_case(text.substr(at - letter, word.size()), word)) return true;
+    }
+  }
+  return false;
+}
+
+// No line without one of these words is a column line of a table. Most headers have none, and finding that
+// out is much quicker than reading them.
+bool may_hold_columns(std::string_view text) {
+  return holds_word(text, "TYPE", 1) || holds_word(text, "DEFAULT", 2);
+}
+
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
   return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
@@ -110,21 +128,17 @@ Header read_header(const Source& source, const HeaderPlace& place, DialectChoice
   bool table = choice == DialectChoice::table;
   std::vector<Span> titled;
   for (const Span stretch : stretches) {
-    const bool columns = looks_like_table(source, stretch, place);
+    const bool columns = may_hold_columns(source.text(stretch)) && looks_like_table(source, stretch, place);
     if (choice == DialectChoice::by_looking && columns) table = true;
-    if (columns || looks_like_section(source, stretch, place)) titled.push_back(stretch);
+    // Where there is one stretch alone it is read anyhow, and reading tells whether it has sections.
+    if (columns || stretches.size() == 1 || looks_like_section(source, stretch, place))
+      titled.push_back(stretch);
   }
-  if (titled.empty()) {
-    header.dialect = HeaderDialect::prose;
-    titled.push_back(describing_stretch(source, place, stretches));
-  } else {
-    header.dialect = table ? HeaderDialect::table : HeaderDialect::section;
-  }
-  if (table) {
-    read_table_header(source, titled, place, header, diagnostics);
-  } else {
-    read_section_header(source, titled, place, header, diagnostics);
-  }
+  if (titled.empty()) titled.push_back(describing_stretch(source, place, stretches));
+  const auto read = table ? read_table_header : read_section_header;
+  read(source, titled, place, header, diagnostics);
+  const bool sections = header.inputs.present || header.outputs.present;
+  header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;
   if (header.description.empty() && titled.front() != stretches.front()) {
     Header other;
     read_section_header(source, std::span(stretches).first(1), place, other, nullptr);
