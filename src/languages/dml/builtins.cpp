@@ -104,7 +104,10 @@ std::size_t offered(const std::vector<api::Function>& functions, std::optional<s
 class Joiner {
  public:
   Joiner(Unit& unit, DialectChoice choice)
-      : unit_(unit), choice_(choice), stem_(file_stem(unit.source->name())) {}
+      : unit_(unit), choice_(choice), stem_(file_stem(unit.source->name())) {
+    for (const Diagnostic& diagnostic : unit.diagnostics.all()) damages_.push_back(diagnostic.span.begin);
+    std::sort(damages_.begin(), damages_.end());
+  }
 
   void join() {
     std::vector<std::size_t> definitions;
@@ -133,8 +136,24 @@ class Joiner {
     return {first, last};
   }
 
+  // Where the function in front of this one ends. Functions inside of this one, which are errors, stand
+  // before it in the record.
+  [[nodiscard]] std::uint32_t end_before(std::size_t definition) const {
+    const std::vector<program::FunctionDef>& all = unit_.module.functions;
+    std::size_t before = definition;
+    while (before > 0 && all[before - 1].span.end > all[definition].span.begin) --before;
+    return before == 0 ? 0 : all[before - 1].span.end;
+  }
+
+  // Whether something in front of the body could not be read.
+  [[nodiscard]] bool is_damaged(const program::FunctionDef& definition) const {
+    const Span body = definition.body.span;
+    const auto first = std::lower_bound(damages_.begin(), damages_.end(), definition.span.begin);
+    return first != damages_.end() && *first < (body.empty() ? definition.span.end : body.begin);
+  }
+
   void give_header(api::Function& function, std::size_t definition) {
-    const std::uint32_t begin = definition == 0 ? 0 : unit_.module.functions[definition - 1].span.end;
+    const std::uint32_t begin = end_before(definition);
     const std::vector<std::string_view> parameters = names_of(function.parameters);
     const std::vector<std::string_view> results = names_of(function.results);
     std::vector<std::string_view> names = parameters;
@@ -150,13 +169,15 @@ class Joiner {
     give_docs(function.results, header.outputs, outputs);
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    check_builtin({function, header, inputs, outputs, demanded, stem_}, unit_.diagnostics);
+    const bool damaged = is_damaged(unit_.module.functions[definition]);
+    check_builtin({function, header, inputs, outputs, demanded, stem_, damaged}, unit_.diagnostics);
     function.description = std::move(header.description);
   }
 
   Unit& unit_;
   DialectChoice choice_;
   std::optional<std::string_view> stem_;
+  std::vector<std::uint32_t> damages_; // where the program could not be read
 };
 
 } // namespace

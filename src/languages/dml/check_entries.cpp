@@ -2,7 +2,6 @@
 #include "src/languages/dml/check_entries.hpp"
 
 #include "src/languages/dml/problems_header.hpp"
-#include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -94,7 +93,7 @@ class EntriesCheck {
     if (section_.entries.empty()) return;
     for (std::size_t i = 0; i < declared_.size(); ++i) {
       if (matching_.of_declared[i] != nothing || stands_in(other_section, declared_[i].name.text)) continue;
-      if (may_be_unread(i)) continue;
+      if (may_be_unread(i) || is_documented(declared_[i].name.text)) continue;
       Diagnostic& diagnostic =
           diagnostics_.report(side_.undocumented, declared_[i].name.span,
                               fmt::format("expected an entry for the {} `{}` in the {} section, found none",
@@ -153,6 +152,13 @@ class EntriesCheck {
  private:
   static bool one_word(std::string_view text) {
     return text.find_first_of(" \t\r\n") == std::string_view::npos;
+  }
+
+  // Whether another declared name with the same spelling has an entry: the declaration is what is wrong then.
+  [[nodiscard]] bool is_documented(std::string_view name) const {
+    return std::any_of(matching_.names.begin(), matching_.names.end(), [&](const NameMatch& match) {
+      return match.kind == Kind::exact && match.name.text == name;
+    });
   }
 
   static bool stands_in(const Matching& section, std::string_view name) {
@@ -257,7 +263,7 @@ class EntriesCheck {
                     std::string_view replacement) const {
     if (!one_word(replacement)) return;
     const std::string_view behind = source_.text().substr(cell.span.end);
-    const std::size_t blanks = std::min(skip_char(behind, ' '), behind.size());
+    const std::size_t blanks = std::min(behind.find_first_not_of(' '), behind.size());
     const bool last = blanks == behind.size() || behind[blanks] == '\n' || behind[blanks] == '\r';
     std::string text(replacement);
     if (!last) text.resize(std::max(text.size() + 1, cell.text.size() + blanks), ' ');

@@ -20,6 +20,7 @@ class BuiltinCheck {
 
   void definition() {
     if (documented_.stem && function_.name != *documented_.stem) file_name(*documented_.stem);
+    if (documented_.damaged) return;
     if (!function_.has_results && header_.outputs.present) missing_return();
     required_parameters();
   }
@@ -31,6 +32,7 @@ class BuiltinCheck {
           fmt::format("expected a header above `{}{}`, found none", function_.prefix, function_.name));
       return;
     }
+    if (documented_.damaged) return;
     const bool no_inputs = !header_.inputs.present && !function_.parameters.empty();
     const bool no_outputs = !header_.outputs.present && !function_.results.empty();
     if (no_inputs) {
@@ -115,7 +117,7 @@ void check_builtin(const Documented& documented, Diagnostics& diagnostics) {
     check.definition();
     check.sections();
   }
-  if (!documented.function.prefix.empty() || documented.function.builtin)
+  if (!documented.damaged && (!documented.function.prefix.empty() || documented.function.builtin))
     check_entries(documented, diagnostics);
 }
 

@@ -80,10 +80,9 @@ bool is_type(std::string_view spelling) {
 }
 
 bool types_agree(const api::Type& documented, const api::Type& declared) {
-  const bool values_agree = documented.value == declared.value || documented.value == ValueType::unknown ||
-                            declared.value == ValueType::unknown;
-  const bool value_type_alone = find_in(value_types, trimmed(documented.spelling.text)).has_value();
-  return values_agree && (value_type_alone || documented.data == declared.data);
+  const bool same_value = documented.value == declared.value || documented.value == ValueType::unknown;
+  if (documented.data == declared.data) return same_value || declared.value == ValueType::unknown;
+  return same_value && find_in(value_types, trimmed(documented.spelling.text)).has_value();
 }
 
 } // namespace bindery::dml

@@ -59,6 +59,8 @@ TEST_CASE("spellings of one type agree, and so does a part of a type") {
 TEST_CASE("other types contradict") {
   CHECK_FALSE(agree("String", "Matrix[Double]"));
   CHECK_FALSE(agree("Integer", "Double"));
+  CHECK(agree("Boolean", "Unknown"));
+  CHECK_FALSE(agree("Boolean", "Frame[Unknown]"));
   CHECK_FALSE(agree("Matrix", "Frame[Double]"));
   CHECK_FALSE(agree("Matrix[Double]", "Double"));
   CHECK_FALSE(agree("Matrix[Integer]", "Matrix[Double]"));
