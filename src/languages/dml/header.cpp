@@ -3,7 +3,6 @@
 
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
-#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,8 +16,8 @@ std::string_view between(const Source& source, std::uint32_t begin, std::uint32_
   return source.text().substr(begin, end - begin);
 }
 
-bool only_blanks(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return is_blank(c) || c == '\n' || c == '\r'; });
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
 std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
@@ -44,7 +43,7 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
     const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
     if (!own_line) continue;
     const std::uint32_t end = past_line_end(source, comment.span.end);
-    if (!stretches.empty() && only_blanks(between(source, last, begin))) {
+    if (!stretches.empty() && is_blank(between(source, last, begin))) {
       stretches.back().end = end;
     } else {
       stretches.push_back({begin, end});
@@ -55,8 +54,8 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
 }
 
 bool speaks_of_a_licence(std::string_view text) {
-  constexpr std::array<std::string_view, 6> words{"icensed", "ICENSE",    "icense",
-                                                  "SPDX-",   "Copyright", "COPYRIGHT"};
+  constexpr std::array<std::string_view, 7> words{"ICENSE", "icense",    "ICENCE",   "icence",
+                                                  "SPDX-",  "Copyright", "COPYRIGHT"};
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
@@ -75,7 +74,7 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
   bool licence = false;
   for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
     const std::string_view text = between(source, at, stretch.end);
-    const std::string_view line = text.substr(0, line_size(text));
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     const std::uint32_t next = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
     const bool divider = is_divider_line(line);
     if (first && divider) framed = true;
@@ -88,33 +87,35 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
   return licence ? stretch.end : stretch.begin;
 }
 
+// Where the first line begins that does not begin as the lines of short licences do.
+std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
+  constexpr std::array<std::string_view, 3> beginnings{"SPDX-", "Copyright ", "(c) "};
+  std::uint32_t at = stretch.begin;
+  while (at < stretch.end) {
+    const std::string_view text = between(source, at, stretch.end);
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::string_view content = line.substr(std::min(line.find_first_not_of(" \t#"), line.size()));
+    const bool licence = std::any_of(beginnings.begin(), beginnings.end(),
+                                     [&](std::string_view begin) { return content.starts_with(begin); });
+    if (!licence) break;
+    at = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
+  }
+  return at;
+}
+
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
   if (place.begin != 0 || stretches.empty()) return;
-  stretches.front().begin = behind_licence(source, stretches.front());
-  if (only_blanks(source.text(stretches.front()))) stretches.erase(stretches.begin());
-}
-
-// Whether a word stands in a text, in any capitals; looked for by one of its letters, which should be a rare
-// one.
-bool holds_word(std::string_view text, std::string_view word, std::size_t letter) {
-  const char small = static_cast<char>(word[letter] - 'A' + 'a');
-  for (const char wanted : {word[letter], small}) {
-    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at + 1)) {
-      if (at >= letter && equal_ignoring_case(text.substr(at - letter, word.size()), word)) return true;
-    }
-  }
-  return false;
-}
-
-// No line without one of these words is a column line of a table. Most headers have none, and finding that
-// out is much quicker than reading them.
-bool may_hold_columns(std::string_view text) {
-  return holds_word(text, "TYPE", 1) || holds_word(text, "DEFAULT", 2);
+  const Span first = stretches.front();
+  const Span licence{first.begin, behind_licence(source, first)};
+  // A header that speaks of licences is none.
+  const bool header = looks_like_section(source, licence, place) || looks_like_table(source, licence, place);
+  stretches.front().begin = header ? behind_licence_lines(source, first) : licence.end;
+  if (is_blank(source.text(stretches.front()))) stretches.erase(stretches.begin());
 }
 
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
-  return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
+  return is_blank(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
 }
 
 } // namespace
@@ -128,17 +129,21 @@ Header read_header(const Source& source, const HeaderPlace& place, DialectChoice
   bool table = choice == DialectChoice::table;
   std::vector<Span> titled;
   for (const Span stretch : stretches) {
-    const bool columns = may_hold_columns(source.text(stretch)) && looks_like_table(source, stretch, place);
+    const bool columns = looks_like_table(source, stretch, place);
     if (choice == DialectChoice::by_looking && columns) table = true;
-    // Where there is one stretch alone it is read anyhow, and reading tells whether it has sections.
-    if (columns || stretches.size() == 1 || looks_like_section(source, stretch, place))
-      titled.push_back(stretch);
+    if (columns || looks_like_section(source, stretch, place)) titled.push_back(stretch);
   }
-  if (titled.empty()) titled.push_back(describing_stretch(source, place, stretches));
-  const auto read = table ? read_table_header : read_section_header;
-  read(source, titled, place, header, diagnostics);
-  const bool sections = header.inputs.present || header.outputs.present;
-  header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;
+  if (titled.empty()) {
+    header.dialect = HeaderDialect::prose;
+    titled.push_back(describing_stretch(source, place, stretches));
+  } else {
+    header.dialect = table ? HeaderDialect::table : HeaderDialect::section;
+  }
+  if (table) {
+    read_table_header(source, titled, place, header, diagnostics);
+  } else {
+    read_section_header(source, titled, place, header, diagnostics);
+  }
   if (header.description.empty() && titled.front() != stretches.front()) {
     Header other;
     read_section_header(source, std::span(stretches).first(1), place, other, nullptr);
