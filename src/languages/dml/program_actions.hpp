@@ -40,6 +40,7 @@ struct action<g::unclosed_comment> {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
     reader.report(problems::unclosed_comment, in.begin(), in.begin() + 2, "this comment has no closing `*/`");
+    reader.behind_unread = in.begin();
   }
 };
 template <>
@@ -51,6 +52,7 @@ struct action<g::stray> {
     reader.report(problems::stray_text, in.begin(), in.end(),
                   text.size() > longest ? std::string("this text is no part of the language")
                                         : fmt::format("`{}` is no part of the language", text));
+    reader.behind_unread = in.end();
   }
 };
 
@@ -88,6 +90,7 @@ struct action<g::unclosed_string> {
       made.fixes.push_back({"close the text", {{reader.span(in.end(), in.end()), std::string(1, *in.begin())}}});
     }
     known = true;
+    reader.behind_unread = in.end();
   }
 };
 

@@ -194,6 +194,7 @@ bool ProgramReader::recover(const parse::Failure& failure, const Mark& mark) {
   arms.resize(mark.arms);
   loops.resize(mark.loops);
   if (failure.ends_all) return false;
+  if (is_follow_up(failure.at)) return true;
   const parse::Expectation& expected = *failure.expectation;
   const char* const end = token_end(source(), failure.at);
   if (expected.problem == &problems::nested_too_deeply) {
@@ -205,7 +206,14 @@ bool ProgramReader::recover(const parse::Failure& failure, const Mark& mark) {
   return true;
 }
 
+bool ProgramReader::is_follow_up(const char* at) const {
+  const char* const end = source().text().data() + source().text().size();
+  return behind_unread != nullptr && at >= behind_unread &&
+         grammar::detail::behind_blanks(behind_unread, end) == at;
+}
+
 void ProgramReader::unclosed(const parse::Expectation& expected, const char* opening, const char* at) {
+  if (is_follow_up(at)) return;
   Diagnostic& made = report(*expected.problem, at, token_end(source(), at),
                             fmt::format("expected {}, found {}", expected.what, found(source(), at)));
   made.notes.push_back({span(opening, opening + 1), std::string(expected.opened)});

@@ -64,6 +64,9 @@ class ProgramReader : public parse::Session {
   std::size_t last_value = no_value;
   // A `"` (or `'`) behind the first that nothing closes begins no complete text either.
   bool no_more_texts[2] = {false, false};
+  // Behind what was reported as no part of the language, or as not closed: what is missing there is missing
+  // for that reason.
+  const char* behind_unread = nullptr;
   program::Module module;
 
   [[nodiscard]] Span span(const char* begin, const char* end) const { return {offset(begin), offset(end)}; }
@@ -127,6 +130,7 @@ class ProgramReader : public parse::Session {
   void unclosed(const parse::Expectation& expectation, const char* opening, const char* at);
   [[nodiscard]] const char* anchor() const { return statement_begin; }
 
+  [[nodiscard]] bool is_follow_up(const char* at) const;
   Diagnostic& report(const Problem& problem, const char* begin, const char* end, std::string message) {
     return diagnostics().report(problem, span(begin, end), std::move(message));
   }

@@ -132,7 +132,8 @@ TEST_CASE("one error costs one diagnostic") {
   CHECK(read("f = function(Matrix X, Doubl y, int z) {\n  x = \n}\n") == "1:21 D313\n1:30 D313\n3:1 D307\n");
   CHECK(read("x = sum(y\nprint(x)\ny = 3\n") == "2:1 D305\n");
   CHECK(read("whle (i < 3) {\n  x = 1 +\n}\ny = 1\n") == "1:14 D308\n3:1 D307\n");
-  CHECK(read("print(\"done)\nx = 1\n") == "1:7 D302\n2:1 D305\n");
+  CHECK(read("print(\"done)\nx = 1\n") == "1:7 D302\n");
+  CHECK(read("f = function() {\n  x = 1 /* open\n}\n") == "2:9 D304\n");
 }
 
 TEST_CASE("depth is bounded and length is not") {
