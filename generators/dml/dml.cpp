@@ -40,11 +40,16 @@ class DmlPrinter {
     case StmtKind::assign:
     case StmtKind::accumulate:
     case StmtKind::ifdef:
-    case StmtKind::call: return assignment(s, module_.assignments[s.index]);
-    case StmtKind::multi_assign: return several(module_.multi_assignments[s.index]);
-    case StmtKind::if_else: return chain(s);
-    case StmtKind::for_loop: return loop("for (", module_.loops[s.index]);
-    case StmtKind::parfor_loop: return loop("parfor (", module_.loops[s.index]);
+    case StmtKind::call:
+      return assignment(s, module_.assignments[s.index]);
+    case StmtKind::multi_assign:
+      return several(module_.multi_assignments[s.index]);
+    case StmtKind::if_else:
+      return chain(s);
+    case StmtKind::for_loop:
+      return loop("for (", module_.loops[s.index]);
+    case StmtKind::parfor_loop:
+      return loop("parfor (", module_.loops[s.index]);
     case StmtKind::while_loop: {
       const Loop& made = module_.loops[s.index];
       layout_.put("while (");
@@ -59,8 +64,10 @@ class DmlPrinter {
       layout_.put(" as ");
       return name(import.name_space);
     }
-    case StmtKind::set_directory: return path("setwd(", module_.imports[s.index].path);
-    case StmtKind::error: return;
+    case StmtKind::set_directory:
+      return path("setwd(", module_.imports[s.index].path);
+    case StmtKind::error:
+      return;
     }
   }
 
@@ -145,8 +152,11 @@ class DmlPrinter {
       }
       case StmtKind::for_loop:
       case StmtKind::parfor_loop:
-      case StmtKind::while_loop: at = &module_.loops[only.index].body; break;
-      default: return false;
+      case StmtKind::while_loop:
+        at = &module_.loops[only.index].body;
+        break;
+      default:
+        return false;
       }
     }
     return false;

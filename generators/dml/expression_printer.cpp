@@ -21,10 +21,18 @@ void ExpressionPrinter::run() {
     const Task task = tasks_.back();
     tasks_.pop_back();
     switch (task.part) {
-    case Part::text: layout_.put(task.text); break;
-    case Part::space: layout_.space(); break;
-    case Part::comments: layout_.comments_between(task.index); break;
-    case Part::expr: expression(static_cast<ExprId>(task.index)); break;
+    case Part::text:
+      layout_.put(task.text);
+      break;
+    case Part::space:
+      layout_.space();
+      break;
+    case Part::comments:
+      layout_.comments_between(task.index);
+      break;
+    case Part::expr:
+      expression(static_cast<ExprId>(task.index));
+      break;
     case Part::bracketed:
       say("(");
       bare(module_[static_cast<ExprId>(task.index)]);
@@ -58,7 +66,8 @@ void ExpressionPrinter::bare(const Expr& e) {
     say(operator_info(e.op).spelling);
     return say(a, !module_[a].bracketed && module_[a].kind == ExprKind::binary &&
                       level(a) < operator_info(e.op).level);
-  case ExprKind::binary: return binary(e);
+  case ExprKind::binary:
+    return binary(e);
   case ExprKind::call: {
     const Call& call = module_.calls[e.a];
     say_name(call.name);
@@ -81,7 +90,8 @@ void ExpressionPrinter::bare(const Expr& e) {
     }
     say_comments(e.span.end);
     return say("]");
-  default: return say_name(e.span);
+  default:
+    return say_name(e.span);
   }
 }
 

@@ -10,8 +10,8 @@
 
 namespace bindery::dml_layout {
 
-// Prints expressions with brackets where the author set them and where the operator table needs them. What is still to
-// be printed is kept on a stack of its own: trees of expressions may be as deep as a script is long.
+// Prints expressions with brackets where the author set them and where the operator table needs them. What is
+// still to be printed is kept on a stack of its own: trees of expressions may be as deep as a script is long.
 class ExpressionPrinter {
  public:
   ExpressionPrinter(const program::Module& module, Layout& layout) : module_(module), layout_(layout) {}

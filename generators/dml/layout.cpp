@@ -49,7 +49,8 @@ void Layout::put(std::string_view token) {
 }
 
 const Comment* Layout::next(std::uint32_t offset) const {
-  return comment_ < comments_.size() && comments_[comment_].span.begin < offset ? &comments_[comment_] : nullptr;
+  return comment_ < comments_.size() && comments_[comment_].span.begin < offset ? &comments_[comment_]
+                                                                                : nullptr;
 }
 
 bool Layout::same_line(std::uint32_t from, std::uint32_t to) const {

@@ -14,7 +14,8 @@ namespace bindery::dml_layout {
 // Text in the making, with the comments of the source that have yet to be put back into it.
 class Layout {
  public:
-  Layout(const Source& source, const std::vector<program::Comment>& comments) : source_(source), comments_(comments) {
+  Layout(const Source& source, const std::vector<program::Comment>& comments)
+      : source_(source), comments_(comments) {
     out_.reserve(source.text().size());
   }
 
@@ -29,7 +30,8 @@ class Layout {
   void comments_between(std::uint32_t offset);
   // What was printed last ends there in the source: a comment on the same line belongs to it.
   void ends(std::uint32_t offset) { last_end_ = std::max(last_end_, offset); }
-  // Begins the line of a statement that begins there: the comments before it come first, and an empty line stays.
+  // Begins the line of a statement that begins there: the comments before it come first, and an empty line
+  // stays.
   void begin_statement(std::uint32_t offset);
   // Before the only statement of a body without braces.
   void begin_body() { block_begin_ = true; }
@@ -37,8 +39,8 @@ class Layout {
   void open_block(std::uint32_t offset);
   // Begins the line of the brace that closes the block at an offset.
   void close_block(std::uint32_t offset);
-  // Puts back the comments between a body that ended and an `else` whose own body begins at an offset; true if `else`
-  // has to stand on a line of its own.
+  // Puts back the comments between a body that ended and an `else` whose own body begins at an offset; true
+  // if `else` has to stand on a line of its own.
   [[nodiscard]] bool comments_before_else(std::uint32_t offset);
   // Begins a line.
   void new_line();
@@ -68,9 +70,9 @@ class Layout {
   std::uint32_t last_end_ = 0; // of what was printed last, in the source
   int level_ = 0;
   bool space_ = false;
-  bool fresh_ = true;      // nothing stands on the line yet, not even its indentation
+  bool fresh_ = true;       // nothing stands on the line yet, not even its indentation
   bool block_begin_ = true; // no empty line is kept here
-  bool line_over_ = false; // a comment to the end of the line stands last
+  bool line_over_ = false;  // a comment to the end of the line stands last
 };
 
 } // namespace bindery::dml_layout

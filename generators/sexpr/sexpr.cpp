@@ -1,5 +1,5 @@
-// The s-expression printer. It keeps what is still to be printed on a stack of its own, since trees of expressions
-// may be as deep as a script is long.
+// The s-expression printer. It keeps what is still to be printed on a stack of its own, since trees of
+// expressions may be as deep as a script is long.
 #include "sexpr.hpp"
 
 #include <algorithm>
@@ -58,9 +58,15 @@ class SexprPrinter {
       const Task task = tasks_.back();
       tasks_.pop_back();
       switch (task.kind) {
-      case Task::Kind::text: out_ += task.text; break;
-      case Task::Kind::expr: expression(module_[static_cast<ExprId>(task.index)]); break;
-      case Task::Kind::stmt: statement(static_cast<StmtId>(task.index)); break;
+      case Task::Kind::text:
+        out_ += task.text;
+        break;
+      case Task::Kind::expr:
+        expression(module_[static_cast<ExprId>(task.index)]);
+        break;
+      case Task::Kind::stmt:
+        statement(static_cast<StmtId>(task.index));
+        break;
       }
       push_row();
     }
@@ -73,17 +79,22 @@ class SexprPrinter {
   void expression(const Expr& e) {
     const auto a = static_cast<ExprId>(e.a);
     switch (e.kind) {
-    case ExprKind::unary: return row("(u", operator_info(e.op).spelling, " ", a, ")");
-    case ExprKind::binary: return row("(", operator_info(e.op).spelling, " ", a, " ", static_cast<ExprId>(e.b), ")");
+    case ExprKind::unary:
+      return row("(u", operator_info(e.op).spelling, " ", a, ")");
+    case ExprKind::binary:
+      return row("(", operator_info(e.op).spelling, " ", a, " ", static_cast<ExprId>(e.b), ")");
     case ExprKind::call: {
       const Call& call = module_.calls[e.a];
       row("(call ", call.name);
       arguments(call.arguments);
       return say(")");
     }
-    case ExprKind::index: return indexing(module_.indexings[e.a]);
-    case ExprKind::list: return list({e.a, e.b});
-    default: return say(e.span);
+    case ExprKind::index:
+      return indexing(module_.indexings[e.a]);
+    case ExprKind::list:
+      return list({e.a, e.b});
+    default:
+      return say(e.span);
     }
   }
 
@@ -132,7 +143,8 @@ class SexprPrinter {
     case StmtKind::assign:
     case StmtKind::accumulate:
     case StmtKind::ifdef:
-    case StmtKind::call: return assignment(s.kind, module_.assignments[s.index]);
+    case StmtKind::call:
+      return assignment(s.kind, module_.assignments[s.index]);
     case StmtKind::multi_assign: {
       const MultiAssignment& several = module_.multi_assignments[s.index];
       say("(= ");
@@ -146,8 +158,10 @@ class SexprPrinter {
       if (branch.has_else) block("else", branch.else_block);
       return say(")");
     }
-    case StmtKind::for_loop: return loop("for", module_.loops[s.index]);
-    case StmtKind::parfor_loop: return loop("parfor", module_.loops[s.index]);
+    case StmtKind::for_loop:
+      return loop("for", module_.loops[s.index]);
+    case StmtKind::parfor_loop:
+      return loop("parfor", module_.loops[s.index]);
     case StmtKind::while_loop: {
       row("(while ", module_.loops[s.index].condition);
       block("do", module_.loops[s.index].body);
@@ -157,17 +171,23 @@ class SexprPrinter {
       const Import& import = module_.imports[s.index];
       return row("(source ", import.path, " ", import.name_space, ")");
     }
-    case StmtKind::set_directory: return row("(setwd ", module_.imports[s.index].path, ")");
-    case StmtKind::error: return say("(error)");
+    case StmtKind::set_directory:
+      return row("(setwd ", module_.imports[s.index].path, ")");
+    case StmtKind::error:
+      return say("(error)");
     }
   }
 
   void assignment(StmtKind kind, const Assignment& a) {
     switch (kind) {
-    case StmtKind::call: return say(a.value);
-    case StmtKind::ifdef: return row("(= ", a.target, " (ifdef ", a.argument, " ", a.value, "))");
-    case StmtKind::accumulate: return row("(+= ", a.target, " ", a.value, ")");
-    default: return row("(= ", a.target, " ", a.value, ")");
+    case StmtKind::call:
+      return say(a.value);
+    case StmtKind::ifdef:
+      return row("(= ", a.target, " (ifdef ", a.argument, " ", a.value, "))");
+    case StmtKind::accumulate:
+      return row("(+= ", a.target, " ", a.value, ")");
+    default:
+      return row("(= ", a.target, " ", a.value, ")");
     }
   }
 
@@ -236,6 +256,7 @@ std::string print_sexpr(const Source& source, const Module& module) {
   return SexprPrinter(source, module).print();
 }
 
-const Printer sexpr_printer{"sexpr", "one line a statement, every expression in brackets", ".sexpr", print_sexpr};
+const Printer sexpr_printer{"sexpr", "one line a statement, every expression in brackets", ".sexpr",
+                            print_sexpr};
 
 } // namespace bindery

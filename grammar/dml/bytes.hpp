@@ -1,12 +1,11 @@
 // The classes of bytes of DML, and its reserved words: what the rules by hand look up.
 #pragma once
 
-#include <grammar/kit/byte_set.hpp>
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <grammar/kit/byte_set.hpp>
 #include <string_view>
 
 namespace bindery::dml::grammar {
@@ -58,30 +57,58 @@ inline ByteClass class_of(char byte) {
   return byte_classes[static_cast<unsigned char>(byte)];
 }
 
-// Whether a token or comment begins at `at`, which is neither blank nor the end of the text. At most three bytes
-// are looked at, and none behind the NUL that ends the text.
+// Whether a token or comment begins at `at`, which is neither blank nor the end of the text. At most three
+// bytes are looked at, and none behind the NUL that ends the text.
 inline bool begins_token(const char* at) {
   switch (class_of(*at)) {
-  case ByteClass::dollar: return letter::set.has(at[1]) || digit::set.has(at[1]);
-  case ByteClass::dot: return digit::set.has(at[1]);
-  case ByteClass::percent: return at[1] == '%' || ((at[1] == '*' || at[1] == '/') && at[2] == '%');
-  case ByteClass::stray: return false;
-  default: return true;
+  case ByteClass::dollar:
+    return letter::set.has(at[1]) || digit::set.has(at[1]);
+  case ByteClass::dot:
+    return digit::set.has(at[1]);
+  case ByteClass::percent:
+    return at[1] == '%' || ((at[1] == '*' || at[1] == '/') && at[2] == '%');
+  case ByteClass::stray:
+    return false;
+  default:
+    return true;
   }
 }
 
 // The words that the reference's grammar has as literals: they are never names.
-inline constexpr std::array<std::string_view, 28> keywords = {
-    "source", "setwd",   "as",     "ifdef",   "if",       "else",             "for",
-    "parfor", "while",   "in",     "function", "return",  "externalFunction", "implemented",
-    "TRUE",   "FALSE",   "int",    "integer", "string",   "boolean",          "double",
-    "unknown", "Int",    "Integer", "String",  "Boolean", "Double",           "Unknown"};
+inline constexpr std::array<std::string_view, 28> keywords = {"source",
+                                                              "setwd",
+                                                              "as",
+                                                              "ifdef",
+                                                              "if",
+                                                              "else",
+                                                              "for",
+                                                              "parfor",
+                                                              "while",
+                                                              "in",
+                                                              "function",
+                                                              "return",
+                                                              "externalFunction",
+                                                              "implemented",
+                                                              "TRUE",
+                                                              "FALSE",
+                                                              "int",
+                                                              "integer",
+                                                              "string",
+                                                              "boolean",
+                                                              "double",
+                                                              "unknown",
+                                                              "Int",
+                                                              "Integer",
+                                                              "String",
+                                                              "Boolean",
+                                                              "Double",
+                                                              "Unknown"};
 
 // The names with a dot, by the word before it. Of two that fit the longer one is meant.
 inline constexpr std::array<std::string_view, 16> dotted_names = {
-    "as.scalar",  "as.matrix",    "as.frame",     "as.list",    "as.double", "as.integer",
-    "as.logical", "as.boolean",   "index.return", "empty.return", "lower.tail", "lower.tri",
-    "upper.tri",  "is.nan",       "is.na",        "is.infinite"};
+    "as.scalar",  "as.matrix",  "as.frame",     "as.list",      "as.double",  "as.integer",
+    "as.logical", "as.boolean", "index.return", "empty.return", "lower.tail", "lower.tri",
+    "upper.tri",  "is.nan",     "is.na",        "is.infinite"};
 
 namespace detail {
 
@@ -110,7 +137,8 @@ static_assert(keyword_table.perfect, "two keywords share a slot: choose other fa
 
 inline bool is_keyword(const char* word, std::size_t size) {
   const std::uint8_t slot = detail::keyword_table.slots[detail::keyword_slot(word[0], word[size - 1], size)];
-  if (slot == 0) [[likely]] return false;
+  if (slot == 0) [[likely]]
+    return false;
   const std::string_view keyword = keywords[slot - 1U];
   return keyword.size() == size && std::memcmp(keyword.data(), word, size) == 0;
 }
@@ -121,8 +149,8 @@ inline const char* word_end(const char* at) {
   return at;
 }
 
-// Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token counts:
-// `if::x` is a name.
+// Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token
+// counts: `if::x` is a name.
 inline const char* name_end(const char* at) {
   if (!letter::set.has(*at)) return nullptr;
   const char* const end = word_end(at);

@@ -1,5 +1,5 @@
-// Expressions of DML. The grammar sees a flat row of operands and operators; the operator table makes the tree.
-// Source: rules `expression`, `dataIdentifier` and `parameterizedExpression` in SystemDS's Dml.g4.
+// Expressions of DML. The grammar sees a flat row of operands and operators; the operator table makes the
+// tree. Source: rules `expression`, `dataIdentifier` and `parameterizedExpression` in SystemDS's Dml.g4.
 #pragma once
 
 #include "lexis.hpp"
@@ -10,8 +10,8 @@
 
 namespace bindery::dml::grammar {
 
-// How deep brackets and blocks may stand in each other: far deeper than people write, far from the end of a stack
-// of 8 MB even with AddressSanitizer's frames.
+// How deep brackets and blocks may stand in each other: far deeper than people write, far from the end of a
+// stack of 8 MB even with AddressSanitizer's frames.
 inline constexpr std::size_t nesting_limit = 500;
 
 struct expression;
@@ -36,22 +36,21 @@ struct logical_and_2 : pegtl::string<'&', '&'> {};
 struct logical_or : pegtl::one<'|'> {};
 struct logical_or_2 : pegtl::string<'|', '|'> {};
 struct binary_operator
-    : kit::branch<
-          kit::when<kit::bytes<'+'>, add>, kit::when<kit::bytes<'*'>, multiply>,
-          kit::when<kit::bytes<'-'>, subtract>, kit::when<kit::bytes<'/'>, divide>,
-          kit::when<kit::bytes<'='>, equal>, kit::when<kit::bytes<'<'>, pegtl::sor<less_equal, less>>,
-          kit::when<kit::bytes<'>'>, pegtl::sor<greater_equal, greater>>,
-          kit::when<kit::bytes<'%'>, pegtl::sor<matrix_multiply, modulus, integer_divide>>,
-          kit::when<kit::bytes<'&'>, pegtl::sor<logical_and_2, logical_and>>,
-          kit::when<kit::bytes<'|'>, pegtl::sor<logical_or_2, logical_or>>, kit::when<kit::bytes<'^'>, power>,
-          kit::when<kit::bytes<'!'>, not_equal>> {};
+    : kit::branch<kit::when<kit::bytes<'+'>, add>, kit::when<kit::bytes<'*'>, multiply>,
+                  kit::when<kit::bytes<'-'>, subtract>, kit::when<kit::bytes<'/'>, divide>,
+                  kit::when<kit::bytes<'='>, equal>, kit::when<kit::bytes<'<'>, pegtl::sor<less_equal, less>>,
+                  kit::when<kit::bytes<'>'>, pegtl::sor<greater_equal, greater>>,
+                  kit::when<kit::bytes<'%'>, pegtl::sor<matrix_multiply, modulus, integer_divide>>,
+                  kit::when<kit::bytes<'&'>, pegtl::sor<logical_and_2, logical_and>>,
+                  kit::when<kit::bytes<'|'>, pegtl::sor<logical_or_2, logical_or>>,
+                  kit::when<kit::bytes<'^'>, power>, kit::when<kit::bytes<'!'>, not_equal>> {};
 
 struct prefix_minus : pegtl::one<'-'> {};
 struct prefix_plus : pegtl::seq<pegtl::one<'+'>, pegtl::not_at<pegtl::one<'='>>> {};
 struct prefix_not : pegtl::seq<pegtl::one<'!'>, pegtl::not_at<pegtl::one<'='>>> {};
-struct prefix_operator : kit::branch<kit::when<kit::bytes<'-'>, prefix_minus>,
-                                     kit::when<kit::bytes<'+'>, prefix_plus>,
-                                     kit::when<kit::bytes<'!'>, prefix_not>> {};
+struct prefix_operator
+    : kit::branch<kit::when<kit::bytes<'-'>, prefix_minus>, kit::when<kit::bytes<'+'>, prefix_plus>,
+                  kit::when<kit::bytes<'!'>, prefix_not>> {};
 
 // Calls: f(a, k = b). A `;` behind the closing bracket belongs to the call, so that `f(a); + b` goes on.
 struct argument_name : equals {};
@@ -63,8 +62,8 @@ struct broken_argument : pegtl::success {};
 struct any_argument : kit::recovering<argument, skip_item, broken_argument> {};
 struct arguments : pegtl::seq<any_argument, pegtl::star<comma, any_argument>> {};
 template <typename Content>
-struct unless_closed
-    : kit::branch<kit::when<kit::bytes<')', ']'>, pegtl::success>, kit::otherwise<Content>> {};
+struct unless_closed : kit::branch<kit::when<kit::bytes<')', ']'>, pegtl::success>, kit::otherwise<Content>> {
+};
 struct call_begin : sign<'('> {};
 struct call_end : pegtl::one<')'> {};
 struct call_brackets : kit::enclosed<call_begin, unless_closed<arguments>, call_end, skip_to_bracket> {};
@@ -77,16 +76,16 @@ struct bounds : pegtl::seq<lower_bound, pegtl::opt<sign<':'>, upper_bound>> {};
 struct dimension_begin : pegtl::success {};
 struct any_bounds : kit::recovering<bounds, skip_item> {};
 struct dimension
-    : pegtl::seq<dimension_begin, kit::branch<kit::when<kit::bytes<',', ']'>, pegtl::success>,
-                                              kit::otherwise<any_bounds>>> {};
+    : pegtl::seq<dimension_begin,
+                 kit::branch<kit::when<kit::bytes<',', ']'>, pegtl::success>, kit::otherwise<any_bounds>>> {};
 struct dimensions : pegtl::seq<dimension, pegtl::opt<comma, dimension>> {};
 struct index_begin : sign<'['> {};
 struct index_end : pegtl::one<']'> {};
 struct index_brackets : kit::enclosed<index_begin, dimensions, index_end, skip_to_bracket> {};
 struct target_index : pegtl::seq<kit::nested<nesting_limit, index_brackets>, blanks> {};
 
-// In `x = y [a, b] = f(c)` the brackets are no index but begin a statement of their own. That can only be where the
-// expression ends its statement and all items are variables; the two actions on success know.
+// In `x = y [a, b] = f(c)` the brackets are no index but begin a statement of their own. That can only be
+// where the expression ends its statement and all items are variables; the two actions on success know.
 struct too_many_dimensions : pegtl::success {};
 struct assigned_index : pegtl::success {};
 struct operand_dimensions
@@ -97,10 +96,10 @@ struct operand_index : pegtl::seq<kit::nested<nesting_limit, operand_brackets>, 
 struct index_if_any : pegtl::opt<operand_index> {};
 
 struct operand_name : name {};
-struct name_operand : pegtl::seq<operand_name, blanks,
-                                 kit::branch<kit::when<kit::bytes<'('>, call>,
-                                             kit::when<kit::bytes<'['>, index_if_any>,
-                                             kit::otherwise<pegtl::success>>> {};
+struct name_operand
+    : pegtl::seq<operand_name, blanks,
+                 kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
+                             kit::otherwise<pegtl::success>>> {};
 
 struct bracket_begin : sign<'('> {};
 struct bracket_end : pegtl::one<')'> {};

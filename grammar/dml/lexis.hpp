@@ -1,16 +1,16 @@
-// The tokens of DML and what may stand between them. Source: the lexer rules of SystemDS's Dml.g4; of several tokens
-// that fit the longest counts.
+// The tokens of DML and what may stand between them. Source: the lexer rules of SystemDS's Dml.g4; of several
+// tokens that fit the longest counts.
 //
-// Every token is followed by `blanks`, which the rule that uses the token matches. The text must end in a NUL byte
-// behind its end, as that of a std::string does; the rules by hand rely on it.
+// Every token is followed by `blanks`, which the rule that uses the token matches. The text must end in a NUL
+// byte behind its end, as that of a std::string does; the rules by hand rely on it.
 #pragma once
 
 #include "bytes.hpp"
 
+#include <tao/pegtl.hpp>
+
 #include <grammar/kit/analyze.hpp>
 #include <grammar/kit/branch.hpp>
-
-#include <tao/pegtl.hpp>
 
 namespace bindery::dml::grammar {
 
@@ -64,8 +64,8 @@ struct stray {
   }
 };
 
-// What may stand between two tokens. A line break is a blank like any other. Stray bytes are passed over with a
-// diagnostic, as the reference's lexer does.
+// What may stand between two tokens. A line break is a blank like any other. Stray bytes are passed over with
+// a diagnostic, as the reference's lexer does.
 struct blanks {
   using rule_t = kit::maybe_empty;
   using subs_t = pegtl::type_list<line_comment, block_comment, unclosed_comment, stray>;
@@ -171,7 +171,9 @@ struct string_with_bad_escape {
   }
 };
 // One that nothing closes: taken to end with its line.
-struct unclosed_string : pegtl::seq<pegtl::one<'"', '\''>, pegtl::until<pegtl::at<pegtl::sor<pegtl::one<'\r', '\n'>, pegtl::eof>>>> {};
+struct unclosed_string : pegtl::seq<pegtl::one<'"', '\''>,
+                                    pegtl::until<pegtl::at<pegtl::sor<pegtl::one<'\r', '\n'>, pegtl::eof>>>> {
+};
 struct string : kit::branch<kit::when<kit::bytes<'"', '\''>,
                                       pegtl::sor<proper_string, string_with_bad_escape, unclosed_string>>> {};
 

@@ -1,5 +1,5 @@
-// A whole DML script. Source: rule `programroot` in SystemDS's Dml.g4; that functions stand only at the top level is
-// checked by the action that begins one, which knows how to go on.
+// A whole DML script. Source: rule `programroot` in SystemDS's Dml.g4; that functions stand only at the top
+// level is checked by the action that begins one, which knows how to go on.
 #pragma once
 
 #include "signature.hpp"

@@ -1,8 +1,8 @@
-// Where reading goes on behind an error: rules that pass over tokens until something stands there that the grammar
-// can go on with. They look at layout too, since a person means something by the beginning of a line.
+// Where reading goes on behind an error: rules that pass over tokens until something stands there that the
+// grammar can go on with. They look at layout too, since a person means something by the beginning of a line.
 //
-// The control has, besides what kit/recovering.hpp asks for, anchor(st...): where the statement begins that is being
-// read.
+// The control has, besides what kit/recovering.hpp asks for, anchor(st...): where the statement begins that
+// is being read.
 #pragma once
 
 #include "lexis.hpp"
@@ -60,8 +60,10 @@ inline bool is_word(const char* at, std::string_view word) {
 
 // Whether the token at `at` can only begin (or go on with) a statement.
 inline bool is_statement_word(const char* at) {
-  static constexpr std::string_view words[] = {"if", "else", "for", "parfor", "while", "source", "setwd", "return"};
-  return std::any_of(std::begin(words), std::end(words), [&](std::string_view word) { return is_word(at, word); });
+  static constexpr std::string_view words[] = {"if",    "else",   "for",   "parfor",
+                                               "while", "source", "setwd", "return"};
+  return std::any_of(std::begin(words), std::end(words),
+                     [&](std::string_view word) { return is_word(at, word); });
 }
 
 // Whether `NAME = function(` stands at `at`.
@@ -106,8 +108,8 @@ struct any_token {
   }
 };
 
-// Passes over tokens until Stop::here(at, end, depth, ...) says so. Brackets that open and close on the way count
-// for `depth`.
+// Passes over tokens until Stop::here(at, end, depth, ...) says so. Brackets that open and close on the way
+// count for `depth`.
 template <typename Stop>
 struct skip_tokens {
   using rule_t = kit::maybe_empty;
@@ -125,7 +127,8 @@ struct skip_tokens {
     while (in.current() != in.end()) {
       const char* const at = in.current();
       const std::ptrdiff_t column = detail::indent_of_first(in.begin(), at);
-      const bool head = column >= 0 && (depth == 0 || column <= indent) && detail::is_statement_head(at, in.end());
+      const bool head =
+          column >= 0 && (depth == 0 || column <= indent) && detail::is_statement_head(at, in.end());
       if (!forced && Stop::here(at, depth, head && column <= indent, head)) return true;
       const bool last = Stop::last(*at);
       if (*at == '(' || *at == '[') ++depth;

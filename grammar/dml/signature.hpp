@@ -1,5 +1,5 @@
-// Function definitions of DML. Source: rules `functionStatement`, `typedArgNoAssign` and `typedArgAssign` in SystemDS's
-// Dml.g4.
+// Function definitions of DML. Source: rules `functionStatement`, `typedArgNoAssign` and `typedArgAssign` in
+// SystemDS's Dml.g4.
 #pragma once
 
 #include "statement.hpp"

@@ -26,7 +26,8 @@ struct body : kit::branch<kit::when<kit::bytes<'{'>, block>, kit::otherwise<sing
 struct broken_block : kit::recovering<block, skip_braces> {};
 struct broken_else : pegtl::seq<else_word, blanks> {};
 struct broken_statement
-    : pegtl::star<kit::branch<kit::when<kit::bytes<'{'>, broken_block>, kit::when<kit::bytes<'e'>, broken_else>>> {};
+    : pegtl::star<
+          kit::branch<kit::when<kit::bytes<'{'>, broken_block>, kit::when<kit::bytes<'e'>, broken_else>>> {};
 
 struct condition_begin : sign<'('> {};
 struct condition_end : pegtl::one<')'> {};
@@ -37,7 +38,8 @@ struct condition : pegtl::seq<pegtl::must<condition_brackets>, blanks> {};
 struct if_arm : pegtl::seq<if_word, blanks, condition, body> {};
 struct else_if_arm : pegtl::seq<else_word, blanks, if_arm> {};
 struct else_arm : pegtl::seq<else_word, blanks, body> {};
-struct else_arms : pegtl::sor<pegtl::seq<pegtl::plus<else_if_arm>, pegtl::opt<else_arm>, semicolons>, else_arm> {};
+struct else_arms
+    : pegtl::sor<pegtl::seq<pegtl::plus<else_if_arm>, pegtl::opt<else_arm>, semicolons>, else_arm> {};
 struct if_statement : pegtl::seq<if_arm, pegtl::opt<else_arms>> {};
 
 struct while_statement : pegtl::seq<while_word, blanks, condition, body> {};
@@ -57,7 +59,8 @@ struct loop_option
     : pegtl::seq<pegtl::must<option_name>, blanks, pegtl::must<option_equals>, blanks, option_value> {};
 struct any_loop_option : kit::recovering<loop_option, skip_item> {};
 struct loop_in : in_word {};
-struct loop_head : pegtl::seq<pegtl::must<loop_variable>, blanks, pegtl::must<loop_in>, blanks, loop_range> {};
+struct loop_head : pegtl::seq<pegtl::must<loop_variable>, blanks, pegtl::must<loop_in>, blanks, loop_range> {
+};
 struct any_loop_head : kit::recovering<loop_head, skip_item> {};
 struct loop_begin : sign<'('> {};
 struct loop_end : pegtl::one<')'> {};
@@ -77,14 +80,17 @@ struct import_name : name {};
 struct import_statement
     : pegtl::seq<source_word, blanks, pegtl::must<path_brackets>, blanks, pegtl::must<import_as>, blanks,
                  pegtl::must<import_name>, blanks, semicolons> {};
-struct directory_statement : pegtl::seq<setwd_word, blanks, pegtl::must<path_brackets>, blanks, semicolons> {};
+struct directory_statement : pegtl::seq<setwd_word, blanks, pegtl::must<path_brackets>, blanks, semicolons> {
+};
 
 // Assignments, and functions, which are spelled alike.
 struct target_name : name {};
 struct target_argument : command_line_argument {};
-struct target : pegtl::sor<pegtl::seq<target_name, blanks, kit::branch<kit::when<kit::bytes<'['>, target_index>,
-                                                                       kit::otherwise<pegtl::success>>>,
-                           pegtl::seq<target_argument, blanks>> {};
+struct target
+    : pegtl::sor<
+          pegtl::seq<target_name, blanks,
+                     kit::branch<kit::when<kit::bytes<'['>, target_index>, kit::otherwise<pegtl::success>>>,
+          pegtl::seq<target_argument, blanks>> {};
 struct ifdef_argument : pegtl::seq<target> {};
 struct ifdef_value : pegtl::seq<expression> {};
 struct ifdef_begin : sign<'('> {};
@@ -103,14 +109,15 @@ struct assigned_value
 struct target_sign : assign_sign {};
 struct assignment : pegtl::seq<target_sign, blanks, assigned_value> {};
 struct accumulation : pegtl::seq<plus_equals, blanks, accumulated_expression> {};
-struct assignment_rest : kit::branch<kit::when<kit::bytes<'=', '<'>, assignment>,
-                                     kit::when<kit::bytes<'+'>, accumulation>> {};
+struct assignment_rest
+    : kit::branch<kit::when<kit::bytes<'=', '<'>, assignment>, kit::when<kit::bytes<'+'>, accumulation>> {};
 struct indexed_assignment : pegtl::seq<target_index, pegtl::must<assignment_rest>> {};
 struct call_statement : pegtl::seq<call> {};
 struct name_statement : pegtl::seq<target_name, blanks,
                                    kit::branch<kit::when<kit::bytes<'('>, call_statement>,
                                                kit::when<kit::bytes<'['>, indexed_assignment>,
-                                               kit::otherwise<pegtl::must<assignment_rest>>>, semicolons> {};
+                                               kit::otherwise<pegtl::must<assignment_rest>>>,
+                                   semicolons> {};
 struct argument_assignment : pegtl::seq<target_argument, blanks, pegtl::must<assignment_rest>, semicolons> {};
 
 // [a, b] = f(c)
@@ -127,13 +134,14 @@ struct several_targets
     : pegtl::seq<several_brackets, blanks, pegtl::must<several_sign>, blanks, several_value> {};
 
 struct statement_kind
-    : kit::branch<kit::when<kit::bytes<'i'>, pegtl::sor<if_statement, name_statement>>,
-                  kit::when<kit::bytes<'f'>, pegtl::sor<for_statement, name_statement>>,
-                  kit::when<kit::bytes<'p'>, pegtl::sor<parfor_statement, name_statement>>,
-                  kit::when<kit::bytes<'w'>, pegtl::sor<while_statement, name_statement>>,
-                  kit::when<kit::bytes<'s'>, pegtl::sor<import_statement, directory_statement, name_statement>>,
-                  kit::when<letter, name_statement>, kit::when<kit::bytes<'['>, several_targets>,
-                  kit::when<kit::bytes<'$'>, argument_assignment>> {};
+    : kit::branch<
+          kit::when<kit::bytes<'i'>, pegtl::sor<if_statement, name_statement>>,
+          kit::when<kit::bytes<'f'>, pegtl::sor<for_statement, name_statement>>,
+          kit::when<kit::bytes<'p'>, pegtl::sor<parfor_statement, name_statement>>,
+          kit::when<kit::bytes<'w'>, pegtl::sor<while_statement, name_statement>>,
+          kit::when<kit::bytes<'s'>, pegtl::sor<import_statement, directory_statement, name_statement>>,
+          kit::when<letter, name_statement>, kit::when<kit::bytes<'['>, several_targets>,
+          kit::when<kit::bytes<'$'>, argument_assignment>> {};
 struct statement : pegtl::seq<statement_kind> {};
 
 } // namespace bindery::dml::grammar

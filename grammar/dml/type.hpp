@@ -1,4 +1,5 @@
-// Types as they are spelled in signatures. Source: rules `ml_type`, `valueType` and `dataType` in SystemDS's Dml.g4.
+// Types as they are spelled in signatures. Source: rules `ml_type`, `valueType` and `dataType` in SystemDS's
+// Dml.g4.
 #pragma once
 
 #include "lexis.hpp"
@@ -21,7 +22,8 @@ struct value_type {
     if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return false;
     const std::string_view word(at, static_cast<std::size_t>(end - at));
     for (const std::string_view type : types) {
-      if (type.size() == word.size() && type.front() == (word.front() | 0x20) && type.substr(1) == word.substr(1)) {
+      if (type.size() == word.size() && type.front() == (word.front() | 0x20) &&
+          type.substr(1) == word.substr(1)) {
         in.bump(word.size());
         return true;
       }
@@ -35,7 +37,8 @@ struct data_type : name {};
 struct element_type : value_type {};
 struct type_begin : sign<'['> {};
 struct type_end : pegtl::one<']'> {};
-struct type_brackets : kit::enclosed<type_begin, pegtl::seq<pegtl::must<element_type>, blanks>, type_end, skip_item> {};
+struct type_brackets
+    : kit::enclosed<type_begin, pegtl::seq<pegtl::must<element_type>, blanks>, type_end, skip_item> {};
 struct full_type : pegtl::seq<data_type, blanks, pegtl::must<type_brackets>> {};
 struct type : pegtl::seq<pegtl::sor<plain_type, full_type>, blanks> {};
 

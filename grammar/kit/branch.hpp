@@ -35,8 +35,8 @@ struct bytes {
   static constexpr ByteSet set{std::string_view(list, sizeof...(Bytes))};
 };
 
-// The first case whose bytes have the next byte is matched, and no other. The text must end in a NUL byte that
-// stands behind the end of the input, as that of a std::string does.
+// The first case whose bytes have the next byte is matched, and no other. The text must end in a NUL byte
+// that stands behind the end of the input, as that of a std::string does.
 template <typename... Cases>
 struct branch {
   using rule_t = typename pegtl::sor<typename Cases::rule...>::rule_t;
@@ -60,8 +60,9 @@ struct branch {
   }
   static constexpr std::array<std::uint8_t, 256> table = make_table();
 
-  template <std::size_t Number, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename... States>
+  template <std::size_t Number, pegtl::apply_mode A, pegtl::rewind_mode M,
+            template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename... States>
   [[nodiscard]] static bool match_case(std::uint8_t number, Input& in, States&&... st) {
     if constexpr (Number == sizeof...(Cases)) {
       return false;

@@ -38,8 +38,8 @@ struct recovering {
   }
 };
 
-// Open, Content and Close. Where Close does not match, that is reported with the place of Open, Skip is matched,
-// and reading goes on as if Close had been there, if it does not stand where Skip stopped.
+// Open, Content and Close. Where Close does not match, that is reported with the place of Open, Skip is
+// matched, and reading goes on as if Close had been there, if it does not stand where Skip stopped.
 template <typename Open, typename Content, typename Close, typename Skip>
 struct enclosed {
   using rule_t = typename pegtl::seq<Open, Content, Close>::rule_t;

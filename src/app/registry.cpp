@@ -3,6 +3,7 @@
 
 #include "generators/dml/dml.hpp"
 #include "generators/json/generator.hpp"
+#include "generators/program_json/program_json.hpp"
 #include "generators/python/generator.hpp"
 #include "generators/rst/generator.hpp"
 #include "generators/sexpr/sexpr.hpp"
@@ -29,7 +30,7 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 const Registry& registry() {
   static const std::array<const Generator*, 4> generators{&python::generator, &rst::generator,
                                                           &json::generator, &systemds::generator};
-  static const std::array<const Printer*, 2> printers{&dml_printer, &sexpr_printer};
+  static const std::array<const Printer*, 3> printers{&program_json_printer, &dml_printer, &sexpr_printer};
   static const std::array<const Language*, 1> languages{&dml::language()};
   static const Registry all{languages, generators, printers};
   return all;

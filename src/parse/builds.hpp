@@ -8,12 +8,13 @@
 namespace bindery::parse {
 
 // To be derived from by the Action of a rule. Record(state, begin) is made before the rule is tried; then
-// record.finish(state, end) is called if it matched, and record.discard(state) if not. `begin` and `end` point into
-// the text. A Record must not mind being destroyed without either: that is what an error does.
+// record.finish(state, end) is called if it matched, and record.discard(state) if not. `begin` and `end`
+// point into the text. A Record must not mind being destroyed without either: that is what an error does.
 template <typename Record>
 struct builds {
-  template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename State, typename... States>
+  template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
+            template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename State, typename... States>
   [[nodiscard]] static bool match(Input& in, State&& state, States&&... st) {
     if constexpr (A == tao::pegtl::apply_mode::nothing) {
       return tao::pegtl::match<Rule, A, M, Action, Control>(in, state, st...);

@@ -9,8 +9,8 @@
 
 namespace bindery::parse {
 
-// What stands in an error catalogue for a rule: the problem, what was expected in words ("an expression") and, for
-// closing brackets, what the note at the opening one says ("the call is opened here").
+// What stands in an error catalogue for a rule: the problem, what was expected in words ("an expression")
+// and, for closing brackets, what the note at the opening one says ("the call is opened here").
 struct Expectation {
   const Problem* problem = nullptr;
   std::string_view what;
@@ -25,7 +25,8 @@ struct Failure {
   bool ends_all = false;
 };
 
-// The source and its diagnostics, for the states of a grammar. `found` describes the token at an offset ("`x`").
+// The source and its diagnostics, for the states of a grammar. `found` describes the token at an offset
+// ("`x`").
 class Session {
  public:
   Session(const Source& source, Diagnostics& diagnostics) : source_(&source), diagnostics_(&diagnostics) {}

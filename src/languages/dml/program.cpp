@@ -5,7 +5,6 @@
 #include "program_errors.hpp"
 
 #include <src/parse/control.hpp>
-
 #include <utility>
 
 namespace bindery::dml {

@@ -3,9 +3,8 @@
 
 #include "problems_language.hpp"
 
-#include <src/parse/session.hpp>
-
 #include <grammar/dml/program.hpp>
+#include <src/parse/session.hpp>
 
 namespace bindery::dml::program_errors {
 
@@ -19,7 +18,8 @@ struct errors {
 
 template <std::size_t Limit, typename Rule>
 struct errors<kit::nested<Limit, Rule>> {
-  static constexpr Expectation value{&problems::nested_too_deeply, "brackets and blocks at most 500 deep", ""};
+  static constexpr Expectation value{&problems::nested_too_deeply, "brackets and blocks at most 500 deep",
+                                     ""};
 };
 
 template <>
@@ -39,7 +39,8 @@ struct errors<g::call_end> {
 };
 template <>
 struct errors<g::index_end> {
-  static constexpr Expectation value{&problems::unclosed_bracket, "`]` to close the index", "the index is opened here"};
+  static constexpr Expectation value{&problems::unclosed_bracket, "`]` to close the index",
+                                     "the index is opened here"};
 };
 template <>
 struct errors<g::bracket_end> {
@@ -62,11 +63,13 @@ struct errors<g::loop_end> {
 };
 template <>
 struct errors<g::path_end> {
-  static constexpr Expectation value{&problems::unclosed_bracket, "`)` behind the path", "the bracket is opened here"};
+  static constexpr Expectation value{&problems::unclosed_bracket, "`)` behind the path",
+                                     "the bracket is opened here"};
 };
 template <>
 struct errors<g::ifdef_end> {
-  static constexpr Expectation value{&problems::unclosed_bracket, "`)` to close `ifdef`", "`ifdef` is opened here"};
+  static constexpr Expectation value{&problems::unclosed_bracket, "`)` to close `ifdef`",
+                                     "`ifdef` is opened here"};
 };
 template <>
 struct errors<g::several_end> {
@@ -95,13 +98,15 @@ struct errors<g::implementation_end> {
 };
 template <>
 struct errors<g::block_end> {
-  static constexpr Expectation value{&problems::unclosed_block, "`}` to close the block", "the block is opened here"};
+  static constexpr Expectation value{&problems::unclosed_block, "`}` to close the block",
+                                     "the block is opened here"};
 };
 
 // Statements.
 template <>
 struct errors<g::assignment_rest> {
-  static constexpr Expectation value{&problems::incomplete_statement, "`=`, `<-` or `+=` behind the target", ""};
+  static constexpr Expectation value{&problems::incomplete_statement, "`=`, `<-` or `+=` behind the target",
+                                     ""};
 };
 template <>
 struct errors<g::condition_brackets> {
@@ -129,11 +134,13 @@ struct errors<g::ifdef_brackets> {
 };
 template <>
 struct errors<g::ifdef_argument> {
-  static constexpr Expectation value{&problems::incomplete_statement, "a command line argument (`$name`)", ""};
+  static constexpr Expectation value{&problems::incomplete_statement, "a command line argument (`$name`)",
+                                     ""};
 };
 template <>
 struct errors<g::ifdef_comma> {
-  static constexpr Expectation value{&problems::incomplete_statement, "`,` and a value for the case of no argument", ""};
+  static constexpr Expectation value{&problems::incomplete_statement,
+                                     "`,` and a value for the case of no argument", ""};
 };
 template <>
 struct errors<g::target> {
@@ -151,7 +158,8 @@ struct errors<g::several_name> {
 template <>
 struct errors<g::several_call> {
   static constexpr Expectation value{&problems::incomplete_statement,
-                                     "`(` and the arguments of a call: only a function gives several results", ""};
+                                     "`(` and the arguments of a call: only a function gives several results",
+                                     ""};
 };
 
 // Loops.
@@ -183,11 +191,13 @@ struct errors<g::parameter_type> {
 };
 template <>
 struct errors<g::element_type> {
-  static constexpr Expectation value{&problems::unknown_type, "a value type (`Double`, `Integer`, `String`, ...)", ""};
+  static constexpr Expectation value{&problems::unknown_type,
+                                     "a value type (`Double`, `Integer`, `String`, ...)", ""};
 };
 template <>
 struct errors<g::type_brackets> {
-  static constexpr Expectation value{&problems::unknown_type, "`[` and a value type behind the data type", ""};
+  static constexpr Expectation value{&problems::unknown_type, "`[` and a value type behind the data type",
+                                     ""};
 };
 template <>
 struct errors<g::typed_name> {
@@ -207,8 +217,8 @@ struct errors<g::result_brackets> {
 };
 template <>
 struct errors<g::function_block> {
-  static constexpr Expectation value{&problems::malformed_signature, "`return` or `{` and the body of the function",
-                                     ""};
+  static constexpr Expectation value{&problems::malformed_signature,
+                                     "`return` or `{` and the body of the function", ""};
 };
 template <>
 struct errors<g::implemented> {

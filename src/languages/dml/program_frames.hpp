@@ -69,7 +69,8 @@ struct IndexFrame : Frame {
   std::size_t first_;
 };
 
-// Brackets behind a name that may turn out to begin a statement of their own: then all that was read in them goes.
+// Brackets behind a name that may turn out to begin a statement of their own: then all that was read in them
+// goes.
 class MaybeIndexFrame {
  public:
   MaybeIndexFrame(ProgramReader& reader, const char*)

@@ -3,11 +3,10 @@
 
 #include "problems_language.hpp"
 
-#include <grammar/dml/recovery.hpp>
-
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <grammar/dml/recovery.hpp>
 
 namespace bindery::dml {
 
@@ -41,10 +40,8 @@ void ProgramReader::reduce() {
   Operand& last = operands.back();
   if (operator_info(op.op).prefix) {
     last.range.begin = op.begin;
-    last.id = add({.kind = ExprKind::unary,
-                   .op = op.op,
-                   .span = last.range,
-                   .a = static_cast<std::uint32_t>(last.id)});
+    last.id = add(
+        {.kind = ExprKind::unary, .op = op.op, .span = last.range, .a = static_cast<std::uint32_t>(last.id)});
     return;
   }
   const Operand right = last;
@@ -153,10 +150,12 @@ void ProgramReader::begin_function(const char* at) {
     throw parse::Failure{&ends_blocks, name, true};
   }
   if (place != Place::top || !plain) {
-    Diagnostic& made = report(problems::misplaced_function, at, token_end(source(), at),
-                              plain ? "expected a value, found a function: functions are defined at the top level only"
-                                    : "expected a value, found a function: only a plain name can be assigned one");
-    if (plain) made.notes.push_back({span(item_begin, token_end(source(), item_begin)), "inside of what begins here"});
+    Diagnostic& made =
+        report(problems::misplaced_function, at, token_end(source(), at),
+               plain ? "expected a value, found a function: functions are defined at the top level only"
+                     : "expected a value, found a function: only a plain name can be assigned one");
+    if (plain)
+      made.notes.push_back({span(item_begin, token_end(source(), item_begin)), "inside of what begins here"});
   }
 }
 
@@ -166,8 +165,9 @@ void ProgramReader::range_from_call(const char* at) {
   const Operand range = operands.back();
   Expr& call = expr(range.id);
   const char* const text = source().text().data();
-  const bool plain = call.kind == ExprKind::call && !call.bracketed &&
-                     *grammar::detail::behind_blanks(text + call.span.end, text + source().text().size()) != ';';
+  const bool plain =
+      call.kind == ExprKind::call && !call.bracketed &&
+      *grammar::detail::behind_blanks(text + call.span.end, text + source().text().size()) != ';';
   const Call made = plain ? module.calls[call.a] : Call{};
   bool positional = made.arguments.count == 2 || made.arguments.count == 3;
   for (std::uint32_t i = 0; i < made.arguments.count; ++i)
@@ -231,7 +231,8 @@ const char* token_end(const Source& source, const char* at) {
     return end == nullptr ? line_end : end;
   }
   if (*at == '$' && grammar::name_byte::set.has(at[1])) return grammar::word_end(at + 1);
-  static constexpr std::string_view longer[] = {"%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
+  static constexpr std::string_view longer[] = {
+      "%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
   for (const std::string_view sign : longer) {
     if (std::strncmp(at, sign.data(), sign.size()) == 0) return at + sign.size();
   }

@@ -1,17 +1,16 @@
 // The state of the program grammar: a module in the making and the stacks of what is not complete yet.
 #pragma once
 
-#include <src/parse/session.hpp>
-
 #include <bindery/model/program.hpp>
 
+#include <src/parse/session.hpp>
 #include <string>
 #include <vector>
 
 namespace bindery::dml {
 
-// A complete operand of an expression that is being read. The range is that of the source text, brackets included;
-// the span of the expression is without.
+// A complete operand of an expression that is being read. The range is that of the source text, brackets
+// included; the span of the expression is without.
 struct Operand {
   program::ExprId id = program::ExprId::none;
   Span range;
@@ -75,9 +74,7 @@ class ProgramReader : public parse::Session {
   }
 
   // Expressions.
-  void push(program::ExprKind kind, Span at) {
-    operands.push_back({add({.kind = kind, .span = at}), at});
-  }
+  void push(program::ExprKind kind, Span at) { operands.push_back({add({.kind = kind, .span = at}), at}); }
   [[nodiscard]] program::ExprId pop() {
     const program::ExprId id = operands.back().id;
     operands.pop_back();

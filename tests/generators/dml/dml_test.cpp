@@ -1,15 +1,12 @@
 // Scripts printed from their records: the same record again, every comment, and nothing new the second time.
-#include <generators/dml/dml.hpp>
-
-#include <generators/sexpr/sexpr.hpp>
-
-#include <src/languages/dml/program.hpp>
-
 #include <bindery/load.hpp>
 
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <generators/dml/dml.hpp>
+#include <generators/sexpr/sexpr.hpp>
+#include <src/languages/dml/program.hpp>
 
 namespace {
 
@@ -22,7 +19,8 @@ struct Read {
   [[nodiscard]] std::string printed() const { return print_dml(source, module); }
   [[nodiscard]] std::string comments() const {
     std::string all;
-    for (const program::Comment& comment : module.comments) all.append(source.text(comment.span)).append("\n");
+    for (const program::Comment& comment : module.comments)
+      all.append(source.text(comment.span)).append("\n");
     return all;
   }
 
@@ -56,7 +54,8 @@ TEST_CASE("every program of the corpus survives printing") {
 }
 
 TEST_CASE("comments stand where they stood") {
-  CHECK(Read("x = f(a, # one\n  # two\n  b) # three\n").printed() == "x = f(a, # one\n    # two\n    b) # three\n");
+  CHECK(Read("x = f(a, # one\n  # two\n  b) # three\n").printed() ==
+        "x = f(a, # one\n    # two\n    b) # three\n");
   CHECK(Read("if (a) # why\n{ # brace\n\n  # first\n  x = 1 # t\n  # last\n} # end\n\n\n# eof").printed() ==
         "if (a) { # why\n  # brace\n\n  # first\n  x = 1 # t\n  # last\n} # end\n\n# eof\n");
   CHECK(Read("f = function(int a, # first\n int b # second\n ) { }").printed() ==

@@ -1,0 +1,264 @@
+// What the rules for tokens and expressions do to the record.
+#pragma once
+
+#include "program_frames.hpp"
+
+#include <fmt/format.h>
+
+#include <grammar/dml/program.hpp>
+#include <src/parse/builds.hpp>
+
+namespace bindery::dml::program_actions {
+
+namespace g = grammar;
+using parse::builds;
+using program::ExprKind;
+using program::Operator;
+using program::StmtKind;
+
+template <typename Rule>
+struct action {};
+
+// Comments and what is no token.
+template <bool Block>
+struct comments {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    const Span at = reader.span(in.begin(), in.end());
+    auto& all = reader.module.comments;
+    // Where a rule was tried in vain its comments are seen twice.
+    if (all.empty() || all.back().span.begin < at.begin) all.push_back({at, Block});
+  }
+};
+template <>
+struct action<g::line_comment> : comments<false> {};
+template <>
+struct action<g::block_comment> : comments<true> {};
+template <>
+struct action<g::unclosed_comment> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.report(problems::unclosed_comment, in.begin(), in.begin() + 2, "this comment has no closing `*/`");
+    reader.behind_unread = in.begin();
+  }
+};
+template <>
+struct action<g::stray> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    static constexpr std::size_t longest = 40;
+    const std::string_view text(in.begin(), in.size());
+    reader.report(problems::stray_text, in.begin(), in.end(),
+                  text.size() > longest ? std::string("this text is no part of the language")
+                                        : fmt::format("`{}` is no part of the language", text));
+    reader.behind_unread = in.end();
+  }
+};
+
+// Texts. Where one found no closing quote, no later one will.
+struct closed_string {
+  template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
+            template <typename...> class Action, template <typename...> class Control, typename Input,
+            typename... States>
+  [[nodiscard]] static bool match(Input& in, ProgramReader& reader, States&&... st) {
+    if (reader.no_more_texts[in.peek_char() == '"' ? 0 : 1]) return false;
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in, reader, st...);
+  }
+};
+template <>
+struct action<g::proper_string> : closed_string {};
+template <>
+struct action<g::string_with_bad_escape> : closed_string {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    const char* const escape = g::quoted_text(in.begin(), in.end()).bad_escape;
+    Diagnostic& made = reader.report(problems::unknown_escape, in.begin(), in.end(),
+                                     "this text has a backslash that begins no escape");
+    made.notes.push_back({reader.span(escape, escape + 1), "this backslash"});
+    made.fixes.push_back({"double the backslash", {{reader.span(escape, escape), "\\"}}});
+  }
+};
+template <>
+struct action<g::unclosed_string> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    bool& known = reader.no_more_texts[*in.begin() == '"' ? 0 : 1];
+    if (!known) {
+      Diagnostic& made = reader.report(problems::unclosed_string, in.begin(), in.end(),
+                                       fmt::format("this text has no closing {}", *in.begin()));
+      made.fixes.push_back(
+          {"close the text", {{reader.span(in.end(), in.end()), std::string(1, *in.begin())}}});
+    }
+    known = true;
+    reader.behind_unread = in.end();
+  }
+};
+
+// Operands.
+template <ExprKind Kind>
+struct pushes {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.push(Kind, reader.span(in.begin(), in.end()));
+  }
+};
+template <>
+struct action<g::operand_name> : pushes<ExprKind::name> {};
+template <>
+struct action<g::target_name> : pushes<ExprKind::name> {};
+template <>
+struct action<g::several_name> : pushes<ExprKind::name> {};
+template <>
+struct action<g::string_operand> : pushes<ExprKind::string> {};
+template <>
+struct action<g::boolean_operand> : pushes<ExprKind::boolean> {};
+template <>
+struct action<g::argument_operand> : pushes<ExprKind::argument> {};
+template <>
+struct action<g::target_argument> : pushes<ExprKind::argument> {};
+template <>
+struct action<g::broken_operand> : pushes<ExprKind::error> {};
+template <>
+struct action<g::number_operand> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    bool whole = true;
+    for (const char* at = in.begin(); at != in.end(); ++at)
+      whole = whole && (g::digit::set.has(*at) || (at + 1 == in.end() && (*at == 'L' || *at == 'l')));
+    reader.push(whole ? ExprKind::integer : ExprKind::real, reader.span(in.begin(), in.end()));
+  }
+};
+
+// Operators.
+template <Operator Op>
+struct binary {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.binary(Op, in.begin());
+  }
+};
+template <Operator Op>
+struct prefix {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.prefix(Op, in.begin());
+  }
+};
+template <>
+struct action<g::power> : binary<Operator::power> {};
+template <>
+struct action<g::matrix_multiply> : binary<Operator::matrix_multiply> {};
+template <>
+struct action<g::modulus> : binary<Operator::modulus> {};
+template <>
+struct action<g::integer_divide> : binary<Operator::integer_divide> {};
+template <>
+struct action<g::multiply> : binary<Operator::multiply> {};
+template <>
+struct action<g::divide> : binary<Operator::divide> {};
+template <>
+struct action<g::add> : binary<Operator::add> {};
+template <>
+struct action<g::subtract> : binary<Operator::subtract> {};
+template <>
+struct action<g::greater> : binary<Operator::greater> {};
+template <>
+struct action<g::greater_equal> : binary<Operator::greater_equal> {};
+template <>
+struct action<g::less> : binary<Operator::less> {};
+template <>
+struct action<g::less_equal> : binary<Operator::less_equal> {};
+template <>
+struct action<g::equal> : binary<Operator::equal> {};
+template <>
+struct action<g::not_equal> : binary<Operator::not_equal> {};
+template <>
+struct action<g::logical_and> : binary<Operator::logical_and> {};
+template <>
+struct action<g::logical_and_2> : binary<Operator::logical_and_2> {};
+template <>
+struct action<g::logical_or> : binary<Operator::logical_or> {};
+template <>
+struct action<g::logical_or_2> : binary<Operator::logical_or_2> {};
+template <>
+struct action<g::prefix_minus> : prefix<Operator::minus> {};
+template <>
+struct action<g::prefix_plus> : prefix<Operator::plus> {};
+template <>
+struct action<g::prefix_not> : prefix<Operator::logical_not> {};
+
+// Expressions.
+template <>
+struct action<g::expression> : builds<ExpressionFrame> {};
+template <>
+struct action<g::bracketed> : builds<BracketFrame> {};
+template <>
+struct action<g::list> : builds<ListFrame> {};
+template <>
+struct action<g::call_brackets> : builds<CallFrame> {};
+template <>
+struct action<g::index_brackets> : builds<IndexFrame> {};
+template <>
+struct action<g::operand_brackets> : builds<IndexFrame> {};
+template <>
+struct action<g::operand_index> : builds<MaybeIndexFrame> {};
+
+template <>
+struct action<g::too_many_dimensions> {
+  static bool apply0(const ProgramReader& reader) {
+    const program::Bounds* const last = &reader.bounds.back();
+    return !reader.may_end_statement() || !reader.may_be_target(last[-1]) || !reader.may_be_target(last[0]);
+  }
+};
+template <>
+struct action<g::assigned_index> {
+  template <typename Input>
+  static bool apply(const Input& in, const ProgramReader& reader) {
+    static constexpr parse::Expectation none{&problems::expected_statement, "the end of the expression", ""};
+    if (reader.may_end_statement() && reader.has_only_targets(reader.operands.back().id)) return false;
+    throw parse::Failure{&none, in.begin(), false};
+  }
+};
+
+template <>
+struct action<g::argument_head> {
+  static void apply0(ProgramReader& reader) { reader.arguments.push_back({{}, reader.pop()}); }
+};
+template <>
+struct action<g::argument_name> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    static constexpr parse::Expectation no_name{
+        &problems::malformed_argument, "`,` or the end of the call: only a plain name can name an argument",
+        ""};
+    program::Argument& argument = reader.arguments.back();
+    argument.name = reader.forget_name(argument.value);
+    if (argument.name.empty()) throw parse::Failure{&no_name, in.begin(), false};
+  }
+};
+template <>
+struct action<g::argument_value> {
+  static void apply0(ProgramReader& reader) { reader.arguments.back().value = reader.pop(); }
+};
+template <>
+struct action<g::broken_argument> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.push(ExprKind::error, reader.span(in.begin(), in.begin()));
+    reader.arguments.push_back({{}, reader.pop()});
+  }
+};
+template <>
+struct action<g::dimension_begin> {
+  static void apply0(ProgramReader& reader) { reader.bounds.emplace_back(); }
+};
+template <>
+struct action<g::lower_bound> {
+  static void apply0(ProgramReader& reader) { reader.bounds.back().lower = reader.pop(); }
+};
+template <>
+struct action<g::upper_bound> {
+  static void apply0(ProgramReader& reader) { reader.bounds.back().upper = reader.pop(); }
+};
+
+} // namespace bindery::dml::program_actions
