@@ -103,6 +103,22 @@ std::string suggestion(std::string_view name, const std::vector<std::string_view
   return near.empty() ? std::string() : fmt::format("; did you mean `{}`?", near);
 }
 
+std::vector<std::string> split_lists(const std::vector<std::string>& lists) {
+  std::vector<std::string> words;
+  for (std::string_view rest : lists) {
+    while (!rest.empty()) {
+      const std::size_t end = std::min(rest.find(','), rest.size());
+      if (end > 0) words.emplace_back(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  }
+  return words;
+}
+
+std::string counted(std::size_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : noun.ends_with('x') ? "es" : "s");
+}
+
 std::string listed(const std::vector<std::string_view>& names) {
   return fmt::format("{}", fmt::join(names, ", "));
 }

@@ -18,6 +18,12 @@ namespace bindery::app {
 // "; did you mean `k`?", or nothing: for the end of a message.
 [[nodiscard]] std::string suggestion(std::string_view name, const std::vector<std::string_view>& candidates);
 
+// The words between commas: `{"a", "b"}` of "a,b" and of {"a", "b"} alike.
+[[nodiscard]] std::vector<std::string> split_lists(const std::vector<std::string>& lists);
+
+// `1 error`, `2 errors`.
+[[nodiscard]] std::string counted(std::size_t number, std::string_view noun);
+
 // `a, b, c`.
 [[nodiscard]] std::string listed(const std::vector<std::string_view>& names);
 

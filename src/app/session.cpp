@@ -52,12 +52,13 @@ void check_patterns(const std::vector<std::string>& patterns, const std::vector<
 }
 
 void select(std::vector<Input>& inputs, const Options& options) {
-  check_patterns(options.select, inputs, "--select");
-  check_patterns(options.exclude, inputs, "--exclude");
+  const std::vector<std::string> wanted = split_lists(options.select);
+  const std::vector<std::string> unwanted = split_lists(options.exclude);
+  check_patterns(wanted, inputs, "--select");
+  check_patterns(unwanted, inputs, "--exclude");
   std::erase_if(inputs, [&](const Input& input) {
     const std::string_view name = stem(input.path);
-    return (!options.select.empty() && !any_matches(options.select, name)) ||
-           any_matches(options.exclude, name);
+    return (!wanted.empty() && !any_matches(wanted, name)) || any_matches(unwanted, name);
   });
 }
 

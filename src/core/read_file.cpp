@@ -3,14 +3,18 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <fcntl.h>
+#include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace bindery {
 
 namespace {
+
+constexpr std::string_view too_large = "larger than 4 GiB, which is more than a source can be";
 
 std::string reason() {
   return std::strerror(errno); // NOLINT(concurrency-mt-unsafe): glibc's is safe for known numbers
@@ -20,7 +24,7 @@ std::string reason() {
 std::size_t first_size(const struct stat& status) {
   constexpr std::size_t pipe_size = std::size_t{64} * 1024;
   const auto announced = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
-  return S_ISREG(status.st_mode) ? std::min(announced, Source::max_size) + 1 : pipe_size;
+  return S_ISREG(status.st_mode) ? announced + 1 : pipe_size;
 }
 
 } // namespace
@@ -29,6 +33,9 @@ FileBytes read_descriptor(int descriptor) {
   struct stat status {};
   if (::fstat(descriptor, &status) != 0) return {{}, reason()};
   if (S_ISDIR(status.st_mode)) return {{}, std::strerror(EISDIR)}; // NOLINT(concurrency-mt-unsafe)
+  if (S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) > Source::max_size) {
+    return {{}, std::string(too_large)};
+  }
   FileBytes file;
   file.bytes.resize(first_size(status));
   std::size_t used = 0;
@@ -38,7 +45,7 @@ FileBytes read_descriptor(int descriptor) {
     if (got < 0) return {{}, reason()};
     if (got == 0) break;
     used += static_cast<std::size_t>(got);
-    if (used > Source::max_size) return {{}, "larger than 4 GiB, which is more than a source can be"};
+    if (used > Source::max_size) return {{}, std::string(too_large)};
     if (used == file.bytes.size()) file.bytes.resize(std::min(used * 2, Source::max_size + 1));
   }
   file.bytes.resize(used);

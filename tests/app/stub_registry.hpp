@@ -44,7 +44,15 @@ class StubLanguage : public Language {
     return unit;
   }
 
-  void link(Unit&, const Resolver&) const override {}
+  // `uses PATH` at the begin of a text names another source, whose first function must be told.
+  void link(Unit& unit, const Resolver& resolver) const override {
+    const std::string_view text = unit.source->text();
+    if (!text.starts_with("uses ")) return;
+    const std::string_view path = text.substr(5, text.find('\n') - 5);
+    const Unit* const other = resolver.find(*unit.source, path);
+    const std::string found = other == nullptr ? "nothing" : std::string(other->functions.at(0).name);
+    unit.diagnostics.report(odd_word, {5, 6}, "uses " + found);
+  }
 
  private:
   static void report_each(Unit& unit, std::string_view word, const Problem& problem) {

@@ -118,6 +118,14 @@ def test_a_file_of_100_mb(run, tmp_path):
     assert used < 10 * path.stat().st_size
 
 
+def test_a_file_beyond_4_gib(run, tmp_path):
+    with open(tmp_path / "huge.dml", "wb") as file:
+        file.truncate(5 << 30)
+    done = run("check", "huge.dml", timeout=5)
+    check_status(done, 2)
+    assert "huge.dml: larger than 4 GiB" in done.stderr
+
+
 @pytest.mark.speed
 @pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;"])
 def test_one_line_of_50_mb(run, tmp_path, piece):

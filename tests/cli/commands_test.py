@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import shutil
 import subprocess
 
 import jsonschema
@@ -201,6 +202,25 @@ def test_licence(run, scripts, tmp_path):
     missing = run("generate", "rst", "--license", "nothing.txt", "--out", "none", scripts)
     assert missing.returncode == 2 and "nothing.txt: No such file or directory" in missing.stderr
     assert not (tmp_path / "none").exists()
+
+
+def test_fix_mends_without_harm_and_has_done_all_it_can(run, root, tmp_path):
+    for kind in ("bad", "wild"):
+        shutil.copytree(corpus(root, kind), tmp_path / kind)
+        shutil.copytree(corpus(root, kind), tmp_path / "patched" / kind)
+    before = json.loads(run("check", "--format", "json", "bad", "wild").stdout)
+    shown = run("fix", "--diff", "bad", "wild").stdout
+    assert json.loads(run("check", "--format", "json", "bad", "wild").stdout) == before
+    assert run("fix", "bad", "wild").returncode in (0, 1)
+    after = json.loads(run("check", "--format", "json", "bad", "wild").stdout)
+    assert after["errors"] + after["warnings"] < before["errors"] + before["warnings"]
+    for path in {one["file"] for one in before["diagnostics"]}:
+        kinds = [[one["name"] for one in report["diagnostics"] if one["file"] == path] for report in (before, after)]
+        assert len(kinds[1]) <= len(kinds[0]), (path, kinds)
+    assert "0 fixes applied" in run("fix", "bad", "wild").stderr
+    subprocess.run(["patch", "-s", "-p0"], input=shown.encode(), cwd=tmp_path / "patched", check=True)
+    for path in (tmp_path / "bad").rglob("*.dml"):
+        assert (tmp_path / "patched" / path.relative_to(tmp_path)).read_bytes() == path.read_bytes()
 
 
 def test_parse_writes_a_file_for_each_script(run, forms, scripts, tmp_path):

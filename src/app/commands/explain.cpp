@@ -110,12 +110,17 @@ std::string json(const std::vector<const Problem*>& problems) {
   return out + "\n";
 }
 
+std::string upper_case(std::string text) {
+  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return text;
+}
+
 std::vector<const Problem*> wanted(const std::string& target, const Registry& registry) {
   std::vector<const Problem*> all = registry.problems();
   if (target.empty()) return all;
   std::vector<std::string_view> known;
   for (const Problem* problem : all) {
-    if (problem->code == target || problem->name == target) return {problem};
+    if (problem->code == upper_case(target) || problem->name == target) return {problem};
     known.push_back(problem->code);
     known.push_back(problem->name);
   }

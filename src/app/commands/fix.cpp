@@ -2,6 +2,7 @@
 #include "src/app/commands/command.hpp"
 #include "src/app/diff.hpp"
 #include "src/app/fixes.hpp"
+#include "src/app/names.hpp"
 #include "src/app/session.hpp"
 #include "src/app/writer.hpp"
 
@@ -111,9 +112,9 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   const render::Report report = session.report();
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())
                                          : rendered(report, options.format, false));
-  console.say(fmt::format("{} {}, {} errors and {} warnings left", applied,
-                          options.diff ? "fixes found" : "fixes applied", report.errors(),
-                          report.warnings()));
+  console.say(fmt::format("{} {}, {} and {} left", counted(applied, "fix"),
+                          options.diff ? "found" : "applied", counted(report.errors(), "error"),
+                          counted(report.warnings(), "warning")));
   return session.status(options.werror);
 }
 

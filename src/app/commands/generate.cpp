@@ -105,8 +105,8 @@ void report(const Session& session, const Options& options, Console& console) {
   }
   console.error(render::diagnostics_text(all, console.colours_error(), render::Shown::errors));
   if (all.errors() + all.warnings() > 0) {
-    console.say(
-        fmt::format("{} errors, {} warnings; `bindery check` shows them all", all.errors(), all.warnings()));
+    console.say(fmt::format("{}, {}; `bindery check` shows them all", counted(all.errors(), "error"),
+                            counted(all.warnings(), "warning")));
   }
 }
 

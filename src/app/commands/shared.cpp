@@ -23,9 +23,10 @@ auto* value(T& target, const char* name) {
 void add_selection(po::options_description& description, Options& options) {
   description.add_options() //
       ("select", value(options.select, "GLOB")->composing(),
-       "take only scripts whose name (without folder and ending) matches; may be repeated") //
+       "take only scripts whose name (without folder and ending) matches; several with commas or by "
+       "repetition") //
       ("exclude", value(options.exclude, "GLOB")->composing(),
-       "leave out scripts whose name matches; may be repeated")                                           //
+       "leave out scripts whose name matches; several as above")                                          //
       ("jobs", value(options.jobs, "N"), "read on N threads (default: one for each core, where it pays)") //
       ("stdin-name", value(options.stdin_name, "PATH"), "name under which the text of `-` is reported");
 }
