@@ -59,8 +59,8 @@ struct title : seq<mark, rep_opt<3, blank>,
                    sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
 };
 // Entries that no title announces: two at least, or one between dividers
-struct known_entry : seq<at<known_row>, mark, blank, names, separation, text, end, star<continuation_ahead>> {
-};
+struct known_entry : seq<at<mark, blank, names, separation, not_at<end>>, at<known_row>, text_line,
+                         star<continuation_ahead>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};
 struct section_ahead : sor<title, no_title> {};

@@ -2,6 +2,7 @@
 #include "src/languages/dml/check_entries.hpp"
 
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -263,7 +264,7 @@ class EntriesCheck {
                     std::string_view replacement) const {
     if (!one_word(replacement)) return;
     const std::string_view behind = source_.text().substr(cell.span.end);
-    const std::size_t blanks = std::min(behind.find_first_not_of(' '), behind.size());
+    const std::size_t blanks = std::min(skip_char(behind, ' '), behind.size());
     const bool last = blanks == behind.size() || behind[blanks] == '\n' || behind[blanks] == '\r';
     std::string text(replacement);
     if (!last) text.resize(std::max(text.size() + 1, cell.text.size() + blanks), ' ');

@@ -2,6 +2,7 @@
 #include "src/languages/dml/doc.hpp"
 
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -24,20 +25,21 @@ Text part(const Text& line, std::string_view piece) {
 // More comment signs than one are decoration.
 std::string_view content(const Text& line) {
   std::string_view text = line.text;
-  text.remove_prefix(std::min(text.find_first_not_of('#'), text.size()));
+  text.remove_prefix(std::min(skip_char(text, '#'), text.size()));
   return text;
 }
 
 std::size_t indentation(std::string_view text) {
-  return std::min(text.find_first_not_of(" \t"), text.size());
+  return std::min(skip_blanks(text), text.size());
 }
 
 std::string_view without_trailing_blanks(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t") + 1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 bool is_ruling(std::string_view text) {
-  return text.size() >= 3 && text.find_first_not_of('-') == std::string_view::npos;
+  return text.size() >= 3 && skip_char(text, '-') == std::string_view::npos;
 }
 
 // How many bytes the bullet at the beginning of a text takes, its blank included; 0 when there is none.

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +17,8 @@ std::string_view between(const Source& source, std::uint32_t begin, std::uint32_
   return source.text().substr(begin, end - begin);
 }
 
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+bool only_blanks(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return is_blank(c) || c == '\n' || c == '\r'; });
 }
 
 std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
@@ -43,7 +44,7 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
     const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
     if (!own_line) continue;
     const std::uint32_t end = past_line_end(source, comment.span.end);
-    if (!stretches.empty() && is_blank(between(source, last, begin))) {
+    if (!stretches.empty() && only_blanks(between(source, last, begin))) {
       stretches.back().end = end;
     } else {
       stretches.push_back({begin, end});
@@ -74,7 +75,7 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
   bool licence = false;
   for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
     const std::string_view text = between(source, at, stretch.end);
-    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::string_view line = text.substr(0, line_size(text));
     const std::uint32_t next = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
     const bool divider = is_divider_line(line);
     if (first && divider) framed = true;
@@ -93,7 +94,7 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
   std::uint32_t at = stretch.begin;
   while (at < stretch.end) {
     const std::string_view text = between(source, at, stretch.end);
-    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::string_view line = text.substr(0, line_size(text));
     const std::string_view content = line.substr(std::min(line.find_first_not_of(" \t#"), line.size()));
     const bool licence = std::any_of(beginnings.begin(), beginnings.end(),
                                      [&](std::string_view begin) { return content.starts_with(begin); });
@@ -105,17 +106,38 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
 
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
   if (place.begin != 0 || stretches.empty()) return;
-  const Span first = stretches.front();
+  Span& first = stretches.front();
   const Span licence{first.begin, behind_licence(source, first)};
-  // A header that speaks of licences is none.
-  const bool header = looks_like_section(source, licence, place) || looks_like_table(source, licence, place);
-  stretches.front().begin = header ? behind_licence_lines(source, first) : licence.end;
-  if (is_blank(source.text(stretches.front()))) stretches.erase(stretches.begin());
+  // A header that speaks of licences is none. What stands between two dividers is never a header.
+  const std::string_view text = source.text(licence);
+  const bool framed = is_divider_line(text.substr(0, line_size(text)));
+  const bool header =
+      !framed && (looks_like_section(source, licence, place) || looks_like_table(source, licence, place));
+  first.begin = header ? behind_licence_lines(source, first) : licence.end;
+  if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
+}
+
+// Whether a word stands in a text, in any capitals; looked for by one of its letters, which should be a rare
+// one.
+bool holds_word(std::string_view text, std::string_view word, std::size_t letter) {
+  const char small = static_cast<char>(word[letter] - 'A' + 'a');
+  for (const char wanted : {word[letter], small}) {
+    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at + 1)) {
+      if (at >= letter && equal_ignoring_case(text.substr(at - letter, word.size()), word)) return true;
+    }
+  }
+  return false;
+}
+
+// No line without one of these words is a column line of a table. Most headers have none, and finding that
+// out is much quicker than reading them.
+bool may_hold_columns(std::string_view text) {
+  return holds_word(text, "TYPE", 1) || holds_word(text, "DEFAULT", 2);
 }
 
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
-  return is_blank(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
+  return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
 }
 
 } // namespace
@@ -129,21 +151,17 @@ Header read_header(const Source& source, const HeaderPlace& place, DialectChoice
   bool table = choice == DialectChoice::table;
   std::vector<Span> titled;
   for (const Span stretch : stretches) {
-    const bool columns = looks_like_table(source, stretch, place);
+    const bool columns = may_hold_columns(source.text(stretch)) && looks_like_table(source, stretch, place);
     if (choice == DialectChoice::by_looking && columns) table = true;
-    if (columns || looks_like_section(source, stretch, place)) titled.push_back(stretch);
+    // Where there is one stretch alone it is read anyhow, and reading tells whether it has sections.
+    if (columns || stretches.size() == 1 || looks_like_section(source, stretch, place))
+      titled.push_back(stretch);
   }
-  if (titled.empty()) {
-    header.dialect = HeaderDialect::prose;
-    titled.push_back(describing_stretch(source, place, stretches));
-  } else {
-    header.dialect = table ? HeaderDialect::table : HeaderDialect::section;
-  }
-  if (table) {
-    read_table_header(source, titled, place, header, diagnostics);
-  } else {
-    read_section_header(source, titled, place, header, diagnostics);
-  }
+  if (titled.empty()) titled.push_back(describing_stretch(source, place, stretches));
+  const auto read = table ? read_table_header : read_section_header;
+  read(source, titled, place, header, diagnostics);
+  const bool sections = header.inputs.present || header.outputs.present;
+  header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;
   if (header.description.empty() && titled.front() != stretches.front()) {
     Header other;
     read_section_header(source, std::span(stretches).first(1), place, other, nullptr);

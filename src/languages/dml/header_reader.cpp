@@ -4,6 +4,7 @@
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
 
@@ -23,7 +24,7 @@ bool is_letter(char c) {
 }
 
 std::string_view first_line(std::string_view text) {
-  return text.substr(0, text.find_first_of("\r\n"));
+  return text.substr(0, line_size(text));
 }
 
 } // namespace
@@ -51,11 +52,11 @@ std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
 }
 
 bool HeaderReader::begins_with_known_name(std::string_view text) const {
-  std::size_t begin = text.find_first_not_of(" \t");
+  std::size_t begin = skip_blanks(text);
   if (begin == std::string_view::npos || text[begin] != '#') return false;
-  begin = text.find_first_not_of('#', begin);
+  begin = skip_char(text, '#', begin);
   if (begin == std::string_view::npos) return false;
-  begin = text.find_first_not_of(" \t", begin);
+  begin = skip_blanks(text, begin);
   if (begin == std::string_view::npos) return false;
   constexpr std::size_t longest_name = 256;
   const std::string_view window = text.substr(begin, longest_name);
@@ -95,9 +96,9 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   const std::string_view whole = first_line(source_.text().substr(offset));
   CommentLine line;
   line.whole = source_.piece(whole);
-  const std::size_t sign = std::min(whole.find_first_not_of(" \t"), whole.size());
-  const std::size_t behind = std::min(whole.find_first_not_of('#', sign), whole.size());
-  const std::size_t begin = std::min(whole.find_first_not_of(" \t", behind), whole.size());
+  const std::size_t sign = std::min(skip_blanks(whole), whole.size());
+  const std::size_t behind = std::min(skip_char(whole, '#', sign), whole.size());
+  const std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
   line.signs = behind - sign;
   line.indent = begin - behind;
   line.content = source_.piece(whole.substr(begin, trimmed(whole.substr(begin)).size()));

@@ -2,6 +2,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
 
@@ -186,7 +187,7 @@ void HeaderReader::bare_lines(std::string_view match) {
     const std::string_view content = trimmed(line);
     if (content.empty())
       fix.edits.push_back({{offset, offset + static_cast<std::uint32_t>(line.size())}, "#"});
-    only_blank = only_blank && content.find_first_not_of('#') == std::string_view::npos;
+    only_blank = only_blank && skip_char(content, '#') == std::string_view::npos;
     at += line.size();
     if (at < match.size()) at += std::size_t{match.substr(at, 2) == "\r\n" ? 2U : 1U};
   }

@@ -5,6 +5,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
 
@@ -24,7 +25,7 @@ constexpr std::size_t shortest_divider = 10;
 
 // The first place where two blanks, or a tab, follow each other; npos when there is none.
 std::size_t find_separation(std::string_view text) {
-  for (std::size_t i = 0; (i = text.find_first_of(" \t", i)) != std::string_view::npos; ++i) {
+  for (std::size_t i = 0; (i = find_blank(text, i)) != std::string_view::npos; ++i) {
     if (text[i] == '\t' || (i + 1 < text.size() && (text[i + 1] == ' ' || text[i + 1] == '\t'))) return i;
   }
   return std::string_view::npos;
@@ -53,7 +54,7 @@ class SectionReader : public HeaderReader {
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin) {
     const CommentLine line = line_at(begin);
-    untitled_ = line.content.text.find_first_not_of('-') != std::string_view::npos;
+    untitled_ = skip_char(line.content.text, '-') != std::string_view::npos;
     const std::uint32_t next =
         line.whole.span.end +
         std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};
@@ -70,7 +71,7 @@ class SectionReader : public HeaderReader {
     const CommentLine line = line_at(match);
     end_run();
     extend(line);
-    if (line.content.text.find_first_not_of('-') != std::string_view::npos) {
+    if (skip_char(line.content.text, '-') != std::string_view::npos) {
       bad_ruling(line);
     } else if (line.content.text.size() < shortest_divider) {
       Diagnostic& diagnostic = report(problem::short_divider, line.content.span,
@@ -192,11 +193,11 @@ class SectionReader : public HeaderReader {
       return;
     }
     const bool tab_alone =
-        content[cut] == '\t' && content.substr(cut, 2).find_first_not_of(" \t") != std::string_view::npos;
+        content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
     begin_entry(names_in(source_.piece(name)), text);
-    text_indent_ = line.indent + cut + content.substr(cut).find_first_not_of(" \t");
+    text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));
     if (tab_alone) spacing(source_.piece(content.substr(cut, 1)), "a tab");
-    if (text.text.find_first_not_of('-') == std::string_view::npos) {
+    if (skip_char(text.text, '-') == std::string_view::npos) {
       run_of_lines(problem::entry_text, line,
                    fmt::format("expected the meaning of `{}`, found only dashes", name));
     } else {

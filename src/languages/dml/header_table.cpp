@@ -5,6 +5,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -53,7 +54,7 @@ class TableReader : public HeaderReader {
   // column, the text of the entry above does.
   [[nodiscard]] bool continues_entry(std::string_view text) const {
     if (!has_entry() || columns_.meaning == 0) return false;
-    const std::size_t sign = text.find_first_not_of(" \t");
+    const std::size_t sign = skip_blanks(text);
     if (sign == std::string_view::npos || text[sign] != '#') return false;
     const std::size_t word = text.find_first_not_of(" \t#", sign);
     return word != std::string_view::npos && word >= columns_.meaning;
@@ -69,7 +70,7 @@ class TableReader : public HeaderReader {
     CommentLine line = line_at(begin);
     const bool divided = line.content.text.find_first_not_of("-=*_~") == std::string_view::npos;
     if (divided) line = line_at(next_line(line));
-    const std::string_view first_word = line.content.text.substr(0, line.content.text.find_first_of(" \t"));
+    const std::string_view first_word = line.content.text.substr(0, find_blank(line.content.text));
     const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
     const Kind next = header_.inputs.present ? Kind::output : Kind::input;
     begin_section(merged ? kind_of_title(first_word) : next, line.content);
@@ -84,7 +85,7 @@ class TableReader : public HeaderReader {
     const CommentLine line = line_at(match);
     end_run();
     extend(line);
-    if (line.content.text.find_first_not_of('-') != std::string_view::npos) bad_ruling(line);
+    if (skip_char(line.content.text, '-') != std::string_view::npos) bad_ruling(line);
     note_divider(line);
   }
   void no_title_divider(std::uint32_t begin) {
@@ -135,7 +136,7 @@ class TableReader : public HeaderReader {
     extend(line);
     if (line.empty()) return;
     const std::string_view content = line.content.text;
-    const std::size_t cut = std::min(content.find_first_of(" \t"), content.size());
+    const std::size_t cut = std::min(find_blank(content), content.size());
     const Text second = source_.piece(trimmed(content.substr(cut)));
     row(line, {source_.piece(content.substr(0, cut)), second, {{}, {second.span.end, second.span.end}}, {}});
   }
@@ -214,7 +215,7 @@ class TableReader : public HeaderReader {
     std::size_t others = 0;
     const std::string_view content = line.content.text;
     for (std::size_t at = 0; at < content.size();) {
-      const std::size_t stop = std::min(content.find_first_of(" \t", at), content.size());
+      const std::size_t stop = std::min(find_blank(content, at), content.size());
       const Text word = source_.piece(content.substr(at, stop - at));
       std::string_view plain = word.text;
       if (plain.ends_with(':')) plain.remove_suffix(1);
@@ -233,7 +234,7 @@ class TableReader : public HeaderReader {
       } else if (at != 0) {
         ++others;
       }
-      at = std::min(content.find_first_not_of(" \t", stop), content.size());
+      at = std::min(skip_blanks(content, stop), content.size());
     }
     if (words_of(content) != expected_columns && !merged_title_) {
       Diagnostic& diagnostic =
@@ -246,10 +247,10 @@ class TableReader : public HeaderReader {
   static std::string words_of(std::string_view content) {
     std::string words;
     for (std::size_t at = 0; at < content.size() && words.size() < expected_columns.size() + 1;) {
-      const std::size_t stop = std::min(content.find_first_of(" \t", at), content.size());
+      const std::size_t stop = std::min(find_blank(content, at), content.size());
       if (!words.empty()) words.push_back(' ');
       words.append(content.substr(at, stop - at));
-      at = std::min(content.find_first_not_of(" \t", stop), content.size());
+      at = std::min(skip_blanks(content, stop), content.size());
     }
     return words;
   }
@@ -281,7 +282,7 @@ class TableReader : public HeaderReader {
         report(problem::entry_spacing, cells.name.span,
                fmt::format("expected `{}` at the beginning of the entry, found a bullet", cells.type.text));
     add_fix(diagnostic, "remove the bullet", {cells.name.span.begin, cells.type.span.begin}, "");
-    const std::size_t cut = std::min(cells.meaning.text.find_first_of(" \t"), cells.meaning.text.size());
+    const std::size_t cut = std::min(find_blank(cells.meaning.text), cells.meaning.text.size());
     const Text value = source_.piece(cells.meaning.text.substr(0, cut));
     const std::size_t behind = value.span.end - line.content.span.begin;
     return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
@@ -366,7 +367,7 @@ class TableReader : public HeaderReader {
 
   void skip_other_columns(Text& meaning) const {
     for (std::size_t i = 0; i < columns_.others_before_meaning; ++i) {
-      const std::size_t cut = meaning.text.find_first_of(" \t");
+      const std::size_t cut = find_blank(meaning.text);
       if (cut == std::string_view::npos) return;
       meaning = source_.piece(trimmed(meaning.text.substr(cut)));
     }

@@ -1,6 +1,8 @@
 // Distances between names. Words are short here, so a full table of a bounded size is quick enough.
 #include "src/languages/dml/names.hpp"
 
+#include "src/languages/dml/scan.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -21,9 +23,9 @@ bool is_letter_or_digit(char c) {
 } // namespace
 
 std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  return text;
 }
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
@@ -42,7 +44,7 @@ std::string bare_letters(std::string_view name) {
 std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
   const std::size_t longer = std::max(a.size(), b.size());
   if (longer > longest_word || longer - std::min(a.size(), b.size()) > limit) return limit + 1;
-  std::array<std::array<std::size_t, longest_word + 1>, 3> rows{};
+  std::array<std::array<std::size_t, longest_word + 1>, 3> rows;
   for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
     const auto& above = rows[(i - 1) % 3];

@@ -2,6 +2,7 @@
 #include "src/languages/dml/value.hpp"
 
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -56,7 +57,7 @@ std::string without_blanks(std::string_view text) {
 } // namespace
 
 bool means_required(std::string_view cell) {
-  return !cell.empty() && cell.find_first_not_of('-') == std::string_view::npos;
+  return !cell.empty() && skip_char(cell, '-') == std::string_view::npos;
 }
 
 bool looks_like_default(std::string_view cell) {

@@ -1,0 +1,49 @@
+// Looking for blanks and line ends in short texts. The standard functions that take a set of characters call
+// memchr for each character of the text, which is most of the time a header takes.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+namespace bindery::dml {
+
+inline bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+// The place of the first character that is a blank or a tab, from a place on; npos when there is none.
+inline std::size_t find_blank(std::string_view text, std::size_t from = 0) {
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (is_blank(text[i])) return i;
+  }
+  return std::string_view::npos;
+}
+
+// The place of the first character that is neither blank nor tab; npos when there is none.
+inline std::size_t skip_blanks(std::string_view text, std::size_t from = 0) {
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (!is_blank(text[i])) return i;
+  }
+  return std::string_view::npos;
+}
+
+// The place of the first other character; npos when there is none.
+inline std::size_t skip_char(std::string_view text, char c, std::size_t from = 0) {
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (text[i] != c) return i;
+  }
+  return std::string_view::npos;
+}
+
+// The size of the first line of a text, without its end.
+inline std::size_t line_size(std::string_view text) {
+  for (const char stop : {'\n', '\r'}) {
+    const void* const found = text.empty() ? nullptr : std::memchr(text.data(), stop, text.size());
+    if (found != nullptr)
+      text = text.substr(0, static_cast<std::size_t>(static_cast<const char*>(found) - text.data()));
+  }
+  return text.size();
+}
+
+} // namespace bindery::dml
