@@ -55,7 +55,8 @@ struct known_row {
 
 // Titles
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
-struct title : seq<mark, rep_opt<3, blank>,
+// Deeper indentation is that of code in the description.
+struct title : seq<mark, rep_opt<2, blank>,
                    sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
 };
 // Entries that no title announces: two at least, or one between dividers

@@ -60,6 +60,16 @@ std::vector<Declared> declared_in(const List& list) {
   return all;
 }
 
+// The names of a section that were matched in one way, sorted.
+std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) {
+  std::vector<std::string_view> names;
+  for (const NameMatch& match : section.names) {
+    if (match.kind == kind) names.push_back(match.name.text);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 class EntriesCheck {
  public:
   EntriesCheck(const Side& side, const Source& source, const HeaderSection& section, const Matching& matching,
@@ -67,8 +77,9 @@ class EntriesCheck {
       : side_(side), source_(source), section_(section), matching_(matching), declared_(std::move(declared)),
         diagnostics_(diagnostics) {}
 
-  // `others` are the names that the other section documents, and how they are matched there.
-  void names(const std::vector<Declared>& others) {
+  // `others` are what the other section documents.
+  void names(std::vector<Declared> others) {
+    std::sort(others.begin(), others.end(), by_name);
     for (const NameMatch& match : matching_.names) {
       switch (match.kind) {
       case Kind::exact:
@@ -89,12 +100,17 @@ class EntriesCheck {
     }
   }
 
-  // `elsewhere` are the names that stand in the other section although they belong here.
+  // Names that stand in the other section although they belong here have been reported there.
   void undocumented(const Matching& other_section) {
     if (section_.entries.empty()) return;
+    const std::vector<std::string_view> elsewhere = names_of_kind(other_section, Kind::unknown);
+    const std::vector<std::string_view> documented = names_of_kind(matching_, Kind::exact);
     for (std::size_t i = 0; i < declared_.size(); ++i) {
-      if (matching_.of_declared[i] != nothing || stands_in(other_section, declared_[i].name.text)) continue;
-      if (may_be_unread(i) || is_documented(declared_[i].name.text)) continue;
+      const std::string_view name = declared_[i].name.text;
+      if (matching_.of_declared[i] != nothing || may_be_unread(i)) continue;
+      if (std::binary_search(elsewhere.begin(), elsewhere.end(), name)) continue;
+      // Another declared name with the same spelling has an entry: the declaration is what is wrong then.
+      if (std::binary_search(documented.begin(), documented.end(), name)) continue;
       Diagnostic& diagnostic =
           diagnostics_.report(side_.undocumented, declared_[i].name.span,
                               fmt::format("expected an entry for the {} `{}` in the {} section, found none",
@@ -155,19 +171,6 @@ class EntriesCheck {
     return text.find_first_of(" \t\r\n") == std::string_view::npos;
   }
 
-  // Whether another declared name with the same spelling has an entry: the declaration is what is wrong then.
-  [[nodiscard]] bool is_documented(std::string_view name) const {
-    return std::any_of(matching_.names.begin(), matching_.names.end(), [&](const NameMatch& match) {
-      return match.kind == Kind::exact && match.name.text == name;
-    });
-  }
-
-  static bool stands_in(const Matching& section, std::string_view name) {
-    return std::any_of(section.names.begin(), section.names.end(), [&](const NameMatch& match) {
-      return match.kind == Kind::unknown && match.name.text == name;
-    });
-  }
-
   // Whether a line that could not be read stands just where the entry of a declared name should: one bad line
   // is one diagnostic.
   bool may_be_unread(std::size_t declared) {
@@ -180,8 +183,8 @@ class EntriesCheck {
         declared + 1 == declared_.size() ? section_.entries.size() : entry_of(declared + 1);
     const std::size_t first = declared == 0 ? 0 : above + 1;
     if (above == nothing || below == nothing) return false;
-    return std::any_of(section_.unread.begin(), section_.unread.end(),
-                       [&](std::size_t entries) { return entries >= first && entries <= below; });
+    const auto line = std::lower_bound(section_.unread.begin(), section_.unread.end(), first);
+    return line != section_.unread.end() && *line <= below;
   }
 
   void rename(const Problem& problem, const NameMatch& match, std::string_view why) {
@@ -202,10 +205,11 @@ class EntriesCheck {
         {matching_.names[matching_.of_declared[match.declared]].name.span, "the first is here"});
   }
 
+  static bool by_name(const Declared& a, const Declared& b) { return a.name.text < b.name.text; }
+
   void unknown(const NameMatch& match, const std::vector<Declared>& others) {
-    const auto other = std::find_if(others.begin(), others.end(),
-                                    [&](const Declared& each) { return each.name.text == match.name.text; });
-    if (other != others.end()) {
+    const auto other = std::lower_bound(others.begin(), others.end(), Declared{match.name, nullptr}, by_name);
+    if (other != others.end() && other->name.text == match.name.text) {
       Diagnostic& diagnostic = diagnostics_.report(
           side_.unknown, match.name.span,
           fmt::format("expected a {}, found `{}`, which is a {} and belongs into the {} section", side_.what,

@@ -32,7 +32,7 @@ struct HeaderSection {
   std::vector<HeaderEntry> entries;
   std::vector<Text> prose; // lines that stand where entries belong
   // How many entries stand above each line that could not be read: the entry that is missing may be there.
-  std::vector<std::size_t> unread;
+  std::vector<std::size_t> unread; // in ascending order
 };
 
 struct Header {

@@ -91,6 +91,8 @@ class HeaderReader {
   void bad_ruling(const CommentLine& line);
   void empty_lines(std::string_view match);
   void bare_lines(std::string_view match);
+  // The same inside a section, where not even an empty comment line belongs.
+  void bare_lines_in_section(std::string_view match);
   void broken_description();
   // A divider with entries behind it: it ends INPUT and begins OUTPUT where these are results, else it is too
   // much.

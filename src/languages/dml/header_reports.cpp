@@ -169,6 +169,15 @@ void HeaderReader::empty_lines(std::string_view match) {
   add_fix(diagnostic, "remove the empty line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
 }
 
+void HeaderReader::bare_lines_in_section(std::string_view match) {
+  const std::uint32_t begin = place_of(match.data());
+  Diagnostic& diagnostic =
+      report(problem::header_interrupted, {begin, begin},
+             fmt::format("expected the {} section to go on, found a line without `#`", keyword()));
+  note_title(diagnostic);
+  add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
 void HeaderReader::broken_description() {
   if (description_broken()) bare_lines(source_.text(last_break_));
 }

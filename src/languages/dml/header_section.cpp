@@ -138,7 +138,8 @@ class SectionReader : public HeaderReader {
   }
 
   void gap_inside(std::string_view match) { empty_lines(match); }
-  void bare_inside(std::string_view match) { bare_lines(match); }
+  void bare_inside(std::string_view match) { bare_lines_in_section(match); }
+  void bare_between(std::string_view match) { bare_lines(match); }
   void divider_inside(std::string_view match) {
     const CommentLine line = line_at(match);
     extend(line);
@@ -330,7 +331,7 @@ struct action<rule::inner_gap> : with_text<&SectionReader::gap_inside> {};
 template <>
 struct action<rule::inner_bare_line> : with_text<&SectionReader::bare_inside> {};
 template <>
-struct action<rule::separating_bare_lines> : with_text<&SectionReader::bare_inside> {};
+struct action<rule::separating_bare_lines> : with_text<&SectionReader::bare_between> {};
 template <>
 struct action<rule::no_gap> : with_place<&SectionReader::no_gap> {};
 template <>

@@ -142,7 +142,8 @@ class TableReader : public HeaderReader {
   }
 
   void gap_inside(std::string_view match) { empty_lines(match); }
-  void bare_inside(std::string_view match) { bare_lines(match); }
+  void bare_inside(std::string_view match) { bare_lines_in_section(match); }
+  void bare_between(std::string_view match) { bare_lines(match); }
   void divider_inside(std::string_view match) {
     const CommentLine line = line_at(match);
     extend(line);
@@ -440,7 +441,7 @@ struct action<rule::inner_gap> : with_text<&TableReader::gap_inside> {};
 template <>
 struct action<rule::inner_bare_line> : with_text<&TableReader::bare_inside> {};
 template <>
-struct action<rule::separating_bare_lines> : with_text<&TableReader::bare_inside> {};
+struct action<rule::separating_bare_lines> : with_text<&TableReader::bare_between> {};
 template <>
 struct action<rule::description_line> : with_text<&TableReader::description_line> {};
 template <>

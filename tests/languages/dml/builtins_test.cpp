@@ -1,0 +1,120 @@
+// Which comment is the header of which function, which function is the builtin, and what the join of both
+// says.
+#include "src/languages/dml/builtins.hpp"
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string licence =
+    "#-------------------------------\n#\n# Licensed to nobody under the licence of nothing.\n#\n"
+    "#-------------------------------\n";
+const std::string header =
+    "# Adds one.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n# OUTPUT:\n"
+    "# ----------\n# y  The sum\n# ----------\n";
+const std::string function = "m_example = function(Double x) return (Double y) { y = x + 1 }\n";
+const std::string helper = "help = function(Double a, Double b) return (Double c) { c = a + b }\n";
+
+std::string first_line(const api::Doc& doc) {
+  return doc.empty() ? "" : std::string(doc.blocks.front().lines.front().text);
+}
+
+} // namespace
+
+TEST_CASE("a licence is no description, whatever stands between it and the header") {
+  for (const char* between : {"\n", "", "#\n", "\nsource(\"a.dml\") as a\n\n", "\n\n\n"}) {
+    CAPTURE(between);
+    const auto unit = read(licence + between + header + "\n" + function);
+    CHECK(places(*unit) == "");
+    CHECK(first_line(unit->functions.at(0).description) == "Adds one.");
+  }
+  CHECK(places(licence + "\n" + function) == "7:1 missing-header\n");
+  CHECK(places(*read("/* Licensed to nobody. */\n" + header + function)) == "");
+}
+
+TEST_CASE("statements may stand between header and function, and comments between statements") {
+  CHECK(places(header + "\nsource(\"a.dml\") as a\n# Other things\nsource(\"b.dml\") as b\n\n" + function) ==
+        "");
+}
+
+TEST_CASE("the header that counts stands above the function, wherever that is in the file") {
+  const std::string helper_header = "# Helps.\n# INPUT:\n# a and b are numbers\n";
+  const auto unit = read(helper_header + helper + "\n" + header + function + "\n" + helper_header +
+                         "other = " + helper.substr(7));
+  CHECK(places(*unit) == "");
+  REQUIRE(unit->functions.size() == 1);
+  CHECK(unit->functions[0].name == "example");
+  CHECK(first_line(unit->functions[0].description) == "Adds one.");
+  CHECK(first_line(unit->functions[0].parameters.at(0).doc) == "The number");
+}
+
+TEST_CASE("other functions with a prefix are read, and only contradictions are reported for them") {
+  const std::string other = "# Says.\n# INPUT:\n# ---\n# v The number\n# w  Nothing\n\ns_other = "
+                            "function(Double v) return (Double y) { y = v }\n";
+  const auto unit = read(header + function + "\n" + other);
+  REQUIRE(unit->functions.size() == 2);
+  CHECK(unit->functions[0].builtin);
+  CHECK_FALSE(unit->functions[1].builtin);
+  CHECK(unit->functions[1].prefix == "s_");
+  CHECK(places(*unit) == "18:3 unknown-parameter\n");
+}
+
+TEST_CASE("a script that defines no builtin is asked for nothing") {
+  CHECK(places(*read(helper)) == "");
+  CHECK(read(helper)->functions.empty());
+  CHECK(read("x = 1\n")->functions.empty());
+  CHECK(read(helper, "help.dml")->functions.size() == 1);
+  CHECK(places(*read(helper, "help.dml")) == "");
+}
+
+TEST_CASE("the name of the file is the name of the builtin") {
+  CHECK(places(*read(header + function, "folder/other.dml")) == "12:1 file-name-mismatch\n");
+  CHECK(places(*read(header + function, "-")) == "");
+  CHECK(dml::file_stem("a/b.c.dml") == "b.c");
+  CHECK(dml::file_stem("a\\b.dml") == "b");
+  CHECK_FALSE(dml::file_stem("<stdin>").has_value());
+}
+
+TEST_CASE("defaults keep their source text, brackets and all") {
+  const auto unit =
+      read("m_example = function(Double a = (1 + 2), String b = \"x, y) # z\", List[Unknown] c=list(),\n"
+           "  Double d = 300., Matrix[Double] e = matrix(0, rows=0, cols=0), Double f = -1,\n"
+           "  Double g = ((2)) # why\n) return (Double y) { y = a }\n");
+  std::string all;
+  for (const api::Parameter& parameter : unit->functions.at(0).parameters) {
+    REQUIRE(parameter.default_value.has_value());
+    all.append(parameter.default_value->source.text).append("|");
+  }
+  CHECK(all == "(1 + 2)|\"x, y) # z\"|list()|300.|matrix(0, rows=0, cols=0)|-1|((2))|");
+}
+
+TEST_CASE("one entry documents several parameters, and an entry finds its parameter by likeness") {
+  const auto unit =
+      read("# Moves.\n#\n# INPUT:\n# ----------\n# a,b, c  The shifts\n# maxiter  Limit\n# ----------\n\n"
+           "m_example = function(Double a, Double b, Double c, Integer max_iter) { print(a) }\n");
+  CHECK(places(*unit) == "6:3 unknown-parameter\n");
+  const api::Function& f = unit->functions.at(0);
+  for (std::size_t i = 0; i < 3; ++i) CHECK(first_line(f.parameters.at(i).doc) == "The shifts");
+  CHECK(first_line(f.parameters.at(3).doc) == "Limit");
+}
+
+TEST_CASE("an entry in the wrong section is one diagnostic") {
+  CHECK(places("# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# y  The sum\n# ----------\n#\n# "
+               "OUTPUT:\n# ----------\n"
+               "# z  The difference\n# ----------\n\n"
+               "m_example = function(Double x) return (Double y, Double z) { y = x; z = -x }\n") ==
+        "6:3 unknown-parameter\n");
+}
+
+TEST_CASE("sentences instead of entries document the only result") {
+  const auto unit =
+      read("# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n# OUTPUT:\n# ----------\n"
+           "# What comes of it.\n# ----------\n\n" +
+           function);
+  CHECK(places(*unit) == "10:3 prose-in-section\n");
+  CHECK(first_line(unit->functions.at(0).results.at(0).doc) == "What comes of it.");
+}

@@ -1,0 +1,171 @@
+// Headers deviate in many ways; each must cost one diagnostic at its own place, and everything else is still
+// read.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string function = "m_example = function(Matrix[Double] X, Integer k = 3, Boolean flag = FALSE)\n"
+                             "  return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
+
+// A header whose lines can be replaced: line N of the file is lines[N - 1].
+std::vector<std::string> good_lines() {
+  return {"# Multiplies.",
+          "#",
+          "# INPUT:",
+          "# --------------",
+          "# X     The matrix",
+          "# k     How much,",
+          "#       at least one",
+          "# flag  Whether",
+          "# --------------",
+          "#",
+          "# OUTPUT:",
+          "# --------------",
+          "# Y     The product",
+          "# --------------",
+          ""};
+}
+
+std::string joined(const std::vector<std::string>& lines, const std::string& end = "\n") {
+  std::string text;
+  for (const std::string& line : lines) text += line + end;
+  return text + function;
+}
+
+// The good header with one line (1-based) replaced; a line "~" is taken out.
+std::string with_line(std::size_t number, const std::string& line) {
+  std::vector<std::string> lines = good_lines();
+  lines[number - 1] = line;
+  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
+  return joined(lines);
+}
+
+std::string text_of(const api::Doc& doc) {
+  std::string text;
+  for (const api::Block& block : doc.blocks) {
+    for (const Text& line : block.lines) text.append(text.empty() ? "" : "|").append(line.text);
+  }
+  return text;
+}
+
+} // namespace
+
+TEST_CASE("a good header gives the documentation of every parameter and result") {
+  const auto unit = read(joined(good_lines()));
+  CHECK(places(*unit) == "");
+  REQUIRE(unit->functions.size() == 1);
+  const api::Function& f = unit->functions.front();
+  CHECK(text_of(f.description) == "Multiplies.");
+  CHECK(text_of(f.parameters.at(0).doc) == "The matrix");
+  CHECK(text_of(f.parameters.at(1).doc) == "How much,|at least one");
+  CHECK(text_of(f.parameters.at(2).doc) == "Whether");
+  CHECK(text_of(f.results.at(0).doc) == "The product");
+  CHECK(f.parameters.at(1).doc.lines.at(1).text == "       at least one");
+  CHECK(unit->source->text(f.header).starts_with("# Multiplies."));
+  CHECK(unit->source->text(f.header).ends_with("----"));
+}
+
+TEST_CASE("each deviation is one diagnostic at its place") {
+  struct Row {
+    std::size_t line;
+    std::string text;
+    std::string places;
+  };
+  for (const Row& row : {Row{1, "~", "2:3 missing-description\n"},
+                         Row{3, "# INPUTS:", "3:3 title-spelling\n"},
+                         Row{3, "# INPTU:", "3:3 title-spelling\n"},
+                         Row{3, "# Input:", "3:3 title-case\n"},
+                         Row{3, "# INPUT", "3:3 title-colon\n"},
+                         Row{3, "#INPUT:", "3:1 comment-space\n"},
+                         Row{3, "#  INPUT:", "3:1 comment-space\n"},
+                         Row{3, "# INPUT: a matrix", "3:3 title-text\n"},
+                         Row{3, "~", "3:3 missing-title\n"},
+                         Row{4, "~", "4:1 missing-divider\n"},
+                         Row{4, "# ---", "4:3 short-divider\n"},
+                         Row{4, "# ==============", "4:3 malformed-divider\n"},
+                         Row{4, "#---------------", "4:1 comment-space\n"},
+                         Row{5, "# X The matrix", "5:4 entry-spacing\n"},
+                         Row{5, "# X: The matrix", "5:4 entry-spacing\n"},
+                         Row{5, "# X\tThe matrix", "5:4 entry-spacing\n"},
+                         Row{5, "# - X   The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# X", "5:3 entry-text\n"},
+                         Row{5, "# X  ---", "5:3 entry-text\n"},
+                         Row{5, "#   X   The matrix", "5:5 entry-indent\n"},
+                         Row{5, "#X     The matrix", "5:1 comment-space\n"},
+                         Row{5, "# Some words about it.", "5:3 prose-in-section\n"},
+                         Row{5, "# (((", "5:3 prose-in-section\n"},
+                         Row{6, "#", "6:1 empty-line-in-section\n"},
+                         Row{7, "# at least one", "7:3 continuation-indent\n"},
+                         Row{8, "#   flag  Whether", "8:5 entry-indent\n"},
+                         Row{8, "", "8:1 header-interrupted\n"},
+                         Row{9, "~", "9:1 missing-closing-divider\n"},
+                         Row{10, "~", "10:3 missing-gap\n"},
+                         Row{10, "", "10:1 header-interrupted\n"},
+                         Row{10, "# More words.", "10:3 text-after-section\n"},
+                         Row{11, "~", "11:3 missing-title\n"},
+                         Row{11, "# OTUPUT:", "11:3 title-spelling\n"},
+                         Row{11, "# Output(s)", "11:3 title-spelling\n"},
+                         Row{14, "~", "13:20 missing-closing-divider\n"},
+                         Row{15, "# TODO: more", "15:3 text-after-section\n"}}) {
+    CAPTURE(row.line);
+    CAPTURE(row.text);
+    std::string expected = row.places;
+    // What is no entry any more is not documented either, unless the line may have been meant for it.
+    if (row.line == 6) expected += "16:48 undocumented-parameter\n";
+    if (row.line == 8 && row.text.empty()) expected += "16:63 undocumented-parameter\n";
+    const std::string text = with_line(row.line, row.text);
+    CHECK(places(text) == expected);
+    CHECK(failures_of_fixes(text) == "");
+  }
+}
+
+TEST_CASE("places are right for CRLF, a lone CR and characters of many bytes") {
+  std::vector<std::string> lines = good_lines();
+  lines[0] = "# Mültipliziert 𝄞.";
+  lines[5] = "# ü𝄞    How much,";
+  for (const char* end : {"\n", "\r\n", "\r"}) {
+    CAPTURE(end);
+    CHECK(places(joined(lines, end)) == "6:3 unknown-parameter\n");
+    CHECK(failures_of_fixes(joined(lines, end)) == "");
+  }
+}
+
+TEST_CASE("several independent deviations are all reported") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# Input:";
+  lines[4] = "# x     The matrix";
+  lines[12] = "# Z     The product";
+  lines[13] = "#-------------";
+  CHECK(places(joined(lines)) ==
+        "3:3 title-case\n5:3 parameter-case\n13:3 unknown-result\n14:1 comment-space\n");
+}
+
+TEST_CASE("a run of bad lines is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 4, {"# One sentence.", "# Another sentence.", "# A third."});
+  CHECK(places(joined(lines)) == "5:3 prose-in-section\n");
+}
+
+TEST_CASE("text after a header is not part of it when a line without comment sign parts them") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.end(), {"# TODO: more", "source(\"a.dml\") as a", "# and this", ""});
+  CHECK(places(joined(lines)) == "");
+}
+
+TEST_CASE("a description keeps its code and does not take it for entries") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 1,
+               {"#", "# .. code-block:: python", "#", "#   >>> f(X)", "#   INPUT:", "#   X     2", "#"});
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "");
+  const api::Doc& doc = unit->functions.at(0).description;
+  REQUIRE(doc.blocks.size() == 2);
+  CHECK(doc.blocks[1].kind == api::Block::Kind::code);
+  CHECK(doc.blocks[1].language.text == "python");
+  CHECK(doc.blocks[1].lines.size() == 3);
+}

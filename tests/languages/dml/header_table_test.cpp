@@ -1,0 +1,162 @@
+// Tables of the design document: its own example, the deviations of real files, and the MEANING column.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string function = "m_example = function(Matrix[Double] X, Integer k = 3, String how = \"a b\")\n"
+                             "  return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
+
+std::vector<std::string> good_lines() {
+  return {"# INPUT PARAMETERS:",
+          "# ------------------------------",
+          "# NAME  TYPE     DEFAULT  MEANING",
+          "# ------------------------------",
+          "# X     Matrix   ---      The matrix",
+          "# k     Integer  3        How much,",
+          "#                         four words or more here",
+          "# how   String   \"a b\"    Which way",
+          "# ------------------------------",
+          "#",
+          "# RETURN VALUES",
+          "# ------------------------------",
+          "# NAME  TYPE     DEFAULT  MEANING",
+          "# ------------------------------",
+          "# Y     Double   ---      The product",
+          "# ------------------------------",
+          ""};
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text + function;
+}
+
+std::string with_line(std::size_t number, const std::string& line) {
+  std::vector<std::string> lines = good_lines();
+  lines[number - 1] = line;
+  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
+  return joined(lines);
+}
+
+// The example of the design document, in words of our own but with all that its header and its function say.
+const std::string document_example = R"(# INPUT PARAMETERS:
+# ----------------------------------------------------------------------------
+# NAME                              TYPE      DEFAULT  MEANING
+# ----------------------------------------------------------------------------
+# X                                 Double    ---      Rows to be clustered
+# k                                 Int       ---      How many clusters
+# runs                              Int       10       How many attempts
+# max_iter                          Int       1000     Limit of an attempt
+# eps                               Double    0.000001 When to stop
+# is_verbose                        Boolean   FALSE    Whether to print
+# avg_sample_size_per_centroid      Int       50       Rows a sample
+# seed                              Int       -1       For random numbers. If it is -1 a random seed is taken.
+# ----------------------------------------------------------------------------
+#
+# RETURN VALUES
+# ----------------------------------------------------------------------------
+# NAME     TYPE      DEFAULT  MEANING
+# ----------------------------------------------------------------------------
+# Y        String    "Y.mtx"  Cluster of each row
+# C        String    "C.mtx"  Centres of the clusters
+# ----------------------------------------------------------------------------
+
+
+m_kmeans = function(Matrix[Double] X, Integer k = 10, Integer runs = 10, Integer max_iter = 1000,
+                    Double eps = 0.000001, Boolean is_verbose = FALSE, Integer avg_sample_size_per_centroid = 50,
+    				Integer seed = -1)
+           return (Matrix[Double] C, Matrix[Double] Y)
+)";
+
+} // namespace
+
+TEST_CASE("the design document's example is read completely") {
+  const auto unit = read(document_example, "kmeans.dml");
+  REQUIRE(unit->functions.size() == 1);
+  const api::Function& f = unit->functions.front();
+  CHECK(f.name == "kmeans");
+  CHECK(f.builtin);
+  REQUIRE(f.parameters.size() == 8);
+  REQUIRE(f.results.size() == 2);
+  for (const api::Parameter& parameter : f.parameters) CHECK_FALSE(parameter.doc.empty());
+  CHECK(f.parameters[7].doc.blocks.at(0).lines.at(0).text ==
+        "For random numbers. If it is -1 a random seed is taken.");
+  CHECK(f.results[0].doc.blocks.at(0).lines.at(0).text == "Centres of the clusters");
+}
+
+TEST_CASE("what the design document's example gets wrong about itself") {
+  // That k is required, the order of the results, the types of both, and the function has no body.
+  const auto unit = read(document_example, "kmeans.dml");
+  std::string headers;
+  for (const Diagnostic& diagnostic : unit->diagnostics.all()) {
+    if (diagnostic.problem->code.starts_with("D3")) continue;
+    const Position at = unit->source->position(diagnostic.span.begin);
+    headers += fmt::format("{}:{} {}\n", at.line, at.column, diagnostic.problem->name);
+  }
+  CHECK(headers == "6:47 default-mismatch\n19:3 result-order\n19:12 type-mismatch\n20:12 type-mismatch\n");
+}
+
+TEST_CASE("each deviation is one diagnostic at its place") {
+  struct Row {
+    std::size_t line;
+    std::string text;
+    std::string places;
+  };
+  for (const Row& row : {Row{1, "# PARAMETERS TO INPUT", ""},
+                         Row{1, "# Input Parameters", "1:3 title-case\n"},
+                         Row{1, "# INPTU:", "1:3 title-spelling\n"},
+                         Row{1, "# INPUT AND OUTPUT", "1:3 ambiguous-title\n"},
+                         Row{1, "~", "2:3 missing-title\n"},
+                         Row{2, "~", "2:1 missing-divider\n"},
+                         Row{3, "# NAME  TYPE     MEANING", "3:3 column-titles\n"},
+                         Row{3, "# Name  Type  Default  Meaning", "3:3 column-titles\n"},
+                         Row{3, "~", "4:3 missing-column-line\n"},
+                         Row{4, "~", "4:1 missing-divider\n"},
+                         Row{5, "# X              ---      The matrix", "5:3 missing-cell\n"},
+                         Row{5, "# X     Matrix            The matrix", "5:3 missing-cell\n"},
+                         Row{5, "# X     Matrix", "5:3 missing-cell\n"},
+                         Row{5, "# X     Matrix   ---", "5:3 entry-text\n"},
+                         Row{5, "# X     Thing    ---      The matrix", "5:9 type-cell\n"},
+                         Row{5, "# X     String   ---      The matrix", "5:9 type-mismatch\n"},
+                         Row{5, "# X     Matrix   0        The matrix", "5:18 default-mismatch\n"},
+                         Row{6, "# k     Int      3.0      How much,", ""},
+                         Row{6, "# k     Int      4        How much,", "6:18 default-mismatch\n"},
+                         Row{6, "# k     Int      ---      How much,", "6:18 default-mismatch\n"},
+                         Row{7, "#              four words or more here", "7:16 continuation-indent\n"},
+                         Row{8, "# how   String   a b      Which way", "8:18 default-mismatch\n"},
+                         Row{9, "~", "9:1 missing-closing-divider\n"},
+                         Row{10, "", "10:1 header-interrupted\n"},
+                         Row{10, "~", ""},
+                         Row{15, "# y     Double   ---      The product", "15:3 result-case\n"},
+                         Row{16, "~", "15:38 missing-closing-divider\n"},
+                         Row{17, "# More words, which a table does not mind.", ""}}) {
+    CAPTURE(row.line);
+    CAPTURE(row.text);
+    CHECK(places(with_line(row.line, row.text)) == row.places);
+    CHECK(failures_of_fixes(with_line(row.line, row.text)) == "");
+  }
+}
+
+TEST_CASE("results behind a divider without a title of their own are results") {
+  std::vector<std::string> lines = good_lines();
+  lines.erase(lines.begin() + 9, lines.begin() + 14);
+  CHECK(places(joined(lines)) == "10:3 missing-title\n");
+}
+
+TEST_CASE("a dialect can be fixed") {
+  CHECK(places(joined(good_lines()), "table") == "");
+  CHECK(places(joined(good_lines()), "section").find("title-spelling") != std::string::npos);
+  const std::string section =
+      "# Words.\n#\n# INPUT:\n# ----------\n# X    The matrix\n# k    How\n# how  Which\n# ----------\n#\n"
+      "# OUTPUT:\n# ----------\n# Y    The product\n# ----------\n\n" +
+      function;
+  CHECK(places(section) == "");
+  CHECK(places(section, "section") == "");
+  CHECK(places(section, "table") == "5:3 missing-column-line\n12:3 missing-column-line\n");
+}
