@@ -4,7 +4,7 @@ find_package(doctest REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/*_test.cpp)
 list(FILTER test_sources EXCLUDE REGEX "^tests/embedding/")
-add_executable(bindery_tests tests/main.cpp ${test_sources})
+add_executable(bindery_tests tests/main.cpp tests/fuzz/reading.cpp ${test_sources})
 target_include_directories(bindery_tests PRIVATE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(bindery_tests PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_DIR}")
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)

@@ -310,9 +310,11 @@ class FunctionFrame {
   FunctionFrame(const FunctionFrame&) = delete;
   FunctionFrame& operator=(const FunctionFrame&) = delete;
 
-  static void finish(ProgramReader& reader, const char*) {
+  static void finish(ProgramReader& reader, const char* end) {
     program::FunctionDef& made = reader.function;
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
+    // The body was not found, so the definition reaches as far as reading did.
+    if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
     reader.module.items.push_back({true, static_cast<std::uint32_t>(reader.module.functions.size())});
     reader.module.functions.push_back(std::move(made));
   }

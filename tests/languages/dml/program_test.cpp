@@ -127,6 +127,15 @@ TEST_CASE("an unclosed block does not swallow the functions behind it") {
   CHECK(module.functions[1].parameters.size() == 1);
 }
 
+TEST_CASE("a definition whose body is not found lies inside its source") {
+  const Source source("test.dml", "f = function(Double a) return (Double b)\na = 1\n");
+  Diagnostics diagnostics;
+  const program::Module module = dml::read_program(source, diagnostics);
+  REQUIRE(module.functions.size() == 1);
+  CHECK(module.functions.front().span.begin == 0);
+  CHECK(module.functions.front().span.end > module.functions.front().name.end);
+}
+
 TEST_CASE("one error costs one diagnostic") {
   CHECK(read("x = f(a b, c)\ny = 1\nz = g(, 2)\nw = (1 + )\n") == "1:9 D305\n3:7 D307\n4:10 D307\n");
   CHECK(read("f = function(Matrix X, Doubl y, int z) {\n  x = \n}\n") == "1:21 D313\n1:30 D313\n3:1 D307\n");

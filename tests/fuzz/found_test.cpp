@@ -1,0 +1,22 @@
+// What fuzzing found stays mended: each input in tests/fuzz/found once broke a law, under some dialect.
+#include "tests/fuzz/reading.hpp"
+
+#include <bindery/load.hpp>
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+TEST_CASE("inputs that fuzzing found are read soundly in every dialect") {
+  std::size_t count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(BINDERY_ROOT "/tests/fuzz/found")) {
+    CAPTURE(entry.path().string());
+    for (const char* dialect : {"auto", "table", "section"}) {
+      bindery::ReadOptions options;
+      options.dialect = dialect;
+      CHECK(bindery::fuzz::read(bindery::read_file(entry.path().string()).bytes, options) != nullptr);
+      ++count;
+    }
+  }
+  CHECK(count > 0);
+}
