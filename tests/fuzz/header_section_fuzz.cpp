@@ -5,7 +5,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   bindery::ReadOptions options;
   options.dialect = "section";
   std::string script(bindery::fuzz::as_text(data, size));
-  script += "\nm_fuzz = function(Matrix[Double] X, Integer k = 3) return (Matrix[Double] Y) { Y = X * k }\n";
+  script += bindery::fuzz::documented_function;
   (void)bindery::fuzz::read(script, options);
   return 0;
 }

@@ -17,6 +17,10 @@ inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {
 // Loads and reads the bytes, and ends the program if a record or a diagnostic points outside of them.
 std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options);
 
+// A function whose header is what a fuzzer made up.
+inline constexpr std::string_view documented_function =
+    "\nm_fuzz = function(Matrix[Double] X, Integer k = 3) return (Matrix[Double] Y) { Y = X * k }\n";
+
 // The text of a unit's record, by the printer of that name.
 std::string printed(const Unit& unit, std::string_view printer);
 

@@ -283,6 +283,7 @@ class TableReader : public HeaderReader {
         report(problem::entry_spacing, cells.name.span,
                fmt::format("expected `{}` at the beginning of the entry, found a bullet", cells.type.text));
     add_fix(diagnostic, "remove the bullet", {cells.name.span.begin, cells.type.span.begin}, "");
+    if (cells.meaning.empty()) return {cells.type, cells.default_value, {}, {}};
     const std::size_t cut = std::min(find_blank(cells.meaning.text), cells.meaning.text.size());
     const Text value = source_.piece(cells.meaning.text.substr(0, cut));
     const std::size_t behind = value.span.end - line.content.span.begin;
