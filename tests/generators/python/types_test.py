@@ -100,7 +100,8 @@ def test_pyright(workshop):
     done = subprocess.run([str(checkers / "pyright"), "--pythonpath", str(python), "api", "good.py", "bad.py"], cwd=folder,
                           env=surroundings, capture_output=True, text=True)
     complaints = [line for line in done.stdout.splitlines() if " - error: " in line]
-    assert complaints, done.stdout + done.stderr
+    if "errors" not in done.stdout:
+        leave_out(f"pyright cannot be had: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
     assert [line for line in complaints if "bad.py" not in line] == []
     assert lines_complained_of(done.stdout, "bad") == wrong_lines(), done.stdout
 
