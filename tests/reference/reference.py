@@ -60,7 +60,7 @@ class Reference:
         return answers
 
     def throughput(self, files: list[Path], seconds: float) -> float:
-        """Bytes parsed per second, warm: the best round of those that fit into the time."""
+        """Bytes parsed per second of processor time, warm: the best round of those that fit into the time."""
         rounds = self._run("--time", str(seconds), *map(str, files)).split()
         return max(float(rate) for rate in rounds)
 
