@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace bindery::dml {
@@ -46,8 +47,7 @@ class SectionReader : public HeaderReader {
     if (!has_section()) broken_description();
     extend(line);
     open_section(kind_of_title(line.content.text), line.content);
-    check_title(line);
-    check_comment_space(line);
+    if (check_title(line)) check_comment_space(line);
     untitled_ = false;
   }
 
@@ -95,6 +95,7 @@ class SectionReader : public HeaderReader {
     if (only_prose) return;
     missing_divider(problem::missing_closing_divider, offset,
                     fmt::format("a divider that closes the {} section", keyword()));
+    unclosed_at_ = offset;
   }
 
   void entry(std::string_view match) {
@@ -147,12 +148,14 @@ class SectionReader : public HeaderReader {
   }
 
   void no_gap(std::uint32_t offset) {
+    // The divider that is missing in the same place has been reported.
+    if (unclosed_at_ == offset) return;
     const CommentLine line = line_at(offset);
     Diagnostic& diagnostic =
         report(problem::missing_gap, line.content.span,
                fmt::format("expected a line with `#` alone before the next section, found {}",
                            quoted(line.content.text)));
-    add_fix(diagnostic, "add an empty comment line", {offset, offset}, "#\n");
+    add_fix(diagnostic, "add an empty comment line", {offset, offset}, fmt::format("#{}", line_end()));
   }
 
   void stray_text(std::string_view match) {
@@ -166,10 +169,11 @@ class SectionReader : public HeaderReader {
   }
 
  private:
-  void check_title(const CommentLine& line) {
+  // Whether the title is spelled as it should be; says so if it is not.
+  bool check_title(const CommentLine& line) {
     const std::string expected = fmt::format("{}:", keyword());
     const std::string_view found = line.content.text;
-    if (found == expected) return;
+    if (found == expected) return true;
     const Problem* problem = &problem::title_spelling;
     if (equal_ignoring_case(found, expected) || equal_ignoring_case(found, keyword())) {
       problem = found == keyword() ? &problem::title_colon : &problem::title_case;
@@ -179,6 +183,7 @@ class SectionReader : public HeaderReader {
     Diagnostic& diagnostic =
         report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
     add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
+    return false;
   }
 
   // NAME and two or more blanks and TEXT, at any indentation.
@@ -295,7 +300,8 @@ class SectionReader : public HeaderReader {
     }
   }
 
-  bool untitled_ = false;       // the section has neither title nor divider
+  bool untitled_ = false;                    // the section has neither title nor divider
+  std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
 };
 
