@@ -30,6 +30,18 @@ void append_escape(std::string& out, char32_t code) {
   }
 }
 
+// How many characters the text begins with that mean themselves wherever Python reads them: most of all
+// texts.
+std::size_t plain_prefix(std::string_view text) {
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const char c = text[size];
+    if (c < ' ' || c > '~' || c == '"' || c == '\\') break;
+    ++size;
+  }
+  return size;
+}
+
 // Appends the first code point of the text, escaped if it is not printable; returns the bytes it takes.
 std::size_t append_code_point(std::string& out, std::string_view text) {
   const utf8::Decoded decoded = utf8::decode(text);
@@ -48,6 +60,9 @@ std::size_t append_code_point(std::string& out, std::string_view text) {
 std::string literal(std::string_view text) {
   std::string out = "\"";
   for (std::size_t i = 0; i < text.size();) {
+    const std::size_t plain = plain_prefix(text.substr(i));
+    out.append(text, i, plain);
+    if ((i += plain) == text.size()) break;
     const char c = text[i];
     if (c == '"' || c == '\\') {
       out += '\\';
@@ -70,6 +85,9 @@ std::string docstring(std::string_view text) {
   std::string out;
   out.reserve(text.size() + text.size() / 16);
   for (std::size_t i = 0; i < text.size();) {
+    const std::size_t plain = plain_prefix(text.substr(i));
+    out.append(text, i, plain);
+    if ((i += plain) == text.size()) break;
     const char c = text[i];
     if (c == '\\') {
       out += "\\\\";

@@ -110,11 +110,13 @@ void append_list(std::vector<std::string>& out, const api::Block& block) {
 std::string inline_text(std::string_view text) {
   std::string out;
   out.reserve(text.size() + 8);
+  std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\\' || begins_markup(text, i)) out += '\\';
-    out += text[i];
+    if (text[i] != '\\' && !begins_markup(text, i)) continue;
+    out.append(text, copied, i - copied).push_back('\\');
+    copied = i;
   }
-  return out;
+  return out.append(text, copied);
 }
 
 std::vector<std::string> paragraph(const std::vector<Text>& lines) {
