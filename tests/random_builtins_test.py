@@ -139,78 +139,105 @@ def test_one_fault_is_one_diagnostic(bindery: Path, tmp_path: Path, name: str) -
     assert {file: names for file, names in found.items() if names != [name]} == {}
 
 
-def first_row(lines: list[str], word: str) -> int:
-    """Where the first entry stands in a section; the title, the divider, then the entry."""
-    return next(i for i, line in enumerate(lines) if line.startswith(f"# {word}:")) + 2
+def title(lines: list[str], number: int = 0) -> int:
+    """Where the title of a section stands, the first or the second of the header."""
+    return [i for i, line in enumerate(lines) if line.startswith(("# INPUT", "# OUTPUT", "# RETURN"))][number]
 
 
-def closing_divider(lines: list[str], word: str) -> int:
-    """Where the divider behind the entries stands."""
-    start = first_row(lines, word)
+def first_row(lines: list[str], number: int = 0) -> int:
+    """Where the first entry of a section stands: behind the title, the column line of a table and the dividers."""
+    start = title(lines, number)
+    return start + (4 if lines[start + 2].startswith("# NAME ") else 2)
+
+
+def closing_divider(lines: list[str], number: int = 0) -> int:
+    """Where the divider behind the entries of a section stands."""
+    start = first_row(lines, number)
     return next(i for i in range(start, len(lines)) if lines[i].startswith("# ---"))
 
 
 def without_opening_divider(lines: list[str]) -> None:
-    del lines[first_row(lines, "INPUT") - 1]
+    del lines[title(lines) + 1]
+
+
+def without_column_divider(lines: list[str]) -> None:
+    del lines[title(lines) + 3]
 
 
 def without_closing_divider(lines: list[str]) -> None:
-    del lines[closing_divider(lines, "INPUT")]
+    del lines[closing_divider(lines)]
 
 
 def without_last_divider(lines: list[str]) -> None:
-    del lines[closing_divider(lines, "OUTPUT")]
+    del lines[closing_divider(lines, 1)]
+
+
+def without_title(lines: list[str]) -> None:
+    del lines[title(lines)]
 
 
 def small_title(lines: list[str]) -> None:
-    lines[first_row(lines, "INPUT") - 2] = "# Input:"
+    at = title(lines)
+    lines[at] = lines[at].replace("INPUT", "Input")
+
+
+def small_column_titles(lines: list[str]) -> None:
+    at = title(lines) + 2
+    lines[at] = lines[at].replace("NAME", "Name").replace("MEANING", "Meaning")
+
+
+def no_type(lines: list[str]) -> None:
+    at = first_row(lines)
+    name, _, default, text = lines[at][2:].split(maxsplit=3)
+    lines[at] = f"# {name:20} {default:30} {text}"
 
 
 def no_blank_after_mark(lines: list[str]) -> None:
-    at = first_row(lines, "OUTPUT")
+    at = first_row(lines, 1)
     lines[at] = "#" + lines[at][2:]
 
 
 def one_blank_after_name(lines: list[str]) -> None:
-    at = first_row(lines, "INPUT")
+    at = first_row(lines)
     lines[at] = "# " + " ".join(lines[at][2:].split())
 
 
 def tab_after_name(lines: list[str]) -> None:
-    at = first_row(lines, "INPUT")
+    at = first_row(lines)
     name, text = lines[at][2:].split(maxsplit=1)
     lines[at] = f"# {name}\t{text}"
 
 
+def empty_comment_line(lines: list[str]) -> None:
+    lines.insert(first_row(lines) + 1, "#")
+
+
+def empty_line(lines: list[str]) -> None:
+    lines.insert(first_row(lines) + 1, "")
+
+
 def text_after_last_section(lines: list[str]) -> None:
-    lines.insert(closing_divider(lines, "OUTPUT") + 1, "# See the other functions as well.")
+    lines.insert(closing_divider(lines, 1) + 1, "# See the other functions as well.")
 
 
 def text_between_sections(lines: list[str]) -> None:
-    lines.insert(closing_divider(lines, "INPUT") + 1, "# More words than form.")
+    lines.insert(closing_divider(lines) + 1, "# More words than form.")
 
 
-DEVIATIONS = [
-    without_opening_divider,
-    without_closing_divider,
-    without_last_divider,
-    small_title,
-    no_blank_after_mark,
-    one_blank_after_name,
-    tab_after_name,
-    text_after_last_section,
-    text_between_sections,
-]
+BOTH = [without_opening_divider, without_closing_divider, without_last_divider, small_title, empty_comment_line, empty_line]
+SECTION_ONLY = [no_blank_after_mark, one_blank_after_name, tab_after_name, text_after_last_section, text_between_sections]
+TABLE_ONLY = [without_column_divider, without_title, small_column_titles, no_type]
+DEVIATIONS = [(False, deviate) for deviate in BOTH + SECTION_ONLY] + [(True, deviate) for deviate in BOTH + TABLE_ONLY]
 
 
-@pytest.mark.parametrize("deviate", DEVIATIONS)
+@pytest.mark.parametrize("table, deviate", DEVIATIONS)
 def test_one_deviation_of_a_header_is_one_diagnostic_and_loses_nothing(
-    bindery: Path, tmp_path: Path, deviate: Callable[[list[str]], None]
+    bindery: Path, tmp_path: Path, table: bool, deviate: Callable[[list[str]], None]
 ) -> None:
     source = Source(seed=40)
     builtins = {}
     while len(builtins) < 20:
-        made = source.builtin(len(builtins), table=False, parameters=3)
+        made = source.builtin(len(builtins), table=table, parameters=3)
         if not made.results:
             continue
         made.helpers = (0, 1)

@@ -71,7 +71,8 @@ struct odd_row : text_line {};
 struct row_goes_on : seq<mark, deeper, not_at<end>> {};
 struct inner_gap : seq<plus<gap>, at<not_at<title>, sor<divider, known_row, row_goes_on>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<title>>> {};
-struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, last_divider>>> {};
+struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, row_goes_on, last_divider>>> {
+};
 struct row : seq<not_at<sor<divider, title, gap>>, sor<entry, continuation, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 

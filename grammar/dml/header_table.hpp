@@ -117,7 +117,8 @@ struct head_ahead : sor<title, columns_below> {};
 
 struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
-struct inner_bare_line : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, last_divider>>> {};
+struct inner_bare_line
+    : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, continuation, last_divider>>> {};
 struct row : seq<not_at<sor<divider, head_ahead, gap>>, sor<continuation, param, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
