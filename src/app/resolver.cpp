@@ -30,14 +30,10 @@ std::string absolute(const std::string& path) {
 
 } // namespace
 
-FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& inputs,
-                           const std::vector<std::unique_ptr<Unit>>& units)
-    : registry_(registry) {
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    std::string place = absolute(inputs[i].path);
-    units_.emplace(place, units[i].get());
-    places_.emplace(units[i]->source.get(), std::move(place));
-  }
+void FileResolver::add(const Unit& unit, const std::string& path) {
+  std::string place = absolute(path);
+  units_.emplace(place, &unit);
+  places_.emplace(unit.source.get(), std::move(place));
 }
 
 const Unit* FileResolver::find(const Source& from, std::string_view path) const {

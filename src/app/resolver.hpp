@@ -1,7 +1,6 @@
 // Finds the sources that other sources name.
 #pragma once
 
-#include "src/app/inputs.hpp"
 #include "src/app/registry.hpp"
 
 #include <bindery/language.hpp>
@@ -13,16 +12,17 @@
 #include <string_view>
 #include <vector>
 
-namespace bindery::app {
-
-// A path in a source is looked for below the folder of that source, then below each folder above it: scripts
-// name others from the root of their library, which is where SystemDS is started. Units that the user did not
-// name are read when they are asked for; their own diagnostics are nobody's concern. Safe to call from
-// several threads.
+namespace bindery::app { // A path in a source is looked for below the folder of that source, then below each
+                         // folder above it: scripts
+// name others from the root of their library, which is where SystemDS is started. Units that it was not told
+// of are read when they are asked for; their own diagnostics are nobody's concern. Safe to call from several
+// threads. Diagnostics may point into what it has read.
 class FileResolver : public Resolver {
  public:
-  FileResolver(const Registry& registry, const std::vector<Input>& inputs,
-               const std::vector<std::unique_ptr<Unit>>& units);
+  explicit FileResolver(const Registry& registry) : registry_(registry) {}
+
+  // Tells of a unit that was read from a path; it must stay alive.
+  void add(const Unit& unit, const std::string& path);
 
   [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
 
@@ -30,7 +30,7 @@ class FileResolver : public Resolver {
   [[nodiscard]] const Unit* at(const std::string& place) const;
 
   const Registry& registry_;
-  std::map<const Source*, std::string> places_; // the absolute path of each input
+  std::map<const Source*, std::string> places_; // the absolute path of each unit that was told of
   mutable std::mutex mutex_;
   mutable std::map<std::string, const Unit*, std::less<>> units_; // null: looked for in vain
   mutable std::vector<std::unique_ptr<Unit>> others_;

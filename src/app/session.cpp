@@ -3,7 +3,6 @@
 
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
-#include "src/app/resolver.hpp"
 
 #include <bindery/load.hpp>
 
@@ -100,9 +99,10 @@ namespace {
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
-  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options)
-      : inputs_(inputs), registry_(registry), options_(options), units_(inputs.size()),
-        failures_(inputs.size()) {}
+  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need)
+      : inputs_(inputs), registry_(registry), options_(options), need_(need),
+        resolver_(std::make_unique<FileResolver>(registry)), units_(inputs.size()), failures_(inputs.size()),
+        linked_(inputs.size()) {}
 
   void read(std::size_t i) {
     const Input& input = inputs_[i];
@@ -112,6 +112,24 @@ class Reader {
       return;
     }
     units_[i] = read_unit(registry_.language_of(input.path), input.name, std::move(file.bytes), options_);
+    if (need_ == Need::diagnostics && units_[i]->module.imports.empty()) {
+      link(i);
+      let_go(*units_[i]);
+    }
+  }
+
+  // To be called when all units have been read, for those that were kept.
+  void tell_resolver() {
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+      if (units_[i] && linked_[i] == 0) resolver_->add(*units_[i], inputs_[i].path);
+    }
+  }
+
+  void link(std::size_t i) {
+    if (!units_[i] || linked_[i] != 0) return;
+    registry_.language_of(inputs_[i].path).link(*units_[i], *resolver_);
+    units_[i]->diagnostics.sort();
+    linked_[i] = 1;
   }
 
   // Moves what was read into the session.
@@ -122,14 +140,25 @@ class Reader {
       session.inputs.push_back(inputs_[i]);
       session.units.push_back(std::move(units_[i]));
     }
+    session.resolver = std::move(resolver_);
   }
 
  private:
+  // The memory serves the next file.
+  static void let_go(Unit& unit) {
+    unit.functions = {};
+    unit.module = {};
+    if (unit.diagnostics.size() == 0) unit.source = std::make_shared<Source>(unit.source->name(), "");
+  }
+
   const std::vector<Input>& inputs_;
   const Registry& registry_;
   const ReadOptions& options_;
+  Need need_;
+  std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
   std::vector<std::string> failures_;
+  std::vector<char> linked_; // bytes, not bits: threads write side by side
 };
 
 std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console) {
@@ -142,24 +171,22 @@ std::vector<Input> wanted_inputs(const Options& options, const Registry& registr
 
 } // namespace
 
-Session read_session(const Options& options, const Registry& registry, Console& console, bool headers) {
+Session read_session(const Options& options, const Registry& registry, Console& console, bool headers,
+                     Need need) {
   const std::vector<Input> inputs = wanted_inputs(options, registry, console);
   ReadOptions read_options;
   read_options.dialect = options.dialect;
   read_options.headers = headers;
   read_options.limit = options.limit;
-  Reader reader(inputs, registry, read_options);
+  Reader reader(inputs, registry, read_options, need);
   const std::size_t threads = thread_count(inputs, options.jobs);
   for_each_index(
       inputs.size(), threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
+  reader.tell_resolver();
+  for_each_index(
+      inputs.size(), threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
   Session session;
   reader.finish(session, console);
-  const FileResolver resolver(registry, session.inputs, session.units);
-  const auto link = [&](std::size_t i) {
-    registry.language_of(session.inputs[i].path).link(*session.units[i], resolver);
-    session.units[i]->diagnostics.sort();
-  };
-  for_each_index(session.units.size(), threads, link, console, "linking");
   return session;
 }
 

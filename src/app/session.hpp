@@ -5,6 +5,7 @@
 #include "src/app/inputs.hpp"
 #include "src/app/options.hpp"
 #include "src/app/registry.hpp"
+#include "src/app/resolver.hpp"
 #include "src/render/report.hpp"
 
 #include <memory>
@@ -12,9 +13,17 @@
 
 namespace bindery::app {
 
+// What a command needs of the units that are read.
+enum class Need : unsigned char {
+  records,     // everything
+  diagnostics, // these alone: records, and texts in which nothing was found, are let go as soon as they can
+               // be
+};
+
 struct Session {
   std::vector<Input> inputs; // those that were read
   std::vector<std::unique_ptr<Unit>> units;
+  std::unique_ptr<FileResolver> resolver; // notes may point into sources that it has read
 
   [[nodiscard]] render::Report report() const;
   // 0 or 1, as the diagnostics have it.
@@ -24,7 +33,7 @@ struct Session {
 // Finds the files that the options name, reads them on as many cores as pay, and links them. What could not
 // be read is said on the console, which then has failed. `headers` as in ReadOptions.
 [[nodiscard]] Session read_session(const Options& options, const Registry& registry, Console& console,
-                                   bool headers);
+                                   bool headers, Need need);
 
 // Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
 [[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,

@@ -140,7 +140,7 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const Generator& generator = chosen_generator(options, registry);
   check_words(options, registry);
   const std::string license = license_text(options, console);
-  Session session = read_session(options, registry, console, true);
+  Session session = read_session(options, registry, console, true, Need::records);
   report(session, options, console);
   if (console.failed()) {
     console.say("nothing is written");
