@@ -25,13 +25,14 @@ bool is_generated(const Destination& destination, std::string_view path) {
   return destination.read(path).find(generated_mark) != std::string::npos;
 }
 
-// The functions that somebody wrote by hand beside the generated ones.
-std::vector<std::string> hand_written(const Destination* destination) {
+// The functions that somebody wrote by hand beside the generated ones; all that are there if only some were
+// to be generated.
+std::vector<std::string> functions_kept(const Destination* destination, bool partial) {
   std::vector<std::string> names;
   if (destination == nullptr) return names;
   for (const std::string& file : destination->files_in(module_folder)) {
     if (!file.ends_with(".py") || file == "__init__.py") continue;
-    if (!is_generated(*destination, path_in(module_folder, file)))
+    if (partial || !is_generated(*destination, path_in(module_folder, file)))
       names.push_back(file.substr(0, file.size() - 3));
   }
   return names;
@@ -90,9 +91,10 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
       add_tests(function, options.license, out.files);
     }
   }
-  for (std::string& name : hand_written(options.destination)) names.insert(std::move(name));
+  for (std::string& name : functions_kept(options.destination, options.partial))
+    names.insert(std::move(name));
   out.files[std::string(init_path)] = init_text(names, options.license);
-  if (options.destination != nullptr) find_obsolete(*options.destination, names, out);
+  if (options.destination != nullptr && !options.partial) find_obsolete(*options.destination, names, out);
   return out;
 }
 

@@ -26,6 +26,8 @@ struct GenerateOptions {
   std::string style;                        // one of Generator::styles; empty: the first
   std::string license;                      // text for the head of generated files, without comment markers
   const Destination* destination = nullptr; // null: nothing is there
+  // Only some functions of the library were asked for: what the destination holds of others is not obsolete.
+  bool partial = false;
 };
 
 struct Generated {

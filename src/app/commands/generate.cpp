@@ -149,7 +149,8 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const Exit read_status = session.status(options.werror);
   const api::Library library = library_of(session);
   const Folder folder(options.out);
-  const Generated generated = generator.generate(library, {options.style, license, &folder});
+  const bool partial = !options.select.empty() || !options.exclude.empty();
+  const Generated generated = generator.generate(library, {options.style, license, &folder, partial});
   for (const std::string& problem : generated.problems) console.say(problem);
   const std::vector<Stale> stale = stale_files(folder, generated.files);
   const Exit written = options.check ? show_stale(stale, generated.obsolete, folder, console)

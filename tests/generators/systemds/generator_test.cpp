@@ -203,6 +203,19 @@ TEST_CASE("what belongs to no script any more is named") {
         std::vector<std::string>{pages + "gone.rst", modules + "gone.py", tests + "test_gone.py"});
 }
 
+TEST_CASE("where only some functions were asked for, the others stay") {
+  Records records;
+  records.result(records.function("two"), "Matrix[Double]", "Y");
+  Tree tree;
+  tree.files[modules + "one.py"] = mark;
+  GenerateOptions options;
+  options.destination = &tree;
+  options.partial = true;
+  const Generated out = systemds::generator.generate(records.library, options);
+  CHECK(out.obsolete.empty());
+  CHECK(holds(out.files.at(init), "__all__ = ['one',\n 'two'] \n"));
+}
+
 TEST_CASE("an example becomes a test") {
   const std::string script =
       "# .. code-block:: python\n#\n#   >>> for i in [1]:\n#   ...     print(i)\n#   >>> \n"
