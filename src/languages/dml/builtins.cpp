@@ -149,7 +149,7 @@ class Joiner {
   [[nodiscard]] bool is_damaged(const program::FunctionDef& definition) const {
     const Span body = definition.body.span;
     const auto first = std::lower_bound(damages_.begin(), damages_.end(), definition.span.begin);
-    return first != damages_.end() && *first < (body.empty() ? definition.span.end : body.begin);
+    return first != damages_.end() && *first < (body.empty() ? definition.signature.end : body.begin);
   }
 
   void give_header(api::Function& function, std::size_t definition) {
