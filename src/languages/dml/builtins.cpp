@@ -163,8 +163,8 @@ class Joiner {
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     Header header = read_header(*unit_.source, place, choice_, diagnostics);
-    const Matching inputs = match_entries(header.inputs, parameters);
-    const Matching outputs = match_entries(header.outputs, results);
+    const Matching inputs = match_entries(header.inputs, parameters, results);
+    const Matching outputs = match_entries(header.outputs, results, parameters);
     give_docs(function.parameters, header.inputs, inputs);
     give_docs(function.results, header.outputs, outputs);
     function.has_header = header.dialect != HeaderDialect::none;

@@ -198,11 +198,18 @@ class EntriesCheck {
   }
 
   void duplicate(const NameMatch& match) {
-    Diagnostic& diagnostic =
-        diagnostics_.report(problem::duplicate_entry, match.name.span,
-                            fmt::format("expected one entry for `{}`, found another", match.name.text));
-    diagnostic.notes.push_back(
-        {matching_.names[matching_.of_declared[match.declared]].name.span, "the first is here"});
+    const bool guessed = match.declared != nothing;
+    const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
+    Diagnostic& diagnostic = diagnostics_.report(
+        problem::duplicate_entry, match.name.span,
+        guessed ? fmt::format("expected the entry of the {} `{}`, found another of `{}`", side_.what, meant,
+                              match.name.text)
+                : fmt::format("expected one entry for `{}`, found another", match.name.text));
+    diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
+    if (guessed) {
+      diagnostic.fixes.push_back(
+          {fmt::format("rename the entry to `{}`", meant), {{match.name.span, std::string(meant)}}});
+    }
   }
 
   static bool by_name(const Declared& a, const Declared& b) { return a.name.text < b.name.text; }

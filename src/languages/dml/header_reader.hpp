@@ -88,6 +88,10 @@ class HeaderReader {
   // A divider is missing before the line that begins at the offset.
   void missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected);
   void note_divider(const CommentLine& line);
+  // A divider as the header has them.
+  [[nodiscard]] std::string divider_line() const {
+    return divider_.empty() ? "# " + std::string(75, '-') : divider_;
+  }
   void bad_ruling(const CommentLine& line);
   void empty_lines(std::string_view match);
   void bare_lines(std::string_view match);

@@ -115,7 +115,7 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
 
 void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected) {
   const CommentLine line = line_at(offset);
-  const std::string divider = divider_.empty() ? "# " + std::string(75, '-') : divider_;
+  const std::string divider = divider_line();
   if (line.signs == 0) {
     const Span place{last_line_end_, last_line_end_};
     Diagnostic& diagnostic =

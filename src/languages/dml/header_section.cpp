@@ -182,7 +182,9 @@ class SectionReader : public HeaderReader {
     }
     Diagnostic& diagnostic =
         report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
-    add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
+    // Text behind the title would be lost.
+    const bool text_behind = found.find(':') < found.size() - 1 || problem == &problem::title_text;
+    if (!text_behind) add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
     return false;
   }
 

@@ -25,7 +25,10 @@ std::string lowered(std::string_view name) {
 
 class Matcher {
  public:
-  Matcher(const HeaderSection& section, std::span<const std::string_view> declared) : declared_(declared) {
+  Matcher(const HeaderSection& section, std::span<const std::string_view> declared,
+          std::span<const std::string_view> others)
+      : declared_(declared), others_(others.begin(), others.end()) {
+    std::sort(others_.begin(), others_.end());
     result_.of_declared.assign(declared.size(), nothing);
     for (std::size_t i = 0; i < section.entries.size(); ++i) {
       for (const Text& name : section.entries[i].names)
@@ -50,7 +53,7 @@ class Matcher {
 
   [[nodiscard]] bool left_over() const {
     return std::any_of(result_.names.begin(), result_.names.end(),
-                       [](const NameMatch& match) { return match.kind == Kind::unknown; });
+                       [&](const NameMatch& match) { return is_open(match); });
   }
 
   template <typename Key, typename Function>
@@ -69,7 +72,7 @@ class Matcher {
         take(place, found->second, kind);
       } else if (kind == Kind::exact) {
         match.kind = Kind::duplicate;
-        match.declared = found->second;
+        match.first = result_.of_declared[found->second];
       }
     }
   }
@@ -82,7 +85,7 @@ class Matcher {
         static_cast<std::size_t>(std::count(result_.of_declared.begin(), result_.of_declared.end(), nothing));
     if (unknown * free > most_comparisons) return;
     for (std::size_t place = 0; place < result_.names.size(); ++place) {
-      if (result_.names[place].kind != Kind::unknown) continue;
+      if (result_.names[place].kind != Kind::unknown || belongs_elsewhere(result_.names[place])) continue;
       for (std::size_t i = 0; i < declared_.size(); ++i) {
         if (result_.of_declared[i] != nothing || !similar_names(result_.names[place].name.text, declared_[i]))
           continue;
@@ -93,15 +96,25 @@ class Matcher {
   }
 
   // Runs of unknown names between two known ones against the free declared names between the same two.
+  [[nodiscard]] bool is_open(const NameMatch& match) const {
+    if (match.kind == Kind::duplicate) return match.declared == nothing;
+    return match.kind == Kind::unknown && !belongs_elsewhere(match);
+  }
+
+  [[nodiscard]] bool belongs_elsewhere(const NameMatch& match) const {
+    return std::binary_search(others_.begin(), others_.end(), match.name.text);
+  }
+
+  // Runs of open names between two known ones against the free declared names between the same two.
   void match_places() {
     std::vector<NameMatch>& names = result_.names;
     for (std::size_t begin = 0; begin < names.size();) {
-      if (names[begin].kind != Kind::unknown) {
+      if (!is_open(names[begin])) {
         ++begin;
         continue;
       }
       std::size_t end = begin;
-      while (end < names.size() && names[end].kind == Kind::unknown) ++end;
+      while (end < names.size() && is_open(names[end])) ++end;
       const std::size_t first = begin == 0 ? 0 : names[begin - 1].declared + 1;
       const std::size_t last = end == names.size() ? declared_.size() : names[end].declared;
       match_run(begin, end, first, last);
@@ -112,21 +125,27 @@ class Matcher {
   void match_run(std::size_t begin, std::size_t end, std::size_t first, std::size_t last) {
     // More than so many in a row are no slip any more, and comparing them all might take long.
     constexpr std::size_t longest_run = 16;
-    if (first >= last || last - first != end - begin || end - begin > longest_run) return;
+    if (first >= last || last > declared_.size() || last - first != end - begin || end - begin > longest_run)
+      return;
     for (std::size_t i = first; i < last; ++i) {
       if (result_.of_declared[i] != nothing) return;
     }
-    for (std::size_t i = 0; i < end - begin; ++i) take(begin + i, first + i, Kind::renamed);
+    for (std::size_t i = 0; i < end - begin; ++i) {
+      const Kind kind = result_.names[begin + i].kind;
+      take(begin + i, first + i, kind == Kind::duplicate ? kind : Kind::renamed);
+    }
   }
 
   std::span<const std::string_view> declared_;
+  std::vector<std::string_view> others_; // sorted
   Matching result_;
 };
 
 } // namespace
 
-Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared) {
-  return Matcher(section, declared).match();
+Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared,
+                       std::span<const std::string_view> others) {
+  return Matcher(section, declared, others).match();
 }
 
 } // namespace bindery::dml

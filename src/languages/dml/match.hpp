@@ -19,8 +19,9 @@ struct NameMatch {
 
   Text name;
   std::size_t entry = 0;          // in the section
-  std::size_t declared = nothing; // which of the declared names is meant; nothing when unknown
+  std::size_t declared = nothing; // which of the declared names is meant; nothing when that is not known
   Kind kind = Kind::unknown;
+  std::size_t first = nothing; // of a duplicate: the place of the first entry of the name
 };
 
 struct Matching {
@@ -36,8 +37,10 @@ struct Matching {
 };
 
 // Matches by name first, then by name without regard to capitals, then by likeness, and last by place: what
-// is left between the same two neighbours, as many names as entries, is taken for renamed.
-[[nodiscard]] Matching match_entries(const HeaderSection& section,
-                                     std::span<const std::string_view> declared);
+// is left between the same two neighbours, as many names as entries, is taken for renamed (or, of a name that
+// has an entry already, for meant). Names that belong into the other section, `others`, are taken for nothing
+// else.
+[[nodiscard]] Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared,
+                                     std::span<const std::string_view> others = {});
 
 } // namespace bindery::dml

@@ -1,0 +1,443 @@
+// Turns the rows of a table, as its grammar finds them, into entries, and says where they deviate.
+#pragma once
+
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+inline constexpr std::string_view expected_columns = "NAME TYPE DEFAULT MEANING";
+
+// The columns that the column line of a section announces; places are in code points from the line's begin.
+struct Columns {
+  bool given = false;
+  bool has_type = true;
+  bool has_default = true;
+  std::size_t others_before_meaning = 0;
+  std::size_t type = 0;
+  std::size_t meaning = 0; // 0: unknown
+};
+
+inline std::size_t code_points(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+class TableReader : public HeaderReader {
+ public:
+  using HeaderReader::HeaderReader;
+
+  // Whether the line's first word stands at the MEANING column or beyond. Where no column line gives the
+  // column, the text of the entry above does.
+  [[nodiscard]] bool continues_entry(std::string_view text) const {
+    if (!has_entry() || columns_.meaning == 0) return false;
+    const std::size_t sign = skip_blanks(text);
+    if (sign == std::string_view::npos || text[sign] != '#') return false;
+    const std::size_t word = text.find_first_not_of(" \t#", sign);
+    return word != std::string_view::npos && word >= columns_.meaning;
+  }
+
+  void title(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    begin_section(kind_of_title(line.content.text), line.content);
+    check_title(line);
+  }
+  void no_title(std::uint32_t begin) {
+    CommentLine line = line_at(begin);
+    const bool divided = line.content.text.find_first_not_of("-=*_~") == std::string_view::npos;
+    if (divided) line = line_at(next_line(line));
+    const std::string_view first_word = line.content.text.substr(0, find_blank(line.content.text));
+    const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
+    const Kind next = header_.inputs.present ? Kind::output : Kind::input;
+    begin_section(merged ? kind_of_title(first_word) : next, line.content);
+    merged_title_ = merged;
+    undivided_ = !divided;
+    report(problem::missing_title, line.content.span,
+           fmt::format("expected a line with {} above the columns, found {}", keyword(),
+                       merged ? "the word among the columns" : "none"));
+  }
+
+  void divider(std::string_view match) {
+    const CommentLine line = line_at(match);
+    end_run();
+    extend(line);
+    if (skip_char(line.content.text, '-') != std::string_view::npos) bad_ruling(line);
+    note_divider(line);
+    ++dividers_;
+    last_divider_ = line.whole.span.begin;
+  }
+  void no_title_divider(std::uint32_t begin) {
+    if (undivided_) return;
+    missing_divider(problem::missing_divider, begin,
+                    fmt::format("a divider below the title of the {} section", keyword()));
+  }
+  void no_columns_divider(std::uint32_t begin) {
+    missing_divider(problem::missing_divider, begin, "a divider below the column titles");
+  }
+  void no_closing_divider(std::uint32_t begin) {
+    end_run();
+    if (section_->entries.empty()) return;
+    missing_divider(problem::missing_closing_divider, begin,
+                    fmt::format("a divider that closes the {} section", keyword()));
+  }
+
+  void column_line(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    read_columns(line);
+  }
+
+  void name_cell(std::string_view match) { name_ = source_.piece(match); }
+  void type_cell(std::string_view match) { type_ = source_.piece(match); }
+  void default_cell(std::string_view match) { default_ = source_.piece(match); }
+
+  void param(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    const std::string_view behind =
+        std::string_view(default_.text.data() + default_.text.size(),
+                         static_cast<std::size_t>(line.content.text.data() + line.content.text.size() -
+                                                  (default_.text.data() + default_.text.size())));
+    row(line, {name_, type_, default_, source_.piece(trimmed(behind))});
+  }
+
+  void continuation(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    end_run();
+    continue_entry(line);
+  }
+
+  // A row of fewer than three words.
+  void odd_row(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    if (line.empty()) return;
+    const std::string_view content = line.content.text;
+    const std::size_t cut = std::min(find_blank(content), content.size());
+    const Text second = source_.piece(trimmed(content.substr(cut)));
+    row(line, {source_.piece(content.substr(0, cut)), second, {{}, {second.span.end, second.span.end}}, {}});
+  }
+
+  void gap_inside(std::string_view match) { empty_lines(match); }
+  void bare_inside(std::string_view match) { bare_lines_in_section(match); }
+  void bare_between(std::string_view match) { bare_lines(match); }
+  void divider_inside(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    const HeaderSection* const before = section_;
+    divider_before_entries(line);
+    if (section_ != before) {
+      columns_.given = true;
+      row_column_ = 0;
+    }
+  }
+
+ private:
+  static bool is_identifier(std::string_view word) {
+    return !word.empty() && std::string_view("0123456789").find(word.front()) == std::string_view::npos &&
+           word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.,") ==
+               std::string_view::npos;
+  }
+
+  struct Row {
+    Text name;
+    Text type;
+    Text default_value;
+    Text meaning;
+  };
+
+  void begin_section(Kind kind, Text title) {
+    open_section(kind, title);
+    columns_ = {};
+    row_column_ = 0;
+    column_line_missed_ = false;
+    merged_title_ = false;
+    undivided_ = false;
+    dividers_ = 0;
+  }
+
+  [[nodiscard]] static std::uint32_t next_line(const CommentLine& line) {
+    const std::uint32_t end = line.whole.span.end;
+    return *(line.whole.text.data() + line.whole.text.size()) == '\r' &&
+                   *(line.whole.text.data() + line.whole.text.size() + 1) == '\n'
+               ? end + 2
+               : end + 1;
+  }
+
+  [[nodiscard]] static std::size_t column_in(const CommentLine& line, const Text& cell) {
+    return code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
+  }
+
+  // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
+  void check_title(const CommentLine& line) {
+    const std::string_view found = line.content.text;
+    const int words = static_cast<int>(found.find("INPUT") != std::string_view::npos) +
+                      static_cast<int>(found.find("RETURN") != std::string_view::npos) +
+                      static_cast<int>(found.find("OUTPUT") != std::string_view::npos);
+    if (words == 1) return;
+    if (words > 1) {
+      report(problem::ambiguous_title, line.content.span,
+             fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
+      return;
+    }
+    const std::size_t size = std::min(
+        found.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"), found.size());
+    const std::string_view word = found.substr(0, size);
+    const bool returns = !word.empty() && (word.front() == 'R' || word.front() == 'r');
+    const std::string_view meant = returns ? "RETURN" : keyword();
+    const bool only_case =
+        word.size() >= meant.size() && equal_ignoring_case(word.substr(0, meant.size()), meant);
+    const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
+    Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
+                                    fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
+    add_fix(diagnostic, fmt::format("write `{}`", meant), place.span, std::string(meant));
+  }
+
+  void read_columns(const CommentLine& line) {
+    columns_ = {};
+    columns_.given = true;
+    columns_.has_type = columns_.has_default = false;
+    std::size_t others = 0;
+    const std::string_view content = line.content.text;
+    for (std::size_t at = 0; at < content.size();) {
+      const std::size_t stop = std::min(find_blank(content, at), content.size());
+      const Text word = source_.piece(content.substr(at, stop - at));
+      std::string_view plain = word.text;
+      if (plain.ends_with(':')) plain.remove_suffix(1);
+      const std::size_t column = column_in(line, word);
+      if (equal_ignoring_case(plain.substr(0, 4), "TYPE")) {
+        columns_.has_type = true;
+        columns_.type = column;
+      } else if (equal_ignoring_case(plain.substr(0, 7), "DEFAULT")) {
+        columns_.has_default = true;
+        others = 0;
+      } else if (equal_ignoring_case(plain.substr(0, 7), "MEANING") ||
+                 equal_ignoring_case(plain.substr(0, 11), "DESCRIPTION")) {
+        columns_.meaning = column;
+        columns_.others_before_meaning = others;
+        break;
+      } else if (at != 0) {
+        ++others;
+      }
+      at = std::min(skip_blanks(content, stop), content.size());
+    }
+    if (words_of(content) != expected_columns && !merged_title_) {
+      Diagnostic& diagnostic =
+          report(problem::column_titles, line.content.span,
+                 fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
+      note_title(diagnostic);
+      add_columns_fix(diagnostic, content);
+    }
+  }
+
+  // Where there are four words each is replaced where it stands.
+  void add_columns_fix(Diagnostic& diagnostic, std::string_view content) {
+    Fix fix{"write the titles of the dialect", {}};
+    std::string_view expected = expected_columns;
+    while (!content.empty() && !expected.empty()) {
+      const std::size_t size = std::min(find_blank(content), content.size());
+      const std::size_t wanted = std::min(find_blank(expected), expected.size());
+      const Text word = source_.piece(content.substr(0, size));
+      if (word.text != expected.substr(0, wanted))
+        fix.edits.push_back({word.span, std::string(expected.substr(0, wanted))});
+      content = trimmed(content.substr(size));
+      expected = trimmed(expected.substr(wanted));
+    }
+    if (content.empty() && expected.empty()) diagnostic.fixes.push_back(std::move(fix));
+  }
+
+  static std::string words_of(std::string_view content) {
+    std::string words;
+    for (std::size_t at = 0; at < content.size() && words.size() < expected_columns.size() + 1;) {
+      const std::size_t stop = std::min(find_blank(content, at), content.size());
+      if (!words.empty()) words.push_back(' ');
+      words.append(content.substr(at, stop - at));
+      at = std::min(skip_blanks(content, stop), content.size());
+    }
+    return words;
+  }
+
+  // Sorts the words of a row into cells, or finds that the line is no row.
+  void row(const CommentLine& line, Row cells) {
+    if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
+      cells = without_bullet(line, cells);
+    if (stands_inside(line, cells.name)) {
+      continuation_at(line);
+      return;
+    }
+    if (!is_entry(cells)) {
+      if (has_entry()) {
+        continuation_at(line);
+      } else {
+        prose(line, "an entry with the columns NAME TYPE DEFAULT MEANING");
+      }
+      return;
+    }
+    note_missing_columns(line, cells);
+    row_column_ = row_column_ == 0 ? column_in(line, cells.name) : row_column_;
+    add_entry(line, cells);
+  }
+
+  // The cells behind a bullet.
+  Row without_bullet(const CommentLine& line, const Row& cells) {
+    Diagnostic& diagnostic =
+        report(problem::entry_spacing, cells.name.span,
+               fmt::format("expected `{}` at the beginning of the entry, found a bullet", cells.type.text));
+    add_fix(diagnostic, "remove the bullet", {cells.name.span.begin, cells.type.span.begin}, "");
+    if (cells.meaning.empty()) return {cells.type, cells.default_value, {}, {}};
+    const std::size_t cut = std::min(find_blank(cells.meaning.text), cells.meaning.text.size());
+    const Text value = source_.piece(cells.meaning.text.substr(0, cut));
+    const std::size_t behind = value.span.end - line.content.span.begin;
+    return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
+  }
+
+  void continuation_at(const CommentLine& line) {
+    const std::size_t sign_end =
+        line.whole.text.size() - line.whole.text.substr(line.whole.text.find('#') + line.signs).size();
+    misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1);
+  }
+
+  // Text that begins right of the names, before the MEANING column, is no entry of its own.
+  [[nodiscard]] bool stands_inside(const CommentLine& line, const Text& name) const {
+    if (!has_entry() || known(name.text)) return false;
+    const std::size_t column = column_in(line, name);
+    return column > row_column_ + 1;
+  }
+
+  [[nodiscard]] bool is_entry(const Row& cells) const {
+    if (known(cells.name.text) || known(cells.name.text.substr(0, cells.name.text.find(',')))) return true;
+    const bool value = looks_like_default(cells.default_value.text);
+    if (is_type(cells.type.text) && value) return true;
+    if (!is_identifier(cells.name.text)) return false;
+    const char* const behind_name = cells.name.text.data() + cells.name.text.size();
+    const bool wide = cells.type.text.data() - behind_name >= 2;
+    return columns_.given && wide && (is_type(cells.type.text) || value);
+  }
+
+  void note_missing_columns(const CommentLine& line, const Row& cells) {
+    if (columns_.given || column_line_missed_) return;
+    column_line_missed_ = true;
+    Diagnostic& diagnostic = report(problem::missing_column_line, cells.name.span,
+                                    fmt::format("expected the column titles {}, found the entry `{}`",
+                                                expected_columns, cells.name.text));
+    note_title(diagnostic);
+    add_column_line(diagnostic, line, cells);
+  }
+
+  // Titles above the cells of the first entry, if these stand far enough apart.
+  void add_column_line(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) {
+    if (!is_type(cells.type.text) || !looks_like_default(cells.default_value.text) || cells.meaning.empty())
+      return;
+    std::string titles = "#";
+    std::size_t at = line.content.span.begin - static_cast<std::uint32_t>(line.indent);
+    for (const auto& [cell, title] :
+         {std::pair(cells.name, "NAME"), std::pair(cells.type, "TYPE"),
+          std::pair(cells.default_value, "DEFAULT"), std::pair(cells.meaning, "MEANING")}) {
+      if (cell.span.begin < at + (title == std::string_view("NAME") ? 0 : 1)) return;
+      titles.append(cell.span.begin - at, ' ').append(title);
+      at = cell.span.begin + static_cast<std::uint32_t>(std::string_view(title).size());
+    }
+    titles += line_end();
+    if (dividers_ > 1) {
+      add_fix(diagnostic, "add the column titles", {last_divider_, last_divider_}, titles);
+      return;
+    }
+    const std::uint32_t begin = line.whole.span.begin;
+    const std::string divider = fmt::format("{}{}", divider_line(), line_end());
+    add_fix(diagnostic, "add the column titles", {begin, begin},
+            (dividers_ == 0 ? divider : "") + titles + divider);
+  }
+
+  void add_entry(const CommentLine& line, Row cells) {
+    std::vector<std::string_view> missing;
+    const auto join = [&](const Text& first) {
+      const char* const end = line.content.text.data() + line.content.text.size();
+      return first.empty()
+                 ? Text{}
+                 : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
+    };
+    if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
+      cells = {cells.name, {}, {}, join(cells.type)};
+    } else if (columns_.has_type && !is_type(cells.type.text)) {
+      if (looks_like_default(cells.type.text) && !cells.type.empty()) {
+        missing.push_back("TYPE");
+        cells = {cells.name, {}, cells.type, join(cells.default_value)};
+      } else if (cells.type.empty()) {
+        missing.push_back("TYPE");
+      } else {
+        report(problem::type_cell, cells.type.span,
+               fmt::format("expected a type, found `{}`", cells.type.text));
+      }
+    }
+    if (!columns_.has_type && !cells.type.empty())
+      cells = {cells.name, {}, cells.type, join(cells.default_value)};
+    if (lacks_default(line, cells)) {
+      if (columns_.has_default) missing.push_back("DEFAULT");
+      cells = {cells.name, cells.type, {}, join(cells.default_value)};
+    }
+    skip_other_columns(cells.meaning);
+    if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
+    end_run();
+    begin_entry(names_in(cells.name), cells.meaning);
+    section_->entries.back().type = cells.type;
+    section_->entries.back().default_value = cells.default_value;
+    section_->entries.back().span.end = line.content.span.end;
+    check_cells(line, cells, missing);
+  }
+
+  [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const {
+    if (!columns_.given) return false;
+    if (cells.default_value.empty()) return true;
+    if (looks_like_default(cells.default_value.text)) return false;
+    if (!columns_.has_default) return true;
+    return columns_.meaning != 0 && column_in(line, cells.default_value) >= columns_.meaning;
+  }
+
+  void skip_other_columns(Text& meaning) const {
+    for (std::size_t i = 0; i < columns_.others_before_meaning; ++i) {
+      const std::size_t cut = find_blank(meaning.text);
+      if (cut == std::string_view::npos) return;
+      meaning = source_.piece(trimmed(meaning.text.substr(cut)));
+    }
+  }
+
+  void check_cells(const CommentLine& line, const Row& cells, const std::vector<std::string_view>& missing) {
+    if (!missing.empty()) {
+      Diagnostic& diagnostic =
+          report(problem::missing_cell, line.content.span,
+                 fmt::format("expected the cells {} in the row of `{}`, found no {}", expected_columns,
+                             cells.name.text, fmt::join(missing, " and no ")));
+      note_title(diagnostic);
+    } else if (cells.meaning.empty()) {
+      report(problem::entry_text, line.content.span,
+             fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+    }
+  }
+
+  Columns columns_;
+  std::size_t row_column_ = 0;
+  bool column_line_missed_ = false;
+  bool merged_title_ = false; // the title stands in the column line
+  std::size_t dividers_ = 0;  // of the section so far
+  std::uint32_t last_divider_ = 0;
+  bool undivided_ = false; // there is no title, nor a divider above the column line
+  Text name_;
+  Text type_;
+  Text default_;
+};
+
+} // namespace bindery::dml
