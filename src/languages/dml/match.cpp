@@ -128,7 +128,9 @@ class Matcher {
     if (first >= last || last > declared_.size() || last - first != end - begin || end - begin > longest_run)
       return;
     for (std::size_t i = first; i < last; ++i) {
-      if (result_.of_declared[i] != nothing) return;
+      // A definition may declare one name twice; its second entry is not meant for anything else.
+      if (result_.of_declared[i] != nothing || declared_[i] == result_.names[begin + i - first].name.text)
+        return;
     }
     for (std::size_t i = 0; i < end - begin; ++i) {
       const Kind kind = result_.names[begin + i].kind;

@@ -45,6 +45,7 @@ TEST_CASE("what cannot be told stays unknown") {
 TEST_CASE("a name that is taken is not taken again") {
   CHECK(matched({"X", "X"}, {"X", "Y"}) == "X= X2Y");
   CHECK(matched({"X", "X"}, {"X"}) == "X= X2");
+  CHECK(matched({"X", "X"}, {"X", "X"}) == "X= X2");
   CHECK(matched({"x", "X"}, {"X", "x"}) == "x= X=");
   CHECK(matched({"A", "a"}, {"a"}) == "A? a=");
 }
