@@ -47,6 +47,12 @@ def test_damaged_programs(reference, bindery, tmp_path):
     assert differences(reference, bindery, sources, tmp_path) == []
 
 
+def test_damaged_scripts(reference, bindery, tmp_path):
+    scripts = [file.read_text() for file in sorted(systemds_cache.builtin_scripts().glob("*.dml"))]
+    sources = [program.encode() for program in programs.damaged_scripts(SEED, 1_500, scripts)]
+    assert differences(reference, bindery, sources, tmp_path) == []
+
+
 def test_scripts_of_a_checkout(reference, bindery, tmp_path):
     sources = [file.read_bytes() for file in sorted(checkout().rglob("*.dml"))]
     assert sources

@@ -16,6 +16,7 @@ def test_verdict_and_structure_must_be_the_same():
     assert difference(b"x = 1", accepted, Parsed("(= x 1)\n")) is None
     assert "reads" in difference(b"x = 1", accepted, Parsed("(= x 2)\n"))
     assert "accepts it" in difference(b"x = 1", accepted, Parsed("", 1, 1, "no"))
+    assert difference(b"x = 1 # \0", accepted, Parsed("", 1, 9, "no", "nul-byte")) is None
     assert "accepts it" in difference(b"x", rejected(2, 1, "no viable alternative at input 'x'"), Parsed(""))
 
 

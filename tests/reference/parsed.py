@@ -8,12 +8,13 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Parsed:
-    """The statements of a program as s-expressions, or the place of its first error (None: there is none) and what it says."""
+    """The statements of a program as s-expressions, or place, message and name of its first error (None: there is none)."""
 
     sexpr: str
     line: int | None = None
     column: int | None = None
     message: str = ""
+    name: str = ""
 
     @property
     def accepted(self) -> bool:
@@ -32,7 +33,7 @@ def parse_all(bindery: Path, programs: list[bytes], folder: Path) -> list[Parsed
     for i in range(len(programs)):
         if error := errors.get(f"{i:06}.dml"):
             start = error["range"]["start"]
-            answers.append(Parsed("", start["line"], start["column"], error["message"]))
+            answers.append(Parsed("", start["line"], start["column"], error["message"], error["name"]))
         else:
             answers.append(Parsed((printed / f"{i:06}.sexpr").read_bytes().decode()))
     return answers

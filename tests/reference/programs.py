@@ -5,9 +5,11 @@ every rule and every surprise of the language, not to make sense.
 """
 
 import random
+import re
 
 BINARY = ["^", "%*%", "%%", "%/%", "*", "/", "+", "-", "<", "<=", ">", ">=", "==", "!=", "&", "&&", "|", "||"]
 PREFIX = ["-", "+", "!"]
+TOKEN = re.compile(r"\s+|#[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|[\w.:$]+|%[*/]?%|[<>=!+]=|<-|.", re.S)
 NAMES = ["a", "b", "c", "X", "y_1", "Beta", "ns::f", "a::b", "as.scalar", "as.matrix", "as.list", "is.na", "index.return", "lower.tri", "T", "NULL"]
 NUMBERS = ["0", "1", "007", "2L", "1.", "1.5", ".5", "3.L", "1e5", "1E-5", "1.5e+3", "1e5L", ".5e1LL"]
 STRINGS = ['""', '"a"', "'b'", '"a\\"b"', "'it\\'s'", '"# no comment"', "'/*'", '"two\nlines"', '"\\t\\n\\\\"', '"äß€"']
@@ -222,3 +224,27 @@ def damaged_programs(seed: int, count: int) -> list[str]:
     """Programs with a mistake or two, most of which the language rejects."""
     maker = Maker(seed)
     return [maker.damaged(maker.program()) for _ in range(count)]
+
+
+def damaged_scripts(seed: int, count: int, scripts: list[str]) -> list[str]:
+    """Copies of scripts, each with one token gone, replaced, doubled or swapped with its neighbour, or cut off in the middle."""
+    maker = Maker(seed)
+    made = []
+    for _ in range(count):
+        tokens = TOKEN.findall(maker.random.choice(scripts))
+        at = maker.random.choice([i for i, token in enumerate(tokens) if not token.isspace() and token[0] != "#"] or [0])
+        kind = maker.random.randint(0, 5)
+        if kind == 0:
+            del tokens[at:]
+        elif kind == 1:
+            tokens[at : at + 1] = [maker.random.choice(POOL)]
+        elif kind == 2:
+            tokens[at : at + 1] = tokens[at : at + 1] * 2
+        elif kind == 3:
+            tokens[at : at + 3] = tokens[at : at + 3][::-1]
+        elif kind == 4:
+            tokens[at : at + 1] = [tokens[at], " ", maker.random.choice(POOL), " "]
+        else:
+            del tokens[at : at + 1]
+        made.append("".join(tokens))
+    return made
