@@ -9,7 +9,6 @@
 #include "signature.hpp"
 
 #include <bindery/python_text.hpp>
-#include <bindery/rst_text.hpp>
 
 #include <fmt/format.h>
 
@@ -115,8 +114,7 @@ std::string Writer::signature() const {
 std::string Writer::docstring() const {
   Docstring text;
   text.line("");
-  text.describe(function_.description,
-                fmt::format("Calls the builtin {}.", rst_text::inline_literal(module_.builtin)));
+  text.describe(function_.description, fmt::format("Calls the builtin {}.", code(module_.builtin)));
   if (needs_context_) text.line(parameter_mark(context_) + " The context that runs the function.");
   for (const Argument& argument : arguments_) {
     text.field(parameter_mark(argument.name), argument.parameter->doc, "");
@@ -130,7 +128,7 @@ std::string Writer::docstring() const {
     text.line(fmt::format(":return: `OperationNode` List containing {} outputs:", outputs));
     text.line("");
     for (const api::Result& result : function_.results) {
-      text.entry(rst_text::inline_literal(result.name.text) + ":", result.doc, "");
+      text.entry(code(result.name.text) + ":", result.doc, "");
     }
   }
   return text.str();

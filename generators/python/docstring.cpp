@@ -1,6 +1,7 @@
 // Lays out the lines of docstrings.
 #include "docstring.hpp"
 
+#include <bindery/printable.hpp>
 #include <bindery/python_text.hpp>
 #include <bindery/rst_text.hpp>
 
@@ -9,7 +10,8 @@
 namespace bindery::python {
 
 void Docstring::describe(const api::Doc& doc, std::string_view otherwise) {
-  std::vector<std::string> lines = rst_text::blocks(doc);
+  Printable printable;
+  std::vector<std::string> lines = rst_text::blocks(printable.doc(doc));
   if (lines.empty()) lines.emplace_back(otherwise);
   lines_.insert(lines_.end(), lines.begin(), lines.end());
   lines_.emplace_back();
@@ -24,9 +26,11 @@ void Docstring::entry(std::string_view head, const api::Doc& doc, std::string_vi
 }
 
 void Docstring::hang(std::string first, std::size_t indent, const api::Doc& doc, std::string_view note) {
-  std::vector<std::string> lines = rst_text::blocks(doc);
-  const bool text = !doc.blocks.empty() && doc.blocks.front().kind == api::Block::Kind::paragraph;
-  const std::size_t sentence = text ? rst_text::paragraph(doc.blocks.front().lines).size() : 0;
+  Printable printable;
+  const api::Doc shown = printable.doc(doc);
+  std::vector<std::string> lines = rst_text::blocks(shown);
+  const bool text = !shown.blocks.empty() && shown.blocks.front().kind == api::Block::Kind::paragraph;
+  const std::size_t sentence = text ? rst_text::paragraph(shown.blocks.front().lines).size() : 0;
   if (!note.empty() && sentence > 0) {
     lines[sentence - 1] += fmt::format(" ({})", note);
   } else if (!note.empty()) {
@@ -50,6 +54,11 @@ std::string Docstring::str() const {
     head = false;
   }
   return text + "\n    \"\"\"\n";
+}
+
+std::string code(std::string_view text) {
+  Printable printable;
+  return rst_text::inline_literal(printable.text(text));
 }
 
 std::string parameter_mark(std::string_view name) {

@@ -31,6 +31,9 @@ class Docstring {
   std::vector<std::string> lines_;
 };
 
+// The text as an inline literal of reStructuredText.
+[[nodiscard]] std::string code(std::string_view text);
+
 // ":param name:", with an underscore at the end of the name kept from being a reference.
 [[nodiscard]] std::string parameter_mark(std::string_view name);
 

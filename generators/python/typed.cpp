@@ -7,7 +7,6 @@
 #include "signature.hpp"
 
 #include <bindery/python_text.hpp>
-#include <bindery/rst_text.hpp>
 
 #include <fmt/format.h>
 
@@ -131,19 +130,18 @@ std::string Writer::signature() {
 }
 
 std::string type_note(const api::Type& type) {
-  return rst_text::inline_literal(type.spelling.text);
+  return code(type.spelling.text);
 }
 
 std::string Writer::docstring() const {
   Docstring text;
-  text.describe(function_.description,
-                fmt::format("Calls the builtin {}.", rst_text::inline_literal(module_.builtin)));
+  text.describe(function_.description, fmt::format("Calls the builtin {}.", code(module_.builtin)));
   if (!context_.empty()) text.line(parameter_mark(context_) + " The context that runs the function.");
   for (const Argument& argument : arguments_) {
     std::string note = type_note(argument.parameter->type);
     if (argument.parameter->default_value) {
       const std::string_view source = argument.parameter->default_value->source.text;
-      note += ", default " + rst_text::inline_literal(argument.literal.empty() ? source : argument.literal);
+      note += ", default " + code(argument.literal.empty() ? source : argument.literal);
     }
     text.field(parameter_mark(argument.name), argument.parameter->doc, note);
   }

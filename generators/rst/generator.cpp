@@ -1,8 +1,7 @@
 // Pages of documentation for Sphinx.
 #include "generators/rst/generator.hpp"
 
-#include "generators/rst/printable.hpp"
-
+#include <bindery/printable.hpp>
 #include <bindery/rst_text.hpp>
 
 #include <fmt/format.h>

@@ -38,6 +38,7 @@ bool begins_markup(std::string_view text, std::size_t i) {
   const char next = i + 1 < text.size() ? text[i + 1] : ' ';
   if (c == '_') return i > 0 && !is_blank(text[i - 1]) && !is_alnum(next);
   if (c != '*' && c != '`' && c != '|') return false;
+  if (c == '`' && i > 0 && text[i - 1] == '_') return true; // an inline target
   // At the end it is for the caller to say what follows.
   return (i + 1 == text.size() || !is_blank(next)) && (i == 0 || may_open_behind(text[i - 1]));
 }

@@ -26,3 +26,7 @@ TEST_CASE("a mark at the end is escaped, for something may follow") {
   CHECK(rst_text::inline_text("a |") == R"(a \|)");
   CHECK(rst_text::inline_text("a * b") == "a * b");
 }
+
+TEST_CASE("an inline target is escaped at its quote") {
+  CHECK(rst_text::inline_text("a _`b` c_d") == R"(a _\`b` c_d)");
+}

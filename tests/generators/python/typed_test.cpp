@@ -169,7 +169,7 @@ TEST_CASE("text of a header stays text") {
   records.result(f, "Matrix[Double]", "Y");
   const std::string text = typed(records).files.at("f.py");
   CHECK(holds(text, "    \"\"\"\\\\\\\"\\\"\\\"\n    import os; os.abort()\n"));
-  CHECK(holds(text, R"py(\\\\\"\"\" \\*x \\`y` \\|z| w\\_ \u202e\x01)py"));
+  CHECK(holds(text, R"py(\\\\\"\"\" \\*x \\`y` \\|z| w\\_ <U+202E><U+0001>)py"));
   CHECK(holds(text, R"py(:param X: \\- \"\"\" + exit() + \"\"\")py"));
   CHECK(holds(text, "        \\\\====\n        end:\\\\: (``Matrix[Double]``)\n"));
 }

@@ -106,15 +106,54 @@ def test_pyright(workshop):
     assert lines_complained_of(done.stdout, "bad") == wrong_lines(), done.stdout
 
 
-def test_sphinx_renders_the_docstrings_without_warnings(workshop, tmp_path):
+HEADERS = ["- a\n * b\n1. c\n\n    deep\n  back", "Title\n=====\ntext", "+---+\n| a |\n+---+", "== ==\na  b\n== ==", "text::\n\n  more",
+           "-x option\n--long=v  text", ":field: body", ".. directive::\n   :o: x", "`open *star **two `` ` |bar", "|x|\n..\n::\n__",
+           "word_ other__ `x`_ [1]_ |s|_ _`t` _`t`", "a. one\nb. two\n(i) three", ">>> 1\n1\n\ntext", "\\*a\\* \\", "| line\n| block",
+           "\x0b\x0c\x85\u2028\u202e\x1b[1m", "\ttab\n text\n\ttab"]
+SCRIPT = """# {0}
+#
+# INPUT:
+# --------------------
+# X   {1}
+# --------------------
+#
+# OUTPUT:
+# --------------------
+# Y   {2}
+# --------------------
+
+m_{3} = function(Matrix[Double] X, Matrix[Double] R = matrix(1,
+  1, ncol(X))) return (Matrix[Double] Y, Double z)
+{{
+  Y = X; z = 1
+}}
+"""
+
+
+def test_sphinx_takes_the_text_of_any_header_as_text(bindery, workshop, tmp_path):
+    _, checkers, python = workshop
+    for index in range(len(HEADERS)):
+        texts = [HEADERS[(index + step) % len(HEADERS)].replace("\n", "\n#     ") for step in range(3)]
+        (tmp_path / f"odd{index}.dml").write_text(SCRIPT.format(*texts, f"odd{index}"), encoding="utf-8")
+    generate(bindery, "python", tmp_path / "api", str(tmp_path))
+    assert render(tmp_path, checkers, python, tmp_path / "docs") == ""
+
+
+def test_sphinx_renders_the_docstrings_of_a_release(workshop, tmp_path):
     folder, checkers, python = workshop
-    (tmp_path / "conf.py").write_text("extensions = ['sphinx.ext.autodoc']\nproject = 'api'\n")
+    assert render(folder, checkers, python, tmp_path) == ""
+    assert "KmeansResult" in (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
+
+
+def render(folder, checkers, python, docs):
+    """What Sphinx complains of when it renders the package `api` in a folder."""
+    docs.mkdir(exist_ok=True)
+    (docs / "conf.py").write_text("extensions = ['sphinx.ext.autodoc']\nproject = 'api'\n")
     modules = sorted(path.stem for path in (folder / "api").glob("*.py") if not path.stem.startswith("_"))
     entries = "".join(f".. automodule:: api.{module}\n   :members:\n\n" for module in modules)
-    (tmp_path / "index.rst").write_text(f"API\n===\n\n{entries}")
+    (docs / "index.rst").write_text(f"API\n===\n\n{entries}")
     packages = subprocess.run([str(python), "-c", "import numpy; print(numpy.__path__[0])"], capture_output=True, text=True)
     paths = os.pathsep.join([str(folder), str(Path(packages.stdout.strip()).parent)])
-    done = subprocess.run([str(checkers / "sphinx-build"), "-W", "--keep-going", "-q", "-b", "html", ".", "out"], cwd=tmp_path,
+    done = subprocess.run([str(checkers / "sphinx-build"), "-W", "--keep-going", "-q", "-b", "html", ".", "out"], cwd=docs,
                           env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr[-4000:]
-    assert "KmeansResult" in (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
+    return done.stderr[-4000:] if done.returncode else ""

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace bindery::rst {
+namespace bindery {
 
 // Makes printable copies and keeps them: what is no mark on paper is written by its number, every kind of
 // white space as a blank, a tab as four. Python, and with it docutils, ends lines at more characters than
@@ -21,4 +21,4 @@ class Printable {
   std::deque<std::string> kept_;
 };
 
-} // namespace bindery::rst
+} // namespace bindery

@@ -1,11 +1,10 @@
 // The copy is made only where something has to be replaced.
-#include "generators/rst/printable.hpp"
-
+#include <bindery/printable.hpp>
 #include <bindery/utf8.hpp>
 
 #include <algorithm>
 
-namespace bindery::rst {
+namespace bindery {
 
 namespace {
 
@@ -50,4 +49,4 @@ api::Doc Printable::doc(const api::Doc& doc) {
   return copy;
 }
 
-} // namespace bindery::rst
+} // namespace bindery
