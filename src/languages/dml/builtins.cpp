@@ -6,6 +6,7 @@
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/match.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/type.hpp"
 
 #include <algorithm>
@@ -152,6 +153,20 @@ class Joiner {
     return first != damages_.end() && *first < (body.empty() ? definition.signature.end : body.begin);
   }
 
+  // Reports parameters that are a type and a default alone, which the reference grammar lets pass; returns
+  // whether there are any.
+  bool report_nameless(const program::FunctionDef& definition) {
+    bool any = false;
+    for (const program::Parameter& each : definition.parameters) {
+      if (!each.name.empty()) continue;
+      unit_.diagnostics.report(problems::malformed_signature, each.span,
+                               "expected a name and `=` before the default of this parameter, found a type "
+                               "and a value alone");
+      any = true;
+    }
+    return any;
+  }
+
   void give_header(api::Function& function, std::size_t definition) {
     const std::uint32_t begin = end_before(definition);
     const std::vector<std::string_view> parameters = names_of(function.parameters);
@@ -169,7 +184,8 @@ class Joiner {
     give_docs(function.results, header.outputs, outputs);
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    const bool damaged = is_damaged(unit_.module.functions[definition]);
+    const program::FunctionDef& defined = unit_.module.functions[definition];
+    const bool damaged = is_damaged(defined) || (function.builtin && report_nameless(defined));
     check_builtin({function, header, inputs, outputs, demanded, stem_, damaged}, unit_.diagnostics);
     function.description = std::move(header.description);
   }

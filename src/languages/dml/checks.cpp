@@ -2,15 +2,36 @@
 #include "src/languages/dml/checks.hpp"
 
 #include "src/languages/dml/check_entries.hpp"
+#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/problems_language.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace bindery::dml {
 
 namespace {
+
+// Any name may stand before the brackets of a type (Dml.g4, ml_type); these alone mean something.
+void check_type(const api::Type& type, Diagnostics& diagnostics) {
+  static constexpr std::array<std::string_view, 4> known = {"Matrix", "Frame", "List", "Scalar"};
+  if (type.data != api::DataType::unknown || type.spelling.text.empty()) return;
+  const std::string_view found = trimmed(
+      type.spelling.text.substr(0, std::min(type.spelling.text.find('['), type.spelling.text.size())));
+  const Span word{type.spelling.span.begin,
+                  type.spelling.span.begin + static_cast<std::uint32_t>(found.size())};
+  Diagnostic& diagnostic = diagnostics.report(
+      problems::unknown_type, word,
+      fmt::format("expected `Matrix`, `Frame`, `List` or `Scalar` before the value type, found `{}`", found));
+  const auto* meant = std::ranges::find_if(known, [&](auto name) { return similar_names(name, found); });
+  if (meant != known.end()) {
+    diagnostic.fixes.push_back({fmt::format("write `{}`", *meant), {{word, std::string(*meant)}}});
+  }
+}
 
 class BuiltinCheck {
  public:
@@ -117,8 +138,11 @@ void check_builtin(const Documented& documented, Diagnostics& diagnostics) {
     check.definition();
     check.sections();
   }
-  if (!documented.damaged && (!documented.function.prefix.empty() || documented.function.builtin))
-    check_entries(documented, diagnostics);
+  const api::Function& function = documented.function;
+  if (documented.damaged || (function.prefix.empty() && !function.builtin)) return;
+  for (const api::Parameter& parameter : function.parameters) check_type(parameter.type, diagnostics);
+  for (const api::Result& result : function.results) check_type(result.type, diagnostics);
+  check_entries(documented, diagnostics);
 }
 
 } // namespace bindery::dml
