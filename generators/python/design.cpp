@@ -177,12 +177,11 @@ std::string Writer::call() const {
 
 // Names stand between quotes in the generated code, so they must be what the language allows.
 std::string obstacle(const api::Function& function) {
-  const auto odd = [](std::string_view name) {
-    return name.find_first_of("'\\\n\r") != std::string_view::npos;
-  };
-  const bool any = std::ranges::any_of(function.parameters, [&](const auto& p) { return odd(p.name.text); });
-  if (!any && !odd(builtin_name(function))) return {};
-  return fmt::format("{}: a name holds a quote, a backslash or a line end", file_name(function));
+  for (const api::Parameter& parameter : function.parameters) {
+    if (python_text::is_plain_name(parameter.name.text)) continue;
+    return fmt::format("{}: no script can pass an argument `{}`", file_name(function), parameter.name.text);
+  }
+  return {};
 }
 
 } // namespace

@@ -8,17 +8,67 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace bindery::python {
+namespace {
+
+// What modules import or use; a function of such a name would hide it.
+constexpr std::array<std::string_view, 31> module_names = {"Action",
+                                                           "Any",
+                                                           "BoolScalar",
+                                                           "Call",
+                                                           "Default",
+                                                           "Dict",
+                                                           "FloatScalar",
+                                                           "Frame",
+                                                           "FrameLike",
+                                                           "FrameValue",
+                                                           "IntScalar",
+                                                           "List",
+                                                           "ListLike",
+                                                           "ListValue",
+                                                           "Matrix",
+                                                           "MatrixLike",
+                                                           "MatrixValue",
+                                                           "NamedTuple",
+                                                           "OperationNode",
+                                                           "OutputType",
+                                                           "ScalarLike",
+                                                           "StrScalar",
+                                                           "SystemDSContext",
+                                                           "VALID_INPUT_TYPES",
+                                                           "annotations",
+                                                           "bool",
+                                                           "compute_all",
+                                                           "float",
+                                                           "int",
+                                                           "str",
+                                                           "tuple"};
+
+std::string path(const api::Function& function) {
+  return function.source != nullptr ? function.source->name() : file_name(function);
+}
+
+// The name of function and module in Python.
+std::string python_name(std::string_view builtin) {
+  std::string name = python_text::identifier(builtin);
+  if (std::ranges::find(module_names, name) != module_names.end()) name += '_';
+  return name;
+}
+
+} // namespace
 
 Package::Package(const api::Library& library, std::string (*obstacle)(const api::Function&), Generated& out) {
   for (const api::Function& function : library.functions) {
     if (!function.builtin) continue;
     if (std::string reason = obstacle(function); !reason.empty()) {
       out.problems.push_back(std::move(reason));
+    } else if (std::string builtin = builtin_name(function); !python_text::is_plain_name(builtin)) {
+      out.problems.push_back(
+          fmt::format("{}: no script can call a function `{}`; rename the file", path(function), builtin));
     } else {
-      std::string builtin = builtin_name(function);
-      std::string name = python_text::identifier(builtin);
+      std::string name = python_name(builtin);
       modules_.push_back({&function, std::move(builtin), std::move(name), {}});
     }
   }
@@ -26,10 +76,8 @@ Package::Package(const api::Library& library, std::string (*obstacle)(const api:
   for (std::size_t i = 1; i < modules_.size(); ++i) {
     if (modules_[i].function != modules_[i - 1].function) continue;
     out.problems.push_back(fmt::format("{}: its module `{}` is already made from {}",
-                                       modules_[i].source->source != nullptr
-                                           ? modules_[i].source->source->name()
-                                           : file_name(*modules_[i].source),
-                                       modules_[i].function, file_name(*modules_[i - 1].source)));
+                                       path(*modules_[i].source), modules_[i].function,
+                                       file_name(*modules_[i - 1].source)));
   }
   const auto same = [](const Module& a, const Module& b) { return a.function == b.function; };
   modules_.erase(std::unique(modules_.begin(), modules_.end(), same), modules_.end());

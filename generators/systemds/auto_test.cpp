@@ -68,11 +68,77 @@ Example example_of(const std::vector<std::string_view>& lines) {
   return out;
 }
 
+bool is_control(char c) {
+  return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7f;
+}
+
+// Whether all texts and brackets of Python code are closed in it, so that nothing behind it is drawn into it.
+// Source: Python reference, 2.4.1 "String and Bytes literals" and 2.1.6 "Implicit line joining".
+class ClosedCode {
+ public:
+  explicit ClosedCode(std::string_view code) : code_(code) {}
+
+  bool check() {
+    // Some control characters end lines, others Python does not take.
+    if (std::ranges::any_of(code_, is_control)) return false;
+    while (at_ < code_.size()) {
+      const char c = code_[at_];
+      if (c == '"' || c == '\'') {
+        if (!pass_text(c)) return false;
+      } else if (c == '#') {
+        at_ = std::min(code_.find('\n', at_), code_.size());
+      } else if (!pass_sign(c)) {
+        return false;
+      }
+    }
+    return open_.empty();
+  }
+
+ private:
+  bool pass_text(char quote) {
+    const std::string three(3, quote);
+    const bool several = code_.substr(at_).starts_with(three);
+    const std::string_view mark = several ? std::string_view(three) : std::string_view(three).substr(2);
+    for (at_ += mark.size(); at_ < code_.size(); at_ += code_[at_] == '\\' ? 2U : 1U) {
+      if (code_.substr(at_).starts_with(mark)) {
+        at_ += mark.size();
+        return true;
+      }
+      if (!several && code_[at_] == '\n') return false;
+    }
+    return false;
+  }
+
+  // A backslash joins a line with the next: the last one has none.
+  bool pass_sign(char c) {
+    constexpr std::string_view opening = "([{";
+    constexpr std::string_view closing = ")]}";
+    if (opening.find(c) != std::string_view::npos) open_ += closing[opening.find(c)];
+    if (closing.find(c) != std::string_view::npos) {
+      if (!open_.ends_with(c)) return false;
+      open_.pop_back();
+    }
+    ++at_;
+    return !(c == '\\' && code_.find_first_not_of(" \n", at_) == std::string_view::npos);
+  }
+
+  std::string_view code_;
+  std::size_t at_ = 0;
+  std::string open_; // what must close, the innermost last
+};
+
+// Whether the text ends with a quote that no backslash escapes.
+bool ends_with_bare_quote(std::string_view text) {
+  if (!text.ends_with('"')) return false;
+  text.remove_suffix(1);
+  return (text.size() - (text.find_last_not_of('\\') + 1)) % 2 == 0;
+}
+
 std::string test_text(std::string_view name, const std::vector<std::string_view>& lines,
                       std::string_view license) {
   const Example example = example_of(lines);
   std::string printed = quoted(example.printed);
-  if (printed.ends_with('"')) printed.insert(printed.end() - 1, '\\');
+  if (ends_with_bare_quote(printed)) printed.insert(printed.end() - 1, '\\');
   return fmt::format("{}{}import unittest, contextlib, io\n\n\n"
                      "class Test{}(unittest.TestCase):\n"
                      "    def test_{}(self):\n"
@@ -92,15 +158,21 @@ bool is_example(const api::Block& block) {
 
 } // namespace
 
-void add_tests(const api::Function& function, std::string_view license, FileSet& files) {
+void add_tests(const api::Function& function, std::string_view license, Generated& out) {
   std::vector<std::vector<std::string_view>> examples;
   for (const api::Block& block : function.description.blocks) {
     if (is_example(block)) examples.push_back(example_lines(function.description, block));
   }
-  const std::string base = python_text::identifier(builtin_name(function));
+  const std::string base = python_name(function);
   for (std::size_t i = 0; i < examples.size(); ++i) {
     const std::string name = examples.size() > 1 ? fmt::format("{}_{}", base, i) : base;
-    files[fmt::format("{}/test_{}.py", test_folder, name)] = test_text(name, examples[i], license);
+    if (ClosedCode(example_of(examples[i]).code).check()) {
+      out.files[fmt::format("{}/test_{}.py", test_folder, name)] = test_text(name, examples[i], license);
+    } else {
+      out.problems.push_back(
+          fmt::format("{}: an example has a text or a bracket that is not closed; no test is made of it",
+                      file_name(function)));
+    }
   }
 }
 

@@ -79,7 +79,7 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
   std::set<std::string> names;
   for (const api::Function& function : library.functions) {
     if (!function.builtin) continue;
-    const std::string name = python_text::identifier(builtin_name(function));
+    const std::string name = python_name(function);
     if (std::string reason = obstacle(function); !reason.empty()) {
       out.problems.push_back(std::move(reason));
     } else if (!names.insert(name).second) {
@@ -88,7 +88,7 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
     } else {
       out.files[path_in(module_folder, name + ".py")] = module_text(function, options.license);
       out.files[path_in(page_folder, name + ".rst")] = page_text(name, options.license);
-      add_tests(function, options.license, out.files);
+      add_tests(function, options.license, out);
     }
   }
   for (std::string& name : functions_kept(options.destination, options.partial))

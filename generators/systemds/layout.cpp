@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace bindery::systemds {
 namespace {
@@ -44,6 +45,15 @@ std::string builtin_name(const api::Function& function) {
   const std::string file = file_name(function);
   const std::size_t ending = file.find_last_of('.');
   return ending == std::string::npos || ending == 0 ? std::string(function.name) : file.substr(0, ending);
+}
+
+std::string python_name(const api::Function& function) {
+  static constexpr std::array<std::string_view, 11> imported = {
+      "Dict",          "Frame",  "Iterable",        "List",          "Matrix",           "MultiReturn",
+      "OperationNode", "Scalar", "SystemDSContext", "TYPE_CHECKING", "VALID_INPUT_TYPES"};
+  std::string name = python_text::identifier(builtin_name(function));
+  if (std::ranges::find(imported, name) != imported.end()) name += '_';
+  return name;
 }
 
 std::string python_notice(std::string_view license) {

@@ -22,6 +22,8 @@ constexpr std::string_view page_directive = ".. autofunction:: systemds.operator
 [[nodiscard]] std::string file_name(const api::Function& function);
 // The name of a builtin: that of its file, whatever its function is called.
 [[nodiscard]] std::string builtin_name(const api::Function& function);
+// The name of a builtin in Python: that name, unless it is a keyword or what modules import.
+[[nodiscard]] std::string python_name(const api::Function& function);
 
 // The licence notice as comment lines of a Python file, with an empty line behind; of the given text, or the
 // notice that the Apache Software Foundation asks for in every source file

@@ -135,7 +135,7 @@ std::string Writer::call() const {
 }
 
 std::string Writer::text() const {
-  const std::string name = python_text::identifier(name_);
+  const std::string name = python_name(function_);
   const std::string line_break = "\n" + std::string(name.size() + 5, ' ');
   return fmt::format("def {}({}):\n    {}\n    {}\n    {}\n", name, parameters(line_break),
                      docstring(function_), params_dict(), call());
@@ -149,12 +149,13 @@ std::string obstacle(const api::Function& function) {
     return fmt::format("{}: the type `{}` of result `{}` has no node in the Python API", file_name(function),
                        result.type.spelling.text, result.name.text);
   }
-  const auto odd = [](std::string_view name) {
-    return name.find_first_of("'\\\n\r") != std::string_view::npos;
-  };
-  const bool any = std::ranges::any_of(function.parameters, [&](const auto& p) { return odd(p.name.text); });
-  if (!any && !odd(builtin_name(function))) return {};
-  return fmt::format("{}: a name holds a quote, a backslash or a line end", file_name(function));
+  for (const api::Parameter& parameter : function.parameters) {
+    if (python_text::is_plain_name(parameter.name.text)) continue;
+    return fmt::format("{}: no script can pass an argument `{}`", file_name(function), parameter.name.text);
+  }
+  if (python_text::is_plain_name(builtin_name(function))) return {};
+  return fmt::format("{}: no script can call a function `{}`; rename the file", file_name(function),
+                     builtin_name(function));
 }
 
 std::string module_text(const api::Function& function, std::string_view license) {

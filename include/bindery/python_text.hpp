@@ -23,6 +23,9 @@ namespace bindery::python_text {
 // Whether the name is one of the words that Python 3 keeps for itself (`lambda`, `None`, ...).
 [[nodiscard]] bool is_keyword(std::string_view name);
 
+// Whether the name is a letter and then letters, digits and underscores: a name of DML and of Python alike.
+[[nodiscard]] bool is_plain_name(std::string_view name);
+
 // An identifier like the name: characters that cannot be in one become "_", a keyword gets "_" at its end.
 [[nodiscard]] std::string identifier(std::string_view name);
 

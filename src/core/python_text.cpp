@@ -128,6 +128,11 @@ bool is_keyword(std::string_view name) {
   return std::ranges::find(keywords, name) != keywords.end();
 }
 
+bool is_plain_name(std::string_view name) {
+  return !name.empty() && is_letter(name.front()) && name.front() != '_' &&
+         std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
+}
+
 std::string identifier(std::string_view name) {
   std::string out;
   if (name.empty() || is_digit(name.front())) out += '_';
