@@ -194,17 +194,4 @@ std::vector<Argument> arguments_of(const api::Function& function, python_text::N
   return arguments;
 }
 
-std::string file_name(const api::Function& function) {
-  if (function.source == nullptr) return std::string(function.name) + ".dml";
-  const std::string& path = function.source->name();
-  const std::size_t slash = path.find_last_of("/\\");
-  return slash == std::string::npos ? path : path.substr(slash + 1);
-}
-
-std::string builtin_name(const api::Function& function) {
-  const std::string file = file_name(function);
-  const std::size_t ending = file.find_last_of('.');
-  return ending == std::string::npos || ending == 0 ? std::string(function.name) : file.substr(0, ending);
-}
-
 } // namespace bindery::python

@@ -32,11 +32,4 @@ struct Argument {
 // The arguments in the order of the function, their names taken from `names`.
 [[nodiscard]] std::vector<Argument> arguments_of(const api::Function& function, python_text::Names& names);
 
-// The file name of the function's source without folders: generated files must not depend on where it lay.
-[[nodiscard]] std::string file_name(const api::Function& function);
-
-// The name of a builtin: that of its file, which is where the engine looks for it, whatever its function is
-// called.
-[[nodiscard]] std::string builtin_name(const api::Function& function);
-
 } // namespace bindery::python

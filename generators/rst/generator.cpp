@@ -52,8 +52,7 @@ void write_doc(std::string& out, std::string_view indent, const api::Doc& doc) {
 }
 
 std::string signature(const api::Function& function) {
-  std::string out(function.name);
-  out += "(";
+  std::string out = builtin_name(function) + "(";
   for (const api::Parameter& parameter : function.parameters) {
     if (&parameter != &function.parameters.front()) out += ", ";
     out.append(parameter.type.spelling.text).append(" ").append(parameter.name.text);
@@ -85,7 +84,7 @@ void write_entry(std::string& out, const Text& name, const api::Type& type,
 
 std::string page(const api::Function& function, const std::string& license) {
   Printable printable;
-  std::string out = head(license) + title(printable.text(function.name), '=');
+  std::string out = head(license) + title(builtin_name(function), '=');
   write_doc(out, "", function.description);
   out += fmt::format("\n.. code-block:: text\n\n   {}\n\n", printable.text(signature(function)));
   if (!function.parameters.empty()) out += title("Parameters", '-');
@@ -130,10 +129,10 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
   std::map<std::string, const api::Function*> pages;
   for (const api::Function& function : library.functions) {
     if (!function.builtin) continue;
-    const auto [place, fresh] = pages.emplace(page_name(function.name), &function);
+    const auto [place, fresh] = pages.emplace(page_name(builtin_name(function)), &function);
     if (!fresh) {
       generated.problems.push_back(fmt::format("{}: {} defines it as well as {}, which is the one documented",
-                                               function.name, function.source->name(),
+                                               builtin_name(function), function.source->name(),
                                                place->second->source->name()));
     }
   }

@@ -35,18 +35,6 @@ constexpr std::string_view ruling = "-------------------------------------------
 
 } // namespace
 
-std::string file_name(const api::Function& function) {
-  if (function.source == nullptr) return std::string(function.name) + ".dml";
-  const std::string& path = function.source->name();
-  return path.substr(path.find_last_of("/\\") + 1);
-}
-
-std::string builtin_name(const api::Function& function) {
-  const std::string file = file_name(function);
-  const std::size_t ending = file.find_last_of('.');
-  return ending == std::string::npos || ending == 0 ? std::string(function.name) : file.substr(0, ending);
-}
-
 std::string python_name(const api::Function& function) {
   static constexpr std::array<std::string_view, 11> imported = {
       "Dict",          "Frame",  "Iterable",        "List",          "Matrix",           "MultiReturn",

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -84,6 +85,13 @@ struct Function {
   const Source* source = nullptr;
   const program::Module* module = nullptr; // where the expressions of the defaults live
 };
+
+// The name of the function's file without folders: generated files must not depend on where it lay.
+[[nodiscard]] std::string file_name(const Function& function);
+
+// The name under which a builtin is called: that of its file without the ending, which is where SystemDS
+// looks for it, whatever its function is called. The name of the function where the file's is no name of DML.
+[[nodiscard]] std::string builtin_name(const Function& function);
 
 // All functions of a library, ordered by the path of their file, then by their place in it. `owners` keeps
 // alive what the records point into.
