@@ -22,6 +22,11 @@ NASTY = [
 
 SCRIPT = """# {first}
 #
+# .. code-block:: python
+#
+#   >>> print(1)
+#   {second}"
+#
 # INPUT:
 # --------------------
 # X       {second}
@@ -69,6 +74,8 @@ def generated(request, bindery, scripts, tmp_path_factory):
     command = [str(bindery), "generate", target, "--out", str(out), str(scripts)]
     done = subprocess.run(command + (["--style", style] if style else []), capture_output=True, text=True)
     assert done.returncode in (0, 1), done.stderr
+    for path in out.rglob("test_*.py"):
+        tree(path.read_text(encoding="utf-8"))
     modules = {path.stem: path.read_text(encoding="utf-8") for path in out.rglob("*.py")
                if path.stem.rstrip("_") in {script.stem for script in scripts.glob("*.dml")}}
     assert len(modules) == len(NASTY) + 3, sorted(modules)
