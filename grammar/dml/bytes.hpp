@@ -186,6 +186,11 @@ inline const char* number_end(const char* at) {
   return suffix(end);
 }
 
+inline bool has_line_break(const char* begin, const char* end) {
+  const auto size = static_cast<std::size_t>(end - begin);
+  return std::memchr(begin, '\n', size) != nullptr || std::memchr(begin, '\r', size) != nullptr;
+}
+
 // What stands in quotes, from the opening quote on.
 struct QuotedText {
   const char* end = nullptr;        // behind the closing quote; null: there is none

@@ -81,7 +81,7 @@ struct dimension
 struct dimensions : pegtl::seq<dimension, pegtl::opt<comma, dimension>> {};
 struct index_begin : sign<'['> {};
 struct index_end : pegtl::one<']'> {};
-struct index_brackets : kit::enclosed<index_begin, dimensions, index_end, skip_to_bracket> {};
+struct index_brackets : kit::enclosed<index_begin, dimensions, index_end, skip_to_sign> {};
 struct target_index : pegtl::seq<kit::nested<nesting_limit, index_brackets>, blanks> {};
 
 // In `x = y [a, b] = f(c)` the brackets are no index but begin a statement of their own. That can only be

@@ -158,14 +158,15 @@ struct proper_string {
     return true;
   }
 };
-// One with a backslash that begins no escape.
+// One with a backslash that begins no escape, in one line: over several, its closing quote is that of another
+// one.
 struct string_with_bad_escape {
   using rule_t = kit::consuming;
   using subs_t = pegtl::empty_list;
   template <typename Input>
   [[nodiscard]] static bool match(Input& in) {
     const QuotedText text = quoted_text(in.current(), in.end());
-    if (text.end == nullptr) return false;
+    if (text.end == nullptr || has_line_break(in.current(), text.end)) return false;
     in.bump(static_cast<std::size_t>(text.end - in.current()));
     return true;
   }

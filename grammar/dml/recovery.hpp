@@ -162,6 +162,12 @@ struct StopAtBracket : StopBetweenBrackets {
     return outside(at, new_statement) || (depth == 0 && (*at == ')' || *at == ']'));
   }
 };
+// In what is assigned to: the sign ends it.
+struct StopAtSign : StopBetweenBrackets {
+  static bool here(const char* at, std::size_t depth, bool new_statement, bool) {
+    return StopAtBracket::here(at, depth, new_statement, false) || (depth == 0 && is_assign_sign(at));
+  }
+};
 // Between statements. The first token of a statement that is none has to go, so that there is progress.
 struct StopAtStatement {
   static bool forced(const char* at, const char* anchor) { return at == anchor && *at != '{'; }
@@ -173,6 +179,7 @@ struct StopAtStatement {
 
 struct skip_item : skip_tokens<detail::StopAtItem> {};
 struct skip_to_bracket : skip_tokens<detail::StopAtBracket> {};
+struct skip_to_sign : skip_tokens<detail::StopAtSign> {};
 struct skip_statement : skip_tokens<detail::StopAtStatement> {};
 
 // A block as a whole, from `{` to its `}`.

@@ -37,10 +37,17 @@ struct results : pegtl::seq<return_word, blanks, pegtl::must<result_brackets>, b
 
 struct function_begin : function_word {};
 struct function_block : block {};
+// A body whose `{` is missing, which the action on missing_brace has to see.
+struct missing_brace : pegtl::success {};
+struct headless_brackets : kit::enclosed<missing_brace, block_statements, block_end, pegtl::success> {};
+struct headless_block : pegtl::seq<headless_brackets, blanks> {};
+struct signature_end : pegtl::success {};
 struct function_body
-    : kit::recovering<pegtl::must<function_block>, skip_statement, pegtl::opt<function_block>> {};
+    : kit::recovering<pegtl::sor<function_block, headless_block, pegtl::raise<function_block>>,
+                      skip_statement, pegtl::opt<function_block>> {};
 struct function_rest
-    : pegtl::seq<blanks, pegtl::must<parameters>, blanks, pegtl::opt<results>, function_body> {};
+    : pegtl::seq<blanks, pegtl::must<parameters>, blanks, pegtl::opt<results>, signature_end, function_body> {
+};
 struct function_value : pegtl::seq<function_begin, function_rest> {};
 
 // Of an external function: implemented in (classname = "...", ...)

@@ -125,7 +125,7 @@ struct several_begin : sign<'['> {};
 struct several_end : pegtl::one<']'> {};
 struct any_target : kit::recovering<pegtl::must<target>, skip_item, broken_operand> {};
 struct several_content : pegtl::seq<any_target, pegtl::star<comma, any_target>> {};
-struct several_brackets : kit::enclosed<several_begin, several_content, several_end, skip_to_bracket> {};
+struct several_brackets : kit::enclosed<several_begin, several_content, several_end, skip_to_sign> {};
 struct several_sign : assign_sign {};
 struct several_name : name {};
 struct several_call : pegtl::seq<call> {};

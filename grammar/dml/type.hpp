@@ -38,7 +38,7 @@ struct element_type : value_type {};
 struct type_begin : sign<'['> {};
 struct type_end : pegtl::one<']'> {};
 struct type_brackets
-    : kit::enclosed<type_begin, pegtl::seq<pegtl::must<element_type>, blanks>, type_end, skip_item> {};
+    : kit::enclosed<type_begin, pegtl::seq<pegtl::must<element_type>, blanks>, type_end, pegtl::success> {};
 struct full_type : pegtl::seq<data_type, blanks, pegtl::must<type_brackets>> {};
 struct type : pegtl::seq<pegtl::sor<plain_type, full_type>, blanks> {};
 

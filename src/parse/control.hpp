@@ -11,7 +11,7 @@ namespace bindery::parse {
 // The control of a grammar whose error catalogue is Errors: a template with a static constexpr Expectation
 // `value` for each rule that must match. The first state is a Reader with
 //   mark()                             what recover() needs to take back what a rule did
-//   recover(failure, mark)             takes back and reports; false: what follows is not to be skipped
+//   recover(failure, mark)             takes back, reports, and says where to go on; null: not here
 //   unclosed(expectation, opening, at) reports a missing closing bracket
 //   anchor()                           where the statement begins that is being read
 template <template <typename> class Errors>
@@ -33,12 +33,12 @@ struct ControlFor {
     template <typename Input, typename Mark, typename Reader, typename... States>
     [[nodiscard]] static bool recover(Input& in, const Failure& failure, const Mark& mark, Reader& reader,
                                       States&&...) {
-      in.iterator() = failure.at;
-      const bool skips = reader.recover(failure, mark);
+      const char* const at = reader.recover(failure, mark);
+      in.iterator() = at == nullptr ? failure.at : at;
       // What has so many errors is no program. Each costs microseconds: the rest is given up, for a large
       // file of them takes minutes.
       if (reader.diagnostics().dropped() >= most_dropped) in.iterator() = in.end();
-      return skips;
+      return at != nullptr;
     }
 
     template <typename Input, typename Reader, typename... States>

@@ -13,8 +13,10 @@ namespace bindery::parse {
 // and, for closing brackets, what the note at the opening one says ("the call is opened here").
 struct Expectation {
   const Problem* problem = nullptr;
-  std::string_view what;
-  std::string_view opened;
+  std::string_view what = {};
+  std::string_view opened = {};
+  std::string_view missing =
+      {}; // what to insert where it is missing at the end of a line, if that is one text
 };
 
 // What a rule throws that had to match and did not.

@@ -35,7 +35,12 @@ def difference(program: bytes, reference: Answer, ours: Parsed) -> str | None:
 def in_better_place(program: bytes, reference: Answer, ours: Parsed) -> bool:
     """Whether Bindery's place for the first error differs from the reference's for one of the known reasons."""
     error = reference.first_error
+    # What is missing is shown where it has to go, what is open where it was opened; a note names what was found.
+    if ours.line <= error.line and error.line in ours.noted_lines:
+        return True
     text = re.sub("\r\n?", "\n", program.decode(errors="replace"))
+    if ours.line <= error.line and len(text.split("\n")) in ours.noted_lines and error.line > len(text.split("\n")):
+        return True
     blamed = BLAMED.match(error.message)
     token = blamed[1] if blamed else ""
     if token.endswith("<EOF>") or error.line > len(text.split("\n")):

@@ -15,6 +15,7 @@ class Parsed:
     column: int | None = None
     message: str = ""
     name: str = ""
+    noted_lines: frozenset[int] = frozenset()  # of the notes to all errors
 
     @property
     def accepted(self) -> bool:
@@ -27,26 +28,28 @@ def parse_all(bindery: Path, programs: list[bytes], folder: Path) -> list[Parsed
     sources.mkdir()
     for i, program in enumerate(programs):
         (sources / f"{i:06}.dml").write_bytes(program)
-    errors = _first_errors(bindery, sources)
+    errors, notes = _errors(bindery, sources)
     _run(bindery, "--to", "sexpr", "--out", str(printed), str(sources))
     answers = []
     for i in range(len(programs)):
         if error := errors.get(f"{i:06}.dml"):
             start = error["range"]["start"]
-            answers.append(Parsed("", start["line"], start["column"], error["message"], error["name"]))
+            answers.append(Parsed("", start["line"], start["column"], error["message"], error["name"], frozenset(notes[f"{i:06}.dml"])))
         else:
             answers.append(Parsed((printed / f"{i:06}.sexpr").read_bytes().decode()))
     return answers
 
 
-def _first_errors(bindery: Path, sources: Path) -> dict:
+def _errors(bindery: Path, sources: Path) -> tuple[dict, dict]:
+    """The first error of each file, and the lines that notes to its errors name."""
     report = json.loads(_run(bindery, "--format", "json", str(sources)).stderr)
-    firsts = {}
+    firsts, notes = {}, {}
     for diagnostic in report["diagnostics"]:
         if diagnostic["severity"] == "error":
             name = Path(diagnostic["file"]).name
             firsts[name] = min(firsts.get(name, diagnostic), diagnostic, key=lambda d: d["range"]["start"]["offset"])
-    return firsts
+            notes.setdefault(name, set()).update(note["range"]["start"]["line"] for note in diagnostic["notes"])
+    return firsts, notes
 
 
 def _run(bindery: Path, *arguments: str) -> subprocess.CompletedProcess:

@@ -213,6 +213,7 @@ struct FunctionDef {
   bool has_return = false;
   bool external = false; // externalFunction
   bool arrow = false;    // spelled <-
+  bool damaged = false;  // the signature could not be read completely; a diagnostic says why
   Range options;         // of an external function: `implemented in (...)`, in Module::arguments
   Block body;
 };

@@ -47,6 +47,9 @@ struct action<g::stray> {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
     static constexpr std::size_t longest = 40;
+    static constexpr parse::Expectation closed{&problems::stray_text, "", "", ""};
+    if (!reader.skipping && reader.is_behind_long_text(in.begin()))
+      throw parse::Failure{&closed, in.begin(), false};
     const std::string_view text(in.begin(), in.size());
     reader.report(problems::stray_text, in.begin(), in.end(),
                   text.size() > longest ? std::string("this text is no part of the language")
@@ -66,7 +69,14 @@ struct closed_string {
   }
 };
 template <>
-struct action<g::proper_string> : closed_string {};
+struct action<g::proper_string> : closed_string {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    if (!g::has_line_break(in.begin(), in.end())) return;
+    reader.long_text_begin = in.begin();
+    reader.long_text_end = in.end();
+  }
+};
 template <>
 struct action<g::string_with_bad_escape> : closed_string {
   template <typename Input>
@@ -83,16 +93,24 @@ struct action<g::unclosed_string> {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
     bool& known = reader.no_more_texts[*in.begin() == '"' ? 0 : 1];
-    if (!known) {
-      Diagnostic& made = reader.report(problems::unclosed_string, in.begin(), in.end(),
-                                       fmt::format("this text has no closing {}", *in.begin()));
-      made.fixes.push_back(
-          {"close the text", {{reader.span(in.end(), in.end()), std::string(1, *in.begin())}}});
-    }
-    known = true;
+    if (!known) reader.report_unclosed_text(in.begin(), in.end());
+    // A line of its own may still hold what is closed: only a text without any end tells of those behind it.
+    known = known || g::quoted_text(in.begin(), in.input().end()).end == nullptr;
     reader.behind_unread = in.end();
   }
 };
+
+// What is passed over behind an error.
+template <>
+struct action<g::skip_item> : builds<SkipFrame> {};
+template <>
+struct action<g::skip_to_bracket> : builds<SkipFrame> {};
+template <>
+struct action<g::skip_to_sign> : builds<SkipFrame> {};
+template <>
+struct action<g::skip_statement> : builds<SkipFrame> {};
+template <>
+struct action<g::skip_braces> : builds<SkipFrame> {};
 
 // Operands.
 template <ExprKind Kind>

@@ -104,8 +104,8 @@ const Problem expected_statement{"D308",
                                  "text that begins no statement",
                                  "A statement is an assignment, a call, `if`, `for`, `parfor`, `while`, "
                                  "`source` or `setwd`. A `;` may follow a "
-                                 "statement but begin none, and every `}` needs its `{`.",
-                                 "x = 5\n}\n",
+                                 "statement but begin none.",
+                                 "x = 5\n)\n",
                                  "x = 5\n"};
 
 const Problem incomplete_statement{"D309",
@@ -177,15 +177,26 @@ const Problem nested_too_deeply{"D315",
                                 {nested_text.data(), nested_text.size()},
                                 "x = 1\n"};
 
+const Problem unmatched_brace{"D316",
+                              "unmatched-brace",
+                              Severity::error,
+                              "a closing brace without an opening one",
+                              "Every `}` closes the last `{` that is still open. Remove the brace, or add "
+                              "the `{` that is missing before it; "
+                              "the columns of the braces tell where to look.",
+                              "if (a > 0)\n  print(a)\n}\n",
+                              "if (a > 0) {\n  print(a)\n}\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> language_problems() {
-  static constexpr std::array<const Problem*, 15> all = {
+  static constexpr std::array<const Problem*, 16> all = {
       &problems::stray_text,          &problems::unclosed_string,    &problems::unknown_escape,
       &problems::unclosed_comment,    &problems::unclosed_bracket,   &problems::unclosed_block,
       &problems::expected_expression, &problems::expected_statement, &problems::incomplete_statement,
       &problems::malformed_argument,  &problems::malformed_loop,     &problems::malformed_signature,
-      &problems::unknown_type,        &problems::misplaced_function, &problems::nested_too_deeply};
+      &problems::unknown_type,        &problems::misplaced_function, &problems::nested_too_deeply,
+      &problems::unmatched_brace};
   return all;
 }
 

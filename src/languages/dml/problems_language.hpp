@@ -24,6 +24,7 @@ extern const Problem malformed_signature;
 extern const Problem unknown_type;
 extern const Problem misplaced_function;
 extern const Problem nested_too_deeply;
+extern const Problem unmatched_brace;
 
 } // namespace problems
 

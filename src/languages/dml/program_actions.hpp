@@ -232,6 +232,25 @@ struct action<g::result_brackets> {
   }
 };
 template <>
+struct action<g::signature_end> {
+  static void apply0(ProgramReader& reader) {
+    reader.function.damaged = reader.reported() != reader.reported_before;
+  }
+};
+template <>
+struct action<g::missing_brace> {
+  template <typename Input>
+  static bool apply(const Input& in, ProgramReader& reader) {
+    return reader.assume_brace(in.begin());
+  }
+};
+template <>
+struct action<g::headless_brackets> : builds<BodyFrame<Place::block>> {};
+template <>
+struct action<g::headless_block> {
+  static void apply0(ProgramReader& reader) { reader.function.body = reader.last_block; }
+};
+template <>
 struct action<g::function_block> {
   static void apply0(ProgramReader& reader) { reader.function.body = reader.last_block; }
 };

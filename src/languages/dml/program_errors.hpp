@@ -35,71 +35,71 @@ struct errors<g::statement> {
 template <>
 struct errors<g::call_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `)` to close the call opened here",
-                                     "the call is opened here"};
+                                     "the call is opened here", ")"};
 };
 template <>
 struct errors<g::index_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`]` to close the index",
-                                     "the index is opened here"};
+                                     "the index is opened here", "]"};
 };
 template <>
 struct errors<g::bracket_end> {
-  static constexpr Expectation value{&problems::unclosed_bracket, "`)`", "the bracket is opened here"};
+  static constexpr Expectation value{&problems::unclosed_bracket, "`)`", "the bracket is opened here", ")"};
 };
 template <>
 struct errors<g::list_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `]` to close the list",
-                                     "the list is opened here"};
+                                     "the list is opened here", "]"};
 };
 template <>
 struct errors<g::condition_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`)` to close the condition",
-                                     "the condition is opened here"};
+                                     "the condition is opened here", ")"};
 };
 template <>
 struct errors<g::loop_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`)` to close the head of the loop",
-                                     "the head of the loop is opened here"};
+                                     "the head of the loop is opened here", ")"};
 };
 template <>
 struct errors<g::path_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`)` behind the path",
-                                     "the bracket is opened here"};
+                                     "the bracket is opened here", ")"};
 };
 template <>
 struct errors<g::ifdef_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`)` to close `ifdef`",
-                                     "`ifdef` is opened here"};
+                                     "`ifdef` is opened here", ")"};
 };
 template <>
 struct errors<g::several_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `]` to close the list of targets",
-                                     "the list of targets is opened here"};
+                                     "the list of targets is opened here", "]"};
 };
 template <>
 struct errors<g::type_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`]` behind the value type",
-                                     "the bracket is opened here"};
+                                     "the bracket is opened here", "]"};
 };
 template <>
 struct errors<g::parameters_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `)` to close the parameters",
-                                     "the parameters are opened here"};
+                                     "the parameters are opened here", ")"};
 };
 template <>
 struct errors<g::results_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `)` to close the results",
-                                     "the results are opened here"};
+                                     "the results are opened here", ")"};
 };
 template <>
 struct errors<g::implementation_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `)` to close `implemented in`",
-                                     "the bracket is opened here"};
+                                     "the bracket is opened here", ")"};
 };
 template <>
 struct errors<g::block_end> {
   static constexpr Expectation value{&problems::unclosed_block, "`}` to close the block",
-                                     "the block is opened here"};
+                                     "the block is opened here", "}"};
 };
 
 // Statements.

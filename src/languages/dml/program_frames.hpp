@@ -128,6 +128,26 @@ class AnchorFrame {
   const char* outer_;
 };
 
+// What is passed over behind an error: nothing in it is worth another one.
+class SkipFrame {
+ public:
+  SkipFrame(ProgramReader& reader, const char*) : reader_(reader), outer_(reader.skipping) {
+    reader.skipping = true;
+  }
+  ~SkipFrame() {
+    reader_.skipping = outer_;
+    reader_.long_text_end = nullptr;
+  }
+  SkipFrame(const SkipFrame&) = delete;
+  SkipFrame& operator=(const SkipFrame&) = delete;
+  static void finish(ProgramReader&, const char*) {}
+  static void discard(ProgramReader&) {}
+
+ private:
+  ProgramReader& reader_;
+  bool outer_;
+};
+
 // What stands at the top level. Functions add themselves.
 struct ItemFrame {
   ItemFrame(ProgramReader& reader, const char* begin) {
@@ -301,6 +321,7 @@ class FunctionFrame {
     reader.function.name = reader.operands.back().range;
     reader.function.arrow = reader.arrow;
     reader.function.external = External;
+    reader.reported_before = reader.reported();
     reader.operands.pop_back();
   }
   ~FunctionFrame() {
@@ -312,6 +333,7 @@ class FunctionFrame {
 
   static void finish(ProgramReader& reader, const char* end) {
     program::FunctionDef& made = reader.function;
+    reader.last_function_begin = reader.source().text().data() + made.name.begin;
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);

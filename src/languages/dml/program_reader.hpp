@@ -57,6 +57,14 @@ class ProgramReader : public parse::Session {
   Place place = Place::top;
   const char* statement_begin = nullptr;
   const char* item_begin = nullptr;
+  const char* last_function_begin = nullptr;
+  const char* unclosed_block_at = nullptr;
+  // The last text in quotes that runs over several lines.
+  const char* long_text_begin = nullptr;
+  const char* long_text_end = nullptr;
+  bool skipping = false;
+  // The diagnostics there were when a signature began.
+  std::size_t reported_before = 0;
   bool arrow = false;
   // Where in `waiting` the expression begins that ends a statement.
   static constexpr std::size_t no_value = static_cast<std::size_t>(-1);
@@ -123,11 +131,20 @@ class ProgramReader : public parse::Session {
     return {operands.size(),   waiting.size(), arguments.size(), bounds.size(),
             statements.size(), arms.size(),    loops.size()};
   }
-  [[nodiscard]] bool recover(const parse::Failure& failure, const Mark& mark);
+  [[nodiscard]] const char* recover(const parse::Failure& failure, const Mark& mark);
   void unclosed(const parse::Expectation& expectation, const char* opening, const char* at);
   [[nodiscard]] const char* anchor() const { return statement_begin; }
 
-  [[nodiscard]] bool is_follow_up(const char* at) const;
+  // Whether what is wrong there follows from what was reported before it.
+  [[nodiscard]] bool is_follow_up(const char* at);
+  // Whether a text over several lines ends right before that place.
+  [[nodiscard]] bool is_behind_long_text(const char* at);
+  Diagnostic& report_unclosed_text(const char* from, const char* line_end);
+  // Whether reading may go on as if a brace stood there to begin the body of a function; reports that it is
+  // missing.
+  [[nodiscard]] bool assume_brace(const char* at);
+  // How many diagnostics there were so far.
+  [[nodiscard]] std::size_t reported() { return diagnostics().size() + diagnostics().dropped(); }
   Diagnostic& report(const Problem& problem, const char* begin, const char* end, std::string message) {
     return diagnostics().report(problem, span(begin, end), std::move(message));
   }
@@ -143,6 +160,15 @@ class ProgramReader : public parse::Session {
     if (waiting.size() > most_waiting) too_deep(at);
   }
   void reduce();
+  [[nodiscard]] const char* begin() const { return source().text().data(); }
+  [[nodiscard]] const char* end() const { return begin() + source().text().size(); }
+  // Where the last token before a token ends.
+  [[nodiscard]] const char* last_token_end(const char* at) const;
+  // A text over several lines with an error right behind it was not meant to be one: reading goes on where
+  // its first line ends, which is returned; null if there is none.
+  [[nodiscard]] const char* reject_long_text(const char* at);
+  Diagnostic& report_expected(const parse::Expectation& expected, const char* at);
+  void report_unmatched_brace(const char* at);
   [[noreturn]] void too_deep(const char* at) const;
 
   static constexpr std::size_t most_waiting = 5000;

@@ -120,7 +120,7 @@ TEST_CASE("an unclosed block does not swallow the functions behind it") {
   const program::Module module = dml::read_program(source, diagnostics);
   REQUIRE(diagnostics.size() == 1);
   CHECK(diagnostics.all()[0].problem->name == "unclosed-block");
-  CHECK(source.position(diagnostics.all()[0].span.begin).line == 6);
+  CHECK(source.position(diagnostics.all()[0].span.begin).line == 3);
   REQUIRE(module.functions.size() == 2);
   CHECK(source.text(module.functions[0].name) == "f");
   CHECK(source.text(module.functions[1].name) == "g");
@@ -138,9 +138,9 @@ TEST_CASE("a definition whose body is not found lies inside its source") {
 
 TEST_CASE("one error costs one diagnostic") {
   CHECK(read("x = f(a b, c)\ny = 1\nz = g(, 2)\nw = (1 + )\n") == "1:9 D305\n3:7 D307\n4:10 D307\n");
-  CHECK(read("f = function(Matrix X, Doubl y, int z) {\n  x = \n}\n") == "1:21 D313\n1:30 D313\n3:1 D307\n");
-  CHECK(read("x = sum(y\nprint(x)\ny = 3\n") == "2:1 D305\n");
-  CHECK(read("whle (i < 3) {\n  x = 1 +\n}\ny = 1\n") == "1:14 D308\n3:1 D307\n");
+  CHECK(read("f = function(Matrix X, Doubl y, int z) {\n  x = \n}\n") == "1:21 D313\n1:30 D313\n2:6 D307\n");
+  CHECK(read("x = sum(y\nprint(x)\ny = 3\n") == "1:10 D305\n");
+  CHECK(read("whle (i < 3) {\n  x = 1 +\n}\ny = 1\n") == "1:14 D308\n2:10 D307\n");
   CHECK(read("print(\"done)\nx = 1\n") == "1:7 D302\n");
   CHECK(read("f = function() {\n  x = 1 /* open\n}\n") == "2:9 D304\n");
 }
