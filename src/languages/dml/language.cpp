@@ -3,10 +3,12 @@
 #include "src/languages/dml/language.hpp"
 
 #include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -17,7 +19,7 @@ namespace {
 class Dml : public Language {
  public:
   Dml() {
-    for (const auto problems : {problem::header_problems(), language_problems()}) {
+    for (const auto problems : {problem::header_problems(), language_problems(), name_problems()}) {
       problems_.insert(problems_.end(), problems.begin(), problems.end());
     }
   }
@@ -45,9 +47,22 @@ class Dml : public Language {
     return unit;
   }
 
-  void link(Unit& /*unit*/, const Resolver& /*resolver*/) const override {}
+  void link(Unit& unit, const Resolver& resolver) const override {
+    if (!is_read_completely(unit)) return;
+    check_variables(unit);
+    check_calls(unit, resolver);
+  }
 
  private:
+  // What could not be read may have used any name.
+  static bool is_read_completely(const Unit& unit) {
+    const auto& all = unit.diagnostics.all();
+    return unit.diagnostics.dropped() == 0 &&
+           std::none_of(all.begin(), all.end(), [](const Diagnostic& each) {
+             return each.problem->code.starts_with("D3") || each.problem->code.starts_with("F");
+           });
+  }
+
   static DialectChoice choice(std::string_view dialect) {
     if (dialect == "table") return DialectChoice::table;
     return dialect == "section" ? DialectChoice::section : DialectChoice::by_looking;

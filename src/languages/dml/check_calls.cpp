@@ -1,0 +1,259 @@
+// Follows calls to the functions they name.
+#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+constexpr std::size_t nothing = static_cast<std::size_t>(-1);
+
+bool has_prefix(std::string_view name) {
+  return name.size() > 2 && name[1] == '_' && (name[0] == 'm' || name[0] == 's' || name[0] == 'f');
+}
+
+// The functions of one file by name; one that is defined twice has no definition to check calls against.
+struct Functions {
+  const Unit* unit = nullptr;
+  std::unordered_map<std::string_view, std::size_t> by_name;
+
+  explicit Functions(const Unit& of) : unit(&of) {
+    for (std::size_t i = 0; i < of.module.functions.size(); ++i) {
+      const auto [place, fresh] = by_name.emplace(of.source->text(of.module.functions[i].name), i);
+      if (!fresh) place->second = nothing;
+    }
+  }
+};
+
+class CallCheck {
+ public:
+  CallCheck(Unit& unit, const Resolver& resolver)
+      : unit_(unit), module_(unit.module), resolver_(resolver), own_(unit),
+        called_from_(module_.functions.size() + 1) {}
+
+  void check() {
+    for (const Import& each : module_.imports) {
+      const std::string_view path = unit_.source->text(each.path);
+      if (path.size() > 2) imports_[unit_.source->text(each.name_space)] = path.substr(1, path.size() - 2);
+    }
+    for (const Call& each : module_.calls) call(each);
+    unreachable();
+  }
+
+ private:
+  void call(const Call& each) {
+    const std::string_view name = unit_.source->text(each.name);
+    const std::size_t cut = name.find("::");
+    if (cut != std::string_view::npos) {
+      qualified(each, name.substr(0, cut), name.substr(cut + 2));
+      return;
+    }
+    if (const auto found = own_.by_name.find(name); found != own_.by_name.end()) {
+      if (found->second == nothing) return;
+      called_from_[scope_of(each.name.begin)].push_back(found->second);
+      arguments(each, *own_.unit, module_.functions[found->second]);
+      return;
+    }
+    if (is_known_function(name) || is_own_builtin(name) || is_neighbour(name)) return;
+    unknown(each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
+  }
+
+  // Builtins are called without their prefix.
+  [[nodiscard]] bool is_own_builtin(std::string_view name) const {
+    return std::any_of(own_.by_name.begin(), own_.by_name.end(), [&](const auto& each) {
+      return has_prefix(each.first) && each.first.substr(2) == name;
+    });
+  }
+
+  // A script beside this one, which may be a builtin that SystemDS does not have yet.
+  [[nodiscard]] bool is_neighbour(std::string_view name) const {
+    return resolver_.find(*unit_.source, fmt::format("{}.dml", name)) != nullptr;
+  }
+
+  void qualified(const Call& each, std::string_view name_space, std::string_view name) {
+    const auto import = imports_.find(name_space);
+    if (import == imports_.end()) {
+      unknown(each, fmt::format("expected a namespace that `source` gives, found `{}::`", name_space));
+      return;
+    }
+    const Functions* functions = functions_of(import->second);
+    if (functions == nullptr) return;
+    const auto found = functions->by_name.find(name);
+    if (found == functions->by_name.end()) {
+      unknown(each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
+    } else if (found->second != nothing) {
+      arguments(each, *functions->unit, functions->unit->module.functions[found->second]);
+    }
+  }
+
+  [[nodiscard]] const Functions* functions_of(std::string_view path) {
+    const auto known = others_.find(path);
+    if (known != others_.end()) return known->second.unit == nullptr ? nullptr : &known->second;
+    const Unit* const other = resolver_.find(*unit_.source, path);
+    // A file that cannot be read completely may have any function.
+    if (other == nullptr || other->diagnostics.errors() != 0) return nullptr;
+    return &others_.emplace(path, Functions(*other)).first->second;
+  }
+
+  void unknown(const Call& each, std::string message) {
+    unit_.diagnostics.report(problems::unknown_function, each.name, std::move(message));
+  }
+
+  void arguments(const Call& each, const Unit& other, const FunctionDef& function) {
+    const auto parameter_count = function.parameters.size();
+    std::vector<char> given(parameter_count, 0);
+    std::size_t positional = 0;
+    bool all_known = true;
+    for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
+      const Argument& argument = module_.arguments[each.arguments.first + i];
+      if (argument.name.empty()) {
+        if (positional < parameter_count) given[positional] = 1;
+        ++positional;
+        continue;
+      }
+      const std::size_t place = parameter_named(unit_.source->text(argument.name), other, function);
+      if (place != nothing) {
+        given[place] = 1;
+      } else {
+        all_known = false;
+        unknown_argument(argument, other, function);
+      }
+    }
+    if (positional > parameter_count) {
+      count(each, other, function,
+            fmt::format("expected at most {} argument{}, found {}", parameter_count,
+                        parameter_count == 1 ? "" : "s", positional));
+    } else if (all_known) {
+      missing(each, other, function, given);
+    }
+  }
+
+  static std::size_t parameter_named(std::string_view name, const Unit& other, const FunctionDef& function) {
+    const auto found =
+        std::find_if(function.parameters.begin(), function.parameters.end(),
+                     [&](const Parameter& each) { return other.source->text(each.name) == name; });
+    return found == function.parameters.end() ? nothing
+                                              : static_cast<std::size_t>(found - function.parameters.begin());
+  }
+
+  void unknown_argument(const Argument& argument, const Unit& other, const FunctionDef& function) {
+    const std::string_view name = unit_.source->text(argument.name);
+    const std::string_view callee = other.source->text(function.name);
+    Diagnostic& diagnostic = unit_.diagnostics.report(
+        problems::unknown_argument, argument.name,
+        fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
+    note(diagnostic, other, function);
+    for (const Parameter& each : function.parameters) {
+      const std::string_view meant = other.source->text(each.name);
+      if (!equal_ignoring_case(meant, name) && !similar_names(meant, name)) continue;
+      diagnostic.fixes.push_back(
+          {fmt::format("rename the argument to `{}`", meant), {{argument.name, std::string(meant)}}});
+      return;
+    }
+  }
+
+  void missing(const Call& each, const Unit& other, const FunctionDef& function,
+               const std::vector<char>& given) {
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      const Parameter& parameter = function.parameters[i];
+      if (given[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
+      count(each, other, function,
+            fmt::format("expected an argument for `{}`, found none", other.source->text(parameter.name)));
+      return;
+    }
+  }
+
+  void count(const Call& each, const Unit& other, const FunctionDef& function, std::string message) {
+    note(unit_.diagnostics.report(problems::argument_count, each.name, std::move(message)), other, function);
+  }
+
+  void note(Diagnostic& diagnostic, const Unit& other, const FunctionDef& function) const {
+    const std::string_view name = other.source->text(function.name);
+    diagnostic.notes.push_back({function.name, fmt::format("`{}` is defined here", name),
+                                &other == &unit_ ? nullptr : other.source.get()});
+  }
+
+  [[nodiscard]] std::size_t scope_of(std::uint32_t place) const {
+    const auto& all = module_.functions;
+    const auto behind = std::partition_point(
+        all.begin(), all.end(), [&](const FunctionDef& each) { return each.span.begin <= place; });
+    if (behind == all.begin() || std::prev(behind)->span.end <= place) return all.size();
+    return static_cast<std::size_t>(std::prev(behind) - all.begin());
+  }
+
+  void unreachable() {
+    const std::size_t top = module_.functions.size();
+    std::vector<std::size_t> todo{top};
+    std::vector<char> reached(top + 1, 0);
+    bool serves = std::any_of(module_.items.begin(), module_.items.end(), [&](const Item& each) {
+      if (each.function) return false;
+      const StmtKind kind = module_.statements[each.index].kind;
+      return kind != StmtKind::import && kind != StmtKind::set_directory;
+    });
+    const std::optional<std::string_view> stem = file_stem(unit_.source->name());
+    for (std::size_t i = 0; i < top; ++i) {
+      const std::string_view name = unit_.source->text(module_.functions[i].name);
+      if (!has_prefix(name) && name != stem) continue;
+      serves = true;
+      todo.push_back(i);
+    }
+    if (!serves) return;
+    follow(std::move(todo), reached);
+    for (std::size_t i = 0; i < top; ++i) {
+      const Span name = module_.functions[i].name;
+      const auto found = own_.by_name.find(unit_.source->text(name));
+      if (reached[i] != 0 || found->second == nothing || stands_in_a_text(found->first)) continue;
+      unit_.diagnostics.report(problems::unreachable_function, name,
+                               fmt::format("expected a call of `{}`, found none", found->first));
+    }
+  }
+
+  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) const {
+    while (!todo.empty()) {
+      const std::size_t place = todo.back();
+      todo.pop_back();
+      if (reached[place] != 0) continue;
+      reached[place] = 1;
+      todo.insert(todo.end(), called_from_[place].begin(), called_from_[place].end());
+    }
+  }
+
+  // `eval("f", ...)` and parameter servers call functions by texts.
+  [[nodiscard]] bool stands_in_a_text(std::string_view name) const {
+    const std::string_view text = unit_.source->text();
+    for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+      const std::size_t behind = at + name.size();
+      if (behind < text.size() && (text[behind] == '"' || text[behind] == '\'')) return true;
+    }
+    return false;
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  const Resolver& resolver_;
+  Functions own_;
+  std::vector<std::vector<std::size_t>> called_from_;
+  std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
+  std::map<std::string_view, Functions> others_;
+};
+
+} // namespace
+
+void check_calls(Unit& unit, const Resolver& resolver) {
+  CallCheck(unit, resolver).check();
+}
+
+} // namespace bindery::dml

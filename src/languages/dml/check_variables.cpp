@@ -1,0 +1,224 @@
+// Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
+#include "src/languages/dml/check_names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+// What a name expression is besides a name that is read.
+enum class Role : std::uint8_t { read, target, several_targets, asked, none };
+
+// Flags of a variable.
+constexpr std::uint8_t is_read = 1;
+constexpr std::uint8_t is_written = 2;
+constexpr std::uint8_t may_be_unused = 4;
+constexpr std::uint8_t is_result = 8;
+
+struct Variable {
+  std::uint32_t scope = 0;
+  Span first_read;
+  Span first_written;
+  std::uint8_t flags = 0; // 0: the place in the table is free
+};
+
+bool is_constant(std::string_view name) {
+  constexpr std::array<std::string_view, 5> constants{"NaN", "Inf", "NA", "NULL", "pi"};
+  return std::find(constants.begin(), constants.end(), name) != constants.end();
+}
+
+class VariableCheck {
+ public:
+  explicit VariableCheck(Unit& unit)
+      : unit_(unit), module_(unit.module), text_(unit.source->text()),
+        top_(static_cast<std::uint32_t>(module_.functions.size())), roles_(module_.expressions.size()) {}
+
+  void check() {
+    sort_out_targets();
+    sort_out_options();
+    reserve();
+    signatures();
+    for (std::size_t i = 0; i < module_.expressions.size(); ++i)
+      expression(module_.expressions[i], roles_[i]);
+    for (const Loop& loop : module_.loops) {
+      if (!loop.variable.empty()) write(loop.variable, may_be_unused);
+    }
+    report();
+  }
+
+ private:
+  void set_role(ExprId id, Role role) {
+    if (id != ExprId::none) roles_[static_cast<std::size_t>(id)] = role;
+  }
+
+  void sort_out_targets() {
+    for (const Assignment& each : module_.assignments) {
+      set_role(each.target, Role::target);
+      set_role(each.argument, Role::asked);
+    }
+    for (const MultiAssignment& each : module_.multi_assignments) {
+      for (std::uint32_t i = 0; i < each.targets.count; ++i) {
+        set_role(module_.expr_lists[each.targets.first + i], Role::several_targets);
+      }
+    }
+  }
+
+  // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences and functions.
+  void sort_out_options() {
+    for (const Loop& loop : module_.loops) {
+      for (std::uint32_t i = 0; i < loop.options.count; ++i) {
+        set_role(module_.arguments[loop.options.first + i].value, Role::none);
+      }
+      if (!loop.sequence.empty()) no_variables_.push_back(loop.sequence.begin);
+    }
+    for (const FunctionDef& each : module_.functions) no_variables_.push_back(each.name.begin);
+    std::sort(no_variables_.begin(), no_variables_.end());
+  }
+
+  void reserve() {
+    std::size_t names = module_.loops.size() + module_.indexings.size();
+    for (const Expr& each : module_.expressions) names += each.kind == ExprKind::name ? 1 : 0;
+    for (const FunctionDef& each : module_.functions) names += each.parameters.size() + each.results.size();
+    variables_.resize(std::bit_ceil(names * 2 + 2));
+  }
+
+  void signatures() {
+    for (std::uint32_t i = 0; i < top_; ++i) {
+      const FunctionDef& function = module_.functions[i];
+      if (function.external) continue;
+      for (const Parameter& each : function.parameters) {
+        if (!each.name.empty()) mark(find(i, each.name), each.name, is_written | may_be_unused);
+      }
+      for (const Parameter& each : function.results) {
+        if (!each.name.empty()) mark(find(i, each.name), each.name, is_read | is_result);
+      }
+    }
+  }
+
+  void expression(const Expr& each, Role role) {
+    if (role == Role::none) return;
+    if (each.kind == ExprKind::name) {
+      if (role == Role::asked) {
+        write(each.span, is_read);
+      } else if (role == Role::target) {
+        write(each.span, 0);
+      } else if (role == Role::several_targets) {
+        write(each.span, may_be_unused);
+      } else if (!std::binary_search(no_variables_.begin(), no_variables_.end(), each.span.begin)) {
+        mark(find(scope_of(each.span.begin), each.span), each.span, is_read);
+      }
+    } else if (each.kind == ExprKind::index) {
+      const Span name = module_.indexings[each.a].name;
+      if (role == Role::read) {
+        mark(find(scope_of(name.begin), name), name, is_read);
+      } else {
+        write(name, role == Role::several_targets ? may_be_unused : role == Role::asked ? is_read : 0);
+      }
+    }
+  }
+
+  void write(Span name, std::uint8_t more) {
+    mark(find(scope_of(name.begin), name), name, static_cast<std::uint8_t>(is_written | more));
+  }
+
+  // Functions stand in the order of the source, and so do most expressions.
+  [[nodiscard]] std::uint32_t scope_of(std::uint32_t place) {
+    const auto& all = module_.functions;
+    const auto within = [&](std::uint32_t i) {
+      return all[i].span.begin <= place && place < all[i].span.end;
+    };
+    if (last_scope_ < top_ && within(last_scope_)) return last_scope_;
+    const auto behind = std::partition_point(
+        all.begin(), all.end(), [&](const FunctionDef& each) { return each.span.begin <= place; });
+    if (behind == all.begin()) return top_;
+    const auto before = static_cast<std::uint32_t>(behind - all.begin() - 1);
+    if (!within(before)) return top_;
+    last_scope_ = before;
+    return before;
+  }
+
+  [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
+    const std::string_view word = text_.substr(name.begin, name.size());
+    std::uint64_t key = 0;
+    std::memcpy(&key, word.data(), std::min<std::size_t>(word.size(), 8));
+    std::uint64_t tail = 0;
+    if (word.size() > 8) {
+      const std::size_t size = std::min<std::size_t>(word.size() - 8, 8);
+      std::memcpy(&tail, word.data() + word.size() - size, size);
+    }
+    key ^= (tail * 0x9E37'79B9'7F4A'7C15U) + (std::uint64_t{scope} << 32U) + word.size();
+    key *= 0x9E37'79B9'7F4A'7C15U;
+    const std::size_t mask = variables_.size() - 1;
+    for (std::size_t at = (key >> 32U) & mask;; at = (at + 1) & mask) {
+      Variable& each = variables_[at];
+      if (each.flags == 0) {
+        each.scope = scope;
+        return each;
+      }
+      const Span known = each.first_read.empty() ? each.first_written : each.first_read;
+      if (each.scope == scope && text_.substr(known.begin, known.size()) == word) return each;
+    }
+  }
+
+  static void mark(Variable& variable, Span name, std::uint8_t flags) {
+    if ((flags & is_read) != 0 && variable.first_read.empty()) variable.first_read = name;
+    if ((flags & is_written) != 0 && variable.first_written.empty()) variable.first_written = name;
+    variable.flags |= flags;
+  }
+
+  void report() {
+    std::vector<const Variable*> found;
+    for (const Variable& each : variables_) {
+      const bool unassigned = (each.flags & (is_read | is_written)) == is_read;
+      const bool unused = (each.flags & (is_read | is_written | may_be_unused)) == is_written;
+      if (unassigned || unused) found.push_back(&each);
+    }
+    std::sort(found.begin(), found.end(),
+              [](const Variable* a, const Variable* b) { return place_of(*a) < place_of(*b); });
+    for (const Variable* each : found) report(*each);
+  }
+
+  static std::uint32_t place_of(const Variable& each) {
+    return each.first_read.empty() ? each.first_written.begin : each.first_read.begin;
+  }
+
+  void report(const Variable& each) {
+    if (each.first_read.empty()) {
+      unit_.diagnostics.report(problems::unused_variable, each.first_written,
+                               fmt::format("expected `{}` to be read somewhere, found only assignments to it",
+                                           unit_.source->text(each.first_written)));
+      return;
+    }
+    const std::string_view name = unit_.source->text(each.first_read);
+    if (is_constant(name)) return;
+    unit_.diagnostics.report(problems::unassigned_variable, each.first_read,
+                             fmt::format("expected an assignment to {} `{}`, found none",
+                                         (each.flags & is_result) != 0 ? "the result" : "the variable",
+                                         name));
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  std::string_view text_;
+  std::uint32_t top_; // the scope outside of functions
+  std::vector<Role> roles_;
+  std::vector<std::uint32_t> no_variables_;
+  std::vector<Variable> variables_;
+  std::uint32_t last_scope_ = 0;
+};
+
+} // namespace
+
+void check_variables(Unit& unit) {
+  VariableCheck(unit).check();
+}
+
+} // namespace bindery::dml

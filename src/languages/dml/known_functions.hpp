@@ -1,0 +1,11 @@
+// The functions that SystemDS brings along.
+#pragma once
+
+#include <string_view>
+
+namespace bindery::dml {
+
+// Whether SystemDS has a function of this name, native or as a script. Capitals count.
+[[nodiscard]] bool is_known_function(std::string_view name);
+
+} // namespace bindery::dml
