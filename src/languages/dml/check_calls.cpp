@@ -25,24 +25,45 @@ bool has_prefix(std::string_view name) {
   return name.size() > 2 && name[1] == '_' && (name[0] == 'm' || name[0] == 's' || name[0] == 'f');
 }
 
-// The functions of one file by name; one that is defined twice has no definition to check calls against.
+// The functions of one file in the order of their names.
 struct Functions {
+  struct Row {
+    std::string_view name;
+    std::size_t index;
+  };
+
   const Unit* unit = nullptr;
-  std::unordered_map<std::string_view, std::size_t> by_name;
+  std::vector<Row> rows;
 
   explicit Functions(const Unit& of) : unit(&of) {
+    rows.reserve(of.module.functions.size());
     for (std::size_t i = 0; i < of.module.functions.size(); ++i) {
-      const auto [place, fresh] = by_name.emplace(of.source->text(of.module.functions[i].name), i);
-      if (!fresh) place->second = nothing;
+      rows.push_back({of.source->text(of.module.functions[i].name), i});
     }
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.name < b.name; });
   }
+
+  // One that is defined twice has no definition to check calls against: its index is `nothing`.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const {
+    const auto row =
+        std::lower_bound(rows.begin(), rows.end(), name,
+                         [](const Row& each, std::string_view wanted) { return each.name < wanted; });
+    if (row == rows.end() || row->name != name) return std::nullopt;
+    const bool twice = std::next(row) != rows.end() && std::next(row)->name == name;
+    return twice ? nothing : row->index;
+  }
+};
+
+// A call within the file: from a function, or from outside of all, to a function.
+struct Edge {
+  std::size_t from;
+  std::size_t to;
 };
 
 class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
-      : unit_(unit), module_(unit.module), resolver_(resolver), own_(unit),
-        called_from_(module_.functions.size() + 1) {}
+      : unit_(unit), module_(unit.module), resolver_(resolver), own_(unit) {}
 
   void check() {
     for (const Import& each : module_.imports) {
@@ -61,10 +82,10 @@ class CallCheck {
       qualified(each, name.substr(0, cut), name.substr(cut + 2));
       return;
     }
-    if (const auto found = own_.by_name.find(name); found != own_.by_name.end()) {
-      if (found->second == nothing) return;
-      called_from_[scope_of(each.name.begin)].push_back(found->second);
-      arguments(each, *own_.unit, module_.functions[found->second]);
+    if (const auto found = own_.find(name)) {
+      if (*found == nothing) return;
+      edges_.push_back({scope_of(each.name.begin), *found});
+      arguments(each, *own_.unit, module_.functions[*found]);
       return;
     }
     if (is_known_function(name) || is_own_builtin(name) || is_neighbour(name)) return;
@@ -73,8 +94,8 @@ class CallCheck {
 
   // Builtins are called without their prefix.
   [[nodiscard]] bool is_own_builtin(std::string_view name) const {
-    return std::any_of(own_.by_name.begin(), own_.by_name.end(), [&](const auto& each) {
-      return has_prefix(each.first) && each.first.substr(2) == name;
+    return std::any_of(own_.rows.begin(), own_.rows.end(), [&](const Functions::Row& each) {
+      return has_prefix(each.name) && each.name.substr(2) == name;
     });
   }
 
@@ -91,11 +112,11 @@ class CallCheck {
     }
     const Functions* functions = functions_of(import->second);
     if (functions == nullptr) return;
-    const auto found = functions->by_name.find(name);
-    if (found == functions->by_name.end()) {
+    const auto found = functions->find(name);
+    if (!found) {
       unknown(each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
-    } else if (found->second != nothing) {
-      arguments(each, *functions->unit, functions->unit->module.functions[found->second]);
+    } else if (*found != nothing) {
+      arguments(each, *functions->unit, functions->unit->module.functions[*found]);
     }
   }
 
@@ -196,6 +217,7 @@ class CallCheck {
 
   void unreachable() {
     const std::size_t top = module_.functions.size();
+    if (top == 0) return;
     std::vector<std::size_t> todo{top};
     std::vector<char> reached(top + 1, 0);
     bool serves = std::any_of(module_.items.begin(), module_.items.end(), [&](const Item& each) {
@@ -214,20 +236,23 @@ class CallCheck {
     follow(std::move(todo), reached);
     for (std::size_t i = 0; i < top; ++i) {
       const Span name = module_.functions[i].name;
-      const auto found = own_.by_name.find(unit_.source->text(name));
-      if (reached[i] != 0 || found->second == nothing || stands_in_a_text(found->first)) continue;
+      const std::string_view word = unit_.source->text(name);
+      if (reached[i] != 0 || own_.find(word) == nothing || stands_in_a_text(word)) continue;
       unit_.diagnostics.report(problems::unreachable_function, name,
-                               fmt::format("expected a call of `{}`, found none", found->first));
+                               fmt::format("expected a call of `{}`, found none", word));
     }
   }
 
-  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) const {
+  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) {
+    std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.from < b.from; });
     while (!todo.empty()) {
       const std::size_t place = todo.back();
       todo.pop_back();
       if (reached[place] != 0) continue;
       reached[place] = 1;
-      todo.insert(todo.end(), called_from_[place].begin(), called_from_[place].end());
+      const auto first = std::partition_point(edges_.begin(), edges_.end(),
+                                              [&](const Edge& each) { return each.from < place; });
+      for (auto edge = first; edge != edges_.end() && edge->from == place; ++edge) todo.push_back(edge->to);
     }
   }
 
@@ -245,7 +270,7 @@ class CallCheck {
   const Module& module_;
   const Resolver& resolver_;
   Functions own_;
-  std::vector<std::vector<std::size_t>> called_from_;
+  std::vector<Edge> edges_;
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::map<std::string_view, Functions> others_;
 };

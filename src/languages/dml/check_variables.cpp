@@ -1,12 +1,12 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/name_hash.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 
 namespace bindery::dml {
 
@@ -25,9 +25,10 @@ constexpr std::uint8_t is_result = 8;
 
 struct Variable {
   std::uint32_t scope = 0;
-  Span first_read;
-  Span first_written;
-  std::uint8_t flags = 0; // 0: the place in the table is free
+  Span name; // one of its places
+  std::uint32_t first_read = 0;
+  std::uint32_t first_written = 0;
+  std::uint8_t flags = 0;
 };
 
 bool is_constant(std::string_view name) {
@@ -87,7 +88,7 @@ class VariableCheck {
     std::size_t names = module_.loops.size() + module_.indexings.size();
     for (const Expr& each : module_.expressions) names += each.kind == ExprKind::name ? 1 : 0;
     for (const FunctionDef& each : module_.functions) names += each.parameters.size() + each.results.size();
-    variables_.resize(std::bit_ceil(names * 2 + 2));
+    places_.resize(std::bit_ceil(names + names / 4 + 2));
   }
 
   void signatures() {
@@ -147,62 +148,45 @@ class VariableCheck {
 
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
     const std::string_view word = text_.substr(name.begin, name.size());
-    std::uint64_t key = 0;
-    std::memcpy(&key, word.data(), std::min<std::size_t>(word.size(), 8));
-    std::uint64_t tail = 0;
-    if (word.size() > 8) {
-      const std::size_t size = std::min<std::size_t>(word.size() - 8, 8);
-      std::memcpy(&tail, word.data() + word.size() - size, size);
-    }
-    key ^= (tail * 0x9E37'79B9'7F4A'7C15U) + (std::uint64_t{scope} << 32U) + word.size();
-    key *= 0x9E37'79B9'7F4A'7C15U;
-    const std::size_t mask = variables_.size() - 1;
-    for (std::size_t at = (key >> 32U) & mask;; at = (at + 1) & mask) {
-      Variable& each = variables_[at];
-      if (each.flags == 0) {
-        each.scope = scope;
-        return each;
+    const std::size_t mask = places_.size() - 1;
+    for (std::size_t at = (hash_of(word, scope) >> 32U) & mask;; at = (at + 1) & mask) {
+      if (places_[at] == 0) {
+        variables_.push_back({scope, name, 0, 0, 0});
+        places_[at] = static_cast<std::uint32_t>(variables_.size());
+        return variables_.back();
       }
-      const Span known = each.first_read.empty() ? each.first_written : each.first_read;
-      if (each.scope == scope && text_.substr(known.begin, known.size()) == word) return each;
+      Variable& each = variables_[places_[at] - 1];
+      if (each.scope == scope && text_.substr(each.name.begin, each.name.size()) == word) return each;
     }
   }
 
   static void mark(Variable& variable, Span name, std::uint8_t flags) {
-    if ((flags & is_read) != 0 && variable.first_read.empty()) variable.first_read = name;
-    if ((flags & is_written) != 0 && variable.first_written.empty()) variable.first_written = name;
+    if ((flags & ~variable.flags & is_read) != 0) variable.first_read = name.begin;
+    if ((flags & ~variable.flags & is_written) != 0) variable.first_written = name.begin;
     variable.flags |= flags;
   }
 
   void report() {
-    std::vector<const Variable*> found;
     for (const Variable& each : variables_) {
-      const bool unassigned = (each.flags & (is_read | is_written)) == is_read;
-      const bool unused = (each.flags & (is_read | is_written | may_be_unused)) == is_written;
-      if (unassigned || unused) found.push_back(&each);
+      if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
+      if ((each.flags & (is_read | is_written | may_be_unused)) == is_written) unused(each);
     }
-    std::sort(found.begin(), found.end(),
-              [](const Variable* a, const Variable* b) { return place_of(*a) < place_of(*b); });
-    for (const Variable* each : found) report(*each);
   }
 
-  static std::uint32_t place_of(const Variable& each) {
-    return each.first_read.empty() ? each.first_written.begin : each.first_read.begin;
-  }
-
-  void report(const Variable& each) {
-    if (each.first_read.empty()) {
-      unit_.diagnostics.report(problems::unused_variable, each.first_written,
-                               fmt::format("expected `{}` to be read somewhere, found only assignments to it",
-                                           unit_.source->text(each.first_written)));
-      return;
-    }
-    const std::string_view name = unit_.source->text(each.first_read);
+  void unassigned(const Variable& each) {
+    const std::string_view name = unit_.source->text(each.name);
     if (is_constant(name)) return;
-    unit_.diagnostics.report(problems::unassigned_variable, each.first_read,
-                             fmt::format("expected an assignment to {} `{}`, found none",
-                                         (each.flags & is_result) != 0 ? "the result" : "the variable",
-                                         name));
+    unit_.diagnostics.report(
+        problems::unassigned_variable, {each.first_read, each.first_read + each.name.size()},
+        fmt::format("expected an assignment to {} `{}`, found none",
+                    (each.flags & is_result) != 0 ? "the result" : "the variable", name));
+  }
+
+  void unused(const Variable& each) {
+    unit_.diagnostics.report(problems::unused_variable,
+                             {each.first_written, each.first_written + each.name.size()},
+                             fmt::format("expected `{}` to be read somewhere, found only assignments to it",
+                                         unit_.source->text(each.name)));
   }
 
   Unit& unit_;
@@ -212,6 +196,7 @@ class VariableCheck {
   std::vector<Role> roles_;
   std::vector<std::uint32_t> no_variables_;
   std::vector<Variable> variables_;
+  std::vector<std::uint32_t> places_; // a table of places in `variables_`, counted from one; 0 is free
   std::uint32_t last_scope_ = 0;
 };
 

@@ -3,8 +3,10 @@
 // itself.
 #include "src/languages/dml/known_functions.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include "src/languages/dml/name_hash.hpp"
+
+#include <array>
+#include <cstdint>
 
 namespace bindery::dml {
 
@@ -415,10 +417,38 @@ constexpr std::string_view known_functions[] = {"FDR",
                                                 "xgboostPredictRegression",
                                                 "xor"};
 
+// A table of places in the list, counted from one; 0 is free.
+class Table {
+ public:
+  Table() {
+    std::uint16_t count = 0;
+    for (const std::string_view name : known_functions) {
+      std::size_t at = place_of(name);
+      while (places_[at] != 0) at = (at + 1) % places_.size();
+      places_[at] = ++count;
+    }
+  }
+
+  [[nodiscard]] bool has(std::string_view name) const {
+    for (std::size_t at = place_of(name); places_[at] != 0; at = (at + 1) % places_.size()) {
+      if (known_functions[places_[at] - 1U] == name) return true;
+    }
+    return false;
+  }
+
+ private:
+  [[nodiscard]] std::size_t place_of(std::string_view name) const {
+    return (hash_of(name) >> 32U) % places_.size();
+  }
+
+  std::array<std::uint16_t, 2048> places_{};
+};
+
 } // namespace
 
 bool is_known_function(std::string_view name) {
-  return std::binary_search(std::begin(known_functions), std::end(known_functions), name);
+  static const Table table;
+  return table.has(name);
 }
 
 } // namespace bindery::dml
