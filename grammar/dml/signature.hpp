@@ -14,25 +14,25 @@ struct parameter_equals : equals {};
 struct parameter_default : pegtl::seq<expression> {};
 struct parameter : pegtl::seq<pegtl::must<parameter_type>, parameter_head,
                               pegtl::opt<parameter_equals, blanks, parameter_default>> {};
-struct any_parameter : kit::recovering<parameter, skip_item> {};
+struct any_parameter : kit::recovering<parameter, skip_parameter> {};
 struct parameter_list : pegtl::seq<any_parameter, pegtl::star<comma, any_parameter>> {};
 struct parameters_begin : sign<'('> {};
 struct parameters_end : pegtl::one<')'> {};
 struct parameters
-    : kit::enclosed<parameters_begin, unless_closed<parameter_list>, parameters_end, skip_to_bracket> {};
+    : kit::enclosed<parameters_begin, unless_closed<parameter_list>, parameters_end, skip_parameters> {};
 
 // A result, or a parameter of an external function: type and name.
 struct typed_name : name {};
 struct plain_parameter : pegtl::seq<pegtl::must<parameter_type>, pegtl::must<typed_name>, blanks> {};
-struct any_plain_parameter : kit::recovering<plain_parameter, skip_item> {};
+struct any_plain_parameter : kit::recovering<plain_parameter, skip_parameter> {};
 struct plain_list : pegtl::seq<any_plain_parameter, pegtl::star<comma, any_plain_parameter>> {};
 struct plain_parameters
-    : kit::enclosed<parameters_begin, unless_closed<plain_list>, parameters_end, skip_to_bracket> {};
+    : kit::enclosed<parameters_begin, unless_closed<plain_list>, parameters_end, skip_parameters> {};
 
 struct results_begin : sign<'('> {};
 struct results_end : pegtl::one<')'> {};
 struct result_brackets
-    : kit::enclosed<results_begin, unless_closed<plain_list>, results_end, skip_to_bracket> {};
+    : kit::enclosed<results_begin, unless_closed<plain_list>, results_end, skip_parameters> {};
 struct results : pegtl::seq<return_word, blanks, pegtl::must<result_brackets>, blanks> {};
 
 struct function_begin : function_word {};
