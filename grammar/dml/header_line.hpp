@@ -67,8 +67,8 @@ struct near_keyword {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input& in, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     const std::size_t size = reader.misspelled_keyword({in.current(), in.size(0)});
     if (size == 0) return false;
     in.bump_in_this_line(size);
@@ -76,7 +76,7 @@ struct near_keyword {
   }
 };
 
-struct plural : sor<one<'s', 'S'>, istring<'(', 's', ')'>> {};
+struct plural : sor<one<'s', 'S'>, seq<one<'('>, one<'s', 'S'>, one<')'>>> {};
 struct qualifier
     : sor<istring<'p', 'a', 'r', 'a', 'm', 'e', 't', 'e', 'r'>, istring<'v', 'a', 'l', 'u', 'e'>,
           istring<'a', 'r', 'g', 'u', 'm', 'e', 'n', 't'>, istring<'v', 'a', 'r', 'i', 'a', 'b', 'l', 'e'>> {
@@ -95,8 +95,8 @@ struct awaited {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input& in, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     return reader.awaits_section({in.current(), in.size(0)});
   }
 };
@@ -106,8 +106,8 @@ struct long_awaited {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input&, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input&, Reader& reader, Others&&...) {
     return reader.has_section();
   }
 };

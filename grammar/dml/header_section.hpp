@@ -29,8 +29,8 @@ struct deeper {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input& in, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     std::size_t size = 0;
     while (size < in.size(0) && (in.peek_char(size) == ' ' || in.peek_char(size) == '\t')) ++size;
     if (size <= reader.entry_indent()) return false;
@@ -47,8 +47,8 @@ struct known_row {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input& in, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     return reader.begins_with_known_name({in.current(), in.size(0)});
   }
 };
@@ -85,9 +85,12 @@ struct stray_divider : seq<divider, at<known_row>> {};
 // The column titles of a table
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
+struct titled
+    : seq<title, opt<opening_bare_line>, sor<opening_divider, no_opening_divider>, opt<table_columns>> {};
+struct untitled : seq<no_title, sor<opening_divider, row>> {};
 struct section
-    : seq<sor<title, no_title>, opt<opening_bare_line>, sor<opening_divider, no_opening_divider>,
-          opt<table_columns>, rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+    : seq<sor<titled, untitled>, rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {
+};
 
 // Between and behind the sections
 struct separating_gap : plus<gap> {};

@@ -84,8 +84,8 @@ struct meaning_place {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input& in, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     return reader.continues_entry({in.current(), in.size(0)});
   }
 };
@@ -98,8 +98,8 @@ struct known_row {
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader>
-  static bool match(Input& in, Reader& reader) {
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     return reader.begins_with_known_name({in.current(), in.size(0)});
   }
 };
@@ -136,8 +136,11 @@ struct no_closing_divider : success {};
 struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
 struct column_lines : seq<at<columns_soon>, skipped, sor<title_divider, no_title_divider>, skipped, pheader,
                           skipped, sor<columns_divider, no_columns_divider>> {};
-struct head : seq<sor<title, no_title>, sor<column_lines, seq<no_pheader, skipped, star<lone_divider>>>, rows,
-                  star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {};
+struct titled : seq<title, sor<column_lines, seq<no_pheader, skipped, star<lone_divider>>>> {};
+struct untitled : seq<no_title, column_lines> {};
+struct head
+    : seq<sor<titled, untitled>, rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {
+};
 
 // DMLHEAD: the first line behind a head that begins no other head ends the header, but heads of the same
 // header may stand apart in real files

@@ -1,0 +1,100 @@
+// The header grammars cannot loop without progress, and none of their rules is there in vain.
+#include "grammar/dml/header_section.hpp"
+#include "grammar/dml/header_table.hpp"
+
+#include <doctest/doctest.h>
+#include <tao/pegtl/contrib/analyze.hpp>
+#include <tao/pegtl/contrib/coverage.hpp>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace pegtl = tao::pegtl;
+namespace section = bindery::grammar::dml::header_section;
+namespace table = bindery::grammar::dml::header_table;
+
+namespace {
+
+// Answers the questions of the grammars as a reader would that knows the names `x` and `y`.
+struct Reader {
+  bool sections = false;
+  std::size_t meaning = 20;
+
+  [[nodiscard]] std::size_t entry_indent() const { return 1; }
+  [[nodiscard]] bool awaits_section(std::string_view) const { return true; }
+  [[nodiscard]] bool has_section() const { return sections; }
+  [[nodiscard]] std::size_t misspelled_keyword(std::string_view text) const {
+    return text.starts_with("OTUPUT") ? 6 : 0;
+  }
+  [[nodiscard]] bool begins_with_known_name(std::string_view text) const {
+    return text.starts_with("# x ") || text.starts_with("# y ");
+  }
+  [[nodiscard]] bool continues_entry(std::string_view text) const {
+    const std::size_t word = text.find_first_not_of(" #");
+    return text.starts_with('#') && word != std::string_view::npos && word >= meaning;
+  }
+};
+
+// The named rules of the grammar that no text matched.
+template <typename Rule>
+std::string unmatched(std::initializer_list<std::string_view> texts) {
+  pegtl::coverage_result result;
+  for (const std::string_view text : texts) {
+    for (const bool sections : {false, true}) {
+      Reader reader;
+      reader.sections = sections;
+      pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.size(), "header");
+      CHECK(pegtl::coverage<Rule>(in, result, reader));
+    }
+  }
+  std::string names;
+  for (const auto& [name, entry] : result) {
+    const bool own = name.starts_with("bindery::grammar") && name.find('<') == std::string_view::npos;
+    if (own && entry.success == 0) names.append(name).append("\n");
+  }
+  return names;
+}
+
+} // namespace
+
+TEST_CASE("no rule of the header grammars can loop without progress") {
+  CHECK(pegtl::analyze<section::header>() == 0);
+  CHECK(pegtl::analyze<section::somewhere>() == 0);
+  CHECK(pegtl::analyze<table::dml_head>() == 0);
+  CHECK(pegtl::analyze<table::somewhere>() == 0);
+}
+
+TEST_CASE("each rule of the section grammar is matched by some header") {
+  CHECK(unmatched<section::header>({
+            "# Words\n\n# more\n#\n# INPUT:\n# ----------\n# x  text\n#    more\n# odd\n#\n# y, z  text\n# "
+            "----------\n#\n"
+            "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
+            "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "
+            "Return values:\n#----\n",
+            "# INPUT:\n# x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
+            "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
+            "# OUTPUT: words\n# words\n",
+            "# ----------\n# x  text\n#    more\n# ----------\n",
+            "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
+            "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
+        }) == "");
+}
+
+TEST_CASE("each rule of the table grammar is matched by some header") {
+  CHECK(
+      unmatched<table::dml_head>({
+          "# Words\n\n# INPUT PARAMETERS:\n# ----\n# NAME TYPE DEFAULT MEANING\n# ----\n# x  Int  \"a b\"  "
+          "text\n"
+          "#                     more\n# y  Int  'a b'  text\n# x  Matrix  f(1, (2))  text\n# odd\n#\n# x  "
+          "Int  1\n# ----\n#\n"
+          "# words\n# RETURN VALUES\n# ----\n# NAME  TYPE  DESCRIPTION\n# y Int text\n",
+          "# NAME TYPE\n# ----\n# x  Int  ---  text\n# ----\n# y  Int  ---  text\n\n# ----\n\n# "
+          "Output\n\n# y  Int  ---  text\n",
+          "# The INPUT of it\n\n# =====\n\n# NAME  OPTIONAL  TYPE\n\n# ----\n# Outputs: words\n# ----\n# y  "
+          "Int\n",
+          "# Input\n# z  Int  ---  text\n# ====\n\n# words\n\n# OUTPUT\n# y Int --- text\n",
+          "# OTUPUT:\n# ----\n# TYPE MEANING\n# OUTPUT ARGUMENTS: words\n# Return variables\n# ----\n",
+          "# INPUT:\n# ----\n# x  Int  ---  text\n# OUTPUT: words\n# RETURN: words\n",
+      }) == "");
+}
