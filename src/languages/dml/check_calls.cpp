@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace bindery::dml {
 
@@ -232,12 +233,13 @@ class CallCheck {
       serves = true;
       todo.push_back(i);
     }
-    if (!serves) return;
+    if (!serves || calls_by_value()) return;
     follow(std::move(todo), reached);
+    const std::unordered_set<std::string_view> texts = names_in_texts();
     for (std::size_t i = 0; i < top; ++i) {
       const Span name = module_.functions[i].name;
       const std::string_view word = unit_.source->text(name);
-      if (reached[i] != 0 || own_.find(word) == nothing || stands_in_a_text(word)) continue;
+      if (reached[i] != 0 || own_.find(word) == nothing || texts.contains(word)) continue;
       unit_.diagnostics.report(problems::unreachable_function, name,
                                fmt::format("expected a call of `{}`, found none", word));
     }
@@ -256,14 +258,25 @@ class CallCheck {
     }
   }
 
-  // `eval("f", ...)` and parameter servers call functions by texts.
-  [[nodiscard]] bool stands_in_a_text(std::string_view name) const {
-    const std::string_view text = unit_.source->text();
-    for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-      const std::size_t behind = at + name.size();
-      if (behind < text.size() && (text[behind] == '"' || text[behind] == '\'')) return true;
+  // `eval(f, ...)` with anything but a text may call any function.
+  [[nodiscard]] bool calls_by_value() const {
+    return std::any_of(module_.calls.begin(), module_.calls.end(), [&](const Call& each) {
+      if (unit_.source->text(each.name) != "eval" || each.arguments.count == 0) return false;
+      return module_[module_.arguments[each.arguments.first].value].kind != ExprKind::string;
+    });
+  }
+
+  // `eval("f", ...)` and parameter servers call functions by texts, which may name a file before the
+  // function.
+  [[nodiscard]] std::unordered_set<std::string_view> names_in_texts() const {
+    std::unordered_set<std::string_view> names;
+    for (const Expr& each : module_.expressions) {
+      if (each.kind != ExprKind::string || each.span.size() <= 2) continue;
+      const std::string_view text = unit_.source->text({each.span.begin + 1, each.span.end - 1});
+      const std::size_t before = text.find_last_of(":/.");
+      names.insert(before == std::string_view::npos ? text : text.substr(before + 1));
     }
-    return false;
+    return names;
   }
 
   Unit& unit_;

@@ -65,7 +65,9 @@ const Problem unreachable_function{
     "a function that nothing calls",
     "In a file with builtins or with statements of its own a function serves these, directly or through "
     "others. One that none of them reaches can be removed. Files with nothing but functions are libraries "
-    "and are not checked, and a function whose name stands in a text may be called by that text.",
+    "and are not checked. A function whose name stands in a text may be called by that text, and where "
+    "`eval` "
+    "is given anything but a text nothing is said.",
     "print(1)\nf = function(Double x) return (Double y) {\n  y = x\n}\n",
     "print(1)\n"};
 
