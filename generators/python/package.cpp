@@ -64,10 +64,12 @@ Package::Package(const api::Library& library, std::string (*obstacle)(const api:
     if (!function.builtin) continue;
     if (std::string reason = obstacle(function); !reason.empty()) {
       out.problems.push_back(std::move(reason));
-    } else if (std::string builtin = builtin_name(function); !python_text::is_plain_name(builtin)) {
+    } else if (const std::string stem = file_stem(function);
+               !stem.empty() && !python_text::is_plain_name(stem)) {
       out.problems.push_back(
-          fmt::format("{}: no script can call a function `{}`; rename the file", path(function), builtin));
+          fmt::format("{}: no script can call a function `{}`; rename the file", path(function), stem));
     } else {
+      std::string builtin = builtin_name(function);
       std::string name = python_name(builtin);
       modules_.push_back({&function, std::move(builtin), std::move(name), {}});
     }

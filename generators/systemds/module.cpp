@@ -153,9 +153,9 @@ std::string obstacle(const api::Function& function) {
     if (python_text::is_plain_name(parameter.name.text)) continue;
     return fmt::format("{}: no script can pass an argument `{}`", file_name(function), parameter.name.text);
   }
-  if (python_text::is_plain_name(builtin_name(function))) return {};
-  return fmt::format("{}: no script can call a function `{}`; rename the file", file_name(function),
-                     builtin_name(function));
+  const std::string stem = file_stem(function);
+  if (stem.empty() || python_text::is_plain_name(stem)) return {};
+  return fmt::format("{}: no script can call a function `{}`; rename the file", file_name(function), stem);
 }
 
 std::string module_text(const api::Function& function, std::string_view license) {

@@ -25,10 +25,15 @@ std::string file_name(const Function& function) {
   return path.substr(path.find_last_of("/\\") + 1);
 }
 
-std::string builtin_name(const Function& function) {
+std::string file_stem(const Function& function) {
   const std::string file = file_name(function);
-  const std::string_view stem = std::string_view(file).substr(0, file.rfind('.'));
-  return std::string(is_name(stem) && stem.size() < file.size() ? stem : function.name);
+  const std::size_t ending = file.rfind('.');
+  return ending == std::string::npos ? std::string() : file.substr(0, ending);
+}
+
+std::string builtin_name(const Function& function) {
+  std::string stem = file_stem(function);
+  return is_name(stem) ? stem : std::string(function.name);
 }
 
 } // namespace bindery::api

@@ -89,6 +89,9 @@ struct Function {
 // The name of the function's file without folders: generated files must not depend on where it lay.
 [[nodiscard]] std::string file_name(const Function& function);
 
+// That name without its ending; empty where there is no ending.
+[[nodiscard]] std::string file_stem(const Function& function);
+
 // The name under which a builtin is called: that of its file without the ending, which is where SystemDS
 // looks for it, whatever its function is called. The name of the function where the file's is no name of DML.
 [[nodiscard]] std::string builtin_name(const Function& function);

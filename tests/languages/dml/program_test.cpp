@@ -139,8 +139,10 @@ TEST_CASE("a definition whose body is not found lies inside its source") {
 TEST_CASE("one error costs one diagnostic") {
   CHECK(read("x = f(a b, c)\ny = 1\nz = g(, 2)\nw = (1 + )\n") == "1:9 D305\n3:7 D307\n4:10 D307\n");
   CHECK(read("f = function(Matrix X, Doubl y, int z) {\n  x = \n}\n") == "1:21 D313\n1:30 D313\n2:6 D307\n");
-  CHECK(read("f = function(Matrix[-Double] X, int k) return (Matrix[Dbl] y) {\n}\n") == "1:21 D313\n1:55 D313\n");
-  CHECK(read("f = function(Matrix[Double] X] int k, int l) return (int y] {\n}\n") == "1:30 D305\n1:59 D305\n");
+  CHECK(read("f = function(Matrix[-Double] X, int k) return (Matrix[Dbl] y) {\n}\n") ==
+        "1:21 D313\n1:55 D313\n");
+  CHECK(read("f = function(Matrix[Double] X] int k, int l) return (int y] {\n}\n") ==
+        "1:30 D305\n1:59 D305\n");
   CHECK(read("x = sum(y\nprint(x)\ny = 3\n") == "1:10 D305\n");
   CHECK(read("whle (i < 3) {\n  x = 1 +\n}\ny = 1\n") == "1:14 D308\n2:10 D307\n");
   CHECK(read("print(\"done)\nx = 1\n") == "1:7 D302\n");
