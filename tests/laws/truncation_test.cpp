@@ -19,6 +19,8 @@ namespace {
 #define BINDERY_STEP 1
 #endif
 constexpr std::size_t step = BINDERY_STEP;
+// Of a script, roughly: cutting one everywhere takes time with the square of its size.
+constexpr std::size_t most_cuts = 2600;
 
 } // namespace
 
@@ -28,7 +30,8 @@ TEST_CASE("every truncation of every script of the corpus ends in a record and d
     if (entry.path().extension() != ".dml") continue;
     CAPTURE(entry.path().string());
     const std::string bytes = bindery::read_file(entry.path().string()).bytes;
-    for (std::size_t size = 0; size < bytes.size(); size += step) {
+    const std::size_t stride = step * (1 + bytes.size() / most_cuts);
+    for (std::size_t size = 0; size < bytes.size(); size += stride) {
       CAPTURE(size);
       CHECK(bindery::fuzz::read(bytes.substr(0, size), {}) != nullptr);
       ++count;

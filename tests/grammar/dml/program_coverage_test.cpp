@@ -1,0 +1,117 @@
+// No part of the program grammar, and none of its errors, is there in vain: some script of the corpus shows
+// it.
+#include "grammar/dml/program.hpp"
+#include "src/languages/dml/program_actions.hpp"
+#include "src/languages/dml/program_errors.hpp"
+#include "src/parse/control.hpp"
+#include "tests/grammar/covering.hpp"
+
+#include <bindery/load.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+using namespace bindery;
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+using dml::program_errors::errors;
+
+template <typename Rule, typename...>
+using ProgramControl = parse::ControlFor<errors>::control<Rule>;
+
+// What a grammar has: each use of a rule, and each rule that stands for an error.
+class Listing {
+ public:
+  template <typename Rule>
+  void add() {
+    if (!visited_.insert(pegtl::demangle<Rule>()).second) return;
+    if (!errors<Rule>::value.what.empty()) all.errors.insert(pegtl::demangle<Rule>());
+    add_parts<Rule>(typename Rule::subs_t());
+  }
+
+  testing::Coverage all;
+
+ private:
+  template <typename Rule, typename... Parts>
+  void add_parts(pegtl::type_list<Parts...>) {
+    (add_part<Rule, Parts>(), ...);
+  }
+  // Rules without control are looked through.
+  template <typename Rule, typename Part>
+  void add_part() {
+    if constexpr (pegtl::normal<Part>::enable) {
+      all.uses.insert({pegtl::demangle<Rule>(), pegtl::demangle<Part>()});
+      add<Part>();
+    } else {
+      add_parts<Rule>(typename Part::subs_t());
+    }
+  }
+
+  std::set<std::string_view> visited_;
+};
+
+void cover(const std::string& path) {
+  const Loaded loaded = load(path, read_file(path).bytes, 10);
+  if (loaded.opaque) return;
+  const std::string_view text = loaded.source->text();
+  Diagnostics diagnostics;
+  dml::ProgramReader reader(*loaded.source, diagnostics);
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
+      text.data(), text.data() + text.size(), "");
+  CHECK(pegtl::parse<dml::grammar::program, dml::program_actions::action,
+                     testing::Covering<ProgramControl>::control>(in, reader));
+}
+
+const testing::Coverage& seen_in_corpus() {
+  if (testing::coverer.seen.uses.empty()) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(BINDERY_ROOT "/corpus")) {
+      if (entry.path().extension() == ".dml") cover(entry.path().string());
+    }
+  }
+  return testing::coverer.seen;
+}
+
+testing::Coverage all_there_is() {
+  Listing listing;
+  listing.add<dml::grammar::program>();
+  return std::move(listing.all);
+}
+
+} // namespace
+
+TEST_CASE("each rule of the program grammar is matched by some script, wherever it is used") {
+  const testing::Coverage all = all_there_is();
+  const testing::Coverage& seen = seen_in_corpus();
+  // The first is not matched but raises an error. The second does that too, or takes back what came before.
+  const std::string_view never[] = {pegtl::demangle<pegtl::raise<dml::grammar::function_block>>(),
+                                    pegtl::demangle<dml::grammar::assigned_index>()};
+  CHECK(all.uses.size() > 400);
+  for (const testing::Use& use : all.uses) {
+    CAPTURE(use.outer);
+    CAPTURE(use.rule);
+    CHECK(seen.uses.contains(use) != (std::ranges::find(never, use.rule) != std::end(never)));
+  }
+  for (const testing::Use& use : seen.uses) {
+    CAPTURE(use.outer);
+    CAPTURE(use.rule);
+    CHECK(all.uses.contains(use));
+  }
+}
+
+TEST_CASE("each error of the program grammar is reported for some script") {
+  const testing::Coverage all = all_there_is();
+  CHECK(all.errors.size() > 50);
+  for (const std::string_view rule : all.errors) {
+    CAPTURE(rule);
+    CHECK(seen_in_corpus().errors.contains(rule));
+  }
+}
