@@ -119,11 +119,11 @@ class DmlPrinter {
       layout_.put(")");
       body(branch.then_block);
       if (!branch.has_else) return;
+      const bool own_line = layout_.comments_before_else(branch.else_block.span.begin);
       if (ends_in_open_if(branch.then_block)) {
         layout_.new_line();
         layout_.put(";");
       }
-      const bool own_line = layout_.comments_before_else(branch.else_block.span.begin);
       if (own_line || !branch.then_block.braced) layout_.new_line();
       layout_.put(own_line || !branch.then_block.braced ? "else" : " else");
       const Stmt* const next = else_if(branch.else_block);
@@ -211,8 +211,16 @@ class DmlPrinter {
       layout_.space();
       expressions_.print_arguments(made.options);
     }
+    layout_.ends(last_value(made).end);
     layout_.put(")");
     body(made.body);
+  }
+
+  // The last value in the head of a loop over a range.
+  [[nodiscard]] Span last_value(const Loop& made) const {
+    if (made.options.count > 0)
+      return module_[module_.arguments[made.options.first + made.options.count - 1].value].span;
+    return module_[made.step == ExprId::none ? made.to : made.step].span;
   }
 
   void parameters(const std::vector<Parameter>& all) {

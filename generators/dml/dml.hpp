@@ -6,9 +6,10 @@
 namespace bindery {
 
 // The script laid out afresh: a statement a line, two blanks for a level, lines of at most 100 columns where
-// they can be broken. It reads back to the same record; every comment stands between the same two tokens or
-// statements; brackets stay where the author set them; one empty line stays between statements where there
-// were some. Printing what was printed changes nothing. For a module without error nodes.
+// they can be broken. It reads back to the same record; every comment is kept between the same two names,
+// values or statements, though perhaps behind a sign or a keyword that stood behind it; brackets stay where
+// the author set them; one empty line stays between statements where there were some. Printing what was
+// printed changes nothing. For a module without error nodes.
 [[nodiscard]] std::string print_dml(const Source& source, const program::Module& module);
 
 // The row for the program's table of printers.

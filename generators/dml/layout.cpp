@@ -80,10 +80,12 @@ void Layout::comments_between(std::uint32_t offset) {
     if (line_over_) {
       new_line();
       begin_line(4);
-    } else if (!fresh_ && !(out_.ends_with(' ') || out_.ends_with('\n'))) {
-      out_ += ' ';
     } else if (fresh_) {
       begin_line(0);
+    } else {
+      static constexpr std::string_view blanks = " \n", blanks_and_openings = " \n([";
+      const std::string_view enough = comment->block ? blanks_and_openings : blanks;
+      if (enough.find(out_.back()) == std::string_view::npos) out_ += ' ';
     }
     take(*comment);
     space_ = true;
@@ -120,17 +122,13 @@ void Layout::begin_statement(std::uint32_t offset) {
 
 void Layout::open_block(std::uint32_t offset) {
   ++level_;
-  while (const Comment* comment = next(offset)) {
-    if (line_over_) {
-      new_line();
-      begin_line(0);
-    } else {
-      out_ += ' ';
-    }
+  block_begin_ = true;
+  for (const Comment* comment = next(offset); comment != nullptr && !line_over_; comment = next(offset)) {
+    out_ += ' ';
     take(*comment);
   }
+  if (next(offset) != nullptr) comments_on_own_lines(offset);
   ends(offset + 1);
-  block_begin_ = true;
 }
 
 void Layout::close_block(std::uint32_t offset) {

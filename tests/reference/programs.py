@@ -19,6 +19,7 @@ DATA_TYPES = ["Matrix", "matrix", "Frame", "list", "Scalar", "a::b", "as.frame"]
 KEYWORDS = ["source", "setwd", "as", "ifdef", "if", "else", "for", "parfor", "while", "in", "function", "return", "externalFunction", "implemented"]
 MARKS = ["(", ")", "[", "]", "{", "}", ",", ";", ":", "=", "<-", "+=", ".", "%", "\\", "@", "$", "::", "_", '"', "'", "#", "/*", "*/"]
 POOL = BINARY + PREFIX + NAMES + NUMBERS + STRINGS + OTHER + VALUE_TYPES + KEYWORDS + MARKS * 2
+COMMENTS = ["# {}\n", "#{}\n", "/* {} */", "/* {}\non two lines */", "/*{}*/", "\n# {}\n\n", "/* {} */ # as well\n", "\n\n/* {} */\n", "# {} " + "long " * 20 + "\n"]
 BLANKS = [" "] * 60 + ["\n"] * 12 + ["\t", "  ", "\r\n", "\r", " # a comment\n", "/* another */", "/* on two\nlines */", "#\n"]
 
 
@@ -180,6 +181,17 @@ class Maker:
             pieces.append(token)
         return "".join(pieces) + self.random.choice(["", "\n", "\n", " # end"])
 
+    def commented(self, tokens: list[str]) -> str:
+        """The tokens with numbered comments anywhere between them, seldom or often, and one kind of line end."""
+        often, feed = self.random.choice([0.03, 0.1, 0.5]), self.random.choice(["\n", "\n", "\r\n", "\r"])
+        pieces = []
+        for token in [*tokens, ""]:
+            pieces.append(self.random.choice([" ", " ", "\n", "\n\n\n"]))
+            while self.chance(often):
+                pieces.append(self.random.choice(COMMENTS).format(f"no. {len(pieces)}") + self.random.choice(["", " "]))
+            pieces.append(token)
+        return "".join(pieces).replace("\n", feed).strip() + self.random.choice(["", feed])
+
     def damaged(self, tokens: list[str]) -> str:
         """The program with one or two mistakes in it: in its tokens, or in its characters."""
         tokens = list(tokens)
@@ -218,6 +230,12 @@ def valid_programs(seed: int, count: int) -> list[str]:
     """Programs, nearly all of which the language accepts."""
     maker = Maker(seed)
     return [maker.text(maker.program()) for _ in range(count)]
+
+
+def commented_programs(seed: int, count: int) -> list[str]:
+    """Programs with comments anywhere, nearly all of which the language accepts."""
+    maker = Maker(seed)
+    return [maker.commented(maker.program()) for _ in range(count)]
 
 
 def damaged_programs(seed: int, count: int) -> list[str]:

@@ -60,16 +60,22 @@ TEST_CASE("comments stand where they stood") {
         "if (a) { # why\n  # brace\n\n  # first\n  x = 1 # t\n  # last\n} # end\n\n# eof\n");
   CHECK(Read("f = function(int a, # first\n int b # second\n ) { }").printed() ==
         "f = function(int a, # first\n    int b) { # second\n}\n");
+  CHECK(Read("x = f( /* one */a[/* two */ 1]+/* three */ 2)").printed() ==
+        "x = f(/* one */ a[/* two */ 1] + /* three */ 2)\n");
 }
 
 TEST_CASE("what is hard to place is placed") {
   check_round_trip("if (a) if (b) {}\n; else y = 3");
+  check_round_trip("if (a) if (b) {} /* 1 */ ; # 2\nelse y = 3");
+  check_round_trip("/* 1 */ for (i in 1:2) # 2\n  x = 1");
   check_round_trip("if (a) for (i in 1:2) if (b) { x = 1 } ; else y = 3");
   check_round_trip("if (a) {} /* 1 */ else /* 2 */ if (b) /* 3 */ {} # 4\n else # 5\n { # 6\n}");
   check_round_trip("while (a) # why\n  # really\n  x = 1; y = 2 # both\n");
   check_round_trip("x = y; [a] = f(b)\nx = 1 /* a\nb */ /* c */ y = -(-!a)^-2\n");
   check_round_trip("x = 'two\nlines' + ((a)) # c\r\ny = 1\r");
   check_round_trip("f = externalFunction(int a) # 1\nreturn (int b) # 2\nimplemented in (k = 'v' # 3\n) # 4");
+  check_round_trip("if (a # 1\n) /* 2 */ { /* 3 */ x = 1 }");
+  check_round_trip("if (a # 1\n) /* 2 */ /* 3 */ \n\n /* 4 */ { x = 1 }");
   check_round_trip("/* only */");
   check_round_trip("");
 }
