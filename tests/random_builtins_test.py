@@ -8,6 +8,7 @@ from typing import Callable
 
 import pytest
 
+from support.hang import HANGS
 from support.random_builtins import NUMBERS, Builtin, Entry, Source
 
 COUNT = 400
@@ -16,7 +17,7 @@ COUNT = 400
 def run(bindery: Path, *arguments: str, folder: Path) -> str:
     """Runs the program in a folder and returns its standard output."""
     done = subprocess.run(
-        [bindery, *arguments], cwd=folder, capture_output=True, encoding="utf-8", timeout=120, check=False
+        [bindery, *arguments], cwd=folder, capture_output=True, encoding="utf-8", timeout=HANGS, check=False
     )
     assert done.returncode in (0, 1), done.stderr
     return done.stdout

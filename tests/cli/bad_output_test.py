@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from support.dml_samples import broken_script, good_script
+from support.hang import HANGS
 
 
 def check_status(done: subprocess.CompletedProcess, *statuses: int) -> None:
@@ -105,7 +106,7 @@ def test_a_reader_that_closes_the_pipe(bindery, tmp_path, ignored):
     program.stdout.close()
     assert program.stderr.read() == b""
     program.stderr.close()
-    assert program.wait(timeout=20) == 1
+    assert program.wait(timeout=HANGS) == 1
 
 
 def test_closed_standard_output_does_not_spoil_a_file(bindery, scripts, tmp_path):
@@ -148,7 +149,7 @@ def test_an_interruption_leaves_all_or_nothing(bindery, tmp_path):
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(pause)
         program.send_signal(signal.SIGINT)
-        assert program.wait(timeout=20) in (0, -signal.SIGINT)
+        assert program.wait(timeout=HANGS) in (0, -signal.SIGINT)
         names = [path.name for path in (tmp_path / "out").iterdir()] if (tmp_path / "out").exists() else []
         assert not [name for name in names if name.startswith(".")]
         assert len(names) in (0, 401)

@@ -8,6 +8,7 @@ from typing import Callable
 
 import pytest
 from support.dml_samples import good_script
+from support.hang import HANGS
 
 Run = Callable[..., subprocess.CompletedProcess]
 
@@ -16,8 +17,8 @@ Run = Callable[..., subprocess.CompletedProcess]
 def run(bindery: Path, tmp_path: Path) -> Run:
     """Runs the program in the test's folder and returns status, output and error as text."""
 
-    def run_program(*arguments: str | Path, timeout: float = 60, **options) -> subprocess.CompletedProcess:
-        settings = {"cwd": tmp_path, "timeout": timeout, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    def run_program(*arguments: str | Path, **options) -> subprocess.CompletedProcess:
+        settings = {"cwd": tmp_path, "timeout": HANGS, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
         if "input" not in options:
             settings["stdin"] = subprocess.DEVNULL
         done = subprocess.run([str(bindery), *map(str, arguments)], **(settings | options))

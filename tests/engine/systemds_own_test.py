@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from support.generated_calls import engine_python, engine_surroundings, generate
+from support.hang import HANGS
 from support.left_out import checkout
 from support.systemds_cache import builtin_scripts, package
 
@@ -32,7 +33,7 @@ def outcome(python, folder, tests):
     """Passed or not, for each test below a folder of SystemDS's tests."""
     report = folder / "report.xml"
     command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junit-xml={report}", str(tests)]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=900,
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=HANGS,
                           env={**engine_surroundings(), "PYTHONPATH": str(folder)})
     assert report.is_file(), done.stdout[-3000:] + done.stderr[-3000:]
     return {f"{case.get('classname')}.{case.get('name')}": len(case) == 0 for case in xml.parse(report).iter("testcase")}

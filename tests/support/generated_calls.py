@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 from .environments import environment, java
+from .hang import HANGS
 from .left_out import leave_out
 from .systemds_cache import Unavailable, builtin_scripts
 
@@ -41,6 +42,6 @@ def outcome_of(script: str, bindery: Path, folder: Path, version: str, style: st
     generate(bindery, "python", folder / "api", "--style", style, str(builtin_scripts(version)))
     output = folder / "outcome.json"
     done = subprocess.run([str(python), str(ENGINE_TESTS / script), str(folder), "api", str(output)], cwd=folder,
-                          env=engine_surroundings(), capture_output=True, text=True, timeout=600)
+                          env=engine_surroundings(), capture_output=True, text=True, timeout=HANGS)
     assert output.is_file(), f"{script} ended early:\n{done.stdout[-2000:]}\n{done.stderr[-4000:]}"
     return json.loads(output.read_text())

@@ -4,13 +4,14 @@ import re
 import subprocess
 
 from reference import programs
+from support.hang import HANGS
 
 SEED = 1848
 
 
 def forms(bindery, form, folder, out):
     """Prints all scripts of a folder in a form; returns the texts by the name of the script."""
-    subprocess.run([bindery, "parse", "--to", form, "--out", out, folder], check=False, capture_output=True, timeout=120)
+    subprocess.run([bindery, "parse", "--to", form, "--out", out, folder], check=False, capture_output=True, timeout=HANGS)
     return {file.stem: file.read_bytes().decode() for file in out.iterdir()}
 
 

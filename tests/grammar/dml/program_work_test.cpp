@@ -65,6 +65,10 @@ TEST_CASE("rule attempts double as the length doubles, in good texts and in bad"
                                        "/* ",
                                        "'",
                                        "x = -",
+                                       "a + ",
+                                       "{ ",
+                                       "x;",
+                                       "\xC3\xA9",
                                        "!",
                                        "(("}) {
     CAPTURE(piece);
