@@ -25,9 +25,9 @@ struct comments {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
     const Span at = reader.span(in.begin(), in.end());
-    auto& all = reader.module.comments;
+    const auto& all = reader.module.comments;
     // Where a rule was tried in vain its comments are seen twice.
-    if (all.empty() || all.back().span.begin < at.begin) all.push_back({at, Block});
+    if (all.empty() || all.back().span.begin < at.begin) reader.add_comment(at, Block);
   }
 };
 template <>

@@ -39,7 +39,7 @@ struct CallFrame : Frame {
     callee.range.end = reader.offset(end);
     call.kind = program::ExprKind::call;
     call.a = static_cast<std::uint32_t>(reader.module.calls.size());
-    reader.module.calls.push_back({call.span, reader.take_arguments(first_)});
+    reader.append(reader.module.calls, {call.span, reader.take_arguments(first_)});
     call.span.end = callee.range.end;
   }
 
@@ -62,7 +62,7 @@ struct IndexFrame : Frame {
     index.kind = program::ExprKind::index;
     index.a = static_cast<std::uint32_t>(reader.module.indexings.size());
     index.span.end = indexed.range.end;
-    reader.module.indexings.push_back(made);
+    reader.append(reader.module.indexings, made);
   }
 
  private:
@@ -156,7 +156,7 @@ struct ItemFrame {
   }
   static void finish(ProgramReader& reader, const char*) {
     for (const program::StmtId id : reader.statements)
-      reader.module.items.push_back({false, static_cast<std::uint32_t>(id)});
+      reader.append(reader.module.items, {false, static_cast<std::uint32_t>(id)});
     reader.statements.clear();
   }
   static void discard(ProgramReader&) {}
@@ -221,7 +221,7 @@ struct LoopFrame : Frame {
     if (Kind == program::StmtKind::while_loop) loop.condition = reader.pop();
     loop.options = reader.take_arguments(options_);
     loop.body = reader.last_block;
-    reader.module.loops.push_back(loop);
+    reader.append(reader.module.loops, loop);
     reader.add_statement(Kind, {reader.offset(begin_), loop.body.span.end}, reader.module.loops.size() - 1);
   }
   // Any name that begins like the keyword is tried as a loop first.
@@ -237,7 +237,7 @@ struct ImportFrame : Frame {
   ImportFrame(ProgramReader&, const char* begin) : begin_(begin) {}
   void finish(ProgramReader& reader, const char*) const {
     program::Import made = reader.import;
-    reader.module.imports.push_back(made);
+    reader.append(reader.module.imports, made);
     reader.add_statement(Kind, {reader.offset(begin_), reader.import_end}, reader.module.imports.size() - 1);
   }
 
@@ -287,7 +287,7 @@ struct TargetsFrame : Frame {
     reader.operands.pop_back();
     made.value = value.id;
     made.targets = reader.take_operands(first_);
-    reader.module.multi_assignments.push_back(made);
+    reader.append(reader.module.multi_assignments, made);
     reader.add_statement(program::StmtKind::multi_assign, {reader.offset(begin_), value.range.end},
                          reader.module.multi_assignments.size() - 1);
   }
@@ -337,8 +337,8 @@ class FunctionFrame {
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
-    reader.module.items.push_back({true, static_cast<std::uint32_t>(reader.module.functions.size())});
-    reader.module.functions.push_back(std::move(made));
+    reader.append(reader.module.items, {true, static_cast<std::uint32_t>(reader.module.functions.size())});
+    reader.append(reader.module.functions, std::move(made));
   }
   static void discard(ProgramReader&) {}
 

@@ -34,6 +34,14 @@ ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics)
   reserve(module, source.text().size());
 }
 
+std::size_t ProgramReader::expected_size(std::size_t so_far) const {
+  const double share =
+      std::max(1.0, static_cast<double>(reached_)) / static_cast<double>(source().text().size());
+  const double all = static_cast<double>(so_far) / share;
+  const double least = 1.25 * static_cast<double>(so_far), most = 16.0 * static_cast<double>(so_far);
+  return static_cast<std::size_t>(std::clamp(1.05 * all, least, most)) + 16;
+}
+
 void ProgramReader::reduce() {
   const Waiting op = waiting.back();
   waiting.pop_back();
@@ -93,7 +101,7 @@ void ProgramReader::assign(StmtKind kind, ExprId argument) {
   made.value = pop();
   const Operand target = operands.back();
   made.target = pop();
-  module.assignments.push_back(made);
+  append(module.assignments, made);
   add_statement(kind, {target.range.begin, value.range.end}, module.assignments.size() - 1);
 }
 
@@ -104,6 +112,7 @@ Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
   block.statements = {static_cast<std::uint32_t>(module.stmt_lists.size()),
                       static_cast<std::uint32_t>(statements.size() - first)};
   const auto begin = statements.begin() + static_cast<std::ptrdiff_t>(first);
+  make_room(module.stmt_lists, block.statements.count);
   module.stmt_lists.insert(module.stmt_lists.end(), begin, statements.end());
   statements.erase(begin, statements.end());
   return block;
@@ -113,6 +122,7 @@ Range ProgramReader::take_arguments(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.arguments.size()),
                     static_cast<std::uint32_t>(arguments.size() - first)};
   const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(first);
+  make_room(module.arguments, range.count);
   module.arguments.insert(module.arguments.end(), begin, arguments.end());
   arguments.erase(begin, arguments.end());
   return range;
@@ -121,7 +131,7 @@ Range ProgramReader::take_arguments(std::size_t first) {
 Range ProgramReader::take_operands(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.expr_lists.size()),
                     static_cast<std::uint32_t>(operands.size() - first)};
-  for (std::size_t i = first; i < operands.size(); ++i) module.expr_lists.push_back(operands[i].id);
+  for (std::size_t i = first; i < operands.size(); ++i) append(module.expr_lists, operands[i].id);
   operands.resize(first);
   return range;
 }
@@ -131,7 +141,7 @@ void ProgramReader::finish_chain(std::size_t first, bool with_else, Block else_b
   while (arms.size() > first) {
     const Arm arm = arms.back();
     arms.pop_back();
-    module.conditionals.push_back({arm.condition, arm.body, else_block, with_else});
+    append(module.conditionals, {arm.condition, arm.body, else_block, with_else});
     add_statement(StmtKind::if_else, {arm.begin, end}, module.conditionals.size() - 1);
     if (arms.size() == first) return;
     else_block = take_block(statements.size() - 1, {arm.begin, end}, false);

@@ -5,6 +5,8 @@
 
 #include <src/parse/session.hpp>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml {
@@ -81,6 +83,17 @@ class ProgramReader : public parse::Session {
     return module.expressions[static_cast<std::uint32_t>(id)];
   }
 
+  // Adds to a list of the module.
+  template <typename Record>
+  void append(std::vector<Record>& list, std::type_identity_t<Record> record) {
+    make_room(list, 1);
+    list.push_back(std::move(record));
+  }
+  void add_comment(Span at, bool block) {
+    reached_ = at.end;
+    append(module.comments, {at, block});
+  }
+
   // Expressions.
   void push(program::ExprKind kind, Span at) { operands.push_back({add({.kind = kind, .span = at}), at}); }
   [[nodiscard]] program::ExprId pop() {
@@ -112,7 +125,7 @@ class ProgramReader : public parse::Session {
   // Statements.
   void add_statement(program::StmtKind kind, Span at, std::size_t index) {
     statements.push_back(static_cast<program::StmtId>(module.statements.size()));
-    module.statements.push_back({kind, at, static_cast<std::uint32_t>(index)});
+    append(module.statements, {kind, at, static_cast<std::uint32_t>(index)});
   }
   void assign(program::StmtKind kind, program::ExprId argument = program::ExprId::none);
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
@@ -152,9 +165,18 @@ class ProgramReader : public parse::Session {
  private:
   [[nodiscard]] program::ExprId add(const program::Expr& expr) {
     const auto id = static_cast<program::ExprId>(module.expressions.size());
-    module.expressions.push_back(expr);
+    reached_ = expr.span.end;
+    append(module.expressions, expr);
     return id;
   }
+  // A list that is full grows at once to what it takes if the rest of the text is like what was read: growing
+  // again and again would hold it twice.
+  template <typename Record>
+  void make_room(std::vector<Record>& list, std::size_t more) {
+    const std::size_t needed = list.size() + more;
+    if (needed > list.capacity()) list.reserve(expected_size(needed));
+  }
+  [[nodiscard]] std::size_t expected_size(std::size_t so_far) const;
   void wait(program::Operator op, std::uint8_t level, const char* at) {
     waiting.push_back({op, level, offset(at)});
     if (waiting.size() > most_waiting) too_deep(at);
@@ -172,6 +194,8 @@ class ProgramReader : public parse::Session {
   [[noreturn]] void too_deep(const char* at) const;
 
   static constexpr std::size_t most_waiting = 5000;
+
+  std::uint32_t reached_ = 0; // how far the text was read, roughly
 };
 
 // The token at `at` in the words of a message: "`x`", "the keyword `in`", "the end of the file".
