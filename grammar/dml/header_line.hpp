@@ -38,11 +38,25 @@ struct rest {
   }
 };
 
+// A line that belongs to a comment although it lacks its sign; the reader knows which do.
+struct unmarked_line {
+  using rule_t = unmarked_line;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.is_unmarked(in.current());
+  }
+};
+struct slashes : seq<blanks, string<'/', '/'>> {};
+
 // A line begins a comment with one `#`; more of them are taken for decoration.
-struct mark : seq<blanks, plus<one<'#'>>> {};
+struct mark : sor<seq<blanks, plus<one<'#'>>>, seq<unmarked_line, opt<slashes>>> {};
+struct blank_behind_mark : sor<one<' '>, unmarked_line> {};
 struct text_line : seq<mark, rest, end> {};
 // A line without a comment sign, inside a header.
-struct bare_line : seq<blanks, line_end> {};
+struct bare_line : seq<not_at<unmarked_line>, blanks, line_end> {};
 // A comment sign alone.
 struct gap : seq<mark, blanks, end> {};
 
@@ -126,6 +140,9 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::rest> : analyze_opt_traits<> {};
+// Takes nothing, but is never at the end, so that the line of which it is the mark takes something.
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
 template <typename Name>

@@ -20,7 +20,7 @@ struct name : plus<not_one<' ', '\t', '\r', '\n', ','>> {};
 struct names : list<name, seq<one<','>, opt<blank>>> {};
 struct separation : seq<blank, plus<blank>> {};
 struct text : seq<not_at<end>, rest> {};
-struct entry : seq<mark, one<' '>, names, separation, text, end> {};
+struct entry : seq<mark, blank_behind_mark, names, separation, text, end> {};
 struct row_ahead : seq<mark, opt<blank>, names, separation, not_at<end>> {};
 
 // A line of deeper indentation than the entries have continues the entry above it.
@@ -60,8 +60,8 @@ struct title : seq<mark, rep_opt<2, blank>,
                    sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
 };
 // Entries that no title announces: two at least, or one between dividers
-struct known_entry : seq<at<mark, blank, names, separation, not_at<end>>, at<known_row>, text_line,
-                         star<continuation_ahead>> {};
+struct known_entry : seq<at<mark, sor<blank, unmarked_line>, names, separation, not_at<end>>, at<known_row>,
+                         text_line, star<continuation_ahead>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};
 struct section_ahead : sor<title, no_title> {};

@@ -50,6 +50,21 @@ struct block_comment {
 // A block comment that nothing closes: the rest of the text.
 struct unclosed_comment : pegtl::until<pegtl::eof> {};
 
+// Lines of a comment without their signs: the reader tells them from statements and says where they end.
+struct unmarked_comment {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&...) {
+    const char* const end = reader.pass_unmarked_comment(in.current());
+    if (end == nullptr) return false;
+    in.bump(static_cast<std::size_t>(end - in.current()));
+    return true;
+  }
+};
+
 // A run of bytes that begin no token.
 struct stray {
   using rule_t = kit::consuming;
@@ -68,7 +83,7 @@ struct stray {
 // a diagnostic, as the reference's lexer does.
 struct blanks {
   using rule_t = kit::maybe_empty;
-  using subs_t = pegtl::type_list<line_comment, block_comment, unclosed_comment, stray>;
+  using subs_t = pegtl::type_list<line_comment, block_comment, unclosed_comment, unmarked_comment, stray>;
 
   template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename... States>
@@ -97,7 +112,7 @@ struct blanks {
           (void)Control<unclosed_comment>::template match<A, dontcare, Action, Control>(in, st...);
       } else if (begins_token(at) || at == in.end()) {
         return true;
-      } else {
+      } else if (!Control<unmarked_comment>::template match<A, dontcare, Action, Control>(in, st...)) {
         (void)Control<stray>::template match<A, dontcare, Action, Control>(in, st...);
       }
     }

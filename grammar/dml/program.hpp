@@ -7,6 +7,7 @@
 namespace bindery::dml::grammar {
 
 struct item : kit::recovering<pegtl::must<statement>, skip_statement, broken_statement> {};
-struct program : pegtl::seq<blanks, pegtl::star<pegtl::not_at<pegtl::eof>, item>> {};
+struct program : pegtl::seq<blanks, pegtl::star<pegtl::not_at<pegtl::eof>,
+                                                pegtl::sor<pegtl::seq<unmarked_comment, blanks>, item>>> {};
 
 } // namespace bindery::dml::grammar

@@ -108,6 +108,9 @@ class Joiner {
       : unit_(unit), choice_(choice), stem_(file_stem(unit.source->name())) {
     for (const Diagnostic& diagnostic : unit.diagnostics.all()) damages_.push_back(diagnostic.span.begin);
     std::sort(damages_.begin(), damages_.end());
+    for (const program::Comment& comment : unit.module.comments) {
+      if (!comment.block && unit.source->text()[comment.span.begin] != '#') unmarked_.push_back(comment.span);
+    }
   }
 
   void join() {
@@ -173,8 +176,8 @@ class Joiner {
     const std::vector<std::string_view> results = names_of(function.results);
     std::vector<std::string_view> names = parameters;
     names.insert(names.end(), results.begin(), results.end());
-    const HeaderPlace place{comments_before(begin, function.span.begin), names, results, begin,
-                            function.span.begin};
+    const HeaderPlace place{
+        comments_before(begin, function.span.begin), names, results, unmarked_, begin, function.span.begin};
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     Header header = read_header(*unit_.source, place, choice_, diagnostics);
@@ -194,6 +197,7 @@ class Joiner {
   DialectChoice choice_;
   std::optional<std::string_view> stem_;
   std::vector<std::uint32_t> damages_; // where the program could not be read
+  std::vector<Span> unmarked_;         // comments whose lines lack their signs
 };
 
 } // namespace

@@ -49,6 +49,7 @@ struct HeaderPlace {
   std::span<const program::Comment> comments;
   std::span<const std::string_view> names;   // of parameters and results: they tell entries from prose
   std::span<const std::string_view> results; // the results alone
+  std::span<const Span> unmarked;            // the comments whose lines lack their signs, in order
   std::uint32_t begin = 0;                   // where the place begins: 0 for the first function of a file
   std::uint32_t end = 0;                     // where the function begins
 };

@@ -51,12 +51,33 @@ std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
   return near ? size : 0;
 }
 
-bool HeaderReader::begins_with_known_name(std::string_view text) const {
+bool HeaderReader::is_unmarked_at(std::uint32_t offset) const {
+  const auto behind =
+      std::upper_bound(place_.unmarked.begin(), place_.unmarked.end(), offset,
+                       [](std::uint32_t place, const Span& comment) { return place < comment.begin; });
+  // A line begins before its content.
+  const std::string_view text = source_.text();
+  if (behind != place_.unmarked.end() &&
+      skip_blanks(text.substr(offset, behind->begin - offset)) == std::string_view::npos)
+    return true;
+  return behind != place_.unmarked.begin() && offset < std::prev(behind)->end;
+}
+
+std::size_t HeaderReader::content_begin(std::string_view text) const {
   std::size_t begin = skip_blanks(text);
-  if (begin == std::string_view::npos || text[begin] != '#') return false;
-  begin = skip_char(text, '#', begin);
-  if (begin == std::string_view::npos) return false;
-  begin = skip_blanks(text, begin);
+  if (begin == std::string_view::npos) return begin;
+  if (text[begin] == '#') {
+    begin = skip_char(text, '#', begin);
+  } else if (!is_unmarked(text.data())) {
+    return std::string_view::npos;
+  } else if (text.substr(begin, 2) == "//") {
+    begin += 2;
+  }
+  return begin == std::string_view::npos ? begin : skip_blanks(text, begin);
+}
+
+bool HeaderReader::begins_with_known_name(std::string_view text) const {
+  const std::size_t begin = content_begin(text);
   if (begin == std::string_view::npos) return false;
   constexpr std::size_t longest_name = 256;
   const std::string_view window = text.substr(begin, longest_name);
@@ -96,18 +117,26 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   const std::string_view whole = first_line(source_.text().substr(offset));
   CommentLine line;
   line.whole = source_.piece(whole);
-  const std::size_t sign = std::min(skip_blanks(whole), whole.size());
-  const std::size_t behind = std::min(skip_char(whole, '#', sign), whole.size());
-  const std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
+  std::size_t sign = std::min(skip_blanks(whole), whole.size());
+  std::size_t behind = std::min(skip_char(whole, '#', sign), whole.size());
   line.signs = behind - sign;
-  line.indent = begin - behind;
+  if (line.signs == 0 && is_unmarked(whole.data())) {
+    line.unmarked = true;
+    line.signs = 1;
+    const bool slashes = whole.substr(sign, 2) == "//";
+    behind = slashes ? sign + 2 : 0;
+    sign = slashes ? sign : 0;
+  }
+  const std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
+  line.indent = line.unmarked ? std::max<std::size_t>(begin - behind, 1) : begin - behind;
+  line.sign_begin = offset + static_cast<std::uint32_t>(sign);
+  line.sign_end = offset + static_cast<std::uint32_t>(behind);
   line.content = source_.piece(whole.substr(begin, trimmed(whole.substr(begin)).size()));
   return line;
 }
 
 void HeaderReader::extend(const CommentLine& line) {
-  const std::uint32_t sign = line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs);
-  if (header_.span.empty()) header_.span.begin = sign;
+  if (header_.span.empty()) header_.span.begin = line.sign_begin;
   header_.span.end = line.content.span.end;
   last_line_end_ = line.whole.span.end;
 }
@@ -115,8 +144,7 @@ void HeaderReader::extend(const CommentLine& line) {
 void HeaderReader::description_line(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
-  const std::size_t behind_first_sign = line.whole.text.find('#') + 1;
-  description_.push_back(source_.piece(line.whole.text.substr(behind_first_sign)));
+  description_.push_back(source_.piece(line.behind_sign()));
 }
 
 void HeaderReader::description_break(std::string_view match) {
@@ -183,8 +211,7 @@ void HeaderReader::begin_entry(std::vector<Text> names, Text text) {
 }
 
 void HeaderReader::continue_entry(const CommentLine& line) {
-  const std::size_t behind_first_sign = line.whole.text.find('#') + 1;
-  entry_lines_.push_back(source_.piece(line.whole.text.substr(behind_first_sign)));
+  entry_lines_.push_back(source_.piece(line.behind_sign()));
   if (!line.empty()) section_->entries.back().span.end = line.content.span.end;
 }
 

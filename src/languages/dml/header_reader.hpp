@@ -15,10 +15,18 @@ namespace bindery::dml {
 struct CommentLine {
   Text whole;             // without the end of the line
   Text content;           // behind the comment signs, without blanks at either end
-  std::size_t signs = 0;  // how many `#` there are
-  std::size_t indent = 0; // bytes between the last `#` and the content
+  std::size_t signs = 0;  // how many `#` there are; one where it is missing
+  std::size_t indent = 0; // bytes between the last `#` and the content; one where both are missing
+  std::uint32_t sign_begin = 0;
+  std::uint32_t sign_end = 0;
+  bool unmarked = false; // the sign is missing, which has been reported
 
   [[nodiscard]] bool empty() const { return content.text.empty(); }
+  // What stands behind the first sign.
+  [[nodiscard]] std::string_view behind_sign() const {
+    const std::size_t begin = sign_end - whole.span.begin - (unmarked || signs == 0 ? 0 : signs - 1);
+    return whole.text.substr(begin);
+  }
 };
 
 class HeaderReader {
@@ -32,6 +40,10 @@ class HeaderReader {
   // The length of the word at the beginning of the text if it is one or two slips away from INPUT, OUTPUT or
   // RETURN; else 0.
   [[nodiscard]] static std::size_t misspelled_keyword(std::string_view text);
+  // Whether the place is in a line of a comment that lacks its sign.
+  [[nodiscard]] bool is_unmarked(const char* place) const {
+    return !place_.unmarked.empty() && is_unmarked_at(place_of(place));
+  }
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
 
@@ -55,6 +67,8 @@ class HeaderReader {
  protected:
   enum class Kind : std::uint8_t { input, output };
 
+  // Where the content of a comment line begins; npos if the line is none. The text begins with the line.
+  [[nodiscard]] std::size_t content_begin(std::string_view text) const;
   [[nodiscard]] bool is_result(std::string_view name) const;
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
@@ -114,6 +128,8 @@ class HeaderReader {
   std::size_t entry_indent_ = 1;
 
  private:
+  [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
+
   struct Run {
     const Problem* problem = nullptr;
     Span span;

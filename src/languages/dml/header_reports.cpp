@@ -78,19 +78,18 @@ void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
 
 void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent) {
   continue_entry(line);
+  if (line.unmarked) return;
   section_->unread.push_back(section_->entries.size());
   run_of_lines(problem::continuation_indent, line,
                fmt::format("expected an entry, or text of the entry above indented by {} blanks, found {}",
                            indent, quoted(line.content.text)));
-  const std::uint32_t sign_end = line.content.span.begin - static_cast<std::uint32_t>(line.indent);
   run_.fix = "indent the text";
-  run_.edits.push_back({{sign_end, line.content.span.begin}, std::string(indent, ' ')});
+  run_.edits.push_back({{line.sign_end, line.content.span.begin}, std::string(indent, ' ')});
 }
 
 void HeaderReader::check_comment_space(const CommentLine& line) {
-  if (line.signs == 1 && line.indent == 1) return;
-  const std::uint32_t begin = line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs);
-  const Span span{begin, line.content.span.begin};
+  if (line.unmarked || (line.signs == 1 && line.indent == 1)) return;
+  const Span span{line.sign_begin, line.content.span.begin};
   Diagnostic& diagnostic = report(
       problem::comment_space, span,
       line.signs > 1
@@ -125,8 +124,7 @@ void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset,
     return;
   }
   const std::string_view found = line.content.text;
-  const Span span{line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs),
-                  line.content.span.end};
+  const Span span{line.sign_begin, line.content.span.end};
   Diagnostic& diagnostic =
       report(problem, span,
              fmt::format("expected {}, found {}", expected, found.empty() ? "an empty line" : quoted(found)));
@@ -160,8 +158,7 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
 void HeaderReader::empty_lines(std::string_view match) {
   const CommentLine line = line_at(match);
   const std::uint32_t begin = place_of(match.data());
-  const Span span{line.content.span.begin - static_cast<std::uint32_t>(line.indent + line.signs),
-                  line.content.span.begin};
+  const Span span{line.sign_begin, line.content.span.begin};
   Diagnostic& diagnostic =
       report(problem::empty_line_in_section, span,
              fmt::format("expected the {} section to go on, found an empty line", keyword()));

@@ -250,9 +250,7 @@ class SectionReader : public HeaderReader {
                fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
                            line.indent));
     note_title(diagnostic);
-    const std::uint32_t begin = line.content.span.begin;
-    add_fix(diagnostic, "move the entry to the left",
-            {begin - static_cast<std::uint32_t>(line.indent), begin}, " ");
+    add_fix(diagnostic, "move the entry to the left", {line.sign_end, line.content.span.begin}, " ");
   }
 
   // A line that begins with a name of the function but has no wide gap behind it.

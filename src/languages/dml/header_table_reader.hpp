@@ -43,10 +43,10 @@ class TableReader : public HeaderReader {
   // column, the text of the entry above does.
   [[nodiscard]] bool continues_entry(std::string_view text) const {
     if (!has_entry() || columns_.meaning == 0) return false;
-    const std::size_t sign = skip_blanks(text);
-    if (sign == std::string_view::npos || text[sign] != '#') return false;
-    const std::size_t word = text.find_first_not_of(" \t#", sign);
-    return word != std::string_view::npos && word >= columns_.meaning;
+    const std::size_t word = content_begin(text);
+    if (word == std::string_view::npos) return false;
+    // A line without its sign stands up to two columns further to the left.
+    return word + (is_unmarked(text.data()) ? 2 : 0) >= columns_.meaning;
   }
 
   void title(std::string_view match) {
@@ -179,7 +179,9 @@ class TableReader : public HeaderReader {
   }
 
   [[nodiscard]] static std::size_t column_in(const CommentLine& line, const Text& cell) {
-    return code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
+    const std::size_t before =
+        code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
+    return line.whole.text.starts_with("//") ? before - 1 : before; // `//` takes one column more than `#`
   }
 
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
@@ -306,8 +308,7 @@ class TableReader : public HeaderReader {
   }
 
   void continuation_at(const CommentLine& line) {
-    const std::size_t sign_end =
-        line.whole.text.size() - line.whole.text.substr(line.whole.text.find('#') + line.signs).size();
+    const std::size_t sign_end = line.sign_end - line.whole.span.begin;
     misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1);
   }
 

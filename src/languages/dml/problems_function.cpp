@@ -176,6 +176,7 @@ std::span<const Problem* const> header_problems() {
                               &title_text,
                               &ambiguous_title,
                               &missing_title,
+                              &missing_comment_sign,
                               &missing_divider,
                               &missing_closing_divider,
                               &short_divider,

@@ -132,6 +132,17 @@ const Problem missing_title{"D116",
                             example<ruler, columns, ruler, x_cells, ruler, gap, return_table, function>,
                             example<input_table, gap, return_table, function>};
 
+const Problem missing_comment_sign{
+    "D120",
+    "missing-comment-sign",
+    Severity::error,
+    "a line of a comment lacks its comment sign",
+    "Comments begin with `#`, in each line anew; `//` begins none. The line is no statement, stands in or at "
+    "a "
+    "comment and reads like one, so it is taken for part of that comment. Put the `#` back.",
+    example<about, input, ruler, " x  The number\n", ruler, gap, outputs, function>,
+    example<about, inputs, gap, outputs, function>};
+
 const Problem missing_divider{"D121",
                               "missing-divider",
                               Severity::warning,

@@ -25,6 +25,7 @@ extern const Problem ambiguous_title;
 extern const Problem missing_title;
 
 // Dividers and the lines between
+extern const Problem missing_comment_sign;
 extern const Problem missing_divider;
 extern const Problem missing_closing_divider;
 extern const Problem short_divider;

@@ -156,6 +156,9 @@ class ProgramReader : public parse::Session {
   // Whether reading may go on as if a brace stood there to begin the body of a function; reports that it is
   // missing.
   [[nodiscard]] bool assume_brace(const char* at);
+  // Where lines of a comment that lack their signs end, if such lines begin there; takes them for a comment
+  // and reports them. Null if there are none.
+  [[nodiscard]] const char* pass_unmarked_comment(const char* at);
   // How many diagnostics there were so far.
   [[nodiscard]] std::size_t reported() { return diagnostics().size() + diagnostics().dropped(); }
   Diagnostic& report(const Problem& problem, const char* begin, const char* end, std::string message) {

@@ -1,7 +1,9 @@
 // How errors are worded and where they are shown.
 #include "brace_layout.hpp"
+#include "problems_header.hpp"
 #include "problems_language.hpp"
 #include "program_reader.hpp"
+#include "unmarked_comment.hpp"
 
 #include <fmt/format.h>
 
@@ -141,6 +143,22 @@ bool ProgramReader::assume_brace(const char* at) {
   made.notes.push_back({span(at, token_end(source(), at)), "this is what was found"});
   made.fixes.push_back({"insert `{`", {{span(last, last), " {"}}});
   return true;
+}
+
+const char* ProgramReader::pass_unmarked_comment(const char* at) {
+  UnmarkedComment comment = find_unmarked_comment(source().text(), offset(at));
+  if (comment.edits.empty()) return nullptr;
+  // Where a rule was tried in vain its comments are seen twice.
+  if (module.comments.empty() || module.comments.back().span.begin < offset(at))
+    module.comments.push_back({{offset(at), comment.span.end}, false});
+  const std::size_t count = comment.edits.size();
+  Diagnostic& made =
+      diagnostics().report(problem::missing_comment_sign, comment.span,
+                           fmt::format("expected `#` at the beginning of {} of the comment, found {}",
+                                       count == 1 ? "this line" : fmt::format("these {} lines", count),
+                                       comment.slashes ? "`//`" : found(source(), at)));
+  made.fixes.push_back({comment.slashes ? "write `#`" : "insert `#`", std::move(comment.edits)});
+  return begin() + comment.span.end;
 }
 
 const char* token_end(const Source& source, const char* at) {

@@ -27,6 +27,7 @@ struct Reader {
   [[nodiscard]] std::size_t misspelled_keyword(std::string_view text) const {
     return text.starts_with("OTUPUT") ? 6 : 0;
   }
+  [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const {
     return text.starts_with("# x ") || text.starts_with("# y ");
   }
@@ -72,7 +73,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
             "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "
             "Return values:\n#----\n",
-            "# INPUT:\n# x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
+            "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
             "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
             "# OUTPUT: words\n# words\n",
             "# ----------\n# x  text\n#    more\n# ----------\n",
@@ -95,6 +96,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "Int\n",
           "# Input\n# z  Int  ---  text\n# ====\n\n# words\n\n# OUTPUT\n# y Int --- text\n",
           "# OTUPUT:\n# ----\n# TYPE MEANING\n# OUTPUT ARGUMENTS: words\n# Return variables\n# ----\n",
-          "# INPUT:\n# ----\n# x  Int  ---  text\n# OUTPUT: words\n# RETURN: words\n",
+          "# INPUT:\n# ----\n//x  Int  ---  text\n# OUTPUT: words\n# RETURN: words\n",
       }) == "");
 }

@@ -1,0 +1,152 @@
+// A comment sign that is missing must cost one error, and code between comments none.
+#include "src/languages/dml/unmarked_comment.hpp"
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string function =
+    "m_example = function(Matrix[Double] X, Integer k = 3) return (Matrix[Double] Y) {\n"
+    "  Y = X * k\n}\n";
+const std::string section_header = "# Multiplies all of the\n# entries.\n#\n"
+                                   "# INPUT:\n# --------------\n# X  The matrix\n# k  How much,\n"
+                                   "#    at least one\n# --------------\n#\n"
+                                   "# OUTPUT:\n# --------------\n# Y  The product\n# --------------\n\n";
+const std::string table_header = "# Multiplies.\n#\n"
+                                 "# INPUT PARAMETERS:\n# --------------\n"
+                                 "# NAME  TYPE    DEFAULT  MEANING\n# --------------\n"
+                                 "# X     Matrix  ---      The matrix\n"
+                                 "# k     Int     3        How much,\n#                        at least one\n"
+                                 "# --------------\n#\n"
+                                 "# RETURN VALUES\n# --------------\n"
+                                 "# NAME  TYPE    DEFAULT  MEANING\n# --------------\n"
+                                 "# Y     Matrix  ---      The product\n# --------------\n\n";
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines, std::string_view end = "\n") {
+  std::string text;
+  for (const std::string& line : lines) text.append(line).append(end);
+  return text;
+}
+
+// How many lines are taken for a comment that lacks its signs, from the first that is none.
+std::size_t unmarked_lines(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && (text[at] == '#' || text[at] == '\n')) at = text.find('\n', at) + 1;
+  at = text.find_first_not_of(' ', at);
+  return dml::find_unmarked_comment(std::string(text), at).edits.size();
+}
+
+} // namespace
+
+TEST_CASE("a sign that is missing anywhere in a header is one error, and its fix restores the header") {
+  for (const std::string& header : {section_header, table_header}) {
+    REQUIRE(places(header + function) == "");
+    const std::vector<std::string> good = lines_of(header);
+    for (const std::string_view end : {"\n", "\r\n"}) {
+      for (std::size_t i = 0; i < good.size(); ++i) {
+        if (good[i].size() < 2) continue;
+        for (const std::string_view left : {"", "//", " "}) {
+          CAPTURE(good[i]);
+          CAPTURE(left);
+          std::vector<std::string> lines = good;
+          lines[i] = left == " " ? good[i].substr(2) : std::string(left) + good[i].substr(1);
+          const std::string text = joined(lines, end) + function;
+          const auto unit = read(text);
+          CHECK(places(*unit) == fmt::format("{}:1 missing-comment-sign\n", i + 1));
+          const auto& found = unit->diagnostics.all();
+          REQUIRE(!found.empty());
+          REQUIRE(found.front().fixes.size() == 1);
+          const std::string after = mended(text, found.front().fixes.front());
+          CHECK(places(after) == "");
+          if (left != " ") CHECK(after == joined(good, end) + function);
+          CHECK(unit->functions.front().parameters.back().doc.blocks.size() == 1);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("several lines without a sign are one error, the whole header among them") {
+  std::vector<std::string> lines = lines_of(section_header);
+  lines[6] = " k  How much,";
+  lines[7] = "    at least one";
+  CHECK(places(joined(lines) + function) == "7:1 missing-comment-sign\n");
+  for (std::string& line : lines) {
+    if (!line.empty() && line.front() == '#') line.erase(0, 1);
+  }
+  const std::string bare = joined(lines) + function;
+  const auto unit = read(bare);
+  CHECK(places(*unit) == "1:1 missing-comment-sign\n");
+  CHECK(mended(bare, unit->diagnostics.all().front().fixes.front()) == section_header + function);
+}
+
+TEST_CASE("the sign goes where the lines around have theirs") {
+  const std::string text = "  # one of these\n   and more of them\n  # and the last\nx = 1\nprint(x)\n";
+  const auto unit = read(text);
+  CHECK(places(*unit) == "2:3 missing-comment-sign\n");
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) ==
+        "  # one of these\n  # and more of them\n  # and the last\nx = 1\nprint(x)\n");
+}
+
+TEST_CASE("what may be a statement is none of a comment") {
+  for (const std::string_view line : {"x = 1",
+                                      "x = a b = 3",
+                                      "x[1, 2] = y",
+                                      "[a, b] = f(x)",
+                                      "[ a] = f(x)",
+                                      "f(x) g(y)",
+                                      "f (x); x = 2",
+                                      "source(\"some words here\") as y z = 3",
+                                      "if (x > 1) y = 2 else z = 3",
+                                      "if",
+                                      "x = 'one two three'",
+                                      "x = \"one two three\"",
+                                      "x = 1 # one two three",
+                                      "print(one,",
+                                      "x =",
+                                      "f = function(Double x) {",
+                                      "}",
+                                      "while (x) y = 2",
+                                      "$x = 3",
+                                      "x <- 1",
+                                      "x += 1",
+                                      "x = \"one"}) {
+    CAPTURE(line);
+    CHECK(unmarked_lines(fmt::format("# above\n{}\n# below\n", line)) == 0);
+    CHECK(unmarked_lines(fmt::format("# above\n  {}\n# below\n", line)) == 0);
+  }
+  CHECK(unmarked_lines("# above\nvalues\n# below\n= 3\n") == 0);
+  CHECK(unmarked_lines("# above\nvalues\n# below\nx = 3\n") == 1);
+}
+
+TEST_CASE("statements with an error stay statements, even between comments") {
+  for (const std::string_view line :
+       {"x = = 3", "var x = 3", "x y(3)", "x foo(a, b)", "if x > 3 {", "for i in 1:3 {", "print \"text\"",
+        "f function(Double x, Double y) return (Double z)", "x = 3 4", "x + 3;", "int x = 3;"}) {
+    CAPTURE(line);
+    CHECK(unmarked_lines(fmt::format("# above\n{}\n# below\n", line)) == 0);
+  }
+}
+
+TEST_CASE("outside of comments only what is surely prose is taken for a comment") {
+  CHECK(unmarked_lines("the words of a comment\n# below\n") == 1);
+  CHECK(unmarked_lines("# above\nthe words of a comment\nx = 1\n") == 1);
+  CHECK(unmarked_lines("# above\nwords only\nx = 1\n") == 0);
+  CHECK(unmarked_lines("the words of a comment\nx = 1\n") == 0);
+  CHECK(unmarked_lines("# above\n\nthe words of a comment\n\n# below\n") == 0);
+  CHECK(unmarked_lines("x = 1 the words of a comment\n# below\n") == 0);
+}
