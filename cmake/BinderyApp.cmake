@@ -1,4 +1,5 @@
 # The program: all that can be tested lies in a library of its own, main.cpp only calls it.
+set(Boost_USE_STATIC_LIBS ${BINDERY_STATIC})
 find_package(Boost REQUIRED COMPONENTS program_options)
 
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
@@ -15,11 +16,14 @@ else()
   set(app_scope INTERFACE)
 endif()
 target_include_directories(bindery_app ${app_scope} ${PROJECT_SOURCE_DIR})
-target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options fmt::fmt
+target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options fmt::fmt-header-only
                       nlohmann_json::nlohmann_json bindery_flags)
 
 if(app_main)
   add_executable(bindery ${app_main})
   set_target_properties(bindery PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_link_libraries(bindery PRIVATE bindery_app)
+  if(BINDERY_STATIC)
+    target_link_options(bindery PRIVATE -static)
+  endif()
 endif()

@@ -1,7 +1,7 @@
 # Targets out of folders: a new file in a folder needs no edit of any list.
 
 # What only the build needs, being headers alone: an embedding program need not have it.
-set(BINDERY_BUILD_ONLY bindery_flags bindery_kit taocpp::pegtl nlohmann_json::nlohmann_json)
+set(BINDERY_BUILD_ONLY bindery_flags bindery_kit taocpp::pegtl fmt::fmt-header-only nlohmann_json::nlohmann_json)
 
 # bindery_library(NAME SOURCES folder... [PREFIX prefix] [PUBLIC library...] [PRIVATE library...])
 # makes bindery_[prefix_]NAME of all .cpp files below the folders (main.cpp excepted), or an interface library where

@@ -8,7 +8,7 @@ add_executable(bindery_tests tests/main.cpp tests/fuzz/reading.cpp ${test_source
 target_include_directories(bindery_tests PRIVATE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(bindery_tests PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_DIR}")
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
-target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest fmt::fmt
+target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest fmt::fmt-header-only
                       nlohmann_json::nlohmann_json bindery_flags)
 if(BINDERY_APP)
   target_link_libraries(bindery_tests PRIVATE bindery_app)

@@ -189,9 +189,10 @@ std::string obstacle(const api::Function& function) {
 Generated generate_design(const api::Library& library, const GenerateOptions& options) {
   Generated out;
   Package package(library, obstacle, out);
-  for (const Module& module : package.modules()) {
-    out.files[module.function + ".py"] = Writer(*module.source, module).module_text(options.license);
-  }
+  add_files(out.files, options, package.modules().size(), [&](std::size_t i) -> FileSet::value_type {
+    const Module& module = package.modules()[i];
+    return {module.function + ".py", Writer(*module.source, module).module_text(options.license)};
+  });
   out.files["__init__.py"] = package.init_text(options.license, "from . import _compat  # noqa: F401\n");
   out.files["_compat.py"] = license_text(options.license) + std::string(resources::compat);
   return out;

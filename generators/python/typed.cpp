@@ -268,8 +268,11 @@ Generated generate_typed(const api::Library& library, const GenerateOptions& opt
     if (module.source->results.size() > 1) {
       module.result_class = classes.add(camel_case(module.builtin) + "Result");
     }
-    out.files[module.function + ".py"] = Writer(*module.source, module).module_text(options.license);
   }
+  add_files(out.files, options, package.modules().size(), [&](std::size_t i) -> FileSet::value_type {
+    const Module& module = package.modules()[i];
+    return {module.function + ".py", Writer(*module.source, module).module_text(options.license)};
+  });
   out.files["__init__.py"] = package.init_text(options.license, "");
   out.files["_runtime.py"] = license_text(options.license) + std::string(resources::runtime);
   out.files["py.typed"] = "";

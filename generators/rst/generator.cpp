@@ -137,10 +137,10 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
     }
   }
   std::vector<std::string> names;
-  for (const auto& [name, function] : pages) {
-    names.push_back(name);
-    generated.files.emplace(name + ".rst", page(*function, options.license));
-  }
+  for (const auto& [name, function] : pages) names.push_back(name);
+  add_files(generated.files, options, names.size(), [&](std::size_t i) -> FileSet::value_type {
+    return {names[i] + ".rst", page(*pages.at(names[i]), options.license)};
+  });
   generated.files.emplace("index.rst", index_page(names, options.license));
   generated.obsolete = obsolete(generated.files, options.destination);
   return generated;

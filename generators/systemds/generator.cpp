@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace bindery::systemds {
@@ -27,13 +28,13 @@ bool is_generated(const Destination& destination, std::string_view path) {
 
 // The functions that somebody wrote by hand beside the generated ones; all that are there if only some were
 // to be generated.
-std::vector<std::string> functions_kept(const Destination* destination, bool partial) {
+std::vector<std::string> functions_kept(const Destination* destination, bool partial, const FileSet& made) {
   std::vector<std::string> names;
   if (destination == nullptr) return names;
   for (const std::string& file : destination->files_in(module_folder)) {
-    if (!file.ends_with(".py") || file == "__init__.py") continue;
-    if (partial || !is_generated(*destination, path_in(module_folder, file)))
-      names.push_back(file.substr(0, file.size() - 3));
+    const std::string path = path_in(module_folder, file);
+    if (!file.ends_with(".py") || file == "__init__.py" || made.contains(path)) continue;
+    if (partial || !is_generated(*destination, path)) names.push_back(file.substr(0, file.size() - 3));
   }
   return names;
 }
@@ -77,6 +78,7 @@ void find_obsolete(const Destination& destination, const std::set<std::string>& 
 Generated generate(const api::Library& library, const GenerateOptions& options) {
   Generated out;
   std::set<std::string> names;
+  std::vector<std::pair<std::string, const api::Function*>> modules;
   for (const api::Function& function : library.functions) {
     if (!function.builtin) continue;
     const std::string name = python_name(function);
@@ -86,12 +88,16 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
       out.problems.push_back(fmt::format("{}: another script is called `{}` as well",
                                          function.source != nullptr ? function.source->name() : name, name));
     } else {
-      out.files[path_in(module_folder, name + ".py")] = module_text(function, options.license);
+      modules.emplace_back(name, &function);
       out.files[path_in(page_folder, name + ".rst")] = page_text(name, options.license);
       add_tests(function, options.license, out);
     }
   }
-  for (std::string& name : functions_kept(options.destination, options.partial))
+  add_files(out.files, options, modules.size(), [&](std::size_t i) -> FileSet::value_type {
+    const auto& [name, function] = modules[i];
+    return {path_in(module_folder, name + ".py"), module_text(*function, options.license)};
+  });
+  for (std::string& name : functions_kept(options.destination, options.partial, out.files))
     names.insert(std::move(name));
   out.files[std::string(init_path)] = init_text(names, options.license);
   if (options.destination != nullptr && !options.partial) find_obsolete(*options.destination, names, out);

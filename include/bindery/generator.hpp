@@ -4,6 +4,8 @@
 #include "file_set.hpp"
 #include "model/api.hpp"
 
+#include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,12 +24,17 @@ class Destination {
   [[nodiscard]] virtual std::string read(std::string_view path) const = 0;
 };
 
+// Calls `work` once for each index below `count`, in any order and perhaps on several threads, and returns
+// when all are done.
+using ForEach = std::function<void(std::size_t count, const std::function<void(std::size_t)>& work)>;
+
 struct GenerateOptions {
   std::string style;                        // one of Generator::styles; empty: the first
   std::string license;                      // text for the head of generated files, without comment markers
   const Destination* destination = nullptr; // null: nothing is there
   // Only some functions of the library were asked for: what the destination holds of others is not obsolete.
   bool partial = false;
+  ForEach for_each = {}; // how files are made that do not depend on each other; empty: one after another
 };
 
 struct Generated {
@@ -37,6 +44,11 @@ struct Generated {
   // Sentences for the user: what could not be generated and why ("kmeans: ..."). Not empty: exit status 1.
   std::vector<std::string> problems;
 };
+
+// Adds the files that `make` gives for each index below `count`: path and bytes. It is called as the options
+// have it, so it must not change anything. Of two files of one path the first counts.
+void add_files(FileSet& files, const GenerateOptions& options, std::size_t count,
+               const std::function<FileSet::value_type(std::size_t)>& make);
 
 // One target of `bindery generate`. Same input gives the same bytes on any machine and in any locale.
 struct Generator {

@@ -1,8 +1,11 @@
 // Standard output and standard error of the program, with what is known about who reads them.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bindery::app {
 
@@ -31,6 +34,15 @@ class Console {
   // Whether a person watches standard error, so that progress is of interest.
   [[nodiscard]] bool watched() const;
 
+  // Keeps something until the process ends: what is large need not be taken apart before.
+  template <typename T>
+  T& keep(T value) {
+    auto kept = std::make_shared<T>(std::move(value));
+    T& result = *kept;
+    kept_.push_back(std::move(kept));
+    return result;
+  }
+
  private:
   [[nodiscard]] bool colours(int descriptor) const;
 
@@ -39,6 +51,7 @@ class Console {
   Colour colour_ = Colour::automatic;
   bool failed_ = false;
   bool closed_ = false;
+  std::vector<std::shared_ptr<void>> kept_;
 };
 
 } // namespace bindery::app

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -36,12 +37,11 @@ class Crew {
     change_.notify_all();
   }
 
-  // Waits until so many threads have finished.
-  void wait(std::size_t threads, bool watched, std::string_view verb) {
+  // Waits until so many threads have finished, and shows meanwhile how far they are.
+  void wait(std::size_t threads, std::string_view verb) {
     using namespace std::chrono_literals;
     const auto all_finished = [&] { return finished_ == threads; };
     std::unique_lock lock(mutex_);
-    if (!watched) return change_.wait(lock, all_finished);
     bool shown = false;
     for (auto pause = 1000ms; !change_.wait_for(lock, pause, all_finished); pause = 200ms) {
       shown = true;
@@ -71,16 +71,28 @@ class Crew {
 
 } // namespace
 
+std::size_t core_count() {
+  return std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+}
+
 void for_each_index(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work,
                     const Console& console, std::string_view verb) {
   Crew crew(count, work);
-  if (threads <= 1) {
+  threads = std::min(threads, count);
+  if (threads <= 1 && !console.watched()) {
     crew.run();
   } else {
+    // The calling thread works with the others, unless it has to show how far they are.
+    const bool watched = console.watched();
     std::vector<std::jthread> hands;
-    hands.reserve(threads);
-    for (std::size_t i = 0; i < threads; ++i) hands.emplace_back([&] { crew.run(); });
-    crew.wait(threads, console.watched(), verb);
+    const std::size_t others = watched ? std::max<std::size_t>(threads, 1) : threads - 1;
+    hands.reserve(others);
+    for (std::size_t i = 0; i < others; ++i) hands.emplace_back([&] { crew.run(); });
+    if (watched) {
+      crew.wait(others, verb);
+    } else {
+      crew.run();
+    }
   }
   crew.rethrow();
 }

@@ -9,9 +9,12 @@
 
 namespace bindery::app {
 
-// Calls `work` once for each index below `count`, on up to `threads` threads, and returns when all are done.
-// An exception of the work ends it and is thrown again here. When it takes longer than a second and a person
-// watches, the console shows how far it is: "reading 17 of 199".
+// How many threads can run at a time; at least one.
+[[nodiscard]] std::size_t core_count();
+
+// Calls `work` once for each index below `count`, on up to `threads` threads, and returns when all are done;
+// the calling thread is one of them. An exception of the work ends it and is thrown again here. When it takes
+// longer than a second and a person watches, the console shows how far it is: "reading 17 of 199".
 void for_each_index(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work,
                     const Console& console, std::string_view verb);
 

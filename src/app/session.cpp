@@ -9,27 +9,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 #include <numeric>
-#include <thread>
 #include <utility>
 
 namespace bindery::app {
 
 namespace {
 
-// Below so many bytes one thread is done before others have begun; from there on progress may be of interest
-// too.
+// Below so many bytes one thread is done before others have begun.
 constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
   const auto total = std::accumulate(inputs.begin(), inputs.end(), std::uint64_t{0},
                                      [](std::uint64_t sum, const Input& input) { return sum + input.size; });
   if (total < worth_threads) return 1;
-  const std::size_t cores = std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
-  // A single large file still gets a thread of its own, so that progress can be shown meanwhile.
-  return std::max<std::size_t>(std::min(wanted == 0 ? cores : wanted, inputs.size()), 1) +
-         (inputs.size() == 1 ? 1 : 0);
+  return wanted == 0 ? core_count() : wanted;
 }
 
 bool any_matches(const std::vector<std::string>& patterns, std::string_view name) {
@@ -186,6 +180,7 @@ Session read_session(const Options& options, const Registry& registry, Console& 
   for_each_index(
       inputs.size(), threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
   Session session;
+  session.threads = threads;
   reader.finish(session, console);
   return session;
 }

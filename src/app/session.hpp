@@ -24,6 +24,7 @@ struct Session {
   std::vector<Input> inputs; // those that were read
   std::vector<std::unique_ptr<Unit>> units;
   std::unique_ptr<FileResolver> resolver; // notes may point into sources that it has read
+  std::size_t threads = 1;                // as many as work of this size pays for
 
   [[nodiscard]] render::Report report() const;
   // 0 or 1, as the diagnostics have it.

@@ -54,6 +54,11 @@ std::optional<struct stat> status_of(const std::string& path) {
   fail(path, errno);
 }
 
+void each(const ForEach& for_each, std::size_t count, const std::function<void(std::size_t)>& work) {
+  if (for_each) return for_each(count, work);
+  for (std::size_t i = 0; i < count; ++i) work(i);
+}
+
 // Signals that end the program wait while files are half in place.
 class SignalsWait {
  public:
@@ -87,37 +92,52 @@ class Transaction {
   Transaction& operator=(const Transaction&) = delete;
   ~Transaction() {
     if (complete_) return;
-    for (const auto& [temporary, target] : moves_) ::unlink(temporary.c_str());
+    for (const Move& move : moves_) {
+      if (move.made) ::unlink(move.temporary.c_str());
+    }
     for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder) ::rmdir(folder->c_str());
   }
 
-  void prepare(const Stale& file) {
-    const std::string target = real_target(file.path);
-    const std::string folder = parent(target);
-    make_folder(folder);
-    const std::string temporary = fmt::format("{}/.bindery-{}-{}.tmp", folder, ::getpid(), moves_.size());
-    const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor < 0) fail(file.path, errno);
-    moves_.emplace_back(temporary, target);
-    int number = write_bytes(descriptor, file.after);
-    if (number == 0 && file.exists) number = copy_permissions(descriptor, target);
-    if (::close(descriptor) != 0 && number == 0) number = errno;
-    if (number != 0) fail(file.path, number);
+  // Makes the temporary files of all that are to be written.
+  void prepare(const std::vector<Stale>& files, const ForEach& for_each, const SignalsWait& signals) {
+    for (const Stale& file : files) {
+      std::string target = real_target(file.path);
+      const std::string folder = parent(target);
+      make_folder(folder);
+      moves_.push_back(
+          {fmt::format("{}/.bindery-{}-{}.tmp", folder, ::getpid(), moves_.size()), std::move(target)});
+    }
+    each(for_each, files.size(), [&](std::size_t i) {
+      // The signal is delivered when the transaction has been undone, and then ends the program.
+      if (!signals.any()) write_temporary(files[i], moves_[i]);
+    });
   }
 
   void commit() {
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      const auto& [temporary, target] = moves_[i];
-      if (::rename(temporary.c_str(), target.c_str()) != 0) {
-        const int number = errno;
-        moves_.erase(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(i));
-        fail(target, number);
-      }
+    for (Move& move : moves_) {
+      if (::rename(move.temporary.c_str(), move.target.c_str()) != 0) fail(move.target, errno);
+      move.made = false;
     }
     complete_ = true;
   }
 
  private:
+  struct Move {
+    std::string temporary;
+    std::string target;
+    bool made = false; // whether the temporary file is there
+  };
+
+  static void write_temporary(const Stale& file, Move& move) {
+    const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) fail(file.path, errno);
+    move.made = true;
+    int number = write_bytes(descriptor, file.after);
+    if (number == 0 && file.exists) number = copy_permissions(descriptor, move.target);
+    if (::close(descriptor) != 0 && number == 0) number = errno;
+    if (number != 0) fail(file.path, number);
+  }
+
   // A link is written through, not replaced.
   static std::string real_target(const std::string& path) {
     struct stat status {};
@@ -160,11 +180,28 @@ class Transaction {
     return ::fchmod(descriptor, status.st_mode & 07777U) == 0 ? 0 : errno;
   }
 
-  std::vector<std::pair<std::string, std::string>> moves_; // temporary file, target
-  std::vector<std::string> folders_;                       // made here, outer ones first
+  std::vector<Move> moves_;
+  std::vector<std::string> folders_; // made here, outer ones first
   std::string last_folder_;
   bool complete_ = false;
 };
+
+// Nothing if the file on disk has these bytes already.
+std::optional<Stale> if_stale(const Folder& folder, const FileSet::value_type& file) {
+  const auto& [path, bytes] = file;
+  if (!stays_inside(path)) throw WriteError(fmt::format("cannot write {}: it lies outside the folder", path));
+  std::string place = folder.at(path);
+  const auto status = status_of(place);
+  if (!status) return Stale{std::move(place), {}, bytes, false};
+  if (S_ISDIR(status->st_mode)) fail(place, EISDIR);
+  if (!S_ISREG(status->st_mode)) throw WriteError(fmt::format("cannot write {}: no regular file", place));
+  FileBytes present = read_file(place);
+  if (!present.failure.empty()) {
+    throw WriteError(fmt::format("cannot read {}: {}", place, present.failure));
+  }
+  if (present.bytes == bytes) return std::nullopt;
+  return Stale{std::move(place), std::move(present.bytes), bytes, true};
+}
 
 struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
@@ -198,37 +235,23 @@ std::string Folder::read(std::string_view path) const {
   return read_file(place).bytes;
 }
 
-std::vector<Stale> stale_files(const Folder& folder, const FileSet& files) {
+std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const ForEach& for_each) {
+  std::vector<const FileSet::value_type*> wanted;
+  for (const auto& file : files) wanted.push_back(&file);
+  std::vector<std::optional<Stale>> found(wanted.size());
+  each(for_each, wanted.size(), [&](std::size_t i) { found[i] = if_stale(folder, *wanted[i]); });
   std::vector<Stale> stale;
-  for (const auto& [path, bytes] : files) {
-    if (!stays_inside(path))
-      throw WriteError(fmt::format("cannot write {}: it lies outside the folder", path));
-    Stale file{folder.at(path), {}, bytes, false};
-    if (const auto status = status_of(file.path)) {
-      if (S_ISDIR(status->st_mode)) fail(file.path, EISDIR);
-      if (!S_ISREG(status->st_mode))
-        throw WriteError(fmt::format("cannot write {}: no regular file", file.path));
-      file.exists = true;
-      FileBytes present = read_file(file.path);
-      if (!present.failure.empty())
-        throw WriteError(fmt::format("cannot read {}: {}", file.path, present.failure));
-      if (present.bytes == bytes) continue;
-      file.before = std::move(present.bytes);
-    }
-    stale.push_back(std::move(file));
+  for (auto& file : found) {
+    if (file) stale.push_back(std::move(*file));
   }
   return stale;
 }
 
-void write_files(const std::vector<Stale>& files) {
+void write_files(const std::vector<Stale>& files, const ForEach& for_each) {
   const SignalsWait signals;
   Transaction transaction;
-  for (const Stale& file : files) {
-    // The signal is delivered when the transaction has been undone, and then ends the program.
-    if (signals.any()) return;
-    transaction.prepare(file);
-  }
-  transaction.commit();
+  transaction.prepare(files, for_each, signals);
+  if (!signals.any()) transaction.commit();
 }
 
 } // namespace bindery::app

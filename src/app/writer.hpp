@@ -35,13 +35,15 @@ struct Stale {
 };
 
 // What writing would change, in the order of the set. A failure (a folder where a file should be, a path that
-// leads out of the folder) throws WriteError.
-[[nodiscard]] std::vector<Stale> stale_files(const Folder& folder, const FileSet& files);
+// leads out of the folder) throws WriteError. `for_each`, here and below, is how files are looked at or
+// written side by side.
+[[nodiscard]] std::vector<Stale> stale_files(const Folder& folder, const FileSet& files,
+                                             const ForEach& for_each = {});
 
 // Writes the files, each by a temporary file beside it and a rename, after all temporary files are complete.
 // What was there before stays as it was when this throws WriteError, and when the program is interrupted
 // meanwhile; the permissions of a file that is replaced are kept.
-void write_files(const std::vector<Stale>& files);
+void write_files(const std::vector<Stale>& files, const ForEach& for_each = {});
 
 // The message names the path and what the system says.
 class WriteError : public std::runtime_error {

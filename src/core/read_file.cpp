@@ -45,6 +45,7 @@ FileBytes read_descriptor(int descriptor) {
     if (got < 0) return {{}, reason()};
     if (got == 0) break;
     used += static_cast<std::size_t>(got);
+    if (S_ISREG(status.st_mode) && used == static_cast<std::size_t>(status.st_size)) break;
     if (used > Source::max_size) return {{}, std::string(too_large)};
     if (used == file.bytes.size()) file.bytes.resize(std::min(used * 2, Source::max_size + 1));
   }

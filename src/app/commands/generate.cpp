@@ -2,6 +2,7 @@
 #include "src/app/commands/command.hpp"
 #include "src/app/diff.hpp"
 #include "src/app/names.hpp"
+#include "src/app/parallel.hpp"
 #include "src/app/session.hpp"
 #include "src/app/writer.hpp"
 
@@ -124,8 +125,8 @@ Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>&
 }
 
 Exit put_in_place(const std::vector<Stale>& stale, const Generated& generated, const Folder& folder,
-                  const Options& options, Console& console) {
-  write_files(stale);
+                  const ForEach& for_each, const Options& options, Console& console) {
+  write_files(stale, for_each);
   std::string text;
   for (const std::string& path : generated.obsolete) {
     text += fmt::format("obsolete, belongs to no script: {}\n", folder.at(path));
@@ -140,21 +141,25 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const Generator& generator = chosen_generator(options, registry);
   check_words(options, registry);
   const std::string license = license_text(options, console);
-  Session session = read_session(options, registry, console, true, Need::records);
+  Session& session = console.keep(read_session(options, registry, console, true, Need::records));
   report(session, options, console);
   if (console.failed()) {
     console.say("nothing is written");
     return failed;
   }
   const Exit read_status = session.status(options.werror);
-  const api::Library library = library_of(session);
+  const api::Library& library = console.keep(library_of(session));
   const Folder folder(options.out);
   const bool partial = !options.select.empty() || !options.exclude.empty();
-  const Generated generated = generator.generate(library, {options.style, license, &folder, partial});
+  const ForEach side_by_side = [&](std::size_t count, const std::function<void(std::size_t)>& work) {
+    for_each_index(count, session.threads, work, console, "writing");
+  };
+  const Generated generated =
+      generator.generate(library, {options.style, license, &folder, partial, side_by_side});
   for (const std::string& problem : generated.problems) console.say(problem);
-  const std::vector<Stale> stale = stale_files(folder, generated.files);
+  const std::vector<Stale> stale = stale_files(folder, generated.files, side_by_side);
   const Exit written = options.check ? show_stale(stale, generated.obsolete, folder, console)
-                                     : put_in_place(stale, generated, folder, options, console);
+                                     : put_in_place(stale, generated, folder, side_by_side, options, console);
   return generated.problems.empty() ? std::max(read_status, written) : found;
 }
 

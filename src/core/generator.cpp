@@ -1,0 +1,21 @@
+// Files that are made side by side.
+#include <bindery/generator.hpp>
+
+#include <iterator>
+#include <utility>
+
+namespace bindery {
+
+void add_files(FileSet& files, const GenerateOptions& options, std::size_t count,
+               const std::function<FileSet::value_type(std::size_t)>& make) {
+  std::vector<std::pair<std::string, std::string>> made(count);
+  const auto work = [&](std::size_t i) { made[i] = make(i); };
+  if (options.for_each) {
+    options.for_each(count, work);
+  } else {
+    for (std::size_t i = 0; i < count; ++i) work(i);
+  }
+  files.insert(std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));
+}
+
+} // namespace bindery
