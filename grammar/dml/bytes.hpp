@@ -149,20 +149,31 @@ inline const char* word_end(const char* at) {
   return at;
 }
 
+namespace detail {
+
+// Where the name with a dot ends whose first word ends at `end`; `end` if there is none.
+[[gnu::noinline]] inline const char* dotted_name_end(const char* at, const char* end) {
+  const auto size = static_cast<std::size_t>(end - at);
+  for (const std::string_view name : dotted_names) {
+    if (name.size() > size + 1 && name[size] == '.' && std::strncmp(at, name.data(), name.size()) == 0)
+      return at + name.size();
+  }
+  return end;
+}
+
+} // namespace detail
+
 // Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token
 // counts: `if::x` is a name.
 inline const char* name_end(const char* at) {
   if (!letter::set.has(*at)) return nullptr;
   const char* const end = word_end(at);
   if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return word_end(end + 2);
-  const auto size = static_cast<std::size_t>(end - at);
   if (*end == '.') {
-    for (const std::string_view name : dotted_names) {
-      if (name.size() > size + 1 && name[size] == '.' && std::strncmp(at, name.data(), name.size()) == 0)
-        return at + name.size();
-    }
+    const char* const dotted = detail::dotted_name_end(at, end);
+    if (dotted != end) return dotted;
   }
-  return is_keyword(at, size) ? nullptr : end;
+  return is_keyword(at, static_cast<std::size_t>(end - at)) ? nullptr : end;
 }
 
 // Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.

@@ -1,6 +1,7 @@
 // UTF-8 for those who check it, show it or escape it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ struct Decoded {
 
 // The length in bytes of the longest prefix that is ASCII.
 [[nodiscard]] std::size_t ascii_prefix(std::string_view text);
+
+// The length in bytes of the longest prefix of ASCII characters that is_unprintable() has nothing against.
+[[nodiscard]] std::size_t printable_ascii_prefix(std::string_view text);
 
 // Appends a code point.
 void append(std::string& out, char32_t code);

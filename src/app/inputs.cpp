@@ -1,6 +1,8 @@
 // The walk through folders, in an order that does not depend on the file system.
 #include "src/app/inputs.hpp"
 
+#include "src/app/paths.hpp"
+
 #include <bindery/utf8.hpp>
 
 #include <fmt/format.h>
@@ -129,14 +131,13 @@ class Walk {
 };
 
 // Each file once, however often and by whatever spelling it was named.
-void sort_and_unite(std::vector<Input>& files) {
+void sort_and_unite(std::vector<Input>& files, bool several_paths) {
   std::stable_sort(files.begin(), files.end(),
                    [](const Input& a, const Input& b) { return a.path < b.path; });
+  if (!several_paths) return; // a walk through one folder meets no file twice
   std::set<std::string> seen;
   std::erase_if(files, [&](const Input& file) {
-    std::error_code ignored;
-    const auto place = std::filesystem::absolute(file.path, ignored).lexically_normal();
-    return !seen.insert(file.standard_input ? "-" : place.string()).second;
+    return !seen.insert(file.standard_input ? "-" : absolute_path(file.path)).second;
   });
 }
 
@@ -153,7 +154,7 @@ Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::s
       walk.add_path(path);
     }
   }
-  sort_and_unite(inputs.files);
+  sort_and_unite(inputs.files, paths.size() > 1);
   return inputs;
 }
 

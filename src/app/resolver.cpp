@@ -1,19 +1,20 @@
 // Paths between sources, resolved without leaving regular files of a reasonable size.
 #include "src/app/resolver.hpp"
 
+#include "src/app/paths.hpp"
 #include "src/app/session.hpp"
 
 #include <bindery/load.hpp>
 
-#include <filesystem>
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <sys/stat.h>
 #include <utility>
 
 namespace bindery::app {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // A script that others call is no larger; a path in a source must not make the program read a device.
 constexpr off_t largest = off_t{64} * 1024 * 1024;
@@ -23,15 +24,18 @@ bool is_readable(const std::string& place) {
   return ::stat(place.c_str(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= largest;
 }
 
-std::string absolute(const std::string& path) {
-  std::error_code ignored;
-  return fs::absolute(path, ignored).lexically_normal().string();
+std::string_view parent(std::string_view folder) {
+  return folder.substr(0, std::max<std::size_t>(folder.rfind('/'), 1));
+}
+
+std::string joined(std::string_view folder, std::string_view path) {
+  return normal_path(fmt::format("{}{}{}", folder, folder.ends_with('/') ? "" : "/", path));
 }
 
 } // namespace
 
 void FileResolver::add(const Unit& unit, const std::string& path) {
-  std::string place = absolute(path);
+  std::string place = absolute_path(path);
   units_.emplace(place, &unit);
   places_.emplace(unit.source.get(), std::move(place));
 }
@@ -40,11 +44,12 @@ const Unit* FileResolver::find(const Source& from, std::string_view path) const 
   const auto place = places_.find(&from);
   if (place == places_.end() || path.empty()) return nullptr;
   const std::lock_guard lock(mutex_);
-  fs::path folder = fs::path(place->second).parent_path();
+  if (path.front() == '/') return at(normal_path(std::string(path)));
+  std::string_view folder = parent(place->second);
   while (true) {
-    if (const Unit* unit = at((folder / path).lexically_normal().string())) return unit;
-    if (folder == folder.root_path() || folder.empty()) return nullptr;
-    folder = folder.parent_path();
+    if (const Unit* unit = at(joined(folder, path))) return unit;
+    if (folder.size() <= 1) return nullptr;
+    folder = parent(folder);
   }
 }
 

@@ -30,25 +30,29 @@ Source::Source(std::string name, std::string bytes) : name_(std::move(name)), te
 
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
-  index_points();
   line_starts_.push_back(0);
   const char* const begin = text_.data();
   const char* const end = begin + text_.size();
   const bool has_return = std::memchr(begin, '\r', text_.size()) != nullptr;
-  const char* at = begin;
+  std::size_t longest = 0;
   const auto starts_after = [&](const char* last) {
-    line_starts_.push_back(static_cast<std::uint32_t>(last + 1 - begin));
+    const auto start = static_cast<std::uint32_t>(last + 1 - begin);
+    longest = std::max<std::size_t>(longest, start - line_starts_.back());
+    line_starts_.push_back(start);
   };
-  if (!has_return) {
+  const char* at = begin;
+  if (has_return) {
+    for (; at != end; ++at) {
+      if (*at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'))) starts_after(at);
+    }
+  } else {
     while ((at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)))) !=
            nullptr) {
       starts_after(at++);
     }
-    return;
   }
-  for (; at != end; ++at) {
-    if (*at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'))) starts_after(at);
-  }
+  // Code points are looked up in long lines, and counted in others.
+  if (std::max(longest, text_.size() - line_starts_.back()) >= point_step) index_points();
 }
 
 void Source::index_points() const {

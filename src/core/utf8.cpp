@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <iterator>
@@ -56,6 +57,11 @@ std::size_t ascii_prefix(std::string_view text) {
   return at;
 }
 
+std::size_t printable_ascii_prefix(std::string_view text) {
+  const auto end = std::find_if(text.begin(), text.end(), [](char byte) { return byte < ' ' || byte > '~'; });
+  return static_cast<std::size_t>(end - text.begin());
+}
+
 void append(std::string& out, char32_t code) {
   const auto put = [&](char32_t byte) { out.push_back(static_cast<char>(byte)); };
   if (code < 0x80) return put(code);
@@ -85,7 +91,11 @@ bool is_unprintable(char32_t code) {
 std::string visible(std::string_view text) {
   std::string out;
   out.reserve(text.size());
-  while (!text.empty()) {
+  while (true) {
+    const std::size_t plain = printable_ascii_prefix(text);
+    out.append(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty()) return out;
     const Decoded next = decode(text);
     if (!next.valid) {
       fmt::format_to(std::back_inserter(out), "<0x{:02X}>", static_cast<std::uint32_t>(next.code));
@@ -96,7 +106,6 @@ std::string visible(std::string_view text) {
     }
     text.remove_prefix(next.size);
   }
-  return out;
 }
 
 } // namespace bindery::utf8

@@ -84,6 +84,17 @@ DisplayLine display_line(std::string_view line, std::size_t begin, std::size_t e
   std::size_t mark_end = 0;
   while (at < line.size() && cells < most_cells) {
     if (at == begin) shown.begin = cells;
+    // Up to where the mark begins or ends, ASCII is taken in one piece.
+    const std::size_t stop = at < begin ? begin : at < end ? end : line.size();
+    const std::size_t plain =
+        utf8::printable_ascii_prefix(line.substr(at, std::min(stop - at, most_cells - cells)));
+    if (plain > 0) {
+      shown.text += line.substr(at, plain);
+      cells += plain;
+      at += plain;
+      if (at <= end) mark_end = cells;
+      continue;
+    }
     const utf8::Decoded next = utf8::decode(line.substr(at));
     const std::string_view bytes = line.substr(at, next.size);
     if (next.code == '\t') {

@@ -233,8 +233,10 @@ class CallCheck {
       serves = true;
       todo.push_back(i);
     }
-    if (!serves || calls_by_value()) return;
+    if (!serves) return;
     follow(std::move(todo), reached);
+    const bool all = std::find(reached.begin(), std::prev(reached.end()), 0) == std::prev(reached.end());
+    if (all || calls_by_value()) return;
     const std::unordered_set<std::string_view> texts = names_in_texts();
     for (std::size_t i = 0; i < top; ++i) {
       const Span name = module_.functions[i].name;

@@ -80,7 +80,6 @@ class VariableCheck {
       }
       if (!loop.sequence.empty()) no_variables_.push_back(loop.sequence.begin);
     }
-    for (const FunctionDef& each : module_.functions) no_variables_.push_back(each.name.begin);
     std::sort(no_variables_.begin(), no_variables_.end());
   }
 
@@ -113,8 +112,9 @@ class VariableCheck {
         write(each.span, 0);
       } else if (role == Role::several_targets) {
         write(each.span, may_be_unused);
-      } else if (!std::binary_search(no_variables_.begin(), no_variables_.end(), each.span.begin)) {
-        mark(find(scope_of(each.span.begin), each.span), each.span, is_read);
+      } else {
+        const std::uint32_t scope = scope_of(each.span.begin);
+        if (!is_no_variable(scope, each.span.begin)) mark(find(scope, each.span), each.span, is_read);
       }
     } else if (each.kind == ExprKind::index) {
       const Span name = module_.indexings[each.a].name;
@@ -124,6 +124,12 @@ class VariableCheck {
         write(name, role == Role::several_targets ? may_be_unused : role == Role::asked ? is_read : 0);
       }
     }
+  }
+
+  // Whether the name of a function or of a sequence stands there.
+  [[nodiscard]] bool is_no_variable(std::uint32_t scope, std::uint32_t place) const {
+    if (scope != top_ && module_.functions[scope].name.begin == place) return true;
+    return !no_variables_.empty() && std::binary_search(no_variables_.begin(), no_variables_.end(), place);
   }
 
   void write(Span name, std::uint8_t more) {
@@ -194,7 +200,7 @@ class VariableCheck {
   std::string_view text_;
   std::uint32_t top_; // the scope outside of functions
   std::vector<Role> roles_;
-  std::vector<std::uint32_t> no_variables_;
+  std::vector<std::uint32_t> no_variables_; // where the names of sequences begin
   std::vector<Variable> variables_;
   std::vector<std::uint32_t> places_; // a table of places in `variables_`, counted from one; 0 is free
   std::uint32_t last_scope_ = 0;

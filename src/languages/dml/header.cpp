@@ -61,10 +61,15 @@ bool speaks_of_a_licence(std::string_view text) {
                      [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
+bool is_divider_sign(char c) {
+  return c == '-' || c == '=' || c == '*';
+}
+
 bool is_divider_line(std::string_view line) {
-  const std::size_t behind = std::min(line.find_first_not_of(" \t#"), line.size());
+  const std::size_t behind = line.find_first_not_of(" \t#");
+  if (behind == std::string_view::npos || !is_divider_sign(line[behind])) return false;
   const std::string_view content = trimmed(line.substr(behind));
-  return content.size() >= 3 && content.find_first_not_of("-=*") == std::string_view::npos;
+  return content.size() >= 3 && std::all_of(content.begin(), content.end(), is_divider_sign);
 }
 
 // Where a licence at the beginning of a stretch ends: behind its closing divider when it stands between two
