@@ -26,13 +26,17 @@ from support import systemds_cache  # noqa: E402
 CLOCK = time.perf_counter
 
 
-def seconds(command: list[str], runs: int, before=lambda: None, cwd: Path | None = None) -> float:
-    """The least time that a command took, process start included: what else the machine did is left out."""
+def seconds(command: list[str], runs: int, cwd: Path | None = None, fresh: str | None = None) -> float:
+    """The least time that a command took, process start included: what else the machine did is left out.
+
+    `fresh` is an argument that gets a number in each run, so that each writes to a folder of its own. (Deleting the
+    folder of the run before would be measured as well: a file system does not use again at once what was deleted.)
+    """
     times = []
-    for _ in range(runs):
-        before()
+    for run in range(runs):
+        arguments = [f"{each}-{run}" if each == fresh else each for each in command]
         start = CLOCK()
-        done = subprocess.run(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        done = subprocess.run(arguments, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         times.append(CLOCK() - start)
         if done.returncode not in (0, 1):
             sys.exit(f"{' '.join(command)} ended with status {done.returncode}")
@@ -101,14 +105,23 @@ def main() -> None:
 
         rival = None
         if checkout:
-            rival = seconds(upstream(checkout, work), max(3, options.runs // 3), cwd=work / "src/main/python")
+            python = work / "src/main/python"
+            modules = python / "systemds/operator/algorithm/builtin"
+            generator = upstream(checkout, work)
+            shutil.rmtree(modules)
+            modules.mkdir()
+            rival = seconds(generator, max(3, options.runs // 3), cwd=python)
             report("SystemDS's generator", rival)
+            written = len(list(modules.glob("*.py")))
+            if written < count * 9 // 10:
+                sys.exit(f"SystemDS's generator wrote {written} modules of {count} scripts: nothing to compare with")
         for target in ("python", "systemds") if checkout else ("python",):
             out = work / f"out-{target}"
             command = [program, "generate", target, "--out", str(out), str(scripts)]
-            first = seconds(command, options.runs, before=lambda out=out: shutil.rmtree(out, ignore_errors=True))
+            first = seconds(command, options.runs, fresh=str(out))
             report(f"generate {target}, writing everything", first, rival)
             report(f"generate {target}, nothing changed", seconds(command, options.runs), rival)
+            report(f"generate {target}, compared anew", seconds([*command, "--no-cache"], options.runs), rival)
         report("check", seconds([program, "check", str(scripts)], options.runs))
 
         large = many_times(scripts, work / "large", 40_000_000)

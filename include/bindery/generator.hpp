@@ -14,7 +14,9 @@
 namespace bindery {
 
 // What the output folder held before: some generators list hand-written files that are present and name files
-// that belong to no function any more. Paths are relative to the output folder, with forward slashes.
+// that belong to no function any more. What a generator makes must not depend on whether it was written
+// before: a second run after the first finds nothing to change. Paths are relative to the output folder, with
+// forward slashes.
 class Destination {
  public:
   virtual ~Destination() = default;

@@ -42,6 +42,7 @@ void Console::out(std::string_view text) {
 }
 
 void Console::error(std::string_view text) {
+  if (recording_) recorded_ += text;
   write_all(error_, text);
 }
 

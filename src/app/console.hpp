@@ -25,6 +25,10 @@ class Console {
   // The same, and the program will end with status 2.
   void fail(std::string_view message);
 
+  // From here on, what goes to standard error is kept as well.
+  void record() { recording_ = true; }
+  [[nodiscard]] const std::string& recorded() const { return recorded_; }
+
   // Whether something has failed, be it that standard output could not be written.
   [[nodiscard]] bool failed() const { return failed_; }
 
@@ -51,6 +55,8 @@ class Console {
   Colour colour_ = Colour::automatic;
   bool failed_ = false;
   bool closed_ = false;
+  bool recording_ = false;
+  std::string recorded_;
   std::vector<std::shared_ptr<void>> kept_;
 };
 

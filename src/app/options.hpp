@@ -28,6 +28,7 @@ struct Options {
   std::size_t limit = Diagnostics::default_limit;
   std::size_t jobs = 0; // 0: as many as there are cores
   bool check = false;
+  bool no_cache = false;
   bool diff = false;
   bool werror = false;
 };

@@ -59,12 +59,14 @@ const Unit* FileResolver::at(const std::string& place) const {
   if (is_readable(place)) {
     FileBytes file = read_file(place);
     if (file.failure.empty()) {
+      facts_.push_back({place, digest_of(file.bytes), false});
       ReadOptions options;
       options.headers = false;
       others_.push_back(read_unit(registry_.language_of(place), place, std::move(file.bytes), options));
       unit = others_.back().get();
     }
   }
+  if (unit == nullptr) facts_.push_back({place, {}, false});
   units_.emplace(place, unit);
   return unit;
 }

@@ -1,6 +1,7 @@
 // Finds the sources that other sources name.
 #pragma once
 
+#include "src/app/memo.hpp"
 #include "src/app/registry.hpp"
 
 #include <bindery/language.hpp>
@@ -12,8 +13,9 @@
 #include <string_view>
 #include <vector>
 
-namespace bindery::app { // A path in a source is looked for below the folder of that source, then below each
-                         // folder above it: scripts
+namespace bindery::app {
+
+// A path in a source is looked for below the folder of that source, then below each folder above it: scripts
 // name others from the root of their library, which is where SystemDS is started. Units that it was not told
 // of are read when they are asked for; their own diagnostics are nobody's concern. Safe to call from several
 // threads. Diagnostics may point into what it has read.
@@ -25,6 +27,8 @@ class FileResolver : public Resolver {
   void add(const Unit& unit, const std::string& path);
 
   [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
+  // The files that it looked for besides those it was told of, as it found them.
+  [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 
  private:
   [[nodiscard]] const Unit* at(const std::string& place) const;
@@ -34,6 +38,7 @@ class FileResolver : public Resolver {
   mutable std::mutex mutex_;
   mutable std::map<std::string, const Unit*, std::less<>> units_; // null: looked for in vain
   mutable std::vector<std::unique_ptr<Unit>> others_;
+  mutable std::vector<Fact> facts_;
 };
 
 } // namespace bindery::app

@@ -90,17 +90,23 @@ std::unique_ptr<Unit> read_unit(const Language& language, const std::string& nam
 
 namespace {
 
+FileBytes bytes_of(const Input& input) {
+  return input.standard_input ? read_descriptor(0) : read_file(input.path);
+}
+
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
-  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need)
-      : inputs_(inputs), registry_(registry), options_(options), need_(need),
+  // Files that are loaded already come with their bytes; others are loaded when they are read.
+  Reader(const std::vector<Input>& inputs, std::vector<FileBytes> loaded, const Registry& registry,
+         const ReadOptions& options, Need need)
+      : inputs_(inputs), loaded_(std::move(loaded)), registry_(registry), options_(options), need_(need),
         resolver_(std::make_unique<FileResolver>(registry)), units_(inputs.size()), failures_(inputs.size()),
         linked_(inputs.size()) {}
 
   void read(std::size_t i) {
     const Input& input = inputs_[i];
-    FileBytes file = input.standard_input ? read_descriptor(0) : read_file(input.path);
+    FileBytes file = i < loaded_.size() ? std::move(loaded_[i]) : bytes_of(input);
     if (!file.failure.empty()) {
       failures_[i] = fmt::format("cannot read {}: {}", input.name, file.failure);
       return;
@@ -146,6 +152,7 @@ class Reader {
   }
 
   const std::vector<Input>& inputs_;
+  std::vector<FileBytes> loaded_;
   const Registry& registry_;
   const ReadOptions& options_;
   Need need_;
@@ -163,26 +170,53 @@ std::vector<Input> wanted_inputs(const Options& options, const Registry& registr
   return std::move(found.files);
 }
 
-} // namespace
-
-Session read_session(const Options& options, const Registry& registry, Console& console, bool headers,
-                     Need need) {
-  const std::vector<Input> inputs = wanted_inputs(options, registry, console);
+// Reads and links; of inputs without bytes, each is loaded on the way.
+Session read_all(LoadedInputs loaded, const Options& options, const Registry& registry, Console& console,
+                 bool headers, Need need) {
   ReadOptions read_options;
   read_options.dialect = options.dialect;
   read_options.headers = headers;
   read_options.limit = options.limit;
-  Reader reader(inputs, registry, read_options, need);
-  const std::size_t threads = thread_count(inputs, options.jobs);
+  const std::vector<Input>& inputs = loaded.inputs;
+  Reader reader(inputs, std::move(loaded.files), registry, read_options, need);
   for_each_index(
-      inputs.size(), threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
+      inputs.size(), loaded.threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
   reader.tell_resolver();
   for_each_index(
-      inputs.size(), threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
+      inputs.size(), loaded.threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
   Session session;
-  session.threads = threads;
+  session.threads = loaded.threads;
   reader.finish(session, console);
   return session;
+}
+
+LoadedInputs inputs_without_bytes(const Options& options, const Registry& registry, Console& console) {
+  LoadedInputs loaded;
+  loaded.inputs = wanted_inputs(options, registry, console);
+  loaded.threads = thread_count(loaded.inputs, options.jobs);
+  return loaded;
+}
+
+} // namespace
+
+LoadedInputs load_inputs(const Options& options, const Registry& registry, Console& console) {
+  LoadedInputs loaded = inputs_without_bytes(options, registry, console);
+  loaded.files.resize(loaded.inputs.size());
+  for_each_index(
+      loaded.inputs.size(), loaded.threads,
+      [&](std::size_t i) { loaded.files[i] = bytes_of(loaded.inputs[i]); }, console, "loading");
+  return loaded;
+}
+
+Session read_session(LoadedInputs loaded, const Options& options, const Registry& registry, Console& console,
+                     bool headers, Need need) {
+  return read_all(std::move(loaded), options, registry, console, headers, need);
+}
+
+Session read_session(const Options& options, const Registry& registry, Console& console, bool headers,
+                     Need need) {
+  return read_all(inputs_without_bytes(options, registry, console), options, registry, console, headers,
+                  need);
 }
 
 render::Report Session::report() const {

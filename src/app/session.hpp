@@ -8,6 +8,8 @@
 #include "src/app/resolver.hpp"
 #include "src/render/report.hpp"
 
+#include <bindery/load.hpp>
+
 #include <memory>
 #include <vector>
 
@@ -30,6 +32,20 @@ struct Session {
   // 0 or 1, as the diagnostics have it.
   [[nodiscard]] Exit status(bool warnings_count) const;
 };
+
+// The files that the options name, with their bytes or why they could not be read.
+struct LoadedInputs {
+  std::vector<Input> inputs;
+  std::vector<FileBytes> files;
+  std::size_t threads = 1; // as many as work of this size pays for
+};
+
+// Finds and loads them. What cannot be found is said on the console, which then has failed.
+[[nodiscard]] LoadedInputs load_inputs(const Options& options, const Registry& registry, Console& console);
+
+// Reads and links what was loaded, as below.
+[[nodiscard]] Session read_session(LoadedInputs loaded, const Options& options, const Registry& registry,
+                                   Console& console, bool headers, Need need);
 
 // Finds the files that the options name, reads them on as many cores as pay, and links them. What could not
 // be read is said on the console, which then has failed. `headers` as in ReadOptions.

@@ -203,6 +203,11 @@ std::optional<Stale> if_stale(const Folder& folder, const FileSet::value_type& f
   return Stale{std::move(place), std::move(present.bytes), bytes, true};
 }
 
+bool is_regular(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
 struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
@@ -220,9 +225,8 @@ std::vector<std::string> Folder::files_in(std::string_view folder) const {
   std::vector<std::string> names;
   if (!open) return names;
   while (const dirent* entry = ::readdir(open.get())) { // NOLINT(concurrency-mt-unsafe): own stream
-    const std::string name = static_cast<const char*>(entry->d_name);
-    struct stat status {};
-    if (::stat((path + "/" + name).c_str(), &status) == 0 && S_ISREG(status.st_mode)) names.push_back(name);
+    std::string name = static_cast<const char*>(entry->d_name);
+    if (entry->d_type == DT_REG || is_regular(path + "/" + name)) names.push_back(std::move(name));
   }
   std::sort(names.begin(), names.end());
   return names;

@@ -67,8 +67,12 @@ class StubLanguage : public Language {
   }
 };
 
+// How often the generator has run.
+inline int stub_generations = 0;
+
 // One file for each function, and one whose name is not allowed for a function named `escape`.
 inline Generated generate_stub(const api::Library& library, const GenerateOptions& options) {
+  ++stub_generations;
   Generated generated;
   for (const api::Function& function : library.functions) {
     const std::string name(function.name);

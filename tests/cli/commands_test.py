@@ -239,3 +239,13 @@ def test_version_and_help(run):
         done = run(command, "--help")
         assert done.returncode == 0 and "Examples:" in done.stdout
         assert max(map(len, done.stdout.splitlines())) <= 120
+
+
+@pytest.mark.parametrize("target", [["python"], ["python", "--style", "design"], ["rst"], ["json"], ["systemds"]],
+                         ids=lambda target: target[-1])
+def test_what_is_remembered_is_what_would_be_made(run, root, tmp_path, target):
+    generate = ["generate", *target, "--out", tmp_path / "out", corpus(root, "wild")]
+    run(*generate)
+    remembered, anew = run(*generate), run(*generate, "--no-cache")
+    assert "0 written" in anew.stdout
+    assert (remembered.returncode, remembered.stdout, remembered.stderr) == (anew.returncode, anew.stdout, anew.stderr)

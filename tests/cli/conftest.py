@@ -19,6 +19,8 @@ def run(bindery: Path, tmp_path: Path) -> Run:
 
     def run_program(*arguments: str | Path, **options) -> subprocess.CompletedProcess:
         settings = {"cwd": tmp_path, "timeout": HANGS, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        # What runs remember of each other, they remember within one test.
+        settings["env"] = {**os.environ, "XDG_CACHE_HOME": f"{tmp_path}-cache"}
         if "input" not in options:
             settings["stdin"] = subprocess.DEVNULL
         done = subprocess.run([str(bindery), *map(str, arguments)], **(settings | options))

@@ -1,6 +1,7 @@
 // `bindery generate`: from records to files, all of them or none.
 #include "src/app/commands/command.hpp"
 #include "src/app/diff.hpp"
+#include "src/app/memo.hpp"
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
 #include "src/app/session.hpp"
@@ -11,7 +12,11 @@
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
 #include <iterator>
+#include <optional>
+#include <utility>
 
 namespace bindery::app {
 
@@ -31,7 +36,9 @@ std::string details(const Registry& registry) {
          "content\n"
          "changes are written, each in one step, and none when something fails. Errors in a script are "
          "reported on\n"
-         "standard error; what could be read is generated all the same.\n\nTargets:\n" +
+         "standard error; what could be read is generated all the same.\n\nWhat a run has "
+         "read and made is remembered by its digest in $XDG_CACHE_HOME/bindery (~/.cache/bindery): when\n"
+         "neither scripts nor generated files have changed since, the next run only says so.\n\nTargets:\n" +
          targets + R"(
 Examples:
   bindery generate python --out build/api scripts/builtin
@@ -54,7 +61,9 @@ void add_options(po::options_description& description, Options& options) {
       ("license", po::value(&options.license)->value_name("FILE"),
        "text to put at the head of generated files, without comment signs") //
       ("check", po::bool_switch(&options.check),
-       "write nothing; show as a diff what would change and end in exit status 1 if anything would");
+       "write nothing; show as a diff what would change and end in exit status 1 if anything would") //
+      ("no-cache", po::bool_switch(&options.no_cache),
+       "make everything anew, even if an earlier run is known to have made the same of the same files");
   add_report(description, options);
   add_dialect(description, options);
   add_selection(description, options);
@@ -111,37 +120,114 @@ void report(const Session& session, const Options& options, Console& console) {
   }
 }
 
-Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>& obsolete,
-                const Folder& folder, Console& console) {
+// What there is to say of the output folder when all files are generated, or known to be.
+struct Made {
+  std::size_t files = 0;
+  std::vector<Stale> stale;
+  std::vector<std::string> obsolete;
+};
+
+Exit show_stale(const Made& made, const Folder& folder, Console& console) {
   std::string text;
-  for (const Stale& file : stale) {
+  for (const Stale& file : made.stale) {
     text += unified_diff(file.exists ? file.path : "/dev/null", file.path, file.before, file.after);
     if (file.after.empty()) text += fmt::format("missing, and empty: {}\n", file.path);
   }
-  for (const std::string& path : obsolete) text += fmt::format("obsolete: {}\n", folder.at(path));
+  for (const std::string& path : made.obsolete) text += fmt::format("obsolete: {}\n", folder.at(path));
   console.out(text);
-  console.say(fmt::format("{} stale, {} obsolete", stale.size(), obsolete.size()));
-  return stale.empty() && obsolete.empty() ? clean : found;
+  console.say(fmt::format("{} stale, {} obsolete", made.stale.size(), made.obsolete.size()));
+  return made.stale.empty() && made.obsolete.empty() ? clean : found;
 }
 
-Exit put_in_place(const std::vector<Stale>& stale, const Generated& generated, const Folder& folder,
-                  const ForEach& for_each, const Options& options, Console& console) {
-  write_files(stale, for_each);
+Exit tell_written(const Made& made, const Folder& folder, const Options& options, Console& console) {
   std::string text;
-  for (const std::string& path : generated.obsolete) {
+  for (const std::string& path : made.obsolete) {
     text += fmt::format("obsolete, belongs to no script: {}\n", folder.at(path));
   }
-  text += fmt::format("{}: {} written, {} unchanged in {}\n", options.target, stale.size(),
-                      generated.files.size() - stale.size(), options.out.empty() ? "." : options.out);
+  text += fmt::format("{}: {} written, {} unchanged in {}\n", options.target, made.stale.size(),
+                      made.files - made.stale.size(), options.out.empty() ? "." : options.out);
   console.out(text);
   return clean;
+}
+
+Exit tell(const Made& made, const Folder& folder, const Options& options, Console& console) {
+  return options.check ? show_stale(made, folder, console) : tell_written(made, folder, options, console);
+}
+
+ForEach on_threads(std::size_t threads, const Console& console) {
+  return [threads, &console](std::size_t count, const std::function<void(std::size_t)>& work) {
+    for_each_index(count, threads, work, console, "writing");
+  };
+}
+
+// Everything besides files that decides about the result. Whether it is written or compared does not.
+std::string key_of(const Options& options, const std::string& license, const Console& console) {
+  std::string key =
+      fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n", options.target, options.style, options.out,
+                  options.dialect, options.format, options.limit, options.werror, console.colours_error());
+  for (const auto* list : {&options.paths, &options.select, &options.exclude}) {
+    for (const std::string& each : *list) key += fmt::format("{}:{}", each.size(), each);
+    key += '\n';
+  }
+  return key + license;
+}
+
+std::vector<Fact> script_facts(const LoadedInputs& loaded) {
+  std::vector<Fact> facts;
+  for (std::size_t i = 0; i < loaded.inputs.size(); ++i) {
+    facts.push_back({loaded.inputs[i].path, digest_of(loaded.files[i].bytes), false});
+  }
+  return facts;
+}
+
+bool same(const Fact& a, const Fact& b) {
+  return a.path == b.path && a.digest == b.digest;
+}
+
+// Whether everything is as it was when the memo was made, the scripts being as given.
+bool still_holds(const Memo& memo, const std::vector<Fact>& scripts, const ForEach& for_each) {
+  if (memo.facts.size() < scripts.size() ||
+      !std::equal(scripts.begin(), scripts.end(), memo.facts.begin(), same)) {
+    return false;
+  }
+  std::atomic<bool> all = true;
+  for_each(memo.facts.size() - scripts.size(), [&](std::size_t i) {
+    if (all && !holds(memo.facts[scripts.size() + i])) all = false;
+  });
+  return all;
+}
+
+// Whether a result depends on files alone: standard input cannot be looked at again.
+bool can_be_remembered(const LoadedInputs& loaded, const Options& options, const Console& console) {
+  return !options.no_cache && !console.failed() &&
+         std::none_of(loaded.inputs.begin(), loaded.inputs.end(),
+                      [](const Input& input) { return input.standard_input; }) &&
+         std::all_of(loaded.files.begin(), loaded.files.end(),
+                     [](const FileBytes& file) { return file.failure.empty(); });
 }
 
 Exit run_generate(const Options& options, const Registry& registry, Console& console) {
   const Generator& generator = chosen_generator(options, registry);
   check_words(options, registry);
   const std::string license = license_text(options, console);
-  Session& session = console.keep(read_session(options, registry, console, true, Need::records));
+  LoadedInputs loaded = load_inputs(options, registry, console);
+  const ForEach side_by_side = on_threads(loaded.threads, console);
+  const Folder folder(options.out);
+  std::optional<Memos> memos;
+  std::vector<Fact> facts;
+  if (can_be_remembered(loaded, options, console)) {
+    memos.emplace(key_of(options, license, console));
+    facts = script_facts(loaded);
+    if (const auto memo = memos->find(); memo && still_holds(*memo, facts, side_by_side)) {
+      console.error(memo->report);
+      return std::max(static_cast<Exit>(memo->status),
+                      tell({memo->files, {}, memo->obsolete}, folder, options, console));
+    }
+    console.record();
+  }
+
+  Session& session =
+      console.keep(read_session(std::move(loaded), options, registry, console, true, Need::records));
   report(session, options, console);
   if (console.failed()) {
     console.say("nothing is written");
@@ -149,18 +235,26 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   }
   const Exit read_status = session.status(options.werror);
   const api::Library& library = console.keep(library_of(session));
-  const Folder folder(options.out);
+  const WatchedDestination destination(folder, options.out);
   const bool partial = !options.select.empty() || !options.exclude.empty();
-  const ForEach side_by_side = [&](std::size_t count, const std::function<void(std::size_t)>& work) {
-    for_each_index(count, session.threads, work, console, "writing");
-  };
-  const Generated generated =
-      generator.generate(library, {options.style, license, &folder, partial, side_by_side});
+  Generated& generated = console.keep(
+      generator.generate(library, {options.style, license, &destination, partial, side_by_side}));
   for (const std::string& problem : generated.problems) console.say(problem);
-  const std::vector<Stale> stale = stale_files(folder, generated.files, side_by_side);
-  const Exit written = options.check ? show_stale(stale, generated.obsolete, folder, console)
-                                     : put_in_place(stale, generated, folder, side_by_side, options, console);
-  return generated.problems.empty() ? std::max(read_status, written) : found;
+  const Exit status = generated.problems.empty() ? read_status : found;
+  const Made made{generated.files.size(), stale_files(folder, generated.files, side_by_side),
+                  generated.obsolete};
+  if (!options.check) write_files(made.stale, side_by_side);
+  if (memos && (made.stale.empty() || !options.check)) {
+    const std::vector<Fact> found_there = destination.facts();
+    for (const auto* more : {&session.resolver->facts(), &found_there}) {
+      facts.insert(facts.end(), more->begin(), more->end());
+    }
+    for (const auto& [path, bytes] : generated.files)
+      facts.push_back({folder.at(path), digest_of(bytes), false});
+    memos->keep({std::move(facts), console.recorded(), static_cast<std::uint64_t>(status), made.files,
+                 made.obsolete});
+  }
+  return std::max(status, tell(made, folder, options, console));
 }
 
 } // namespace

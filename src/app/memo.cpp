@@ -1,0 +1,235 @@
+// Memos on disk: numbers and texts one after another, behind a digest of them all.
+#include "src/app/memo.hpp"
+
+#include "src/app/writer.hpp"
+
+#include <bindery/load.hpp>
+
+#include <fmt/format.h>
+
+#define XXH_INLINE_ALL
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+#include <xxhash.h>
+
+namespace bindery::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Changes when the form of memos changes.
+constexpr std::string_view form = "bindery memo 1\n";
+constexpr std::size_t most_memos = 100;
+
+std::string_view variable(const char* name) {
+  const char* const value =
+      std::getenv(name); // NOLINT(concurrency-mt-unsafe): nothing changes the environment
+  return value == nullptr ? std::string_view() : value;
+}
+
+std::string memo_folder() {
+  const std::string_view cache = variable("XDG_CACHE_HOME");
+  if (cache.starts_with('/')) return fmt::format("{}/bindery/runs", cache);
+  const std::string_view home = variable("HOME");
+  return home.starts_with('/') ? fmt::format("{}/.cache/bindery/runs", home) : std::string();
+}
+
+// Another build of the program may make something else of the same scripts.
+std::string this_program() {
+  struct stat status {};
+  if (::stat("/proc/self/exe", &status) != 0) return {};
+  return fmt::format("{} {} {} {}.{}", status.st_dev, status.st_ino, status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
+}
+
+class Packer {
+ public:
+  void put(std::uint64_t number) {
+    std::array<char, sizeof number> bytes{};
+    std::memcpy(bytes.data(), &number, sizeof number);
+    bytes_.append(bytes.data(), bytes.size());
+  }
+  void put(std::string_view text) {
+    put(text.size());
+    bytes_ += text;
+  }
+  void put(Digest digest) {
+    put(digest.low);
+    put(digest.high);
+  }
+  [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+ private:
+  std::string bytes_;
+};
+
+// Takes what Packer put, in the same order. The bytes are those that were put, as their digest has shown.
+class Unpacker {
+ public:
+  explicit Unpacker(std::string_view bytes) : bytes_(bytes) {}
+
+  [[nodiscard]] std::uint64_t number() {
+    std::uint64_t number = 0;
+    std::memcpy(&number, bytes_.data(), std::min(bytes_.size(), sizeof number));
+    bytes_.remove_prefix(std::min(bytes_.size(), sizeof number));
+    return number;
+  }
+  [[nodiscard]] std::string text() {
+    const std::size_t size = number();
+    std::string text(bytes_.substr(0, size));
+    bytes_.remove_prefix(text.size());
+    return text;
+  }
+  [[nodiscard]] Digest digest() {
+    const std::uint64_t low = number();
+    return {low, number()};
+  }
+
+ private:
+  std::string_view bytes_;
+};
+
+std::string packed(const Memo& memo) {
+  Packer packer;
+  packer.put(memo.status);
+  packer.put(memo.files);
+  packer.put(memo.report);
+  packer.put(memo.obsolete.size());
+  for (const std::string& path : memo.obsolete) packer.put(path);
+  packer.put(memo.facts.size());
+  for (const Fact& fact : memo.facts) {
+    packer.put(fact.path);
+    packer.put(fact.digest);
+    packer.put(fact.folder ? 1U : 0U);
+  }
+  Packer head;
+  head.put(digest_of(packer.bytes()));
+  return std::string(form) + head.bytes() + packer.bytes();
+}
+
+std::optional<Memo> unpacked(std::string_view bytes) {
+  if (!bytes.starts_with(form)) return std::nullopt;
+  bytes.remove_prefix(form.size());
+  const Digest digest = Unpacker(bytes).digest();
+  if (bytes.size() < sizeof digest || digest_of(bytes.substr(sizeof digest)) != digest) return std::nullopt;
+  Unpacker unpacker(bytes.substr(sizeof digest));
+  Memo memo;
+  memo.status = unpacker.number();
+  memo.files = unpacker.number();
+  memo.report = unpacker.text();
+  memo.obsolete.resize(unpacker.number());
+  for (std::string& path : memo.obsolete) path = unpacker.text();
+  memo.facts.resize(unpacker.number());
+  for (Fact& fact : memo.facts) {
+    fact.path = unpacker.text();
+    fact.digest = unpacker.digest();
+    fact.folder = unpacker.number() != 0;
+  }
+  return memo;
+}
+
+Digest digest_of_names(const std::vector<std::string>& names) {
+  Packer packer;
+  for (const std::string& name : names) packer.put(name);
+  return digest_of(packer.bytes());
+}
+
+// What has become a pipe meanwhile must not be waited for.
+Digest digest_of_file(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return {};
+  struct stat status {};
+  const bool regular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  const FileBytes file = regular ? read_descriptor(descriptor) : FileBytes{{}, "no regular file"};
+  ::close(descriptor);
+  return file.failure.empty() ? digest_of(file.bytes) : Digest{};
+}
+
+void remove_oldest(const std::string& folder) {
+  std::error_code ignored;
+  std::vector<std::pair<fs::file_time_type, fs::path>> memos;
+  for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+    memos.emplace_back(entry.last_write_time(ignored), entry.path());
+  }
+  if (memos.size() <= most_memos) return;
+  std::sort(memos.begin(), memos.end());
+  for (std::size_t i = 0; i < memos.size() - most_memos; ++i) fs::remove(memos[i].second, ignored);
+}
+
+} // namespace
+
+Digest digest_of(std::string_view bytes) {
+  const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
+  return {hash.low64, hash.high64};
+}
+
+Fact file_fact(std::string path) {
+  const Digest digest = digest_of_file(path);
+  return {std::move(path), digest, false};
+}
+
+Fact folder_fact(std::string path) {
+  const Digest digest = digest_of_names(Folder(path).files_in(""));
+  return {std::move(path), digest, true};
+}
+
+bool holds(const Fact& fact) {
+  return fact.digest == (fact.folder ? folder_fact(fact.path) : file_fact(fact.path)).digest;
+}
+
+std::vector<std::string> WatchedDestination::files_in(std::string_view folder) const {
+  folders_.emplace(folder);
+  return destination_.files_in(folder);
+}
+
+std::string WatchedDestination::read(std::string_view path) const {
+  files_.emplace(path);
+  return destination_.read(path);
+}
+
+std::vector<Fact> WatchedDestination::facts() const {
+  const Folder root(root_);
+  std::vector<Fact> facts;
+  for (const std::string& folder : folders_)
+    facts.push_back(folder_fact(root.at(folder.empty() ? "." : folder)));
+  for (const std::string& file : files_) facts.push_back(file_fact(root.at(file)));
+  return facts;
+}
+
+Memos::Memos(std::string_view key) {
+  const std::string folder = memo_folder();
+  std::error_code failed;
+  const std::string place = fs::current_path(failed).string();
+  const std::string program = this_program();
+  if (folder.empty() || failed || program.empty()) return;
+  Packer all;
+  for (const std::string_view part : {std::string_view(program), std::string_view(place), key}) all.put(part);
+  const Digest digest = digest_of(all.bytes());
+  path_ = fmt::format("{}/{:016x}{:016x}", folder, digest.high, digest.low);
+}
+
+std::optional<Memo> Memos::find() const {
+  if (path_.empty()) return std::nullopt;
+  const FileBytes file = read_file(path_);
+  return file.failure.empty() ? unpacked(file.bytes) : std::nullopt;
+}
+
+void Memos::keep(const Memo& memo) const {
+  if (path_.empty()) return;
+  try {
+    const bool exists = ::access(path_.c_str(), F_OK) == 0;
+    write_files({{path_, {}, packed(memo), exists}});
+    if (!exists) remove_oldest(path_.substr(0, path_.rfind('/')));
+  } catch (const WriteError&) { // NOLINT(bugprone-empty-catch): the next run makes everything anew
+  }
+}
+
+} // namespace bindery::app

@@ -1,0 +1,173 @@
+// What is remembered must never be told when anything that it came from is another.
+#include "src/app/memo.hpp"
+#include "tests/app/run_fixture.hpp"
+
+#include <cstdlib>
+#include <functional>
+#include <sys/stat.h>
+#include <utility>
+
+using namespace bindery;
+using testing::Outcome;
+using testing::Scratch;
+
+namespace {
+
+// A folder of scripts, and a cache of its own.
+class Library {
+ public:
+  Library() {
+    ::setenv("XDG_CACHE_HOME", scratch.at("cache").c_str(), 1);
+    scratch.put("scripts/a.stub", "fun alpha\nodd\n");
+    scratch.put("scripts/b.stub", "uses c.txt\nfun beta\n");
+    scratch.put("license", "free\n");
+  }
+  ~Library() { ::unsetenv("XDG_CACHE_HOME"); }
+  Library(const Library&) = delete;
+  Library& operator=(const Library&) = delete;
+
+  [[nodiscard]] Outcome run(std::vector<std::string> more = {}) const {
+    std::vector<std::string> arguments{"generate", "stub", "--out", scratch.at("out"), scratch.at("scripts")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return scratch.run(arguments);
+  }
+
+  // Whether a run makes its files anew instead of remembering them.
+  [[nodiscard]] bool makes_anew(const std::vector<std::string>& more = {}) const {
+    const int before = testing::stub_generations;
+    (void)run(more);
+    return testing::stub_generations != before;
+  }
+
+  [[nodiscard]] std::vector<std::string> memos() const {
+    std::vector<std::string> names;
+    for (const std::string& name : scratch.list()) {
+      if (name.starts_with("cache/")) names.push_back(name);
+    }
+    return names;
+  }
+
+  Scratch scratch;
+};
+
+} // namespace
+
+TEST_CASE("a second run over the same files says what the first would say, and makes nothing") {
+  const Library library;
+  CHECK(library.run().out.starts_with("stub: 2 written, 0 unchanged"));
+  const Outcome anew = library.run({"--no-cache"});
+  const int before = testing::stub_generations;
+  const Outcome remembered = library.run();
+  CHECK(testing::stub_generations == before);
+  CHECK(remembered.out == anew.out);
+  CHECK(remembered.error == anew.error);
+  CHECK(remembered.status == anew.status);
+  CHECK(remembered.error.find("2 warnings") != std::string::npos);
+}
+
+TEST_CASE("--check remembers what a run that wrote has made") {
+  const Library library;
+  (void)library.run();
+  CHECK_FALSE(library.makes_anew({"--check"}));
+  CHECK(library.run({"--check"}).status == 0);
+  library.scratch.put("out/sub/alpha.txt", "other");
+  const Outcome stale = library.run({"--check"});
+  CHECK(stale.status == 1);
+  CHECK(stale.out.find("-other") != std::string::npos);
+}
+
+TEST_CASE("errors, and files that are obsolete, are remembered with their status") {
+  const Library library;
+  library.scratch.put("scripts/a.stub", "fun alpha\nbad\n");
+  library.scratch.put("out/sub/old.txt", "");
+  const Outcome first = library.run();
+  REQUIRE(first.status == 1);
+  CHECK_FALSE(library.makes_anew());
+  const Outcome second = library.run();
+  CHECK(second.status == 1);
+  CHECK(second.error == first.error);
+  CHECK(second.out.find("sub/old.txt") != std::string::npos);
+}
+
+TEST_CASE("whatever changes, the next run makes its files anew and the one after it does not") {
+  const std::vector<std::pair<const char*, std::function<void(const Scratch&)>>> changes{
+      {"a script", [](const Scratch& s) { s.put("scripts/a.stub", "fun gamma\n"); }},
+      {"a new script", [](const Scratch& s) { s.put("scripts/0.stub", "fun first\n"); }},
+      {"a script less", [](const Scratch& s) { std::filesystem::remove(s.at("scripts/b.stub")); }},
+      {"a script that another one names", [](const Scratch& s) { s.put("scripts/c.txt", "fun other\n"); }},
+      {"a generated file", [](const Scratch& s) { s.put("out/sub/alpha.txt", "edited\n"); }},
+      {"a generated file less", [](const Scratch& s) { std::filesystem::remove(s.at("out/sub/beta.txt")); }},
+      {"a file that the generator looks for", [](const Scratch& s) { s.put("out/sub/more.txt", "x"); }},
+      {"all generated files less", [](const Scratch& s) { std::filesystem::remove_all(s.at("out")); }},
+  };
+  for (const auto& [what, change] : changes) {
+    CAPTURE(what);
+    const Library library;
+    (void)library.run();
+    REQUIRE_FALSE(library.makes_anew());
+    change(library.scratch);
+    CHECK(library.makes_anew());
+    CHECK_FALSE(library.makes_anew());
+    CHECK(library.scratch.get("out/sub/alpha.txt") != "edited\n");
+  }
+}
+
+TEST_CASE("each way to call it has a memo of its own") {
+  const Library library;
+  (void)library.run();
+  const std::string license = library.scratch.at("license");
+  for (const std::vector<std::string>& options : {std::vector<std::string>{"--license", license},
+                                                  {"--select", "a"},
+                                                  {"--werror"},
+                                                  {"--format", "json"},
+                                                  {"--limit", "1"},
+                                                  {"--dialect", "plain"},
+                                                  {"--color", "always"}}) {
+    CAPTURE(options.front());
+    CHECK(library.makes_anew(options));
+    // The files of one licence are stale for the other.
+    if (options.front() == "--license") (void)library.run();
+  }
+  library.scratch.put("license", "other\n");
+  CHECK(library.makes_anew({"--license", license}));
+}
+
+TEST_CASE("a memo that is damaged is passed over") {
+  const Library library;
+  (void)library.run();
+  REQUIRE(library.memos().size() == 1);
+  const std::string path = library.memos().front();
+  const std::string good = library.scratch.get(path);
+  for (std::size_t size = 0; size < good.size(); size += good.size() / 50 + 1) {
+    library.scratch.put(path, good.substr(0, size));
+    CHECK(library.makes_anew());
+  }
+  for (std::size_t at = 0; at < good.size(); at += good.size() / 50 + 1) {
+    std::string bad = good;
+    bad[at] = static_cast<char>(bad[at] ^ 0x55);
+    library.scratch.put(path, bad);
+    CHECK(library.makes_anew());
+    CHECK(library.scratch.get(path) == good);
+  }
+}
+
+TEST_CASE("where nothing can be remembered, and when it is not wanted, all works the same") {
+  const Library library;
+  library.scratch.put("cache", "a file");
+  CHECK(library.run().status == 0);
+  CHECK(library.makes_anew());
+  std::filesystem::remove(library.scratch.at("cache"));
+  CHECK(library.makes_anew({"--no-cache"}));
+  CHECK(library.memos().empty());
+  // A run that could not read or write something is none to remember.
+  CHECK(library.run({library.scratch.at("missing.stub")}).status == 2);
+  CHECK(library.memos().empty());
+}
+
+TEST_CASE("of many memos the oldest are removed") {
+  const Library library;
+  for (int i = 0; i < 120; ++i) library.scratch.put("cache/bindery/runs/" + std::to_string(i), "x");
+  (void)library.run();
+  CHECK(library.memos().size() == 100);
+  CHECK_FALSE(library.makes_anew());
+}
