@@ -67,6 +67,34 @@ struct ruling : sor<rep_min<5, one<'='>>, rep_min<5, one<'*'>>, rep_min<5, one<'
                     seq<rep_min<10, one<'-'>>, plus<not_one<'\r', '\n'>>>> {};
 struct divider : seq<mark, blanks, sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>> {};
 
+// What stands in the place of a divider and can be meant for nothing else: signs, whichever they are.
+struct signs {
+  using rule_t = signs;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    constexpr std::string_view ruling_signs = "-=*_~.+:|<>^#/\\ \t";
+    std::size_t size = 0;
+    std::size_t count = 0;
+    while (size < in.size(0) && in.peek_char(size) != '\n' && in.peek_char(size) != '\r') {
+      const char c = in.peek_char(size);
+      // Dashes and lines of Unicode take three bytes each.
+      const bool wide = c == '\xE2' && size + 2 < in.size(0);
+      if (!wide && ruling_signs.find(c) == std::string_view::npos) return false;
+      if (c != ' ' && c != '\t') ++count;
+      size += std::size_t{wide ? 3U : 1U};
+    }
+    if (count < 2) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+struct hashes : seq<blanks, rep_min<5, one<'#'>>, blanks> {};
+struct odd_divider : seq<sor<seq<mark, blanks, signs>, hashes>, end> {};
+// A line where a divider is expected, with nothing in it.
+struct emptied_line : sor<gap, bare_line> {};
+
 // The words of section titles, which the design document asks for in capitals.
 struct input_word : istring<'i', 'n', 'p', 'u', 't'> {};
 struct output_word : istring<'o', 'u', 't', 'p', 'u', 't'> {};
@@ -129,6 +157,31 @@ template <typename Follow>
 struct worded_title : seq<at<any_keyword, title_phrase, colon>, awaited,
                           sor<seq<any_keyword, title_phrase, colon, rest, end, at<Follow>>,
                               seq<long_awaited, keyword, title_phrase, colon, rest, end>>> {};
+// One in words that the reader takes for those of a title: "PARAMETERS:".
+struct foreign_words {
+  using rule_t = foreign_words;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_foreign_title({in.current(), in.size(0)});
+  }
+};
+template <typename Follow>
+struct foreign_title : seq<foreign_words, rest, end, at<Follow>> {};
+// The title of the section once more, right below it.
+struct repetition {
+  using rule_t = repetition;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.repeats_title(in.current());
+  }
+};
+struct title_again : seq<repetition, text_line> {};
 template <typename Follow>
 struct slipped_title
     : seq<at<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>>, near_keyword, title_phrase,
@@ -145,6 +198,12 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::signs> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::foreign_words> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::repetition> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::awaited> : analyze_opt_traits<> {};
 template <typename Name>

@@ -53,15 +53,16 @@ struct known_row {
   }
 };
 
+// Entries that no title announces: two at least, or one between dividers
+struct known_entry : seq<at<mark, sor<blank, unmarked_line>, names, separation, not_at<end>>, at<known_row>,
+                         text_line, star<continuation_ahead>> {};
+
 // Titles
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
 // Deeper indentation is that of code in the description.
 struct title : seq<mark, rep_opt<2, blank>,
-                   sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>>> {
-};
-// Entries that no title announces: two at least, or one between dividers
-struct known_entry : seq<at<mark, sor<blank, unmarked_line>, names, separation, not_at<end>>, at<known_row>,
-                         text_line, star<continuation_ahead>> {};
+                   sor<sure_title, plain_title<below_title>, worded_title<divider>, slipped_title<divider>,
+                       foreign_title<seq<divider, known_entry>>>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};
 struct section_ahead : sor<title, no_title> {};
@@ -73,11 +74,16 @@ struct inner_gap : seq<plus<gap>, at<not_at<title>, sor<divider, known_row, row_
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<title>>> {};
 struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, row_goes_on, last_divider>>> {
 };
-struct row : seq<not_at<sor<divider, title, gap>>, sor<entry, continuation, odd_row>> {};
+// Signs or nothing where the divider belongs that closes a section
+struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, title>>> {};
+struct blank_closing : seq<bare_line, at<plus<gap>, title>> {};
+struct row : seq<not_at<sor<divider, title, gap, odd_closing>>, sor<entry, continuation, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
 struct opening_divider : divider {};
+struct odd_opening : odd_divider {};
+struct emptied_opening : seq<emptied_line, at<sor<known_row, row_ahead>>> {};
 struct no_opening_divider : success {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
@@ -86,11 +92,11 @@ struct stray_divider : seq<divider, at<known_row>> {};
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
 struct titled
-    : seq<title, opt<opening_bare_line>, sor<opening_divider, no_opening_divider>, opt<table_columns>> {};
+    : seq<title, star<title_again>, opt<opening_bare_line>,
+          sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>, opt<table_columns>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
-struct section
-    : seq<sor<titled, untitled>, rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {
-};
+struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
+                     sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};
 
 // Between and behind the sections
 struct separating_gap : plus<gap> {};

@@ -104,14 +104,33 @@ struct known_row {
   }
 };
 
+// A line that is an entry whatever its name.
+struct typed_row {
+  using rule_t = typed_row;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_typed_row({in.current(), in.size(0)});
+  }
+};
+struct entry_ahead : sor<known_row, typed_row> {};
+
 // INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
 struct columns_below : seq<opt<divider>, pheader> {};
-struct columns_soon : seq<star<bare_line>, opt<divider>, star<bare_line>, pheader> {};
+struct columns_soon
+    : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>, star<bare_line>, pheader> {};
+// What stands between two dividers where the column titles belong.
+struct emptied_columns : seq<gap, at<divider>> {};
+struct odd_columns : seq<not_at<entry_ahead>, text_line, at<divider>> {};
+struct odd_columns_soon : seq<divider, sor<emptied_columns, odd_columns>, divider, at<entry_ahead>> {};
 struct below_title : sor<divider, row_ahead, known_row, columns_soon> {};
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
-struct title : seq<mark, blanks,
-                   sor<sure_title, plain_title<below_title>, worded_title<below_title>,
-                       slipped_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
+struct title
+    : seq<mark, blanks,
+          sor<sure_title, plain_title<below_title>, worded_title<below_title>, slipped_title<columns_soon>,
+              foreign_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
 struct no_title : at<columns_below> {};
 struct head_ahead : sor<title, columns_below> {};
 
@@ -119,28 +138,43 @@ struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row,
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
 struct inner_bare_line
     : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, continuation, last_divider>>> {};
-struct row : seq<not_at<sor<divider, head_ahead, gap>>, sor<continuation, param, odd_row>> {};
+// Signs where the divider belongs that closes a table
+struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, head_ahead>>> {};
+struct row : seq<not_at<sor<divider, head_ahead, gap, odd_closing>>, sor<continuation, param, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 // HEAD
 struct head_bare_line : seq<plus<bare_line>, at<sor<divider, pheader>>> {};
-struct skipped : opt<head_bare_line> {};
+struct skipped : opt<not_at<bare_line, pheader>, head_bare_line> {};
 struct title_divider : divider {};
+struct odd_title_divider : seq<odd_divider, at<star<bare_line>, pheader>> {};
+struct divider_again : seq<divider, at<pheader>> {};
+struct emptied_title_divider : seq<emptied_line, at<pheader>> {};
 struct no_title_divider : success {};
 struct columns_divider : divider {};
+struct odd_columns_divider : seq<odd_divider, at<star<bare_line>, entry_ahead>> {};
+struct emptied_columns_divider : seq<emptied_line, at<entry_ahead>> {};
 struct no_columns_divider : success {};
+// The column titles once more
+struct columns_again : seq<mark, blanks, at<telling_columns>, rest, end> {};
 struct no_pheader : success {};
 struct lone_divider : divider {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
 struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
-struct column_lines : seq<at<columns_soon>, skipped, sor<title_divider, no_title_divider>, skipped, pheader,
-                          skipped, sor<columns_divider, no_columns_divider>> {};
-struct titled : seq<title, sor<column_lines, seq<no_pheader, skipped, star<lone_divider>>>> {};
+struct below_columns
+    : seq<skipped, sor<columns_divider, odd_columns_divider, emptied_columns_divider, no_columns_divider>> {};
+struct column_lines
+    : seq<at<columns_soon>, skipped,
+          sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>, opt<divider_again>,
+          opt<head_bare_line>, pheader, star<columns_again>, below_columns> {};
+struct odd_column_lines
+    : seq<at<odd_columns_soon>, title_divider, sor<emptied_columns, odd_columns>, columns_divider> {};
+struct titled : seq<title, star<title_again>,
+                    sor<column_lines, odd_column_lines, seq<no_pheader, skipped, star<lone_divider>>>> {};
 struct untitled : seq<no_title, column_lines> {};
-struct head
-    : seq<sor<titled, untitled>, rows, star<stray_divider, rows>, sor<closing_divider, no_closing_divider>> {
-};
+struct head : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
+                  sor<closing_divider, odd_closing, no_closing_divider>> {};
 
 // DMLHEAD: the first line behind a head that begins no other head ends the header, but heads of the same
 // header may stand apart in real files
@@ -161,6 +195,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::brackets> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::typed_row> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::known_row> : analyze_opt_traits<> {};
 

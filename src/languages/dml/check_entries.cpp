@@ -91,7 +91,8 @@ class EntriesCheck {
         rename(side_.unknown, match, "as the function has it");
         break;
       case Kind::duplicate:
-        duplicate(match);
+        // That the section is there twice has been reported.
+        if (!section_.entries[match.entry].repeated) duplicate(match);
         break;
       case Kind::unknown:
         unknown(match, others);
@@ -206,10 +207,24 @@ class EntriesCheck {
                               match.name.text)
                 : fmt::format("expected one entry for `{}`, found another", match.name.text));
     diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
+    const Span first = section_.entries[matching_.names[match.first].entry].span;
+    const Span second = section_.entries[match.entry].span;
+    if (!guessed && source_.text(first) == source_.text(second))
+      diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
     if (guessed) {
       diagnostic.fixes.push_back(
           {fmt::format("rename the entry to `{}`", meant), {{match.name.span, std::string(meant)}}});
     }
+  }
+
+  // The lines that a span stands in.
+  [[nodiscard]] Span whole_lines(Span span) const {
+    const std::string_view text = source_.text();
+    while (span.begin > 0 && text[span.begin - 1] != '\n' && text[span.begin - 1] != '\r') --span.begin;
+    span.end += static_cast<std::uint32_t>(line_size(text.substr(span.end)));
+    if (text.substr(span.end, 2) == "\r\n") ++span.end;
+    span.end = std::min(span.end + 1, static_cast<std::uint32_t>(text.size()));
+    return span;
   }
 
   static bool by_name(const Declared& a, const Declared& b) { return a.name.text < b.name.text; }

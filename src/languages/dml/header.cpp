@@ -4,6 +4,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/value.hpp"
 
 #include <algorithm>
 #include <array>
@@ -140,6 +141,23 @@ bool may_hold_columns(std::string_view text) {
   return holds_word(text, "TYPE", 1) || holds_word(text, "DEFAULT", 2);
 }
 
+// Whether most entries of a header have the cells of a table, although no line names the columns. A divider
+// or two above the rows tell them from sentences.
+bool holds_table_rows(std::string_view text) {
+  std::size_t rows = 0;
+  std::size_t others = 0;
+  bool divided = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view line = text.substr(at, line_size(text.substr(at)));
+    const std::size_t begin = std::min(line.find_first_not_of(" \t#"), line.size());
+    const bool entry = divided && begin - std::min(line.find('#'), begin) <= 2 && begin < line.size();
+    divided = divided || is_divider_line(line);
+    if (entry && !is_divider_line(line)) ++(is_table_row(line.substr(begin)) ? rows : others);
+    at += line.size() + 1;
+  }
+  return rows > others;
+}
+
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
   return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
@@ -163,6 +181,10 @@ Header read_header(const Source& source, const HeaderPlace& place, DialectChoice
       titled.push_back(stretch);
   }
   if (titled.empty()) titled.push_back(describing_stretch(source, place, stretches));
+  if (choice == DialectChoice::by_looking && !table) {
+    table = std::any_of(titled.begin(), titled.end(),
+                        [&](Span stretch) { return holds_table_rows(source.text(stretch)); });
+  }
   const auto read = table ? read_table_header : read_section_header;
   read(source, titled, place, header, diagnostics);
   const bool sections = header.inputs.present || header.outputs.present;

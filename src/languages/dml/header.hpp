@@ -22,7 +22,8 @@ struct HeaderEntry {
   Text type;          // table: the cell; empty: not given
   Text default_value; // table: the cell; empty: not given
   api::Doc doc;
-  Span span; // from the first name to the end of the last line
+  Span span;             // from the first name to the end of the last line
+  bool repeated = false; // stands in a second section of the kind
 };
 
 // INPUT or OUTPUT.

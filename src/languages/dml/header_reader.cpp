@@ -5,6 +5,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/value.hpp"
 
 #include <fmt/format.h>
 
@@ -21,6 +22,20 @@ constexpr std::size_t few_names = 16;
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool is_letter_or_digit(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9');
+}
+
+bool is_sign(char c) {
+  return std::string_view(":;.,-=").find(c) != std::string_view::npos;
+}
+
+// The place of the first character that is not of a kind.
+std::size_t find_other(std::string_view text, bool (*is_of_kind)(char)) {
+  const auto found = std::find_if_not(text.begin(), text.end(), is_of_kind);
+  return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
 
 std::string_view first_line(std::string_view text) {
@@ -49,6 +64,39 @@ std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
     return slips_between(text.substr(0, size), keyword, 2) <= 2;
   });
   return near ? size : 0;
+}
+
+bool HeaderReader::is_foreign_title(std::string_view text) {
+  constexpr std::array<std::string_view, 14> words{"IN",     "PARAM",   "PARAMS", "PARAMETER", "PARAMETERS",
+                                                   "ARG",    "ARGS",    "OUT",    "ARGUMENT",  "ARGUMENTS",
+                                                   "RESULT", "RESULTS", "RET",    "RETURNED"};
+  constexpr std::size_t longest_title = 32;
+  const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
+  if (line.size() > longest_title) return false;
+  const std::size_t size = std::min(find_other(line, is_letter_or_digit), line.size());
+  const std::string_view word = line.substr(0, size);
+  const bool title =
+      std::any_of(words.begin(), words.end(),
+                  [&](std::string_view each) { return equal_ignoring_case(word, each); }) ||
+      (size > 3 && std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
+         return slips_between(word, keyword, 2) <= 2;
+       }));
+  const std::string_view rest = trimmed(line.substr(size));
+  const std::size_t more = std::min(find_other(rest, is_letter_or_digit), rest.size());
+  return title && find_other(rest.substr(more), is_sign) == std::string_view::npos;
+}
+
+bool HeaderReader::repeats_title(const char* place) const {
+  if (last_title_.empty()) return false;
+  const CommentLine line = line_at(place_of(place));
+  return line.signs > 0 && line.content.text == last_title_.text &&
+         line.content.span.begin > last_title_.span.end;
+}
+
+bool HeaderReader::is_typed_row(std::string_view text) const {
+  const std::size_t begin = content_begin(text);
+  if (begin == std::string_view::npos) return false;
+  return is_table_row(first_line(text.substr(begin)));
 }
 
 bool HeaderReader::is_unmarked_at(std::uint32_t offset) const {
@@ -102,8 +150,9 @@ HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
   const std::size_t input = title.find("INPUT");
   const std::size_t output = std::min(title.find("OUTPUT"), title.find("RETURN"));
   if (input != output) return input < output ? Kind::input : Kind::output;
-  const auto stop = std::find_if_not(title.begin(), title.end(), is_letter);
-  const std::string_view word = title.substr(0, static_cast<std::size_t>(stop - title.begin()));
+  const std::string_view word = title.substr(0, find_other(title, is_letter_or_digit));
+  if (equal_ignoring_case(word.substr(0, 5), "PARAM") || equal_ignoring_case(word.substr(0, 3), "ARG"))
+    return Kind::input;
   const std::size_t to_input = std::min(slips_between(word, "INPUT", 3), slips_between(word, "INPUTS", 3));
   const std::size_t to_output = std::min(slips_between(word, "OUTPUT", 3), slips_between(word, "RETURN", 3));
   return to_input < to_output ? Kind::input : Kind::output;
@@ -166,24 +215,29 @@ bool HeaderReader::is_result(std::string_view name) const {
   return std::find(place_.results.begin(), place_.results.end(), name) != place_.results.end();
 }
 
+bool HeaderReader::is_parameter_name(std::string_view name) const {
+  const auto parameters = place_.names.first(place_.names.size() - place_.results.size());
+  return std::find(parameters.begin(), parameters.end(), name) != parameters.end();
+}
+
 void HeaderReader::open_section(Kind kind, Text title) {
   close_entry();
   end_run();
   kind_ = kind;
+  last_title_ = title;
   section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
   entry_indent_ = 1;
+  repeating_ = section_->present;
   if (section_->present) {
+    // Where a whole header stands twice, one of its sections is enough to say so.
+    if (repeated_ != nullptr && repeated_ != section_) return;
+    repeated_ = section_;
     Diagnostic& diagnostic =
         report(problem::duplicate_section, title.span,
                fmt::format("expected one {} section, found a second; its entries are added to the first",
                            keyword()));
     diagnostic.notes.push_back({section_->title, "the first is here"});
     return;
-  }
-  if (kind == Kind::input && header_.outputs.present) {
-    Diagnostic& diagnostic =
-        report(problem::section_order, title.span, "expected the INPUT section before the OUTPUT section");
-    diagnostic.notes.push_back({header_.outputs.title, "the OUTPUT section is here"});
   }
   section_->present = true;
   section_->title = title.span;
@@ -206,6 +260,7 @@ void HeaderReader::begin_entry(std::vector<Text> names, Text text) {
   HeaderEntry& entry = section_->entries.emplace_back();
   entry.span = {names.front().span.begin, text.empty() ? names.back().span.end : text.span.end};
   entry.names = std::move(names);
+  entry.repeated = repeating_;
   if (!text.empty()) entry_lines_.push_back(text);
   entry_open_ = true;
 }
@@ -224,6 +279,7 @@ void HeaderReader::close_entry() {
 void HeaderReader::finish() {
   close_entry();
   end_run();
+  check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&
          description_.back().text.data() == nullptr) {
     description_.pop_back();

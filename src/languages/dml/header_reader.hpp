@@ -47,6 +47,12 @@ class HeaderReader {
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
 
+  // Whether the first line of the text is meant for a title, in words of its own: "PARAMETERS:", "INPUT;".
+  [[nodiscard]] static bool is_foreign_title(std::string_view text);
+  // Whether a line is the title of the section being read once more.
+  [[nodiscard]] bool repeats_title(const char* place) const;
+  // Whether a comment line is an entry of a table: its second word is a type, its third a default.
+  [[nodiscard]] bool is_typed_row(std::string_view text) const;
   // Whether the section of the title at the beginning of the text has not been read yet.
   [[nodiscard]] bool awaits_section(std::string_view text) const {
     return !(kind_of_title(text.substr(0, 8)) == Kind::input ? header_.inputs : header_.outputs).present;
@@ -61,6 +67,7 @@ class HeaderReader {
   void description_break(std::string_view match);
   // Whether lines without comment sign stand right above, between the description and what comes now.
   [[nodiscard]] bool description_broken() const;
+  void title_again(std::string_view match);
   // Ends the header: what is still open is closed, and the description becomes blocks.
   void finish();
 
@@ -70,6 +77,7 @@ class HeaderReader {
   // Where the content of a comment line begins; npos if the line is none. The text begins with the line.
   [[nodiscard]] std::size_t content_begin(std::string_view text) const;
   [[nodiscard]] bool is_result(std::string_view name) const;
+  [[nodiscard]] bool is_parameter_name(std::string_view name) const;
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
@@ -101,14 +109,24 @@ class HeaderReader {
   void check_comment_space(const CommentLine& line);
   // A divider is missing before the line that begins at the offset.
   void missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected);
+  // The line where a divider belongs is empty.
+  void emptied_divider(const Problem& problem, std::string_view match, std::string_view expected);
+  // A divider where none belongs; its line is to be removed.
+  Diagnostic& needless_divider(const CommentLine& line, std::string message);
   void note_divider(const CommentLine& line);
   // A divider as the header has them.
   [[nodiscard]] std::string divider_line() const {
     return divider_.empty() ? "# " + std::string(75, '-') : divider_;
   }
+  // Two dashes are none either.
+  [[nodiscard]] static bool is_odd_ruling(const CommentLine& line);
   void bad_ruling(const CommentLine& line);
   void empty_lines(std::string_view match);
   void bare_lines(std::string_view match);
+  // Lines without comment sign between two sections. Behind both sections it is another header that begins.
+  void bare_lines_between(std::string_view match) {
+    if (!header_.inputs.present || !header_.outputs.present) bare_lines(match);
+  }
   // The same inside a section, where not even an empty comment line belongs.
   void bare_lines_in_section(std::string_view match);
   void broken_description();
@@ -116,6 +134,8 @@ class HeaderReader {
   // much.
   void divider_before_entries(const CommentLine& line);
 
+  // Whether the sections stand in order, and each below its own title.
+  void check_order();
   // A diagnostic that nobody is to see takes notes and fixes just the same.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
   void note_title(Diagnostic& diagnostic) const;
@@ -126,6 +146,7 @@ class HeaderReader {
   HeaderSection* section_ = nullptr;
   Kind kind_ = Kind::input;
   std::size_t entry_indent_ = 1;
+  Text last_title_; // of the section being read; empty: it has none
 
  private:
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
@@ -144,6 +165,8 @@ class HeaderReader {
   std::vector<Text> description_;
   std::vector<Text> entry_lines_;
   bool entry_open_ = false;
+  bool repeating_ = false;                  // the section being read is a second one of its kind
+  const HeaderSection* repeated_ = nullptr; // the section that the header has twice, if that was reported
   Run run_;
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;

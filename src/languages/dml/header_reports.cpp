@@ -104,7 +104,72 @@ void HeaderReader::note_divider(const CommentLine& line) {
     divider_ = "# " + std::string(std::clamp<std::size_t>(line.content.text.size(), 10, 200), '-');
 }
 
+void HeaderReader::check_order() {
+  HeaderSection& inputs = header_.inputs;
+  HeaderSection& outputs = header_.outputs;
+  if (!inputs.present || !outputs.present) return;
+  constexpr std::size_t most_names = 256; // more are not looked through for each entry
+  const auto any_name = [](const HeaderSection& section, auto&& is_it) {
+    return std::any_of(section.entries.begin(), section.entries.end(), [&](const HeaderEntry& entry) {
+      return std::any_of(entry.names.begin(), entry.names.end(), is_it);
+    });
+  };
+  const auto is_of_results = [&](const Text& name) { return is_result(name.text); };
+  const auto is_parameter = [&](const Text& name) { return is_parameter_name(name.text); };
+  const bool exchanged = place_.names.size() <= most_names && any_name(inputs, is_of_results) &&
+                         any_name(outputs, is_parameter) && !any_name(inputs, is_parameter) &&
+                         !any_name(outputs, is_of_results);
+  const bool outputs_first = outputs.title.begin < inputs.title.begin;
+  if (exchanged) {
+    const Span first = outputs_first ? outputs.title : inputs.title;
+    Diagnostic& diagnostic =
+        report(problem::section_order, first,
+               "expected the parameters below INPUT and the results below OUTPUT, found them exchanged");
+    diagnostic.notes.push_back({outputs_first ? inputs.title : outputs.title, "the other title is here"});
+    diagnostic.fixes.push_back({"exchange the titles",
+                                {{inputs.title, std::string(source_.text(outputs.title))},
+                                 {outputs.title, std::string(source_.text(inputs.title))}}});
+    std::swap(inputs, outputs);
+  } else if (outputs_first) {
+    Diagnostic& diagnostic =
+        report(problem::section_order, inputs.title, "expected the INPUT section before the OUTPUT section");
+    diagnostic.notes.push_back({outputs.title, "the OUTPUT section is here"});
+  }
+}
+
+void HeaderReader::title_again(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  Diagnostic& diagnostic =
+      report(problem::duplicate_section, line.content.span,
+             fmt::format("expected the {} section to go on, found its title once more", keyword()));
+  diagnostic.notes.push_back({last_title_.span, "the first is here"});
+  const std::uint32_t begin = place_of(match.data());
+  add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void HeaderReader::emptied_divider(const Problem& problem, std::string_view match,
+                                   std::string_view expected) {
+  const CommentLine line = line_at(match);
+  if (line.signs > 0) extend(line);
+  Diagnostic& diagnostic =
+      report(problem, line.whole.span, fmt::format("expected {}, found an empty line", expected));
+  note_title(diagnostic);
+  add_fix(diagnostic, "write a divider", line.whole.span, divider_line());
+}
+
+bool HeaderReader::is_odd_ruling(const CommentLine& line) {
+  return line.content.text.size() < 3 || skip_char(line.content.text, '-') != std::string_view::npos;
+}
+
 void HeaderReader::bad_ruling(const CommentLine& line) {
+  if (line.empty()) {
+    const Span signs{line.sign_begin, line.sign_end};
+    Diagnostic& hashes =
+        report(problem::malformed_divider, signs, "expected a divider of dashes, found comment signs alone");
+    add_fix(hashes, "write dashes", signs, divider_line());
+    return;
+  }
   Diagnostic& diagnostic =
       report(problem::malformed_divider, line.content.span,
              fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text)));
@@ -148,11 +213,22 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
                     name));
     return;
   }
-  Diagnostic& diagnostic = report(
-      problem::stray_divider, line.content.span,
+  needless_divider(
+      line,
       fmt::format("expected no divider before the end of the {} section, found one with entries behind it",
                   keyword()));
+}
+
+Diagnostic& HeaderReader::needless_divider(const CommentLine& line, std::string message) {
+  Diagnostic& diagnostic = report(problem::stray_divider, line.content.span, std::move(message));
   note_title(diagnostic);
+  const std::uint32_t end = line.whole.span.end;
+  const std::string_view behind = source_.text().substr(end);
+  const std::uint32_t next =
+      end +
+      static_cast<std::uint32_t>(std::min<std::size_t>(behind.size(), behind.starts_with("\r\n") ? 2 : 1));
+  add_fix(diagnostic, "remove the divider", {line.whole.span.begin, next}, "");
+  return diagnostic;
 }
 
 void HeaderReader::empty_lines(std::string_view match) {

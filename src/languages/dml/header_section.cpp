@@ -71,19 +71,28 @@ class SectionReader : public HeaderReader {
     const CommentLine line = line_at(match);
     end_run();
     extend(line);
-    if (skip_char(line.content.text, '-') != std::string_view::npos) {
+    if (is_odd_ruling(line)) {
       bad_ruling(line);
     } else if (line.content.text.size() < shortest_divider) {
       Diagnostic& diagnostic = report(problem::short_divider, line.content.span,
                                       fmt::format("expected a divider of at least {} dashes, found {}",
                                                   shortest_divider, line.content.text.size()));
       add_fix(diagnostic, "lengthen the divider", line.content.span, std::string(shortest_divider, '-'));
-    } else if (line.indent != 1) {
+    } else {
       check_comment_space(line);
     }
     note_divider(line);
   }
 
+  void emptied_opening(std::string_view match) {
+    emptied_divider(problem::missing_divider, match,
+                    fmt::format("a divider below the title of the {} section", keyword()));
+  }
+  void emptied_closing(std::string_view match) {
+    end_run();
+    emptied_divider(problem::missing_closing_divider, match,
+                    fmt::format("a divider that closes the {} section", keyword()));
+  }
   void no_opening_divider(std::uint32_t offset) {
     if (untitled_) return;
     missing_divider(problem::missing_divider, offset,
@@ -140,7 +149,7 @@ class SectionReader : public HeaderReader {
 
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
-  void bare_between(std::string_view match) { bare_lines(match); }
+  void bare_between(std::string_view match) { bare_lines_between(match); }
   void divider_inside(std::string_view match) {
     const CommentLine line = line_at(match);
     extend(line);
@@ -162,6 +171,12 @@ class SectionReader : public HeaderReader {
     const CommentLine line = line_at(match);
     extend(line);
     if (line.empty()) return;
+    if (!is_odd_ruling(line)) {
+      end_run();
+      needless_divider(
+          line, fmt::format("expected one divider at the end of the {} section, found another", keyword()));
+      return;
+    }
     run_of_lines(problem::text_after_section, line,
                  fmt::format("expected {}, found {}",
                              header_.outputs.present ? "the end of the header" : "the OUTPUT section",
@@ -316,6 +331,16 @@ template <>
 struct action<rule::opening_bare_line> : with_text<&SectionReader::bare_inside> {};
 template <>
 struct action<rule::opening_divider> : with_text<&SectionReader::divider> {};
+template <>
+struct action<rule::title_again> : with_text<&SectionReader::title_again> {};
+template <>
+struct action<rule::odd_opening> : with_text<&SectionReader::divider> {};
+template <>
+struct action<rule::odd_closing> : with_text<&SectionReader::divider> {};
+template <>
+struct action<rule::emptied_opening> : with_text<&SectionReader::emptied_opening> {};
+template <>
+struct action<rule::blank_closing> : with_text<&SectionReader::emptied_closing> {};
 template <>
 struct action<rule::no_opening_divider> : with_place<&SectionReader::no_opening_divider> {};
 template <>

@@ -33,6 +33,26 @@ struct action<rule::columns_divider> : with_text<&TableReader::divider> {};
 template <>
 struct action<rule::no_columns_divider> : with_place<&TableReader::no_columns_divider> {};
 template <>
+struct action<rule::title_again> : with_text<&TableReader::title_again> {};
+template <>
+struct action<rule::odd_title_divider> : with_text<&TableReader::divider> {};
+template <>
+struct action<rule::emptied_title_divider> : with_text<&TableReader::emptied_title_divider> {};
+template <>
+struct action<rule::divider_again> : with_text<&TableReader::divider_again> {};
+template <>
+struct action<rule::odd_columns> : with_text<&TableReader::column_line> {};
+template <>
+struct action<rule::emptied_columns> : with_text<&TableReader::emptied_columns> {};
+template <>
+struct action<rule::columns_again> : with_text<&TableReader::columns_again> {};
+template <>
+struct action<rule::odd_columns_divider> : with_text<&TableReader::divider> {};
+template <>
+struct action<rule::emptied_columns_divider> : with_text<&TableReader::emptied_columns_divider> {};
+template <>
+struct action<rule::odd_closing> : with_text<&TableReader::divider> {};
+template <>
 struct action<rule::lone_divider> : with_text<&TableReader::divider> {};
 template <>
 struct action<rule::closing_divider> : with_text<&TableReader::divider> {};

@@ -5,6 +5,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/table_columns.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -17,23 +18,6 @@
 #include <vector>
 
 namespace bindery::dml {
-
-inline constexpr std::string_view expected_columns = "NAME TYPE DEFAULT MEANING";
-
-// The columns that the column line of a section announces; places are in code points from the line's begin.
-struct Columns {
-  bool given = false;
-  bool has_type = true;
-  bool has_default = true;
-  std::size_t others_before_meaning = 0;
-  std::size_t type = 0;
-  std::size_t meaning = 0; // 0: unknown
-};
-
-inline std::size_t code_points(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 class TableReader : public HeaderReader {
  public:
@@ -65,19 +49,31 @@ class TableReader : public HeaderReader {
     begin_section(merged ? kind_of_title(first_word) : next, line.content);
     merged_title_ = merged;
     undivided_ = !divided;
-    report(problem::missing_title, line.content.span,
-           fmt::format("expected a line with {} above the columns, found {}", keyword(),
-                       merged ? "the word among the columns" : "none"));
+    Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+                                    fmt::format("expected a line with {} above the columns, found {}",
+                                                keyword(), merged ? "the word among the columns" : "none"));
+    if (merged) return;
+    const std::string_view title = next == Kind::input ? "# INPUT PARAMETERS:" : "# RETURN VALUES";
+    add_fix(
+        diagnostic, fmt::format("add a title with {}", keyword()), {begin, begin},
+        fmt::format("{}{}{}", title, line_end(), divided ? "" : divider_line() + std::string(line_end())));
   }
 
   void divider(std::string_view match) {
     const CommentLine line = line_at(match);
     end_run();
     extend(line);
-    if (skip_char(line.content.text, '-') != std::string_view::npos) bad_ruling(line);
+    if (is_odd_ruling(line)) bad_ruling(line);
     note_divider(line);
     ++dividers_;
     last_divider_ = line.whole.span.begin;
+  }
+  void emptied_title_divider(std::string_view match) {
+    emptied_divider(problem::missing_divider, match,
+                    fmt::format("a divider below the title of the {} section", keyword()));
+  }
+  void emptied_columns_divider(std::string_view match) {
+    emptied_divider(problem::missing_divider, match, "a divider below the column titles");
   }
   void no_title_divider(std::uint32_t begin) {
     if (undivided_) return;
@@ -99,6 +95,22 @@ class TableReader : public HeaderReader {
     extend(line);
     read_columns(line);
   }
+
+  void divider_again(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    needless_divider(line, "expected the column titles below the divider, found another divider");
+  }
+  void columns_again(std::string_view match) {
+    const CommentLine line = line_at(match);
+    extend(line);
+    Diagnostic& diagnostic = report(problem::column_titles, line.content.span,
+                                    "expected a divider below the column titles, found them once more");
+    const std::uint32_t begin = place_of(match.data());
+    add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+  }
+  // The titles go there, when the first entry shows where its cells stand.
+  void emptied_columns(std::string_view match) { emptied_columns_ = line_at(match).whole.span; }
 
   void name_cell(std::string_view match) { name_ = source_.piece(match); }
   void type_cell(std::string_view match) { type_ = source_.piece(match); }
@@ -134,7 +146,7 @@ class TableReader : public HeaderReader {
 
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
-  void bare_between(std::string_view match) { bare_lines(match); }
+  void bare_between(std::string_view match) { bare_lines_between(match); }
   void divider_inside(std::string_view match) {
     const CommentLine line = line_at(match);
     extend(line);
@@ -167,6 +179,7 @@ class TableReader : public HeaderReader {
     column_line_missed_ = false;
     merged_title_ = false;
     undivided_ = false;
+    emptied_columns_ = {};
     dividers_ = 0;
   }
 
@@ -210,67 +223,15 @@ class TableReader : public HeaderReader {
   }
 
   void read_columns(const CommentLine& line) {
-    columns_ = {};
-    columns_.given = true;
-    columns_.has_type = columns_.has_default = false;
-    std::size_t others = 0;
     const std::string_view content = line.content.text;
-    for (std::size_t at = 0; at < content.size();) {
-      const std::size_t stop = std::min(find_blank(content, at), content.size());
-      const Text word = source_.piece(content.substr(at, stop - at));
-      std::string_view plain = word.text;
-      if (plain.ends_with(':')) plain.remove_suffix(1);
-      const std::size_t column = column_in(line, word);
-      if (equal_ignoring_case(plain.substr(0, 4), "TYPE")) {
-        columns_.has_type = true;
-        columns_.type = column;
-      } else if (equal_ignoring_case(plain.substr(0, 7), "DEFAULT")) {
-        columns_.has_default = true;
-        others = 0;
-      } else if (equal_ignoring_case(plain.substr(0, 7), "MEANING") ||
-                 equal_ignoring_case(plain.substr(0, 11), "DESCRIPTION")) {
-        columns_.meaning = column;
-        columns_.others_before_meaning = others;
-        break;
-      } else if (at != 0) {
-        ++others;
-      }
-      at = std::min(skip_blanks(content, stop), content.size());
-    }
-    if (words_of(content) != expected_columns && !merged_title_) {
-      Diagnostic& diagnostic =
-          report(problem::column_titles, line.content.span,
-                 fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
-      note_title(diagnostic);
-      add_columns_fix(diagnostic, content);
-    }
-  }
-
-  // Where there are four words each is replaced where it stands.
-  void add_columns_fix(Diagnostic& diagnostic, std::string_view content) {
-    Fix fix{"write the titles of the dialect", {}};
-    std::string_view expected = expected_columns;
-    while (!content.empty() && !expected.empty()) {
-      const std::size_t size = std::min(find_blank(content), content.size());
-      const std::size_t wanted = std::min(find_blank(expected), expected.size());
-      const Text word = source_.piece(content.substr(0, size));
-      if (word.text != expected.substr(0, wanted))
-        fix.edits.push_back({word.span, std::string(expected.substr(0, wanted))});
-      content = trimmed(content.substr(size));
-      expected = trimmed(expected.substr(wanted));
-    }
-    if (content.empty() && expected.empty()) diagnostic.fixes.push_back(std::move(fix));
-  }
-
-  static std::string words_of(std::string_view content) {
-    std::string words;
-    for (std::size_t at = 0; at < content.size() && words.size() < expected_columns.size() + 1;) {
-      const std::size_t stop = std::min(find_blank(content, at), content.size());
-      if (!words.empty()) words.push_back(' ');
-      words.append(content.substr(at, stop - at));
-      at = std::min(skip_blanks(content, stop), content.size());
-    }
-    return words;
+    columns_ = columns_of(content, column_in(line, line.content));
+    if (merged_title_ || are_expected_columns(content)) return;
+    Diagnostic& diagnostic =
+        report(problem::column_titles, line.content.span,
+               fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
+    note_title(diagnostic);
+    Fix fix = columns_fix(source_, content);
+    if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
   }
 
   // Sorts the words of a row into cells, or finds that the line is no row.
@@ -332,9 +293,12 @@ class TableReader : public HeaderReader {
   void note_missing_columns(const CommentLine& line, const Row& cells) {
     if (columns_.given || column_line_missed_) return;
     column_line_missed_ = true;
-    Diagnostic& diagnostic = report(problem::missing_column_line, cells.name.span,
-                                    fmt::format("expected the column titles {}, found the entry `{}`",
-                                                expected_columns, cells.name.text));
+    const bool emptied = !emptied_columns_.empty();
+    Diagnostic& diagnostic =
+        report(problem::missing_column_line, emptied ? emptied_columns_ : cells.name.span,
+               emptied ? fmt::format("expected the column titles {}, found an empty line", expected_columns)
+                       : fmt::format("expected the column titles {}, found the entry `{}`", expected_columns,
+                                     cells.name.text));
     note_title(diagnostic);
     add_column_line(diagnostic, line, cells);
   }
@@ -352,6 +316,10 @@ class TableReader : public HeaderReader {
       titles.append(cell.span.begin - at, ' ').append(title);
       at = cell.span.begin + static_cast<std::uint32_t>(std::string_view(title).size());
     }
+    if (!emptied_columns_.empty()) {
+      add_fix(diagnostic, "write the column titles", emptied_columns_, titles);
+      return;
+    }
     titles += line_end();
     if (dividers_ > 1) {
       add_fix(diagnostic, "add the column titles", {last_divider_, last_divider_}, titles);
@@ -363,7 +331,31 @@ class TableReader : public HeaderReader {
             (dividers_ == 0 ? divider : "") + titles + divider);
   }
 
+  // What an entry has, although the column line does not name it, is a column all the same.
+  void trust_cells(const CommentLine& line, const Row& cells) {
+    if (!columns_.given || !is_type(cells.type.text)) return;
+    if (!looks_like_default(cells.default_value.text)) return;
+    columns_.has_type = true;
+    if (columns_.meaning == 0 || column_in(line, cells.default_value) < columns_.meaning)
+      columns_.has_default = true;
+  }
+
+  void bad_type(const Text& cell) {
+    Diagnostic& diagnostic =
+        report(problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text));
+    const std::string meant = similar_type(cell.text);
+    if (meant.empty()) return;
+    // The blanks behind keep the columns where they are.
+    std::string replacement = meant;
+    std::uint32_t end = cell.span.end;
+    const std::string_view text = source_.text();
+    while (replacement.size() < end - cell.span.begin) replacement.push_back(' ');
+    while (end - cell.span.begin < replacement.size() && text.substr(end, 2) == "  ") ++end;
+    add_fix(diagnostic, fmt::format("write `{}`", meant), {cell.span.begin, end}, std::move(replacement));
+  }
+
   void add_entry(const CommentLine& line, Row cells) {
+    trust_cells(line, cells);
     std::vector<std::string_view> missing;
     const auto join = [&](const Text& first) {
       const char* const end = line.content.text.data() + line.content.text.size();
@@ -380,8 +372,7 @@ class TableReader : public HeaderReader {
       } else if (cells.type.empty()) {
         missing.push_back("TYPE");
       } else {
-        report(problem::type_cell, cells.type.span,
-               fmt::format("expected a type, found `{}`", cells.type.text));
+        bad_type(cells.type);
       }
     }
     if (!columns_.has_type && !cells.type.empty())
@@ -435,6 +426,7 @@ class TableReader : public HeaderReader {
   bool merged_title_ = false; // the title stands in the column line
   std::size_t dividers_ = 0;  // of the section so far
   std::uint32_t last_divider_ = 0;
+  Span emptied_columns_;   // the empty line where the column titles belong
   bool undivided_ = false; // there is no title, nor a divider above the column line
   Text name_;
   Text type_;

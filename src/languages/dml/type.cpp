@@ -3,6 +3,9 @@
 
 #include "src/languages/dml/names.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -77,6 +80,19 @@ api::Type type_of(Text spelling) {
 bool is_type(std::string_view spelling) {
   const Parts parts = split(spelling);
   return find_in(data_types, parts.outer) || find_in(value_types, parts.outer);
+}
+
+std::string similar_type(std::string_view word) {
+  constexpr std::array<std::string_view, 9> spellings{"Matrix", "Frame",   "List",    "Scalar", "Tensor",
+                                                      "Double", "Integer", "Boolean", "String"};
+  const std::string_view outer = word.substr(0, word.find_first_of("[:,;"));
+  const auto* const meant = std::find_if(spellings.begin(), spellings.end(), [&](std::string_view spelling) {
+    return slips_between(outer, spelling, 2) <= (outer.size() < 6 ? 1U : 2U);
+  });
+  if (meant == spellings.end() && !is_type(outer)) return {};
+  const std::string_view brackets =
+      word.find('[') == outer.size() ? word.substr(outer.size()) : std::string_view();
+  return fmt::format("{}{}", meant == spellings.end() ? outer : *meant, brackets);
 }
 
 bool types_agree(const api::Type& documented, const api::Type& declared) {

@@ -12,6 +12,10 @@ namespace bindery::dml {
 // DmlSyntacticValidator of SystemDS. Both parts are `unknown` when the spelling is no type.
 [[nodiscard]] api::Type type_of(Text spelling);
 
+// The spelling of a type that a word is a slip or two away from, with what the word has in brackets; empty if
+// there is none.
+[[nodiscard]] std::string similar_type(std::string_view word);
+
 // Whether a spelling names a data type or a value type, with or without brackets behind it.
 [[nodiscard]] bool is_type(std::string_view spelling);
 

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -76,6 +77,16 @@ bool values_agree(std::string_view documented, std::string_view declared) {
   if (boolean_declared) return boolean(documented) == boolean_declared;
   if (const auto text = unquoted(declared)) return unquoted(documented).value_or(documented) == *text;
   return without_blanks(documented) == without_blanks(declared);
+}
+
+bool is_table_row(std::string_view line) {
+  constexpr std::size_t longest_cells = 256;
+  line = trimmed(line.substr(0, longest_cells));
+  const auto behind_cell = [&] { return trimmed(line.substr(std::min(find_blank(line), line.size()))); };
+  line = behind_cell();
+  if (!is_type(line.substr(0, find_blank(line)))) return false;
+  line = behind_cell();
+  return looks_like_default(line.substr(0, find_blank(line)));
 }
 
 } // namespace bindery::dml

@@ -17,4 +17,7 @@ namespace bindery::dml {
 // else without regard to blanks.
 [[nodiscard]] bool values_agree(std::string_view documented, std::string_view declared);
 
+// Whether a line without its comment sign is an entry of a table: behind its name stand a type and a default.
+[[nodiscard]] bool is_table_row(std::string_view line);
+
 } // namespace bindery::dml

@@ -28,6 +28,9 @@ struct Reader {
     return text.starts_with("OTUPUT") ? 6 : 0;
   }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
+  [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
+  [[nodiscard]] bool repeats_title(const char* place) const { return std::string_view(place, 4) == "#!!!"; }
+  [[nodiscard]] bool is_typed_row(std::string_view text) const { return text.starts_with("# t "); }
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const {
     return text.starts_with("# x ") || text.starts_with("# y ");
   }
@@ -79,6 +82,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# ----------\n# x  text\n#    more\n# ----------\n",
             "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
             "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
+            "# ARGS\n# ----------\n# x  text\n# ----------\n",
+            "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
         }) == "");
 }
 
@@ -97,5 +102,9 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# Input\n# z  Int  ---  text\n# ====\n\n# words\n\n# OUTPUT\n# y Int --- text\n",
           "# OTUPUT:\n# ----\n# TYPE MEANING\n# OUTPUT ARGUMENTS: words\n# Return variables\n# ----\n",
           "# INPUT:\n# ----\n//x  Int  ---  text\n# OUTPUT: words\n# RETURN: words\n",
+          "# OUTPUT:\n# ----\n# ----\n# NAME TYPE\n# INPUT:\n#!!!\n#...\n# NAME TYPE\n# NAME TYPE\n#####\n# "
+          "t Int --- text\n# ARGS\n\n# NAME "
+          "TYPE\n\n# x  Int\n",
+          "# INPUT:\n# ----\n#\n# ----\n# t Int\n# INPUT:\n# ----\n# words\n# ----\n# t Int\n",
       }) == "");
 }

@@ -84,10 +84,23 @@ TEST_CASE("each deviation is one diagnostic at its place") {
                          Row{3, "#INPUT:", "3:1 comment-space\n"},
                          Row{3, "#  INPUT:", "3:1 comment-space\n"},
                          Row{3, "# INPUT: a matrix", "3:3 title-text\n"},
+                         Row{3, "# PARAMETERS:", "3:3 title-spelling\n"},
+                         Row{3, "# Arguments", "3:3 title-spelling\n"},
+                         Row{3, "# INPUT;", "3:3 title-spelling\n"},
+                         Row{3, "# INPUT:\n# INPUT:", "4:3 duplicate-section\n"},
                          Row{3, "~", "3:3 missing-title\n"},
                          Row{4, "~", "4:1 missing-divider\n"},
                          Row{4, "# ---", "4:3 short-divider\n"},
                          Row{4, "# ==============", "4:3 malformed-divider\n"},
+                         Row{4, "# --", "4:3 malformed-divider\n"},
+                         Row{4, "# - - - -", "4:3 malformed-divider\n"},
+                         Row{4, "# ......", "4:3 malformed-divider\n"},
+                         Row{4, "# \u2014\u2014\u2014", "4:3 malformed-divider\n"},
+                         Row{4, "################", "4:1 malformed-divider\n"},
+                         Row{4, "#", "4:1 missing-divider\n"},
+                         Row{4, "", "4:1 missing-divider\n"},
+                         Row{4, "## -------------", "4:1 comment-space\n"},
+                         Row{4, "# --------------\n# --------------", "5:3 stray-divider\n"},
                          Row{4, "#---------------", "4:1 comment-space\n"},
                          Row{5, "# X The matrix", "5:4 entry-spacing\n"},
                          Row{5, "# X: The matrix", "5:4 entry-spacing\n"},
@@ -104,12 +117,17 @@ TEST_CASE("each deviation is one diagnostic at its place") {
                          Row{8, "#   flag  Whether", "8:5 entry-indent\n"},
                          Row{8, "", "8:1 header-interrupted\n"},
                          Row{9, "~", "9:1 missing-closing-divider\n"},
+                         Row{9, "# ==", "9:3 malformed-divider\n"},
+                         Row{9, "", "9:1 missing-closing-divider\n"},
+                         Row{9, "# --------------\n# --------------", "10:3 stray-divider\n"},
                          Row{10, "~", "10:3 missing-gap\n"},
                          Row{10, "", "10:1 header-interrupted\n"},
                          Row{10, "# More words.", "10:3 text-after-section\n"},
                          Row{11, "~", "11:3 missing-title\n"},
                          Row{11, "# OTUPUT:", "11:3 title-spelling\n"},
                          Row{11, "# Output(s)", "11:3 title-spelling\n"},
+                         Row{11, "# RESULT:", "11:3 title-spelling\n"},
+                         Row{11, "# 0UTPUT:", "11:3 title-spelling\n"},
                          Row{14, "~", "13:20 missing-closing-divider\n"},
                          Row{15, "# TODO: more", "15:3 text-after-section\n"}}) {
     CAPTURE(row.line);
@@ -122,6 +140,31 @@ TEST_CASE("each deviation is one diagnostic at its place") {
     CHECK(places(text) == expected);
     CHECK(failures_of_fixes(text) == "");
   }
+}
+
+TEST_CASE("titles that were exchanged are one diagnostic, and nothing is lost") {
+  std::vector<std::string> lines = good_lines();
+  std::swap(lines[2], lines[10]);
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "3:3 section-order\n");
+  CHECK(failures_of_fixes(joined(lines)) == "");
+  CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+}
+
+TEST_CASE("what stands twice is reported once") {
+  std::vector<std::string> entry = good_lines();
+  entry.insert(entry.begin() + 5, entry[4]);
+  CHECK(places(joined(entry)) == "6:3 duplicate-entry\n");
+  CHECK(mended(joined(entry), read(joined(entry))->diagnostics.all().front().fixes.front()) ==
+        joined(good_lines()));
+  const std::vector<std::string> good = good_lines();
+  std::vector<std::string> section = good;
+  section.insert(section.begin() + 10, good.begin() + 2, good.begin() + 10);
+  CHECK(places(joined(section)) == "11:3 duplicate-section\n");
+  std::vector<std::string> whole = good;
+  whole.insert(whole.end(), good.begin(), good.end());
+  CHECK(places(joined(whole)) == "18:3 duplicate-section\n");
 }
 
 TEST_CASE("places are right for CRLF, a lone CR and characters of many bytes") {

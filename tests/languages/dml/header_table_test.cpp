@@ -108,39 +108,63 @@ TEST_CASE("each deviation is one diagnostic at its place") {
     std::string text;
     std::string places;
   };
-  for (const Row& row : {Row{1, "# PARAMETERS TO INPUT", ""},
-                         Row{1, "# Input Parameters", "1:3 title-case\n"},
-                         Row{1, "# INPTU:", "1:3 title-spelling\n"},
-                         Row{1, "# INPUT AND OUTPUT", "1:3 ambiguous-title\n"},
-                         Row{1, "~", "2:3 missing-title\n"},
-                         Row{2, "~", "2:1 missing-divider\n"},
-                         Row{3, "# NAME  TYPE     MEANING", "3:3 column-titles\n"},
-                         Row{3, "# Name  Type  Default  Meaning", "3:3 column-titles\n"},
-                         Row{3, "~", "4:3 missing-column-line\n"},
-                         Row{4, "~", "4:1 missing-divider\n"},
-                         Row{5, "# X              ---      The matrix", "5:3 missing-cell\n"},
-                         Row{5, "# X     Matrix            The matrix", "5:3 missing-cell\n"},
-                         Row{5, "# X     Matrix", "5:3 missing-cell\n"},
-                         Row{5, "# X     Matrix   ---", "5:3 entry-text\n"},
-                         Row{5, "# X     Thing    ---      The matrix", "5:9 type-cell\n"},
-                         Row{5, "# X     String   ---      The matrix", "5:9 type-mismatch\n"},
-                         Row{5, "# X     Matrix   0        The matrix", "5:18 default-mismatch\n"},
-                         Row{6, "# k     Int      3.0      How much,", ""},
-                         Row{6, "# k     Int      4        How much,", "6:18 default-mismatch\n"},
-                         Row{6, "# k     Int      ---      How much,", "6:18 default-mismatch\n"},
-                         Row{7, "#              four words or more here", "7:16 continuation-indent\n"},
-                         Row{8, "# how   String   a b      Which way", "8:18 default-mismatch\n"},
-                         Row{9, "~", "9:1 missing-closing-divider\n"},
-                         Row{10, "", "10:1 header-interrupted\n"},
-                         Row{10, "~", ""},
-                         Row{15, "# y     Double   ---      The product", "15:3 result-case\n"},
-                         Row{16, "~", "15:38 missing-closing-divider\n"},
-                         Row{17, "# More words, which a table does not mind.", ""}}) {
+  for (const Row& row :
+       {Row{1, "# PARAMETERS TO INPUT", ""},
+        Row{1, "# Input Parameters", "1:3 title-case\n"},
+        Row{1, "# INPTU:", "1:3 title-spelling\n"},
+        Row{1, "# INPUT AND OUTPUT", "1:3 ambiguous-title\n"},
+        Row{1, "# PARAMETERS", "1:3 title-spelling\n"},
+        Row{1, "~", "2:3 missing-title\n"},
+        Row{2, "~", "2:1 missing-divider\n"},
+        Row{2, "# --", "2:3 malformed-divider\n"},
+        Row{2, "# ....", "2:3 malformed-divider\n"},
+        Row{2, "#", "2:1 missing-divider\n"},
+        Row{2, "", "2:1 missing-divider\n"},
+        Row{2, "# ------------\n# ------------", "3:3 stray-divider\n"},
+        Row{3, "# NAME  TYPE     MEANING", "3:3 column-titles\n"},
+        Row{3, "# Name  Type  Default  Meaning", "3:3 column-titles\n"},
+        Row{3, "# NAME  TPYE     DEFAULT  MEANING", "3:3 column-titles\n"},
+        Row{3, "# TYPE  NAME     DEFAULT  MEANING", "3:3 column-titles\n"},
+        Row{3, "# NAME           DEFAULT  MEANING", "3:3 column-titles\n"},
+        Row{3, "# the columns", "3:3 column-titles\n"},
+        Row{3, "# NAME  TYPE     DEFAULT  MEANING\n# NAME  TYPE     DEFAULT  MEANING", "4:3 column-titles\n"},
+        Row{3, "#", "3:1 missing-column-line\n"},
+        Row{3, "~", "4:3 missing-column-line\n"},
+        Row{4, "~", "4:1 missing-divider\n"},
+        Row{4, "# - - -", "4:3 malformed-divider\n"},
+        Row{4, "", "4:1 missing-divider\n"},
+        Row{5, "# X              ---      The matrix", "5:3 missing-cell\n"},
+        Row{5, "# X     Matrix            The matrix", "5:3 missing-cell\n"},
+        Row{5, "# X     Matrix", "5:3 missing-cell\n"},
+        Row{5, "# X     Matrix   ---", "5:3 entry-text\n"},
+        Row{5, "# X     Matirx   ---      The matrix", "5:9 type-cell\n"},
+        Row{5, "# X     Thing    ---      The matrix", "5:9 type-cell\n"},
+        Row{5, "# X     String   ---      The matrix", "5:9 type-mismatch\n"},
+        Row{5, "# X     Matrix   0        The matrix", "5:18 default-mismatch\n"},
+        Row{6, "# k     Int      3.0      How much,", ""},
+        Row{6, "# k     Int      4        How much,", "6:18 default-mismatch\n"},
+        Row{6, "# k     Int      ---      How much,", "6:18 default-mismatch\n"},
+        Row{7, "#              four words or more here", "7:16 continuation-indent\n"},
+        Row{8, "# how   String   a b      Which way", "8:18 default-mismatch\n"},
+        Row{9, "~", "9:1 missing-closing-divider\n"},
+        Row{10, "", "10:1 header-interrupted\n"},
+        Row{10, "~", ""},
+        Row{15, "# y     Double   ---      The product", "15:3 result-case\n"},
+        Row{16, "~", "15:38 missing-closing-divider\n"},
+        Row{17, "# More words, which a table does not mind.", ""}}) {
     CAPTURE(row.line);
     CAPTURE(row.text);
     CHECK(places(with_line(row.line, row.text)) == row.places);
     CHECK(failures_of_fixes(with_line(row.line, row.text)) == "");
   }
+}
+
+TEST_CASE("a table without any column line is a table") {
+  std::vector<std::string> lines = good_lines();
+  lines.erase(lines.begin() + 12, lines.begin() + 14);
+  lines.erase(lines.begin() + 2, lines.begin() + 4);
+  CHECK(places(joined(lines)) == "3:3 missing-column-line\n11:3 missing-column-line\n");
+  CHECK(failures_of_fixes(joined(lines)) == "");
 }
 
 TEST_CASE("results behind a divider without a title of their own are results") {

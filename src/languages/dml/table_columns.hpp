@@ -1,0 +1,33 @@
+// What the line of column titles says about the rows of a table.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+
+#include <cstddef>
+#include <string_view>
+
+namespace bindery::dml {
+
+inline constexpr std::string_view expected_columns = "NAME TYPE DEFAULT MEANING";
+
+// The columns that the column line of a section announces; places are in code points from the line's begin.
+struct Columns {
+  bool given = false;
+  bool has_type = true;
+  bool has_default = true;
+  std::size_t others_before_meaning = 0;
+  std::size_t meaning = 0; // 0: unknown
+};
+
+[[nodiscard]] std::size_t code_points(std::string_view text);
+
+// The columns of a line of titles; `begin` is the place of its content. Slips in the words are passed over.
+[[nodiscard]] Columns columns_of(std::string_view content, std::size_t begin);
+
+// Whether the titles are those of the dialect, in their order.
+[[nodiscard]] bool are_expected_columns(std::string_view content);
+
+// Puts the titles of the dialect in the place of as many others; has no edits where there are more or fewer.
+[[nodiscard]] Fix columns_fix(const Source& source, std::string_view content);
+
+} // namespace bindery::dml
