@@ -55,7 +55,30 @@ void select(std::vector<Input>& inputs, const Options& options) {
   });
 }
 
-// What a language says about a byte that was replaced is a consequence.
+// The first of the replaced bytes that stand in a span; null if none do. `loading` is in order of place.
+Diagnostic* replaced_in(std::vector<Diagnostic>& loading, Span span) {
+  const auto first =
+      std::upper_bound(loading.begin(), loading.end(), span.begin,
+                       [](std::uint32_t place, const Diagnostic& d) { return place < d.span.end; });
+  if (first == loading.end()) return nullptr;
+  const bool inside = first->span.begin < span.end || first->span.begin <= span.begin;
+  return inside ? &*first : nullptr;
+}
+
+// What was replaced where a diagnostic points, or where its fix would write.
+Diagnostic* cause_of(const Diagnostic& diagnostic, std::vector<Diagnostic>& loading) {
+  constexpr std::uint32_t longest_token = 256;
+  const Span span = diagnostic.span;
+  Diagnostic* cause = replaced_in(loading, {span.begin, std::min(span.end, span.begin + longest_token)});
+  for (const Fix& fix : diagnostic.fixes) {
+    for (const Edit& edit : fix.edits) {
+      if (cause == nullptr && !edit.span.empty()) cause = replaced_in(loading, edit.span);
+    }
+  }
+  return cause;
+}
+
+// What a language says about a byte that was replaced is a consequence, but its fix may mend the byte.
 Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, std::size_t limit) {
   Diagnostics all(limit);
   const auto add = [&](const Diagnostic& diagnostic) {
@@ -63,14 +86,17 @@ Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, 
     added.notes = diagnostic.notes;
     added.fixes = diagnostic.fixes;
   };
-  for (const Diagnostic& diagnostic : loading) add(diagnostic);
+  std::vector<const Diagnostic*> independent;
   for (const Diagnostic& diagnostic : reading.all()) {
-    const auto at = diagnostic.span.begin;
-    const auto after =
-        std::upper_bound(loading.begin(), loading.end(), at,
-                         [](std::uint32_t place, const Diagnostic& d) { return place < d.span.begin; });
-    if (after == loading.begin() || at >= std::prev(after)->span.end) add(diagnostic);
+    Diagnostic* const cause = cause_of(diagnostic, loading);
+    if (cause == nullptr) {
+      independent.push_back(&diagnostic);
+    } else if (cause->fixes.empty()) {
+      cause->fixes = diagnostic.fixes;
+    }
   }
+  for (const Diagnostic& diagnostic : loading) add(diagnostic);
+  for (const Diagnostic* const diagnostic : independent) add(*diagnostic);
   all.sort();
   return all;
 }

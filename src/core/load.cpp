@@ -76,6 +76,7 @@ class Faults {
     if (!found_.empty() && !has_line_end(bytes, found_.back().span.end, at)) {
       found_.back().span.end = begin + 1;
       ++count_;
+      note_place(begin);
       return;
     }
     finish();
@@ -84,12 +85,16 @@ class Faults {
     first_ = static_cast<unsigned char>(bytes[at]);
     count_ = 1;
     found_.push_back({&problem_, {begin, begin + 1}, {}, {}, {}});
+    nuls_.clear();
+    note_place(begin);
   }
 
   // Writes the message of the last line.
   void finish() {
     if (found_.empty() || !found_.back().message.empty()) return;
     if (&problem_ == &nul_byte) {
+      // A few of them are a slip; many are no text.
+      if (count_ <= most_nuls) found_.back().fixes.push_back({"remove the NUL bytes", nuls_});
       found_.back().message = count_ == 1
                                   ? "expected text, found a NUL byte"
                                   : fmt::format("expected text, found {} NUL bytes in this line", count_);
@@ -104,6 +109,12 @@ class Faults {
   std::vector<Diagnostic>& found() { return found_; }
 
  private:
+  static constexpr std::size_t most_nuls = 16;
+
+  void note_place(std::uint32_t begin) {
+    if (nuls_.size() < most_nuls) nuls_.push_back({{begin, begin + 1}, ""});
+  }
+
   static bool has_line_end(const std::string& bytes, std::size_t from, std::size_t to) {
     const std::string_view between(bytes.data() + from, to - from);
     return between.find_first_of("\r\n") != std::string_view::npos;
@@ -114,6 +125,7 @@ class Faults {
   bool full_ = false;
   std::size_t count_ = 0;
   unsigned int first_ = 0;
+  std::vector<Edit> nuls_; // what removes those of the line, the first of them
   std::vector<Diagnostic> found_;
 };
 

@@ -176,7 +176,13 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
     behind = slashes ? sign + 2 : 0;
     sign = slashes ? sign : 0;
   }
-  const std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
+  std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
+  line.odd_blanks = line.signs > 0 && behind < whole.size() && whole[behind] == '\t';
+  // No-break spaces look like the blanks that they stand for.
+  while (whole.substr(begin, 2) == "\xC2\xA0") {
+    begin = std::min(skip_blanks(whole, begin + 2), whole.size());
+    line.odd_blanks = true;
+  }
   line.indent = line.unmarked ? std::max<std::size_t>(begin - behind, 1) : begin - behind;
   line.sign_begin = offset + static_cast<std::uint32_t>(sign);
   line.sign_end = offset + static_cast<std::uint32_t>(behind);
@@ -185,7 +191,12 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
 }
 
 void HeaderReader::extend(const CommentLine& line) {
-  if (header_.span.empty()) header_.span.begin = line.sign_begin;
+  const std::uint32_t column = line.sign_begin - line.whole.span.begin;
+  if (header_.span.empty()) {
+    header_.span.begin = line.sign_begin;
+    sign_column_ = column;
+  }
+  if (section_ != nullptr && !line.unmarked && line.signs > 0) check_signs(line, column);
   header_.span.end = line.content.span.end;
   last_line_end_ = line.whole.span.end;
 }

@@ -19,7 +19,8 @@ struct CommentLine {
   std::size_t indent = 0; // bytes between the last `#` and the content; one where both are missing
   std::uint32_t sign_begin = 0;
   std::uint32_t sign_end = 0;
-  bool unmarked = false; // the sign is missing, which has been reported
+  bool unmarked = false;   // the sign is missing, which has been reported
+  bool odd_blanks = false; // there are no-break spaces before the content, or a tab
 
   [[nodiscard]] bool empty() const { return content.text.empty(); }
   // What stands behind the first sign.
@@ -107,6 +108,8 @@ class HeaderReader {
   void misplaced_continuation(const CommentLine& line, std::size_t indent);
 
   void check_comment_space(const CommentLine& line);
+  // Whether the line has one comment sign, in the column where the header has them.
+  void check_signs(const CommentLine& line, std::uint32_t column);
   // A divider is missing before the line that begins at the offset.
   void missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected);
   // The line where a divider belongs is empty.
@@ -170,6 +173,7 @@ class HeaderReader {
   Run run_;
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;
+  std::uint32_t sign_column_ = 0;
   Span last_break_; // the last lines without comment sign in the description
 };
 

@@ -87,15 +87,33 @@ void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t i
   run_.edits.push_back({{line.sign_end, line.content.span.begin}, std::string(indent, ' ')});
 }
 
+void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
+  const bool ruled = line.empty() || line.content.text.front() == '-';
+  if (line.signs > 1 && (!ruled || line.signs == 2) && !(line.empty() && line.signs > 2)) {
+    const Span more{line.sign_begin + 1, line.sign_end};
+    Diagnostic& diagnostic =
+        report(problem::comment_space, {line.sign_begin, line.sign_end},
+               fmt::format("expected one `#` at the beginning of the line, found {}", line.signs));
+    add_fix(diagnostic, "write one `#`", more, "");
+  } else if (column != sign_column_) {
+    const Span blanks{line.whole.span.begin, line.sign_begin};
+    Diagnostic& diagnostic =
+        report(problem::comment_space, {line.sign_begin, line.sign_begin + 1},
+               fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
+                           sign_column_ + 1, column + 1));
+    add_fix(diagnostic, "put the `#` below the others", blanks, std::string(sign_column_, ' '));
+  }
+}
+
 void HeaderReader::check_comment_space(const CommentLine& line) {
-  if (line.unmarked || (line.signs == 1 && line.indent == 1)) return;
+  if (line.unmarked || line.signs > 1 || (line.indent == 1 && !line.odd_blanks)) return;
   const Span span{line.sign_begin, line.content.span.begin};
-  Diagnostic& diagnostic = report(
-      problem::comment_space, span,
-      line.signs > 1
-          ? fmt::format("expected `# ` at the beginning of the line, found {} comment signs", line.signs)
-      : line.indent == 0 ? std::string("expected a blank between `#` and the text, found none")
-                         : fmt::format("expected one blank between `#` and the text, found {}", line.indent));
+  const std::string found = line.odd_blanks    ? "a tab or a no-break space"
+                            : line.indent == 0 ? "none"
+                                               : std::to_string(line.indent);
+  Diagnostic& diagnostic = report(problem::comment_space, span,
+                                  fmt::format("expected {} between `#` and the text, found {}",
+                                              line.indent == 0 ? "a blank" : "one blank", found));
   add_fix(diagnostic, "write `# `", span, "# ");
 }
 

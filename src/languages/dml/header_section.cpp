@@ -45,10 +45,32 @@ class SectionReader : public HeaderReader {
   void title(std::string_view match) {
     const CommentLine line = line_at(match);
     if (!has_section()) broken_description();
-    extend(line);
     open_section(kind_of_title(line.content.text), line.content);
+    extend(line);
     if (check_title(line)) check_comment_space(line);
     untitled_ = false;
+  }
+
+  void description_line(std::string_view match) {
+    HeaderReader::description_line(match);
+    const CommentLine line = line_at(match);
+    const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && is_odd_ruling(line);
+    if (line.unmarked || (!joined && line.signs != 2)) return;
+    const Span signs{line.sign_begin, line.sign_end};
+    if (odd_lines_.empty() || odd_lines_.back().line_end + 2 < line.whole.span.begin)
+      odd_lines_.push_back({signs, 0, {}});
+    odd_lines_.back().line_end = line.whole.span.end;
+    odd_lines_.back().edits.push_back({signs, line.indent == 0 && !line.empty() ? "# " : "#"});
+  }
+  void finish() {
+    // Comments without sections may be written in any way.
+    for (OddLines& lines : odd_lines_) {
+      if (!has_section()) break;
+      Diagnostic& diagnostic = report(problem::comment_space, lines.signs,
+                                      "expected one `#` and a blank at the beginning of the line");
+      diagnostic.fixes.push_back({"write `# `", std::move(lines.edits)});
+    }
+    HeaderReader::finish();
   }
 
   // Entries, or a divider and entries, without a title above them.
@@ -111,7 +133,6 @@ class SectionReader : public HeaderReader {
     const CommentLine line = line_at(match);
     extend(line);
     entry_of(line);
-    if (line.signs > 1) check_comment_space(line);
   }
 
   void continuation(std::string_view match) {
@@ -133,7 +154,7 @@ class SectionReader : public HeaderReader {
     if (line.empty()) return;
     if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
       entry_of(line);
-      if (line.indent != entry_indent_ || line.signs > 1) check_comment_space(line);
+      if (line.indent != entry_indent_ || line.odd_blanks) check_comment_space(line);
     } else if (!loose_entry(line)) {
       not_an_entry(line);
     }
@@ -315,6 +336,14 @@ class SectionReader : public HeaderReader {
     }
   }
 
+  // Lines of the description, one below the other, that do not begin as they should.
+  struct OddLines {
+    Span signs; // of the first
+    std::uint32_t line_end;
+    std::vector<Edit> edits;
+  };
+
+  std::vector<OddLines> odd_lines_;
   bool untitled_ = false;                    // the section has neither title nor divider
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign

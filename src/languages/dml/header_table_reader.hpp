@@ -35,8 +35,8 @@ class TableReader : public HeaderReader {
 
   void title(std::string_view match) {
     const CommentLine line = line_at(match);
-    extend(line);
     begin_section(kind_of_title(line.content.text), line.content);
+    extend(line);
     check_title(line);
   }
   void no_title(std::uint32_t begin) {
@@ -194,7 +194,9 @@ class TableReader : public HeaderReader {
   [[nodiscard]] static std::size_t column_in(const CommentLine& line, const Text& cell) {
     const std::size_t before =
         code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
-    return line.whole.text.starts_with("//") ? before - 1 : before; // `//` takes one column more than `#`
+    // `//` takes a column more than `#`, and so does each sign too many.
+    const std::size_t more = line.whole.text.starts_with("//") ? 1 : line.signs > 1 ? line.signs - 1 : 0;
+    return before - std::min(before, more);
   }
 
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.

@@ -77,6 +77,13 @@ TEST_CASE("each deviation is one diagnostic at its place") {
     std::string places;
   };
   for (const Row& row : {Row{1, "~", "2:3 missing-description\n"},
+                         Row{1, "## Multiplies.", "1:1 comment-space\n"},
+                         Row{1, "#Multiplies.", "1:1 comment-space\n"},
+                         Row{5, "## X    The matrix", "5:1 comment-space\n"},
+                         Row{5, "#\tX    The matrix", "5:1 comment-space\n"},
+                         Row{5, "#\u00A0X    The matrix", "5:1 comment-space\n"},
+                         Row{5, "  # X    The matrix", "5:3 comment-space\n"},
+                         Row{7, "##      at least one", "7:1 comment-space\n"},
                          Row{3, "# INPUTS:", "3:3 title-spelling\n"},
                          Row{3, "# INPTU:", "3:3 title-spelling\n"},
                          Row{3, "# Input:", "3:3 title-case\n"},

@@ -123,6 +123,8 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{2, "# ------------\n# ------------", "3:3 stray-divider\n"},
         Row{3, "# NAME  TYPE     MEANING", "3:3 column-titles\n"},
         Row{3, "# Name  Type  Default  Meaning", "3:3 column-titles\n"},
+        Row{3, "## NAME  TYPE     DEFAULT  MEANING", "3:1 comment-space\n"},
+        Row{5, "## X     Matrix   ---      The matrix", "5:1 comment-space\n"},
         Row{3, "# NAME  TPYE     DEFAULT  MEANING", "3:3 column-titles\n"},
         Row{3, "# TYPE  NAME     DEFAULT  MEANING", "3:3 column-titles\n"},
         Row{3, "# NAME           DEFAULT  MEANING", "3:3 column-titles\n"},
