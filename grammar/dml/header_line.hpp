@@ -55,8 +55,19 @@ struct slashes : seq<blanks, string<'/', '/'>> {};
 struct mark : sor<seq<blanks, plus<one<'#'>>>, seq<unmarked_line, opt<slashes>>> {};
 struct blank_behind_mark : sor<one<' '>, unmarked_line> {};
 struct text_line : seq<mark, rest, end> {};
+// A line of code that interrupts a header; the reader knows which do.
+struct interruption {
+  using rule_t = interruption;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.is_interruption(in.current());
+  }
+};
 // A line without a comment sign, inside a header.
-struct bare_line : seq<not_at<unmarked_line>, blanks, line_end> {};
+struct bare_line : sor<seq<not_at<unmarked_line>, blanks, line_end>, seq<interruption, rest, end>> {};
 // A comment sign alone.
 struct gap : seq<mark, blanks, end> {};
 
@@ -198,6 +209,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::interruption> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::signs> : analyze_any_traits<> {};
 template <typename Name>

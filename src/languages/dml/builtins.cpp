@@ -176,8 +176,13 @@ class Joiner {
     const std::vector<std::string_view> results = names_of(function.results);
     std::vector<std::string_view> names = parameters;
     names.insert(names.end(), results.begin(), results.end());
-    const HeaderPlace place{
-        comments_before(begin, function.span.begin), names, results, unmarked_, begin, function.span.begin};
+    const HeaderPlace place{comments_before(begin, function.span.begin),
+                            names,
+                            results,
+                            unmarked_,
+                            {},
+                            begin,
+                            function.span.begin};
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     Header header = read_header(*unit_.source, place, choice_, diagnostics);

@@ -35,8 +35,41 @@ std::uint32_t past_line_end(const Source& source, std::uint32_t offset) {
   return rest.empty() || (rest.front() != '\n' && rest.front() != '\r') ? offset : offset + 1;
 }
 
-// The stretches of lines that hold nothing but comments: code between comments parts them.
-std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& place) {
+// What a comment line says.
+std::string_view words_of(std::string_view line) {
+  return trimmed(line.substr(std::min(line.find_first_not_of(" \t#"), line.size())));
+}
+
+// Whether the lines of code in front of `begin` interrupt a section: comment lines stand right above and
+// below, the one above is an entry, the text of one or the divider above the first, and a title stands before
+// it.
+bool interrupts_section(const Source& source, Span stretch, std::uint32_t begin) {
+  constexpr std::size_t longest_interruption = 512;
+  const std::string_view code = between(source, stretch.end, begin);
+  if (code.size() > longest_interruption || code.starts_with('\n') || code.starts_with('\r')) return false;
+  if (code.find("\n\n") != std::string_view::npos || code.find("\r\n\r\n") != std::string_view::npos)
+    return false;
+  const auto is_title = [](std::string_view words) {
+    return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
+  };
+  bool titled = false;
+  std::string_view before;
+  std::string_view last;
+  for (std::string_view text = source.text(stretch); !text.empty();) {
+    const std::string_view line = text.substr(0, line_size(text));
+    before = last;
+    last = words_of(line);
+    titled = titled || is_title(last);
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  if (skip_char(last, '-') == std::string_view::npos) return is_title(before) || before.starts_with("NAME");
+  return titled;
+}
+
+// The stretches of lines that hold nothing but comments: code between comments parts them, unless it stands
+// within a section.
+std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& place,
+                                    std::vector<Span>& interruptions) {
   std::vector<Span> stretches;
   std::uint32_t last = 0;
   for (const program::Comment& comment : place.comments) {
@@ -46,6 +79,10 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
     if (!own_line) continue;
     const std::uint32_t end = past_line_end(source, comment.span.end);
     if (!stretches.empty() && only_blanks(between(source, last, begin))) {
+      stretches.back().end = end;
+    } else if (!stretches.empty() && interruptions.empty() &&
+               interrupts_section(source, stretches.back(), begin)) {
+      interruptions.push_back({stretches.back().end, begin});
       stretches.back().end = end;
     } else {
       stretches.push_back({begin, end});
@@ -165,10 +202,13 @@ Span describing_stretch(const Source& source, const HeaderPlace& place, const st
 
 } // namespace
 
-Header read_header(const Source& source, const HeaderPlace& place, DialectChoice choice,
+Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
                    Diagnostics* diagnostics) {
   Header header;
-  std::vector<Span> stretches = comment_stretches(source, place);
+  HeaderPlace place = outer_place;
+  std::vector<Span> interruptions;
+  std::vector<Span> stretches = comment_stretches(source, place, interruptions);
+  place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return header;
   bool table = choice == DialectChoice::table;

@@ -51,6 +51,7 @@ struct HeaderPlace {
   std::span<const std::string_view> names;   // of parameters and results: they tell entries from prose
   std::span<const std::string_view> results; // the results alone
   std::span<const Span> unmarked;            // the comments whose lines lack their signs, in order
+  std::span<const Span> interruptions;       // lines of code within the header, in order
   std::uint32_t begin = 0;                   // where the place begins: 0 for the first function of a file
   std::uint32_t end = 0;                     // where the function begins
 };

@@ -99,6 +99,13 @@ bool HeaderReader::is_typed_row(std::string_view text) const {
   return is_table_row(first_line(text.substr(begin)));
 }
 
+bool HeaderReader::stands_in(std::span<const Span> spans, std::uint32_t offset) {
+  const auto behind =
+      std::upper_bound(spans.begin(), spans.end(), offset,
+                       [](std::uint32_t place, const Span& each) { return place < each.begin; });
+  return behind != spans.begin() && offset < std::prev(behind)->end;
+}
+
 bool HeaderReader::is_unmarked_at(std::uint32_t offset) const {
   const auto behind =
       std::upper_bound(place_.unmarked.begin(), place_.unmarked.end(), offset,
@@ -108,7 +115,7 @@ bool HeaderReader::is_unmarked_at(std::uint32_t offset) const {
   if (behind != place_.unmarked.end() &&
       skip_blanks(text.substr(offset, behind->begin - offset)) == std::string_view::npos)
     return true;
-  return behind != place_.unmarked.begin() && offset < std::prev(behind)->end;
+  return stands_in(place_.unmarked, offset);
 }
 
 std::size_t HeaderReader::content_begin(std::string_view text) const {

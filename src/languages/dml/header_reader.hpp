@@ -45,6 +45,10 @@ class HeaderReader {
   [[nodiscard]] bool is_unmarked(const char* place) const {
     return !place_.unmarked.empty() && is_unmarked_at(place_of(place));
   }
+  // Whether the place is in a line of code that interrupts the header.
+  [[nodiscard]] bool is_interruption(const char* place) const {
+    return !place_.interruptions.empty() && stands_in(place_.interruptions, place_of(place));
+  }
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
 
@@ -153,6 +157,7 @@ class HeaderReader {
 
  private:
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
+  [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
 
   struct Run {
     const Problem* problem = nullptr;

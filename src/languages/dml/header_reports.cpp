@@ -262,6 +262,14 @@ void HeaderReader::empty_lines(std::string_view match) {
 
 void HeaderReader::bare_lines_in_section(std::string_view match) {
   const std::uint32_t begin = place_of(match.data());
+  if (is_interruption(match.data())) {
+    const Text code = source_.piece(trimmed(match.substr(0, line_size(match))));
+    Diagnostic& interrupted =
+        report(problem::header_interrupted, code.span,
+               fmt::format("expected the {} section to go on, found {}", keyword(), quoted(code.text)));
+    note_title(interrupted);
+    return;
+  }
   Diagnostic& diagnostic =
       report(problem::header_interrupted, {begin, begin},
              fmt::format("expected the {} section to go on, found a line without `#`", keyword()));

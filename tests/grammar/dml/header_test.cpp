@@ -31,6 +31,7 @@ struct Reader {
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::string_view(place, 4) == "#!!!"; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const { return text.starts_with("# t "); }
+  [[nodiscard]] bool is_interruption(const char* place) const { return *place == '!'; }
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const {
     return text.starts_with("# x ") || text.starts_with("# y ");
   }
@@ -70,27 +71,29 @@ TEST_CASE("no rule of the header grammars can loop without progress") {
 }
 
 TEST_CASE("each rule of the section grammar is matched by some header") {
-  CHECK(unmatched<section::header>({
-            "# Words\n\n# more\n#\n# INPUT:\n# ----------\n# x  text\n#    more\n# odd\n#\n# y, z  text\n# "
-            "----------\n#\n"
-            "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
-            "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "
-            "Return values:\n#----\n",
-            "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
-            "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
-            "# OUTPUT: words\n# words\n",
-            "# ----------\n# x  text\n#    more\n# ----------\n",
-            "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
-            "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
-            "# ARGS\n# ----------\n# x  text\n# ----------\n",
-            "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
-        }) == "");
+  CHECK(
+      unmatched<section::header>({
+          "# Words\n\n!\n# more\n#\n# INPUT:\n# ----------\n# x  text\n#    more\n# odd\n#\n# y, z  text\n# "
+          "----------\n#\n"
+          "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
+          "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "
+          "Return values:\n#----\n",
+          "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
+          "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
+          "# OUTPUT: words\n# words\n",
+          "# ----------\n# x  text\n#    more\n# ----------\n",
+          "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
+          "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
+          "# ARGS\n# ----------\n# x  text\n# ----------\n",
+          "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
+      }) == "");
 }
 
 TEST_CASE("each rule of the table grammar is matched by some header") {
   CHECK(
       unmatched<table::dml_head>({
-          "# Words\n\n# INPUT PARAMETERS:\n# ----\n# NAME TYPE DEFAULT MEANING\n# ----\n# x  Int  \"a b\"  "
+          "# Words\n\n!\n# INPUT PARAMETERS:\n# ----\n# NAME TYPE DEFAULT MEANING\n# ----\n# x  Int  \"a b\" "
+          " "
           "text\n"
           "#                     more\n# y  Int  'a b'  text\n# x  Matrix  f(1, (2))  text\n# odd\n#\n# x  "
           "Int  1\n# ----\n#\n"

@@ -159,6 +159,21 @@ TEST_CASE("titles that were exchanged are one diagnostic, and nothing is lost") 
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
 }
 
+TEST_CASE("code within a section interrupts it, and code between headers parts them") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 5, "print(\"a\")");
+  CHECK(places(joined(lines)) == "6:1 header-interrupted\n");
+  lines = good_lines();
+  lines.insert(lines.begin() + 11, "print(\"a\")");
+  lines.insert(lines.begin() + 11, "print(\"b\")");
+  const auto unit = read(joined(lines));
+  CHECK(unit->functions.front().parameters.front().doc.blocks.size() == 1);
+  std::vector<std::string> parted = {"# of another", "x = 1", "print(x)", "", "# of this", "print(x)"};
+  const std::vector<std::string> good = good_lines();
+  parted.insert(parted.end(), good.begin(), good.end());
+  CHECK(places(joined(parted)) == "");
+}
+
 TEST_CASE("what stands twice is reported once") {
   std::vector<std::string> entry = good_lines();
   entry.insert(entry.begin() + 5, entry[4]);
