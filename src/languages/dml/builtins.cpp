@@ -82,7 +82,10 @@ std::vector<std::string_view> names_of(const std::vector<Declared>& declared) {
 template <typename Declared>
 void give_docs(std::vector<Declared>& declared, const HeaderSection& section, const Matching& matching) {
   for (std::size_t i = 0; i < declared.size(); ++i) {
-    if (const HeaderEntry* entry = matching.entry_for(i, section)) declared[i].doc = entry->doc;
+    const HeaderEntry* const entry = matching.entry_for(i, section);
+    if (entry == nullptr) continue;
+    const auto first = section.lines.begin() + static_cast<std::ptrdiff_t>(entry->first_line);
+    declared[i].doc = make_doc({first, first + static_cast<std::ptrdiff_t>(entry->line_count)});
   }
   // Sentences in place of entries can only be meant for one.
   if (declared.size() == 1 && section.entries.empty() && !section.prose.empty()) {

@@ -19,9 +19,10 @@ enum class HeaderDialect : std::uint8_t { none, prose, table, section };
 // One entry of a section. Its names are several when it is written `a,b,c`.
 struct HeaderEntry {
   std::vector<Text> names;
-  Text type;          // table: the cell; empty: not given
-  Text default_value; // table: the cell; empty: not given
-  api::Doc doc;
+  Text type;                    // table: the cell; empty: not given
+  Text default_value;           // table: the cell; empty: not given
+  std::uint32_t first_line = 0; // of its text, in HeaderSection::lines
+  std::uint32_t line_count = 0;
   Span span;             // from the first name to the end of the last line
   bool repeated = false; // stands in a second section of the kind
 };
@@ -31,6 +32,7 @@ struct HeaderSection {
   bool present = false;
   Span title; // the words of the title, or the column line where there is no title
   std::vector<HeaderEntry> entries;
+  std::vector<Text> lines; // the texts of the entries, one after the other: most are never asked for
   std::vector<Text> prose; // lines that stand where entries belong
   // How many entries stand above each line that could not be read: the entry that is missing may be there.
   std::vector<std::size_t> unread; // in ascending order

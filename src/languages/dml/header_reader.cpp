@@ -239,7 +239,7 @@ bool HeaderReader::is_parameter_name(std::string_view name) const {
 }
 
 void HeaderReader::open_section(Kind kind, Text title) {
-  close_entry();
+  entry_open_ = false;
   end_run();
   kind_ = kind;
   last_title_ = title;
@@ -274,28 +274,26 @@ std::vector<Text> HeaderReader::names_in(Text list) const {
 }
 
 void HeaderReader::begin_entry(std::vector<Text> names, Text text) {
-  close_entry();
   HeaderEntry& entry = section_->entries.emplace_back();
   entry.span = {names.front().span.begin, text.empty() ? names.back().span.end : text.span.end};
   entry.names = std::move(names);
   entry.repeated = repeating_;
-  if (!text.empty()) entry_lines_.push_back(text);
+  entry.first_line = static_cast<std::uint32_t>(section_->lines.size());
+  if (!text.empty()) add_line(text);
   entry_open_ = true;
 }
 
 void HeaderReader::continue_entry(const CommentLine& line) {
-  entry_lines_.push_back(source_.piece(line.behind_sign()));
+  add_line(source_.piece(line.behind_sign()));
   if (!line.empty()) section_->entries.back().span.end = line.content.span.end;
 }
 
-void HeaderReader::close_entry() {
-  if (!entry_open_) return;
-  section_->entries.back().doc = make_doc(std::exchange(entry_lines_, {}));
-  entry_open_ = false;
+void HeaderReader::add_line(Text text) {
+  section_->lines.push_back(text);
+  ++section_->entries.back().line_count;
 }
 
 void HeaderReader::finish() {
-  close_entry();
   end_run();
   check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&

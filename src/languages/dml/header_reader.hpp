@@ -100,7 +100,6 @@ class HeaderReader {
 
   void begin_entry(std::vector<Text> names, Text text);
   void continue_entry(const CommentLine& line);
-  void close_entry();
   [[nodiscard]] bool has_entry() const { return entry_open_; }
   [[nodiscard]] std::vector<Text> names_in(Text list) const;
 
@@ -156,6 +155,7 @@ class HeaderReader {
   Text last_title_; // of the section being read; empty: it has none
 
  private:
+  void add_line(Text text);
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
   [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
 
@@ -171,7 +171,6 @@ class HeaderReader {
   Diagnostic unseen_;
   std::vector<std::string_view> sorted_names_;
   std::vector<Text> description_;
-  std::vector<Text> entry_lines_;
   bool entry_open_ = false;
   bool repeating_ = false;                  // the section being read is a second one of its kind
   const HeaderSection* repeated_ = nullptr; // the section that the header has twice, if that was reported

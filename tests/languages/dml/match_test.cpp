@@ -17,7 +17,8 @@ namespace {
 std::string matched(const std::vector<std::string_view>& entries,
                     const std::vector<std::string_view>& declared) {
   HeaderSection section;
-  for (const std::string_view name : entries) section.entries.push_back({{{name, {}}}, {}, {}, {}, {}});
+  for (const std::string_view name : entries)
+    section.entries.push_back({{{name, {}}}, {}, {}, 0, 0, {}, false});
   std::string result;
   for (const NameMatch& match : match_entries(section, declared).names) {
     if (!result.empty()) result.push_back(' ');
