@@ -98,9 +98,13 @@ std::string license_text(const Options& options, Console& console) {
 
 api::Library library_of(Session& session) {
   api::Library library;
+  std::size_t count = 0;
+  for (const auto& unit : session.units) count += unit->functions.size();
+  library.functions.reserve(count);
   for (auto& unit : session.units) {
     std::shared_ptr<Unit> owner = std::move(unit);
     std::move(owner->functions.begin(), owner->functions.end(), std::back_inserter(library.functions));
+    owner->functions = {};
     library.owners.push_back(std::move(owner));
   }
   return library;
