@@ -94,7 +94,7 @@ void generate(benchmark::State& state, const Generator& generator, std::string_v
 void print(benchmark::State& state, const Printer& printer) {
   (void)units();
   for (auto _ : state) {
-    for (const auto& unit : units()) benchmark::DoNotOptimize(printer.print(*unit->source, unit->module));
+    for (const auto& unit : units()) benchmark::DoNotOptimize(printer.text(*unit->source, unit->module));
   }
   count_bytes(state);
 }

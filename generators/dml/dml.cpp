@@ -223,7 +223,8 @@ class DmlPrinter {
     return module_[made.step == ExprId::none ? made.to : made.step].span;
   }
 
-  void parameters(const std::vector<Parameter>& all) {
+  void parameters(Range range) {
+    const std::span<const Parameter> all = module_.parameters_in(range);
     for (const Parameter& each : all) {
       if (&each != &all.front()) {
         layout_.put(",");
@@ -254,7 +255,8 @@ class DmlPrinter {
     parameters(f.parameters);
     layout_.put(")");
     if (f.has_return) {
-      layout_.comments_between(f.results.empty() ? f.signature.end : f.results.front().span.begin);
+      const bool empty = f.results.count == 0;
+      layout_.comments_between(empty ? f.signature.end : module_.parameters[f.results.first].span.begin);
       layout_.new_line();
       layout_.put("  return (");
       parameters(f.results);
@@ -287,6 +289,9 @@ std::string print_dml(const Source& source, const Module& module) {
   return DmlPrinter(source, module).print();
 }
 
-const Printer dml_printer{"dml", "the script, laid out afresh", ".dml", print_dml, true};
+const Printer dml_printer{
+    "dml", "the script, laid out afresh", ".dml",
+    [](const Source& source, const Module& module, const Sink& sink) { sink(print_dml(source, module)); },
+    true};
 
 } // namespace bindery

@@ -11,8 +11,20 @@ void ExpressionPrinter::print(ExprId id) {
 }
 
 void ExpressionPrinter::print_arguments(Range range) {
-  arguments(range);
+  say_all(Part::arguments, range);
   run();
+}
+
+void ExpressionPrinter::say(Task task) {
+  if (row_.empty() && task.part < Part::expr) {
+    perform(task);
+  } else {
+    row_.push_back(task);
+  }
+}
+
+void ExpressionPrinter::say_all(Part part, Range range) {
+  if (range.count > 0) say({part, range.first, range.first + range.count});
 }
 
 void ExpressionPrinter::run() {
@@ -20,27 +32,44 @@ void ExpressionPrinter::run() {
   while (!tasks_.empty()) {
     const Task task = tasks_.back();
     tasks_.pop_back();
-    switch (task.part) {
-    case Part::text:
-      layout_.put(task.text);
-      break;
-    case Part::space:
-      layout_.space();
-      break;
-    case Part::comments:
-      layout_.comments_between(task.index);
-      break;
-    case Part::expr:
-      expression(static_cast<ExprId>(task.index));
-      break;
-    case Part::bracketed:
-      say("(");
-      bare(module_[static_cast<ExprId>(task.index)]);
-      say(")");
-      break;
-    }
+    perform(task);
     push_row();
   }
+}
+
+void ExpressionPrinter::perform(const Task& task) {
+  const auto id = static_cast<ExprId>(task.index);
+  switch (task.part) {
+  case Part::text:
+    return layout_.put(task.text);
+  case Part::source:
+    return layout_.put(Span{task.index, task.end});
+  case Part::comments:
+    return layout_.comments_between(task.index);
+  case Part::space:
+    return layout_.space();
+  case Part::expr:
+    return expression(id);
+  case Part::bracketed:
+    say("(");
+    bare(id);
+    return say(")");
+  case Part::right:
+    return right(id);
+  case Part::items:
+    say(module_.expr_lists[task.index]);
+    return next_of_list(task);
+  case Part::arguments:
+    argument(module_.arguments[task.index]);
+    return next_of_list(task);
+  }
+}
+
+void ExpressionPrinter::next_of_list(const Task& task) {
+  if (task.index + 1 == task.end) return;
+  say(",");
+  say_space();
+  say({task.part, task.index + 1, task.end});
 }
 
 void ExpressionPrinter::push_row() {
@@ -50,29 +79,31 @@ void ExpressionPrinter::push_row() {
 
 void ExpressionPrinter::say_name(Span name) {
   say_comments(name.begin);
-  say(layout_.text(name));
+  say({Part::source, name.begin, name.end});
 }
 
 void ExpressionPrinter::expression(ExprId id) {
   if (module_[id].bracketed) return say(id, true);
-  bare(module_[id]);
+  bare(id);
 }
 
-void ExpressionPrinter::bare(const Expr& e) {
+void ExpressionPrinter::bare(ExprId id) {
+  const Expr& e = module_[id];
   const auto a = static_cast<ExprId>(e.a);
   switch (e.kind) {
   case ExprKind::unary:
     say_comments(e.span.begin);
-    say(operator_info(e.op).spelling);
+    say(operator_info(e.op).spelling.data());
     return say(a, !module_[a].bracketed && module_[a].kind == ExprKind::binary &&
                       level(a) < operator_info(e.op).level);
   case ExprKind::binary:
-    return binary(e);
+    say(a, left_needs_brackets(a, e.op));
+    return say({Part::right, static_cast<std::uint32_t>(id)});
   case ExprKind::call: {
     const Call& call = module_.calls[e.a];
     say_name(call.name);
     say("(");
-    arguments(call.arguments);
+    say_all(Part::arguments, call.arguments);
     say_comments(e.span.end);
     return say(")");
   }
@@ -83,11 +114,7 @@ void ExpressionPrinter::bare(const Expr& e) {
   case ExprKind::list:
     say_comments(e.span.begin);
     say("[");
-    for (std::uint32_t i = 0; i < e.b; ++i) {
-      if (i > 0) say(",");
-      if (i > 0) say_space();
-      say(module_.expr_lists[e.a + i]);
-    }
+    say_all(Part::items, {e.a, e.b});
     say_comments(e.span.end);
     return say("]");
   default:
@@ -95,30 +122,22 @@ void ExpressionPrinter::bare(const Expr& e) {
   }
 }
 
-void ExpressionPrinter::binary(const Expr& e) {
-  const auto left = static_cast<ExprId>(e.a);
-  const auto right = static_cast<ExprId>(e.b);
+void ExpressionPrinter::right(ExprId id) {
+  const Expr& e = module_[id];
+  const auto operand = static_cast<ExprId>(e.b);
   const bool tight = e.op == Operator::power;
-  say(left, left_needs_brackets(left, e.op));
   if (!tight) say(" ");
-  say(operator_info(e.op).spelling);
+  say(operator_info(e.op).spelling.data());
   if (!tight) say_space();
-  say(right, right_needs_brackets(right, e.op));
+  say(operand, right_needs_brackets(operand, e.op));
 }
 
-void ExpressionPrinter::arguments(Range range) {
-  for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
-    const Argument& argument = module_.arguments[i];
-    if (i > range.first) {
-      say(",");
-      say_space();
-    }
-    if (!argument.name.empty()) {
-      say_name(argument.name);
-      say(" = ");
-    }
-    say(argument.value);
+void ExpressionPrinter::argument(const Argument& argument) {
+  if (!argument.name.empty()) {
+    say_name(argument.name);
+    say(" = ");
   }
+  say(argument.value);
 }
 
 void ExpressionPrinter::bounds(const Bounds& bounds) {

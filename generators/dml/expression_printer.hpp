@@ -5,7 +5,7 @@
 
 #include <bindery/model/program.hpp>
 
-#include <string_view>
+#include <deque>
 #include <vector>
 
 namespace bindery::dml_layout {
@@ -21,27 +21,44 @@ class ExpressionPrinter {
   void print_arguments(program::Range range);
 
  private:
-  enum class Part : std::uint8_t { text, space, expr, bracketed, comments };
+  // What is still to be printed. There may be as many as there are bytes in the source, so they are small.
+  enum class Part : std::uint8_t {
+    text,     // `text`
+    source,   // the source from `index` to `end`
+    comments, // those before an offset
+    space,
+    expr,      // a node
+    bracketed, // a node in brackets that it does not have itself
+    right,     // the operator of a binary expression and what follows
+    items,     // entries of Module::expr_lists from `index` to `end`
+    arguments, // entries of Module::arguments
+  };
   struct Task {
     Part part = Part::text;
-    std::uint32_t index = 0; // an expression, or an offset of the source
-    std::string_view text;
+    std::uint32_t index = 0;
+    std::uint32_t end = 0;
+    const char* text = nullptr;
   };
 
-  void say(std::string_view text) { row_.push_back({Part::text, 0, text}); }
+  // What is no node and has none before it is printed at once.
+  void say(Task task);
+  void say(const char* text) { say({Part::text, 0, 0, text}); }
   void say(program::ExprId id, bool brackets = false) {
-    row_.push_back({brackets ? Part::bracketed : Part::expr, static_cast<std::uint32_t>(id), {}});
+    say({brackets ? Part::bracketed : Part::expr, static_cast<std::uint32_t>(id)});
   }
-  void say_space() { row_.push_back({Part::space, 0, {}}); }
-  void say_comments(std::uint32_t offset) { row_.push_back({Part::comments, offset, {}}); }
+  void say_space() { say({Part::space}); }
+  void say_comments(std::uint32_t offset) { say({Part::comments, offset}); }
   void say_name(Span name);
+  void say_all(Part part, program::Range range);
   void run();
   void push_row();
+  void perform(const Task& task);
+  void next_of_list(const Task& task);
 
-  void bare(const program::Expr& expr);
+  void bare(program::ExprId id);
   void expression(program::ExprId id);
-  void binary(const program::Expr& expr);
-  void arguments(program::Range range);
+  void right(program::ExprId id);
+  void argument(const program::Argument& argument);
   void bounds(const program::Bounds& bounds);
   void indexing(const program::Indexing& index);
   [[nodiscard]] bool left_needs_brackets(program::ExprId id, program::Operator op) const;
@@ -50,7 +67,7 @@ class ExpressionPrinter {
 
   const program::Module& module_;
   Layout& layout_;
-  std::vector<Task> tasks_;
+  std::deque<Task> tasks_;
   std::vector<Task> row_;
 };
 

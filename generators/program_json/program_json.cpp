@@ -6,6 +6,7 @@
 #include <bindery/json_writer.hpp>
 
 #include <algorithm>
+#include <deque>
 
 namespace bindery {
 
@@ -29,10 +30,10 @@ std::string_view name_of(StmtKind kind) {
 
 class ProgramWriter {
  public:
-  ProgramWriter(const Source& source, const Module& module)
-      : source_(source), module_(module), json_(out_, 1) {}
+  ProgramWriter(const Source& source, const Module& module, const Sink& sink)
+      : source_(source), module_(module), out_(sink), json_(out_.text, 1) {}
 
-  std::string print() {
+  void print() {
     json_.begin_object().entry("version", std::uint32_t{1}).entry("file", std::string_view(source_.name()));
     json_.key("items").begin_array();
     for (const Item& item : module_.items) {
@@ -42,88 +43,125 @@ class ProgramWriter {
         statement(static_cast<StmtId>(item.index));
       }
       run();
+      out_.hand_on_if_large();
     }
     json_.end_array().key("comments").begin_array();
     for (const Comment& comment : module_.comments) {
       open(comment.block ? "block" : "line", comment.span, Layout::compact);
       json_.entry("text", source_.text(comment.span)).end_object();
+      out_.hand_on_if_large();
     }
     json_.end_array().end_object();
-    out_ += '\n';
-    return std::move(out_);
+    out_.text += '\n';
+    out_.hand_on();
   }
 
  private:
+  // What is still to be printed. There may be as many as there are bytes in the source, so they are small.
   enum class Part : std::uint8_t {
-    key,
-    expr,
-    stmt,
+    key, // `text`
     null,
     begin_object,
     end_object,
     begin_array,
     end_array,
-    text,
-    truth
+    text, // the source from `index` to `end`
+    truth,
+    expr,       // a node
+    stmt,       // a node
+    right,      // the right operand of a binary expression, and its end
+    items,      // entries of Module::expr_lists from `index` to `end`
+    arguments,  // entries of Module::arguments
+    statements, // entries of Module::stmt_lists
   };
   struct Task {
     Part part = Part::null;
     std::uint32_t index = 0;
-    std::string_view text;
+    std::uint32_t end = 0;
+    const char* text = nullptr;
   };
 
-  // What follows later, in the order of the output.
-  void then(Part part, std::uint32_t index = 0, std::string_view text = {}) {
-    row_.push_back({part, index, text});
+  // What follows, in the order of the output. What is no node and has none before it is printed at once.
+  void then(Part part, std::uint32_t index = 0, std::uint32_t end = 0, const char* text = nullptr) {
+    const Task task{part, index, end, text};
+    if (row_.empty() && part < Part::expr) {
+      perform(task);
+    } else {
+      row_.push_back(task);
+    }
   }
-  void then_key(std::string_view key) { then(Part::key, 0, key); }
-  void then_expr(std::string_view key, ExprId id) {
+  void then_key(const char* key) { then(Part::key, 0, 0, key); }
+  void then_expr(const char* key, ExprId id) {
     then_key(key);
     then(id == ExprId::none ? Part::null : Part::expr, static_cast<std::uint32_t>(id));
   }
-  void then_text(std::string_view key, Span text) {
+  void then_text(const char* key, Span text) {
     then_key(key);
-    then(text.empty() ? Part::null : Part::text, 0, source_.text(text));
+    then(text.empty() ? Part::null : Part::text, text.begin, text.end);
+  }
+  void then_all(Part part, Range range) {
+    if (range.count > 0) then(part, range.first, range.first + range.count);
   }
 
   void run() {
     for (push_row(); !tasks_.empty(); push_row()) {
       const Task task = tasks_.back();
       tasks_.pop_back();
-      switch (task.part) {
-      case Part::key:
-        json_.key(task.text);
-        break;
-      case Part::expr:
-        expression(module_[static_cast<ExprId>(task.index)]);
-        break;
-      case Part::stmt:
-        statement(static_cast<StmtId>(task.index));
-        break;
-      case Part::null:
-        json_.null();
-        break;
-      case Part::begin_object:
-        json_.begin_object(Layout::compact);
-        break;
-      case Part::end_object:
-        json_.end_object();
-        break;
-      case Part::begin_array:
-        json_.begin_array();
-        break;
-      case Part::end_array:
-        json_.end_array();
-        break;
-      case Part::text:
-        json_.value(task.text);
-        break;
-      case Part::truth:
-        json_.value(task.index != 0);
-        break;
-      }
+      perform(task);
+      out_.hand_on_if_large();
     }
   }
+  void perform(const Task& task) {
+    switch (task.part) {
+    case Part::key:
+      json_.key(task.text);
+      break;
+    case Part::null:
+      json_.null();
+      break;
+    case Part::begin_object:
+      json_.begin_object(Layout::compact);
+      break;
+    case Part::end_object:
+      json_.end_object();
+      break;
+    case Part::begin_array:
+      json_.begin_array();
+      break;
+    case Part::end_array:
+      json_.end_array();
+      break;
+    case Part::text:
+      json_.value(source_.text({task.index, task.end}));
+      break;
+    case Part::truth:
+      json_.value(task.index != 0);
+      break;
+    case Part::expr:
+      expression(static_cast<ExprId>(task.index));
+      break;
+    case Part::stmt:
+      statement(static_cast<StmtId>(task.index));
+      break;
+    case Part::right:
+      then_expr("right", static_cast<ExprId>(module_[static_cast<ExprId>(task.index)].b));
+      then(Part::end_object);
+      break;
+    case Part::items:
+      then(Part::expr, static_cast<std::uint32_t>(module_.expr_lists[task.index]));
+      then_rest(task);
+      break;
+    case Part::arguments:
+      then_argument(module_.arguments[task.index]);
+      then_rest(task);
+      break;
+    case Part::statements:
+      then(Part::stmt, static_cast<std::uint32_t>(module_.stmt_lists[task.index]));
+      then_rest(task);
+      break;
+    }
+  }
+  void then_rest(const Task& task) { then_all(task.part, {task.index + 1, task.end - task.index - 1}); }
   void push_row() {
     tasks_.insert(tasks_.end(), row_.rbegin(), row_.rend());
     row_.clear();
@@ -145,7 +183,8 @@ class ProgramWriter {
     span(at);
   }
 
-  void expression(const Expr& e) {
+  void expression(ExprId id) {
+    const Expr& e = module_[id];
     open(name_of(e.kind), e.span, Layout::compact);
     if (e.bracketed) json_.entry("bracketed", true);
     switch (e.kind) {
@@ -156,17 +195,16 @@ class ProgramWriter {
     case ExprKind::binary:
       json_.entry("operator", operator_info(e.op).spelling);
       then_expr("left", static_cast<ExprId>(e.a));
-      then_expr("right", static_cast<ExprId>(e.b));
-      break;
+      return then(Part::right, static_cast<std::uint32_t>(id));
     case ExprKind::call:
       json_.entry("name", source_.text(module_.calls[e.a].name));
-      then_arguments("arguments", module_.calls[e.a].arguments);
+      then_list("arguments", Part::arguments, module_.calls[e.a].arguments);
       break;
     case ExprKind::index:
       indexing(module_.indexings[e.a]);
       break;
     case ExprKind::list:
-      then_expressions("items", {e.a, e.b});
+      then_list("items", Part::items, {e.a, e.b});
       break;
     default:
       json_.entry("text", source_.text(e.span));
@@ -174,27 +212,21 @@ class ProgramWriter {
     then(Part::end_object);
   }
 
-  void then_arguments(std::string_view key, Range range) {
+  void then_list(const char* key, Part part, Range range) {
     then_key(key);
     then(Part::begin_array);
-    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
-      then(Part::begin_object);
-      then_text("name", module_.arguments[i].name);
-      then_expr("value", module_.arguments[i].value);
-      then(Part::end_object);
-    }
+    then_all(part, range);
     then(Part::end_array);
   }
 
-  void then_expressions(std::string_view key, Range range) {
-    then_key(key);
-    then(Part::begin_array);
-    for (std::uint32_t i = 0; i < range.count; ++i)
-      then(Part::expr, static_cast<std::uint32_t>(module_.expr_lists[range.first + i]));
-    then(Part::end_array);
+  void then_argument(const Argument& argument) {
+    then(Part::begin_object);
+    then_text("name", argument.name);
+    then_expr("value", argument.value);
+    then(Part::end_object);
   }
 
-  void then_bounds(std::string_view key, const Bounds& bounds) {
+  void then_bounds(const char* key, const Bounds& bounds) {
     then_key(key);
     then(Part::begin_object);
     then_expr("lower", bounds.lower);
@@ -213,16 +245,12 @@ class ProgramWriter {
     }
   }
 
-  void then_block(std::string_view key, const Block& block) {
+  void then_block(const char* key, const Block& block) {
     then_key(key);
     then(Part::begin_object);
     then_key("braces");
     then(Part::truth, block.braced ? 1 : 0);
-    then_key("statements");
-    then(Part::begin_array);
-    for (std::uint32_t i = 0; i < block.statements.count; ++i)
-      then(Part::stmt, static_cast<std::uint32_t>(module_.stmt_lists[block.statements.first + i]));
-    then(Part::end_array);
+    then_list("statements", Part::statements, block.statements);
     then(Part::end_object);
   }
 
@@ -240,7 +268,7 @@ class ProgramWriter {
     case StmtKind::multi_assign: {
       const MultiAssignment& several = module_.multi_assignments[s.index];
       json_.entry("operator", several.arrow ? "<-" : "=");
-      then_expressions("targets", several.targets);
+      then_list("targets", Part::items, several.targets);
       then_expr("value", several.value);
       break;
     }
@@ -293,14 +321,14 @@ class ProgramWriter {
     then_expr("from", made.from);
     then_expr("to", made.to);
     then_expr("step", made.step);
-    then_arguments("options", made.options);
+    then_list("options", Part::arguments, made.options);
     then_block("body", made.body);
   }
 
-  void then_parameters(std::string_view key, const std::vector<Parameter>& all) {
+  void then_parameters(const char* key, Range range) {
     then_key(key);
     then(Part::begin_array);
-    for (const Parameter& p : all) {
+    for (const Parameter& p : module_.parameters_in(range)) {
       then(Part::begin_object);
       then_text("name", p.name);
       then_text("type", p.type.span);
@@ -324,7 +352,7 @@ class ProgramWriter {
       then(Part::null);
     }
     if (f.external) {
-      then_arguments("options", f.options);
+      then_list("options", Part::arguments, f.options);
     } else {
       then_block("body", f.body);
     }
@@ -333,19 +361,23 @@ class ProgramWriter {
 
   const Source& source_;
   const Module& module_;
-  std::string out_;
+  PiecewiseText out_;
   JsonWriter json_;
-  std::vector<Task> tasks_;
+  std::deque<Task> tasks_;
   std::vector<Task> row_;
 };
+
+void print_to(const Source& source, const Module& module, const Sink& sink) {
+  ProgramWriter(source, module, sink).print();
+}
 
 } // namespace
 
 std::string print_program_json(const Source& source, const Module& module) {
-  return ProgramWriter(source, module).print();
+  return program_json_printer.text(source, module);
 }
 
 const Printer program_json_printer{"json", "the record as it is, with the place of every part", ".json",
-                                   print_program_json};
+                                   print_to};
 
 } // namespace bindery

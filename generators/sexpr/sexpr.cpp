@@ -3,6 +3,7 @@
 #include "sexpr.hpp"
 
 #include <algorithm>
+#include <deque>
 
 namespace bindery {
 
@@ -12,10 +13,10 @@ using namespace program;
 
 class SexprPrinter {
  public:
-  SexprPrinter(const Source& source, const Module& module) : source_(source), module_(module) {}
+  SexprPrinter(const Source& source, const Module& module, const Sink& sink)
+      : source_(source), module_(module), out_(sink) {}
 
-  std::string print() {
-    out_.reserve(source_.text().size());
+  void print() {
     for (const Item& item : module_.items) {
       if (item.function) {
         function(module_.functions[item.index]);
@@ -23,30 +24,58 @@ class SexprPrinter {
         statement(static_cast<StmtId>(item.index));
       }
       run();
-      out_ += '\n';
+      out_.text += '\n';
+      out_.hand_on_if_large();
     }
-    return std::move(out_);
+    out_.hand_on();
   }
 
  private:
-  // What is to be printed: a text, or a node.
+  // What is still to be printed. There may be as many as there are bytes in the source, so they are small.
+  enum class Kind : std::uint8_t {
+    text,       // `text`
+    source,     // the source from `index` to `end`
+    expr,       // a node
+    stmt,       // a node
+    right,      // what follows the left operand of a binary expression
+    items,      // entries of Module::expr_lists from `index` to `end`
+    arguments,  // entries of Module::arguments
+    statements, // entries of Module::stmt_lists
+  };
   struct Task {
-    enum class Kind : std::uint8_t { text, expr, stmt } kind = Kind::text;
-    std::string_view text;
+    Kind kind = Kind::text;
     std::uint32_t index = 0;
+    std::uint32_t end = 0;
+    const char* text = nullptr;
   };
 
-  // Tasks are named in the order of the output and pushed in the reverse one when a node is complete.
-  void say(std::string_view text) { row_.push_back({Task::Kind::text, text, 0}); }
-  void say(Span span) { say(source_.text(span)); }
+  // Tasks are named in the order of the output and pushed in the reverse one when a node is complete. Texts
+  // that nothing stands before are printed at once.
+  void say(const char* text) {
+    if (row_.empty()) {
+      out_.text += text;
+    } else {
+      row_.push_back({Kind::text, 0, 0, text});
+    }
+  }
+  void say(Span span) {
+    if (row_.empty()) {
+      out_.text += source_.text(span);
+    } else {
+      row_.push_back({Kind::source, span.begin, span.end});
+    }
+  }
   void say(ExprId id) {
     if (id == ExprId::none) {
       say("_");
     } else {
-      row_.push_back({Task::Kind::expr, {}, static_cast<std::uint32_t>(id)});
+      row_.push_back({Kind::expr, static_cast<std::uint32_t>(id)});
     }
   }
-  void say(StmtId id) { row_.push_back({Task::Kind::stmt, {}, static_cast<std::uint32_t>(id)}); }
+  void say(StmtId id) { row_.push_back({Kind::stmt, static_cast<std::uint32_t>(id)}); }
+  void say_all(Kind kind, Range range) {
+    if (range.count > 0) row_.push_back({kind, range.first, range.first + range.count});
+  }
   template <typename... Parts>
   void row(Parts... parts) {
     (say(parts), ...);
@@ -57,18 +86,9 @@ class SexprPrinter {
     while (!tasks_.empty()) {
       const Task task = tasks_.back();
       tasks_.pop_back();
-      switch (task.kind) {
-      case Task::Kind::text:
-        out_ += task.text;
-        break;
-      case Task::Kind::expr:
-        expression(module_[static_cast<ExprId>(task.index)]);
-        break;
-      case Task::Kind::stmt:
-        statement(static_cast<StmtId>(task.index));
-        break;
-      }
+      perform(task);
       push_row();
+      out_.hand_on_if_large();
     }
   }
   void push_row() {
@@ -76,17 +96,45 @@ class SexprPrinter {
     row_.clear();
   }
 
-  void expression(const Expr& e) {
+  void perform(const Task& task) {
+    switch (task.kind) {
+    case Kind::text:
+      return say(task.text);
+    case Kind::source:
+      return say(Span{task.index, task.end});
+    case Kind::expr:
+      return expression(static_cast<ExprId>(task.index));
+    case Kind::stmt:
+      return statement(static_cast<StmtId>(task.index));
+    case Kind::right:
+      return row(" ", static_cast<ExprId>(module_[static_cast<ExprId>(task.index)].b), ")");
+    case Kind::items:
+      row(" ", module_.expr_lists[task.index]);
+      break;
+    case Kind::arguments:
+      argument(module_.arguments[task.index]);
+      break;
+    case Kind::statements:
+      row(" ", module_.stmt_lists[task.index]);
+      break;
+    }
+    say_all(task.kind, {task.index + 1, task.end - task.index - 1});
+  }
+
+  void expression(ExprId id) {
+    const Expr& e = module_[id];
     const auto a = static_cast<ExprId>(e.a);
     switch (e.kind) {
     case ExprKind::unary:
-      return row("(u", operator_info(e.op).spelling, " ", a, ")");
+      return row("(u", operator_info(e.op).spelling.data(), " ", a, ")");
     case ExprKind::binary:
-      return row("(", operator_info(e.op).spelling, " ", a, " ", static_cast<ExprId>(e.b), ")");
+      row("(", operator_info(e.op).spelling.data(), " ", a);
+      row_.push_back({Kind::right, static_cast<std::uint32_t>(id)});
+      return;
     case ExprKind::call: {
       const Call& call = module_.calls[e.a];
       row("(call ", call.name);
-      arguments(call.arguments);
+      say_all(Kind::arguments, call.arguments);
       return say(")");
     }
     case ExprKind::index:
@@ -98,20 +146,17 @@ class SexprPrinter {
     }
   }
 
-  void arguments(Range range) {
-    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
-      const Argument& argument = module_.arguments[i];
-      if (argument.name.empty()) {
-        row(" ", argument.value);
-      } else {
-        row(" (= ", argument.name, " ", argument.value, ")");
-      }
+  void argument(const Argument& argument) {
+    if (argument.name.empty()) {
+      row(" ", argument.value);
+    } else {
+      row(" (= ", argument.name, " ", argument.value, ")");
     }
   }
 
   void list(Range range) {
     say("(list");
-    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) row(" ", module_.expr_lists[i]);
+    say_all(Kind::items, range);
     say(")");
   }
 
@@ -130,10 +175,9 @@ class SexprPrinter {
     say(")");
   }
 
-  void block(std::string_view word, const Block& block) {
+  void block(const char* word, const Block& block) {
     row(" (", word);
-    for (std::uint32_t i = 0; i < block.statements.count; ++i)
-      row(" ", module_.stmt_lists[block.statements.first + i]);
+    say_all(Kind::statements, block.statements);
     say(")");
   }
 
@@ -191,7 +235,7 @@ class SexprPrinter {
     }
   }
 
-  void loop(std::string_view word, const Loop& loop) {
+  void loop(const char* word, const Loop& loop) {
     row("(", word, " ", loop.variable);
     if (loop.sequence.empty()) {
       row(" (: ", loop.from, " ", loop.to, ")");
@@ -200,13 +244,13 @@ class SexprPrinter {
       if (loop.step != ExprId::none) row(" ", loop.step);
       say(")");
     }
-    arguments(loop.options);
+    say_all(Kind::arguments, loop.options);
     block("do", loop.body);
     say(")");
   }
 
-  void parameters(const std::vector<Parameter>& parameters) {
-    for (const Parameter& p : parameters) {
+  void parameters(Range range) {
+    for (const Parameter& p : module_.parameters_in(range)) {
       row(" (param ");
       if (p.type.data.empty()) {
         say(p.type.value);
@@ -235,7 +279,7 @@ class SexprPrinter {
     }
     if (f.external) {
       say(" (implemented");
-      arguments(f.options);
+      say_all(Kind::arguments, f.options);
       say(")");
     } else {
       block("do", f.body);
@@ -245,18 +289,22 @@ class SexprPrinter {
 
   const Source& source_;
   const Module& module_;
-  std::string out_;
-  std::vector<Task> tasks_;
+  PiecewiseText out_;
+  std::deque<Task> tasks_;
   std::vector<Task> row_;
 };
+
+void print_to(const Source& source, const Module& module, const Sink& sink) {
+  SexprPrinter(source, module, sink).print();
+}
 
 } // namespace
 
 std::string print_sexpr(const Source& source, const Module& module) {
-  return SexprPrinter(source, module).print();
+  return sexpr_printer.text(source, module);
 }
 
 const Printer sexpr_printer{"sexpr", "one line a statement, every expression in brackets", ".sexpr",
-                            print_sexpr};
+                            print_to};
 
 } // namespace bindery

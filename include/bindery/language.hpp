@@ -16,6 +16,7 @@ namespace bindery {
 struct ReadOptions {
   std::string dialect = "auto"; // of the headers: one of Language::dialects()
   bool headers = true;          // false: only the program is read and checked (`bindery parse`)
+  bool functions = true;        // false: functions are checked, but not kept in the unit (`bindery check`)
   std::size_t limit = Diagnostics::default_limit; // of diagnostics a source
 };
 

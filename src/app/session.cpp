@@ -202,6 +202,7 @@ Session read_all(LoadedInputs loaded, const Options& options, const Registry& re
   ReadOptions read_options;
   read_options.dialect = options.dialect;
   read_options.headers = headers;
+  read_options.functions = need == Need::records;
   read_options.limit = options.limit;
   const std::vector<Input>& inputs = loaded.inputs;
   Reader reader(inputs, std::move(loaded.files), registry, read_options, need);

@@ -15,12 +15,10 @@ std::size_t bytes_of(const std::vector<T>& list) {
 } // namespace
 
 std::size_t Module::bytes() const {
-  std::size_t sum = bytes_of(items) + bytes_of(functions) + bytes_of(statements) + bytes_of(expressions) +
-                    bytes_of(arguments) + bytes_of(calls) + bytes_of(indexings) + bytes_of(assignments) +
-                    bytes_of(multi_assignments) + bytes_of(conditionals) + bytes_of(loops) +
-                    bytes_of(imports) + bytes_of(stmt_lists) + bytes_of(expr_lists) + bytes_of(comments);
-  for (const FunctionDef& f : functions) sum += bytes_of(f.parameters) + bytes_of(f.results);
-  return sum;
+  return bytes_of(items) + bytes_of(functions) + bytes_of(parameters) + bytes_of(statements) +
+         bytes_of(expressions) + bytes_of(arguments) + bytes_of(calls) + bytes_of(indexings) +
+         bytes_of(assignments) + bytes_of(multi_assignments) + bytes_of(conditionals) + bytes_of(loops) +
+         bytes_of(imports) + bytes_of(stmt_lists) + bytes_of(expr_lists) + bytes_of(comments);
 }
 
 } // namespace bindery::program

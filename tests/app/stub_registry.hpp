@@ -90,8 +90,9 @@ inline Generated generate_stub(const api::Library& library, const GenerateOption
 inline constexpr std::array<std::string_view, 2> stub_styles{"one", "two"};
 inline const Generator stub_generator{"stub", "files for tests", stub_styles, generate_stub};
 
-inline std::string print_stub(const Source& source, const program::Module&) {
-  return "printed " + std::string(source.text());
+inline void print_stub(const Source& source, const program::Module&, const Sink& sink) {
+  sink("printed ");
+  sink(source.text());
 }
 inline const Printer stub_printer{"text", "the text", ".txt", print_stub, true};
 

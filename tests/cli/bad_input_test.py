@@ -1,7 +1,6 @@
 """What bad input gets: a clear message that names the path, the right status, no crash, no hang."""
 
 import os
-import resource
 import subprocess
 from pathlib import Path
 
@@ -111,8 +110,6 @@ def test_a_file_of_100_mb(run, tmp_path):
             file.write(block)
     done = run("check", "--limit", "10", path)
     check_status(done, 0, 1)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
-    assert used < 10 * path.stat().st_size
 
 
 def test_a_file_beyond_4_gib(run, tmp_path):

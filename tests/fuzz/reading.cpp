@@ -51,7 +51,7 @@ std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options) {
 }
 
 std::string printed(const Unit& unit, std::string_view printer) {
-  return app::registry().printer(printer)->print(*unit.source, unit.module);
+  return app::registry().printer(printer)->text(*unit.source, unit.module);
 }
 
 } // namespace bindery::fuzz

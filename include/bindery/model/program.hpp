@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -206,10 +207,10 @@ struct Parameter {
 
 struct FunctionDef {
   Span name;
-  Span span;      // from the name to the closing brace
-  Span signature; // from the name to the last bracket before the body
-  std::vector<Parameter> parameters;
-  std::vector<Parameter> results;
+  Span span;        // from the name to the closing brace
+  Span signature;   // from the name to the last bracket before the body
+  Range parameters; // in Module::parameters
+  Range results;    // the same
   bool has_return = false;
   bool external = false; // externalFunction
   bool arrow = false;    // spelled <-
@@ -233,6 +234,7 @@ struct Item {
 struct Module {
   std::vector<Item> items;
   std::vector<FunctionDef> functions;
+  std::vector<Parameter> parameters; // those of a function, then its results
   std::vector<Stmt> statements;
   std::vector<Expr> expressions;
   std::vector<Argument> arguments;
@@ -251,6 +253,9 @@ struct Module {
     return expressions[static_cast<std::uint32_t>(id)];
   }
   [[nodiscard]] const Stmt& operator[](StmtId id) const { return statements[static_cast<std::uint32_t>(id)]; }
+  [[nodiscard]] std::span<const Parameter> parameters_in(Range range) const {
+    return {parameters.data() + range.first, range.count};
+  }
   // How many bytes the records take, not counting unused capacity.
   [[nodiscard]] std::size_t bytes() const;
 };

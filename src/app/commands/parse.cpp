@@ -75,7 +75,7 @@ void write_results(const Options& options, const Session& session, const Printer
     if (!is_printed(unit, printer)) continue;
     const std::string name = one_file ? options.out.substr(options.out.rfind('/') + 1)
                                       : output_name(session.inputs[i].label, printer.extension);
-    if (!files.emplace(name, printer.print(*unit.source, unit.module)).second) {
+    if (!files.emplace(name, printer.text(*unit.source, unit.module)).second) {
       throw UsageError(fmt::format("--out {}: two scripts would become {}", options.out, name));
     }
   }
@@ -112,7 +112,8 @@ Exit run_parse(const Options& options, const Registry& registry, Console& consol
     return status;
   }
   for (const auto& unit : session.units) {
-    if (is_printed(*unit, *printer)) console.out(printer->print(*unit->source, unit->module));
+    if (!is_printed(*unit, *printer)) continue;
+    printer->print(*unit->source, unit->module, [&](std::string_view piece) { console.out(piece); });
   }
   return status;
 }

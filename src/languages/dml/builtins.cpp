@@ -48,7 +48,7 @@ api::Function signature_of(const Unit& unit, const program::FunctionDef& definit
   const std::string_view name = source.text(definition.name);
   function.prefix = prefix_of(name);
   function.name = name.substr(function.prefix.size());
-  for (const program::Parameter& each : definition.parameters) {
+  for (const program::Parameter& each : unit.module.parameters_in(definition.parameters)) {
     if (each.name.empty()) continue;
     api::Parameter& parameter = function.parameters.emplace_back();
     parameter.name = {source.text(each.name), each.name};
@@ -58,7 +58,7 @@ api::Function signature_of(const Unit& unit, const program::FunctionDef& definit
       parameter.default_value = {each.default_value, default_source(source, unit.module, each)};
     }
   }
-  for (const program::Parameter& each : definition.results) {
+  for (const program::Parameter& each : unit.module.parameters_in(definition.results)) {
     if (each.name.empty()) continue;
     function.results.push_back({{source.text(each.name), each.name}, type_in(source, each), {}, each.span});
   }
@@ -93,9 +93,15 @@ void give_docs(std::vector<Declared>& declared, const HeaderSection& section, co
   }
 }
 
-// The function that the file offers: the first with prefix and the file's name, else the first with prefix,
-// else one without prefix that has the file's name.
-std::size_t offered(const std::vector<api::Function>& functions, std::optional<std::string_view> stem) {
+// A function of the file that others may call.
+struct Candidate {
+  std::size_t definition; // in Module::functions
+  std::string_view prefix, name;
+};
+
+// The one that the file offers: the first with prefix and the file's name, else the first with prefix, else
+// one without prefix that has the file's name.
+std::size_t offered(const std::vector<Candidate>& functions, std::optional<std::string_view> stem) {
   std::size_t best = nothing;
   for (std::size_t i = 0; i < functions.size(); ++i) {
     if (functions[i].prefix.empty()) continue;
@@ -116,22 +122,29 @@ class Joiner {
     }
   }
 
-  void join() {
-    std::vector<std::size_t> definitions;
-    for (std::size_t i = 0; i < unit_.module.functions.size(); ++i) {
-      const std::string_view name = unit_.source->text(unit_.module.functions[i].name);
-      if (prefix_of(name).empty() && name != stem_) continue;
-      unit_.functions.push_back(signature_of(unit_, unit_.module.functions[i]));
-      definitions.push_back(i);
-    }
-    const std::size_t main = offered(unit_.functions, stem_);
-    for (std::size_t i = 0; i < unit_.functions.size(); ++i) {
-      unit_.functions[i].builtin = i == main;
-      give_header(unit_.functions[i], definitions[i]);
+  void join(bool keep) {
+    const std::vector<Candidate> all = candidates();
+    const std::size_t main = offered(all, stem_);
+    if (keep) unit_.functions.reserve(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      api::Function function = signature_of(unit_, unit_.module.functions[all[i].definition]);
+      function.builtin = i == main;
+      give_header(function, all[i].definition);
+      if (keep) unit_.functions.push_back(std::move(function));
     }
   }
 
  private:
+  [[nodiscard]] std::vector<Candidate> candidates() const {
+    std::vector<Candidate> all;
+    for (std::size_t i = 0; i < unit_.module.functions.size(); ++i) {
+      const std::string_view name = unit_.source->text(unit_.module.functions[i].name);
+      const std::string_view prefix = prefix_of(name);
+      if (!prefix.empty() || name == stem_) all.push_back({i, prefix, name.substr(prefix.size())});
+    }
+    return all;
+  }
+
   // The comments between the function before and this one; functions come in the order of the source.
   std::span<const program::Comment> comments_before(std::uint32_t begin, std::uint32_t end) {
     const std::vector<program::Comment>& all = unit_.module.comments;
@@ -163,7 +176,7 @@ class Joiner {
   // whether there are any.
   bool report_nameless(const program::FunctionDef& definition) {
     bool any = false;
-    for (const program::Parameter& each : definition.parameters) {
+    for (const program::Parameter& each : unit_.module.parameters_in(definition.parameters)) {
       if (!each.name.empty()) continue;
       unit_.diagnostics.report(problems::malformed_signature, each.span,
                                "expected a name and `=` before the default of this parameter, found a type "
@@ -217,8 +230,8 @@ std::optional<std::string_view> file_stem(std::string_view source_name) {
   return name;
 }
 
-void read_builtins(Unit& unit, DialectChoice choice) {
-  Joiner(unit, choice).join();
+void read_builtins(Unit& unit, DialectChoice choice, bool keep) {
+  Joiner(unit, choice).join(keep);
 }
 
 } // namespace bindery::dml

@@ -135,7 +135,7 @@ class CallCheck {
   }
 
   void arguments(const Call& each, const Unit& other, const FunctionDef& function) {
-    const auto parameter_count = function.parameters.size();
+    const std::size_t parameter_count = function.parameters.count;
     std::vector<char> given(parameter_count, 0);
     std::size_t positional = 0;
     bool all_known = true;
@@ -164,11 +164,10 @@ class CallCheck {
   }
 
   static std::size_t parameter_named(std::string_view name, const Unit& other, const FunctionDef& function) {
-    const auto found =
-        std::find_if(function.parameters.begin(), function.parameters.end(),
-                     [&](const Parameter& each) { return other.source->text(each.name) == name; });
-    return found == function.parameters.end() ? nothing
-                                              : static_cast<std::size_t>(found - function.parameters.begin());
+    const std::span<const Parameter> all = other.module.parameters_in(function.parameters);
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const Parameter& each) { return other.source->text(each.name) == name; });
+    return found == all.end() ? nothing : static_cast<std::size_t>(found - all.begin());
   }
 
   void unknown_argument(const Argument& argument, const Unit& other, const FunctionDef& function) {
@@ -178,7 +177,7 @@ class CallCheck {
         problems::unknown_argument, argument.name,
         fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
     note(diagnostic, other, function);
-    for (const Parameter& each : function.parameters) {
+    for (const Parameter& each : other.module.parameters_in(function.parameters)) {
       const std::string_view meant = other.source->text(each.name);
       if (!equal_ignoring_case(meant, name) && !similar_names(meant, name)) continue;
       diagnostic.fixes.push_back(
@@ -190,7 +189,7 @@ class CallCheck {
   void missing(const Call& each, const Unit& other, const FunctionDef& function,
                const std::vector<char>& given) {
     for (std::size_t i = 0; i < given.size(); ++i) {
-      const Parameter& parameter = function.parameters[i];
+      const Parameter& parameter = other.module.parameters[function.parameters.first + i];
       if (given[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
       count(each, other, function,
             fmt::format("expected an argument for `{}`, found none", other.source->text(parameter.name)));

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace bindery::dml {
 
@@ -45,7 +44,6 @@ class VariableCheck {
   void check() {
     sort_out_targets();
     sort_out_options();
-    reserve();
     signatures();
     for (std::size_t i = 0; i < module_.expressions.size(); ++i)
       expression(module_.expressions[i], roles_[i]);
@@ -72,32 +70,25 @@ class VariableCheck {
     }
   }
 
-  // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences and functions.
+  // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences.
   void sort_out_options() {
     for (const Loop& loop : module_.loops) {
       for (std::uint32_t i = 0; i < loop.options.count; ++i) {
         set_role(module_.arguments[loop.options.first + i].value, Role::none);
       }
-      if (!loop.sequence.empty()) no_variables_.push_back(loop.sequence.begin);
+      if (!loop.sequence.empty()) sequences_.push_back(loop.sequence.begin);
     }
-    std::sort(no_variables_.begin(), no_variables_.end());
-  }
-
-  void reserve() {
-    std::size_t names = module_.loops.size() + module_.indexings.size();
-    for (const Expr& each : module_.expressions) names += each.kind == ExprKind::name ? 1 : 0;
-    for (const FunctionDef& each : module_.functions) names += each.parameters.size() + each.results.size();
-    places_.resize(std::bit_ceil(names + names / 4 + 2));
+    std::sort(sequences_.begin(), sequences_.end());
   }
 
   void signatures() {
     for (std::uint32_t i = 0; i < top_; ++i) {
       const FunctionDef& function = module_.functions[i];
       if (function.external) continue;
-      for (const Parameter& each : function.parameters) {
+      for (const Parameter& each : module_.parameters_in(function.parameters)) {
         if (!each.name.empty()) mark(find(i, each.name), each.name, is_written | may_be_unused);
       }
-      for (const Parameter& each : function.results) {
+      for (const Parameter& each : module_.parameters_in(function.results)) {
         if (!each.name.empty()) mark(find(i, each.name), each.name, is_read | is_result);
       }
     }
@@ -113,8 +104,8 @@ class VariableCheck {
       } else if (role == Role::several_targets) {
         write(each.span, may_be_unused);
       } else {
-        const std::uint32_t scope = scope_of(each.span.begin);
-        if (!is_no_variable(scope, each.span.begin)) mark(find(scope, each.span), each.span, is_read);
+        if (!is_sequence(each.span.begin))
+          mark(find(scope_of(each.span.begin), each.span), each.span, is_read);
       }
     } else if (each.kind == ExprKind::index) {
       const Span name = module_.indexings[each.a].name;
@@ -126,10 +117,9 @@ class VariableCheck {
     }
   }
 
-  // Whether the name of a function or of a sequence stands there.
-  [[nodiscard]] bool is_no_variable(std::uint32_t scope, std::uint32_t place) const {
-    if (scope != top_ && module_.functions[scope].name.begin == place) return true;
-    return !no_variables_.empty() && std::binary_search(no_variables_.begin(), no_variables_.end(), place);
+  // Whether the name of a sequence stands there.
+  [[nodiscard]] bool is_sequence(std::uint32_t place) const {
+    return !sequences_.empty() && std::binary_search(sequences_.begin(), sequences_.end(), place);
   }
 
   void write(Span name, std::uint8_t more) {
@@ -153,17 +143,33 @@ class VariableCheck {
   }
 
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
-    const std::string_view word = text_.substr(name.begin, name.size());
+    if (variables_.size() >= places_.size() / 2) grow();
+    const std::string_view word = word_at(name);
     const std::size_t mask = places_.size() - 1;
-    for (std::size_t at = (hash_of(word, scope) >> 32U) & mask;; at = (at + 1) & mask) {
+    for (std::size_t at = first_place(scope, word);; at = (at + 1) & mask) {
       if (places_[at] == 0) {
         variables_.push_back({scope, name, 0, 0, 0});
         places_[at] = static_cast<std::uint32_t>(variables_.size());
         return variables_.back();
       }
       Variable& each = variables_[places_[at] - 1];
-      if (each.scope == scope && text_.substr(each.name.begin, each.name.size()) == word) return each;
+      if (each.scope == scope && word_at(each.name) == word) return each;
     }
+  }
+
+  void grow() {
+    places_.assign(2 * places_.size(), 0);
+    const std::size_t mask = places_.size() - 1;
+    for (std::uint32_t i = 0; i < variables_.size(); ++i) {
+      std::size_t at = first_place(variables_[i].scope, word_at(variables_[i].name));
+      while (places_[at] != 0) at = (at + 1) & mask;
+      places_[at] = i + 1;
+    }
+  }
+
+  [[nodiscard]] std::string_view word_at(Span name) const { return text_.substr(name.begin, name.size()); }
+  [[nodiscard]] std::size_t first_place(std::uint32_t scope, std::string_view word) const {
+    return (hash_of(word, scope) >> 32U) & (places_.size() - 1);
   }
 
   static void mark(Variable& variable, Span name, std::uint8_t flags) {
@@ -200,9 +206,10 @@ class VariableCheck {
   std::string_view text_;
   std::uint32_t top_; // the scope outside of functions
   std::vector<Role> roles_;
-  std::vector<std::uint32_t> no_variables_; // where the names of sequences begin
+  std::vector<std::uint32_t> sequences_; // where their names begin
   std::vector<Variable> variables_;
-  std::vector<std::uint32_t> places_; // a table of places in `variables_`, counted from one; 0 is free
+  // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two.
+  std::vector<std::uint32_t> places_ = std::vector<std::uint32_t>(256);
   std::uint32_t last_scope_ = 0;
 };
 

@@ -42,7 +42,7 @@ class Dml : public Language {
                                            const ReadOptions& options) const override {
     auto unit = std::make_unique<Unit>(std::move(source), options.limit);
     unit->module = read_program(*unit->source, unit->diagnostics);
-    if (options.headers) read_builtins(*unit, choice(options.dialect));
+    if (options.headers) read_builtins(*unit, choice(options.dialect), options.functions);
     unit->diagnostics.sort();
     return unit;
   }

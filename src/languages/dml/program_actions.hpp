@@ -220,14 +220,14 @@ template <>
 struct action<g::results_end> : action<g::parameters_end> {};
 template <>
 struct action<g::parameters> {
-  static void apply0(ProgramReader& reader) { reader.function.parameters = std::move(reader.parameters); }
+  static void apply0(ProgramReader& reader) { reader.function.parameters = reader.take_parameters(); }
 };
 template <>
 struct action<g::plain_parameters> : action<g::parameters> {};
 template <>
 struct action<g::result_brackets> {
   static void apply0(ProgramReader& reader) {
-    reader.function.results = std::move(reader.parameters);
+    reader.function.results = reader.take_parameters();
     reader.function.has_return = true;
   }
 };

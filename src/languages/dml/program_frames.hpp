@@ -319,6 +319,7 @@ class FunctionFrame {
     reader.function = {};
     reader.parameters.clear();
     reader.function.name = reader.operands.back().range;
+    (void)reader.forget_name(reader.operands.back().id);
     reader.function.arrow = reader.arrow;
     reader.function.external = External;
     reader.reported_before = reader.reported();

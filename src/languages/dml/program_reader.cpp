@@ -136,6 +136,15 @@ Range ProgramReader::take_operands(std::size_t first) {
   return range;
 }
 
+Range ProgramReader::take_parameters() {
+  const Range range{static_cast<std::uint32_t>(module.parameters.size()),
+                    static_cast<std::uint32_t>(parameters.size())};
+  make_room(module.parameters, range.count);
+  module.parameters.insert(module.parameters.end(), parameters.begin(), parameters.end());
+  parameters.clear();
+  return range;
+}
+
 void ProgramReader::finish_chain(std::size_t first, bool with_else, Block else_block) {
   std::uint32_t end = with_else ? else_block.span.end : arms.back().body.span.end;
   while (arms.size() > first) {

@@ -131,6 +131,7 @@ class ProgramReader : public parse::Session {
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
   [[nodiscard]] program::Range take_arguments(std::size_t first);
   [[nodiscard]] program::Range take_operands(std::size_t first);
+  [[nodiscard]] program::Range take_parameters();
   void finish_chain(std::size_t first, bool has_else, program::Block else_block);
   void begin_function(const char* at);
   // Makes the range of a loop of the call on top of the operands: `seq(a, b, c)`.

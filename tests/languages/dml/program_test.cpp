@@ -124,7 +124,7 @@ TEST_CASE("an unclosed block does not swallow the functions behind it") {
   REQUIRE(module.functions.size() == 2);
   CHECK(source.text(module.functions[0].name) == "f");
   CHECK(source.text(module.functions[1].name) == "g");
-  CHECK(module.functions[1].parameters.size() == 1);
+  CHECK(module.functions[1].parameters.count == 1);
 }
 
 TEST_CASE("a definition whose body is not found lies inside its source") {

@@ -1,0 +1,48 @@
+"""What dense scripts take: memory is a small multiple of the input, and printing a record does not hold its text."""
+
+import subprocess
+import sys
+
+import pytest
+
+from support.hang import HANGS
+
+SIZE = 8_000_000
+FUNCTION = "f{} = function(Double a) return (Double b) {{ b = a }}\n"
+BUILTIN = "m_f{} = function(Matrix[Double] X, Integer k = 3) return (Matrix[Double] Y) {{ Y = X * k }}\n"
+# How a script begins, what of it comes again and again, how it ends, and the bytes that a byte of it may cost: when it is
+# checked, and when its record is printed.
+SCRIPTS = {
+    "functions": ("", FUNCTION, "", 10, 10),
+    "builtins": ("", BUILTIN, "", 10, 10),
+    "statements": ("", "x{} = y + z * 2  # the sum\n", "", 10, 10),
+    "short statements": ("", "x{} = y + z * 2\n", "", 15, 15),
+    "one sum": ("x = ", "a + ", "a\n", 14, 22),
+    "one call": ("x = f(", "a, ", "a)\n", 18, 18),
+}
+# Started by a small process: the system counts what the parent of a program holds as its own.
+MEASURE = """
+import resource, subprocess, sys
+done = subprocess.run(sys.argv[2:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=float(sys.argv[1]))
+assert done.returncode in (0, 1)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
+"""
+
+
+def peak(*command) -> int:
+    """The bytes that a program has in memory at most."""
+    done = subprocess.run([sys.executable, "-c", MEASURE, str(HANGS), *map(str, command)], stdout=subprocess.PIPE, check=True)
+    return int(done.stdout)
+
+
+@pytest.mark.large
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_memory_for_dense_scripts(bindery, tmp_path, name):
+    begin, piece, end, to_check, to_print = SCRIPTS[name]
+    script = tmp_path / "dense.dml"
+    script.write_text(begin + "".join(piece.format(i) for i in range(SIZE // len(piece))) + end)
+    size = script.stat().st_size
+    for command in (["check", "--limit", "10"], ["parse"]):
+        assert peak(bindery, *command, script) < to_check * size, command
+    for form in ("sexpr", "json", "dml"):
+        assert peak(bindery, "parse", "--to", form, script) < to_print * size, form
