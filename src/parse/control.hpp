@@ -13,6 +13,7 @@ namespace bindery::parse {
 //   mark()                             what recover() needs to take back what a rule did
 //   recover(failure, mark)             takes back, reports, and says where to go on; null: not here
 //   unclosed(expectation, opening, at) reports a missing closing bracket
+//   patience()                         how many errors may be dropped before the rest is given up
 //   anchor()                           where the statement begins that is being read
 template <template <typename> class Errors>
 struct ControlFor {
@@ -35,9 +36,7 @@ struct ControlFor {
                                       States&&...) {
       const char* const at = reader.recover(failure, mark);
       in.iterator() = at == nullptr ? failure.at : at;
-      // What has so many errors is no program. Each costs microseconds: the rest is given up, for a large
-      // file of them takes minutes.
-      if (reader.diagnostics().dropped() >= most_dropped) in.iterator() = in.end();
+      if (reader.diagnostics().dropped() >= reader.patience()) in.iterator() = in.end();
       return at != nullptr;
     }
 
@@ -52,8 +51,6 @@ struct ControlFor {
     }
 
    private:
-    static constexpr std::size_t most_dropped = 100'000;
-
     static const Expectation& expectation() {
       static_assert(!Errors<Rule>::value.what.empty(),
                     "a rule that must match needs an entry in the error catalogue");

@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/explain.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/program.hpp"
@@ -41,8 +42,12 @@ class Dml : public Language {
   [[nodiscard]] std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                            const ReadOptions& options) const override {
     auto unit = std::make_unique<Unit>(std::move(source), options.limit);
+    const std::size_t known = unit->diagnostics.size();
     unit->module = read_program(*unit->source, unit->diagnostics);
-    if (options.headers) read_builtins(*unit, choice(options.dialect), options.functions);
+    std::vector<Edit> mends;
+    if (unit->diagnostics.size() != known)
+      mends = explain_errors(*unit->source, unit->module, unit->diagnostics, known);
+    if (options.headers) read_headers(*unit, options, mends);
     unit->diagnostics.sort();
     return unit;
   }
@@ -54,6 +59,30 @@ class Dml : public Language {
   }
 
  private:
+  // Where it is known how the definitions are meant, headers are held against what is meant.
+  static void read_headers(Unit& unit, const ReadOptions& options, const std::vector<Edit>& mends) {
+    const std::size_t known = unit.diagnostics.size();
+    read_builtins(unit, choice(options.dialect), options.functions);
+    if (mends.empty()) return;
+    Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
+    meant.module = read_program(*meant.source, meant.diagnostics);
+    if (meant.diagnostics.size() != 0) return;
+    read_builtins(meant, choice(options.dialect), false);
+    unit.diagnostics.rewind(known);
+    const auto original = [&](Span span) {
+      return Span{original_place(span.begin, mends), original_place(span.end, mends)};
+    };
+    for (const Diagnostic& each : meant.diagnostics.all()) {
+      Diagnostic& made = unit.diagnostics.report(*each.problem, original(each.span), each.message);
+      made.notes = each.notes;
+      made.fixes = each.fixes;
+      for (Note& note : made.notes) note.span = original(note.span);
+      for (Fix& fix : made.fixes) {
+        for (Edit& edit : fix.edits) edit.span = original(edit.span);
+      }
+    }
+  }
+
   // What could not be read may have used any name.
   static bool is_read_completely(const Unit& unit) {
     const auto& all = unit.diagnostics.all();

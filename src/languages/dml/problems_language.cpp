@@ -144,7 +144,7 @@ const Problem malformed_signature{
     "A function is `name = function(type name = default, ...) return (type name, ...) { ... }`; the body "
     "needs its "
     "braces. An external function has `implemented in (name = \"text\", ...)` instead of a body.",
-    "f = function(Double x) returns (Double y) {\n  y = x\n}\n",
+    "f = function(Double x) -> (Double y) {\n  y = x\n}\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\n"};
 
 const Problem unknown_type{"D313",
@@ -184,19 +184,52 @@ const Problem unmatched_brace{"D316",
                               "Every `}` closes the last `{` that is still open. Remove the brace, or add "
                               "the `{` that is missing before it; "
                               "the columns of the braces tell where to look.",
-                              "if (a > 0)\n  print(a)\n}\n",
+                              "if (a > 0) {\n  print(a)\n}\n}\n",
                               "if (a > 0) {\n  print(a)\n}\n"};
+
+const Problem misspelled_keyword{"D317",
+                                 "misspelled-keyword",
+                                 Severity::error,
+                                 "a word that is meant for a keyword",
+                                 "Keywords are written in small letters: `function`, `return`, `if`, `else`, "
+                                 "`for`, `parfor`, `while`, `in`, `source`, `as`, `setwd`, `ifdef`. What is "
+                                 "reported as one would make the script readable if it were one.",
+                                 "f = fucntion(Double x) return (Double y) {\n  y = x\n}\n",
+                                 "f = function(Double x) return (Double y) {\n  y = x\n}\n"};
+
+const Problem foreign_syntax{
+    "D318",
+    "foreign-syntax",
+    Severity::error,
+    "something that other languages write so",
+    "DML has no `elif`, `++`, `-=`, `**`, `<>`, `and`, `break` or `//`, no declarations "
+    "of variables and no `return` in the body of a function. The fix shows how DML "
+    "writes what seems to be meant, where it has it.",
+    "i = 1\ni++\n",
+    "i = 1\ni = i + 1\n"};
+
+const Problem malformed_number{
+    "D319",
+    "malformed-number",
+    Severity::error,
+    "a number that is written as DML does not write it",
+    "A number is written in decimal digits, with at most one `.`, perhaps an exponent "
+    "(`1e-5`), and an `L` behind it or none. There are no other suffixes, no prefixes "
+    "such as `0x` and no signs between digits.",
+    "x = 0x1F\nprint(x)\n",
+    "x = 31\nprint(x)\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> language_problems() {
-  static constexpr std::array<const Problem*, 16> all = {
+  static constexpr std::array<const Problem*, 19> all = {
       &problems::stray_text,          &problems::unclosed_string,    &problems::unknown_escape,
       &problems::unclosed_comment,    &problems::unclosed_bracket,   &problems::unclosed_block,
       &problems::expected_expression, &problems::expected_statement, &problems::incomplete_statement,
       &problems::malformed_argument,  &problems::malformed_loop,     &problems::malformed_signature,
       &problems::unknown_type,        &problems::misplaced_function, &problems::nested_too_deeply,
-      &problems::unmatched_brace};
+      &problems::unmatched_brace,     &problems::misspelled_keyword, &problems::foreign_syntax,
+      &problems::malformed_number};
   return all;
 }
 

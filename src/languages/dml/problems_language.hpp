@@ -25,6 +25,9 @@ extern const Problem unknown_type;
 extern const Problem misplaced_function;
 extern const Problem nested_too_deeply;
 extern const Problem unmatched_brace;
+extern const Problem misspelled_keyword;
+extern const Problem foreign_syntax;
+extern const Problem malformed_number;
 
 } // namespace problems
 

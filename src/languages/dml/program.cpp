@@ -9,9 +9,9 @@
 
 namespace bindery::dml {
 
-program::Module read_program(const Source& source, Diagnostics& diagnostics) {
+program::Module read_program(const Source& source, Diagnostics& diagnostics, std::size_t patience) {
   namespace pegtl = tao::pegtl;
-  ProgramReader reader(source, diagnostics);
+  ProgramReader reader(source, diagnostics, patience);
   pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
       source.text().data(), source.text().data() + source.text().size(), "");
   (void)pegtl::parse<grammar::program, program_actions::action,

@@ -29,8 +29,9 @@ constexpr parse::Expectation too_deep_expectation{&problems::nested_too_deeply,
 
 } // namespace
 
-ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics)
-    : Session(source, diagnostics), statement_begin(source.text().data()), item_begin(source.text().data()) {
+ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics, std::size_t patience)
+    : Session(source, diagnostics), statement_begin(source.text().data()), item_begin(source.text().data()),
+      patience_(patience) {
   reserve(module, source.text().size());
 }
 

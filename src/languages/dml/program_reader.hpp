@@ -1,6 +1,8 @@
 // The state of the program grammar: a module in the making and the stacks of what is not complete yet.
 #pragma once
 
+#include "program.hpp"
+
 #include <bindery/model/program.hpp>
 
 #include <src/parse/session.hpp>
@@ -37,7 +39,7 @@ enum class Place : std::uint8_t { top, block, single };
 
 class ProgramReader : public parse::Session {
  public:
-  ProgramReader(const Source& source, Diagnostics& diagnostics);
+  ProgramReader(const Source& source, Diagnostics& diagnostics, std::size_t patience = default_patience);
 
   // Stacks and records, for the actions.
   std::vector<Operand> operands;
@@ -147,6 +149,7 @@ class ProgramReader : public parse::Session {
   }
   [[nodiscard]] const char* recover(const parse::Failure& failure, const Mark& mark);
   void unclosed(const parse::Expectation& expectation, const char* opening, const char* at);
+  [[nodiscard]] std::size_t patience() const { return patience_; }
   [[nodiscard]] const char* anchor() const { return statement_begin; }
 
   // Whether what is wrong there follows from what was reported before it.
@@ -198,6 +201,8 @@ class ProgramReader : public parse::Session {
   [[noreturn]] void too_deep(const char* at) const;
 
   static constexpr std::size_t most_waiting = 5000;
+
+  std::size_t patience_;
 
   std::uint32_t reached_ = 0; // how far the text was read, roughly
 };

@@ -1,0 +1,25 @@
+// Explains errors of the language by the smallest edit that mends them.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/model/program.hpp>
+#include <bindery/source.hpp>
+
+#include <vector>
+
+namespace bindery::dml {
+
+// Looks at the errors that read_program() reported from the one numbered `first` on. Where an edit that
+// people are likely to have forgotten makes a script that reads without an error and without those that
+// followed from it, one diagnostic takes the place of them all: it says what was meant and offers the edit as
+// its fix. Returns the edits that mend all errors, in the order of their places; none if not all can be
+// mended. Time: linear in the text; what is tried is bounded.
+std::vector<Edit> explain_errors(const Source& source, const program::Module& module,
+                                 Diagnostics& diagnostics, std::size_t first);
+
+// A text with edits made; they are in the order of their places and do not overlap.
+[[nodiscard]] std::string edited(std::string_view text, const std::vector<Edit>& edits);
+// Where a place in the edited text stands in the original.
+[[nodiscard]] std::uint32_t original_place(std::uint32_t place, const std::vector<Edit>& edits);
+
+} // namespace bindery::dml

@@ -1,0 +1,242 @@
+// Round and square brackets, and what separates the things between them.
+#include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr Index farthest = 60;
+
+std::string_view closing_of(const Token& open) {
+  return open.is("(") ? ")" : open.is("[") ? "]" : "}";
+}
+std::string_view opening_of(const Token& close) {
+  return close.is(")") ? "(" : close.is("]") ? "[" : "{";
+}
+
+class BracketGuesses {
+ public:
+  BracketGuesses(const Scene& scene, Guesses& guesses)
+      : scene_(scene), tokens_(scene.tokens), guesses_(guesses), found_(scene.token(0)) {}
+
+  void guess() {
+    doubled();
+    doubled_opening();
+    other_bracket();
+    separator();
+    missing_opening();
+    missing_closing();
+    other_opening();
+    stray();
+    missing_separator();
+  }
+
+ private:
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+  [[nodiscard]] std::string found() const {
+    return found_.kind == TokenKind::none ? "the end of the file" : fmt::format("`{}`", found_.text);
+  }
+
+  // Whether a name stands for a function rather than for a matrix.
+  [[nodiscard]] bool is_callee(Index i) const {
+    const std::string_view word = token(i).text;
+    if (is_known_function(word)) return true;
+    for (Index at = std::max<Index>(0, i - 500); at < std::min(tokens_.size(), i + 500); ++at) {
+      if (at == i || !token(at).is(word)) continue;
+      if (token(at + 1).is("(")) return true;
+      if (token(at + 1).is("[")) return false;
+    }
+    return false;
+  }
+
+  void doubled() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      const Token& each = token(i);
+      if (each.kind != TokenKind::sign || !each.is(token(i - 1).text)) continue;
+      Guess made = removing(*scene_.error.problem, each.span,
+                            fmt::format("expected no second `{}` here", each.text), each.text);
+      if (each.is(",")) made.message = "expected a value, found another `,`";
+      if (each.is_open()) made.message = fmt::format("this `{}` is one too many", each.text);
+      guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `f((x)`: what the inner bracket opens is all there is in the outer one.
+  void doubled_opening() {
+    const Token& last = scene_.token(-1);
+    const Index inner = last.is_close() ? last.partner : -1;
+    if (inner <= 0 || !tokens_.touches(inner) || !token(inner - 1).is(token(inner).text)) return;
+    guesses_.push_back(removing(*scene_.error.problem, token(inner).span,
+                                fmt::format("this `{}` is one too many", token(inner).text),
+                                token(inner).text));
+  }
+
+  // `f(x]`, `X[i)`, `f[x)`
+  void other_bracket() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || token(open).partner >= 0) return;
+    const Index close = closing_behind(open);
+    if (close < 0) return;
+    const std::string_view wanted = closing_of(token(open));
+    const Token& closing = token(close);
+    Guess closed = replacing(problems::unclosed_bracket, closing.span, closing.text, wanted);
+    closed.notes.push_back({token(open).span, "the bracket is opened here"});
+    Guess opened =
+        replacing(problems::unclosed_bracket, token(open).span, token(open).text, opening_of(closing));
+    opened.message = fmt::format("expected `{}`, as `{}` closes it, found `{}`", opening_of(closing),
+                                 closing.text, token(open).text);
+    opened.notes.push_back({closing.span, "it is closed here"});
+    const bool named = token(open - 1).kind == TokenKind::name;
+    const bool call = named && is_callee(open - 1);
+    const bool wrong_opening = named && ((token(open).is("[") && call) || (token(open).is("(") && !call));
+    if (wrong_opening) std::swap(closed, opened);
+    guesses_.push_back(std::move(closed));
+    guesses_.push_back(std::move(opened));
+  }
+  // The bracket of another kind that stands where one should be closed.
+  [[nodiscard]] Index closing_behind(Index open) const {
+    for (Index i = open + 1; i < std::min(open + farthest, tokens_.size()); ++i) {
+      if (token(i).is_open() && token(i).partner > i) {
+        i = token(i).partner;
+      } else if (token(i).is_close()) {
+        return token(i).is(closing_of(token(open))) ? -1 : i;
+      }
+    }
+    return -1;
+  }
+
+  // A bracket of the other kind that goes unnoticed at first: `{x)`, `X{i, j]`.
+  void other_opening() {
+    for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
+      if (!token(i).is("{") || (token(i).first && i != scene_.at)) continue;
+      for (const std::string_view each : {"(", "["}) {
+        const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
+        const std::string_view meant = call == (each == "(") ? "(" : "[";
+        Guess made = replacing(problems::unclosed_bracket, token(i).span, "{", meant);
+        guesses_.push_back(made);
+        const Index close = token(i).partner;
+        if (close < 0) continue;
+        made.edits.push_back({token(close).span, meant == "(" ? ")" : "]"});
+        guesses_.push_back(std::move(made));
+      }
+      if (token(i).first) return;
+    }
+  }
+
+  // `;` or `.` for `,`
+  void separator() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
+      if (tokens_.opening_before(i) < 0 || tokens_.is_within_word(i)) continue;
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
+    }
+  }
+
+  // `)` without `(`: behind a word that an operand follows, or within a word that is two.
+  void missing_opening() {
+    if (!found_.is_close() && !found_.is(",")) return;
+    const std::string opening(found_.is(",") ? "(" : opening_of(found_));
+    if (opening == "{") return;
+    const Index line = tokens_.line_first(scene_.at);
+    for (Index i = scene_.at - 1; i >= line; --i) {
+      if (token(i).is_close() && token(i).partner >= 0) {
+        i = token(i).partner;
+        continue;
+      }
+      const bool word = token(i).kind == TokenKind::name;
+      if (word && i < scene_.at - 1 && (token(i + 1).is_operand() || token(i + 1).is("$")))
+        insert(token(i).span.end, opening);
+      if (word) within(i, opening);
+    }
+  }
+  void within(Index i, const std::string& opening) {
+    const std::string_view word = token(i).text;
+    for (std::size_t size = word.size() - 1; size > 0; --size) {
+      const std::string_view first = word.substr(0, size);
+      const bool known = opening == "(" ? is_known_function(first) : occurs_before(first, "[");
+      if (known || ((first == "if" || first == "while" || first == "for") && opening == "("))
+        insert(token(i).span.begin + static_cast<std::uint32_t>(size), opening);
+    }
+  }
+  [[nodiscard]] bool occurs_before(std::string_view name, std::string_view sign) const {
+    for (Index i = std::max<Index>(0, scene_.at - 500); i < std::min(tokens_.size(), scene_.at + 500); ++i) {
+      if (token(i).is(name) && token(i + 1).is(sign)) return true;
+    }
+    return false;
+  }
+  void insert(std::uint32_t place, const std::string& opening) {
+    guesses_.push_back(inserting(problems::unclosed_bracket, place,
+                                 fmt::format("expected `{}` before what `{}` closes", opening, found_.text),
+                                 opening, opening));
+  }
+
+  // What is open and not closed before the error.
+  void missing_closing() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || token(open).is("{")) return;
+    const std::string_view closing = closing_of(token(open));
+    Guess made = inserting(problems::unclosed_bracket, scene_.token(-1).span.end,
+                           fmt::format("expected `{}`, found {}", closing, found()), closing, closing);
+    if (scene_.error.problem == &problems::unclosed_bracket) {
+      made.message = scene_.error.message;
+      made.notes = scene_.error.notes;
+    } else {
+      made.notes.push_back({token(open).span, "the bracket is opened here"});
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  void stray() {
+    if (found_.kind != TokenKind::sign && found_.kind != TokenKind::stray) return;
+    if (found_.is("{") || found_.is("}")) return;
+    const std::string message = fmt::format("`{}` has no place here", found_.text);
+    if (found_.is_close()) {
+      Guess made = removing(problems::unclosed_bracket, found_.span,
+                            fmt::format("this `{}` closes nothing", found_.text), found_.text);
+      if (scene_.error.problem == &problems::expected_statement) made.problem = scene_.error.problem;
+      guesses_.push_back(std::move(made));
+      return;
+    }
+    if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray)
+      guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
+    const Token& last = scene_.token(-1);
+    if (last.is(",")) {
+      Guess made = removing(*scene_.error.problem, last.span, scene_.error.message, ",");
+      made.span = found_.span;
+      guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `f(a b)`
+  void missing_separator() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || token(open).is("{")) return;
+    if (!found_.is_operand() || !(scene_.token(-1).is_operand() || scene_.token(-1).is_close())) return;
+    const bool listed = token(open).is("[") || (token(open - 1).kind == TokenKind::name);
+    if (!listed || found_.first) return;
+    guesses_.push_back(inserting(
+        problems::unclosed_bracket, scene_.token(-1).span.end,
+        fmt::format("expected `,` or `{}`, found `{}`", closing_of(token(open)), found_.text), ",", ","));
+    guesses_.back().span = found_.span;
+    if (scene_.error.problem == &problems::unclosed_bracket) {
+      guesses_.back().message = scene_.error.message;
+      guesses_.back().notes = scene_.error.notes;
+    }
+  }
+
+  const Scene& scene_;
+  const Tokens& tokens_;
+  Guesses& guesses_;
+  const Token& found_;
+};
+
+} // namespace
+
+void guess_brackets(const Scene& scene, Guesses& guesses) {
+  BracketGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

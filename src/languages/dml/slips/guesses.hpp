@@ -1,0 +1,63 @@
+// Short ways to write guesses down.
+#pragma once
+
+#include "slips.hpp"
+#include "src/languages/dml/problems_language.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace bindery::dml::slips {
+
+// From the beginning of one token to the end of another.
+inline Span across(const Scene& scene, Index first, Index last) {
+  return {scene.tokens[first].span.begin, scene.tokens[last].span.end};
+}
+
+// The text of so many tokens, with what stands between them.
+inline std::string_view spelled(const Scene& scene, Index first, Index last) {
+  return last < first ? std::string_view{} : scene.text(across(scene, first, last));
+}
+
+// The place behind a token, where something is missing.
+inline Span behind(const Scene& scene, Index i) {
+  const std::uint32_t end = scene.tokens[i].span.end;
+  return {end, end};
+}
+inline Span before(const Scene& scene, Index i) {
+  const std::uint32_t begin = scene.tokens[i].span.begin;
+  return {begin, begin};
+}
+
+// A span together with the blanks behind it on its line.
+inline Span with_blanks(const Scene& scene, Span span) {
+  const std::string_view text = scene.source.text();
+  while (span.end < text.size() && (text[span.end] == ' ' || text[span.end] == '\t')) ++span.end;
+  return span;
+}
+
+inline Guess replacing(const Problem& problem, Span span, std::string_view found, std::string_view expected) {
+  return {&problem,
+          span,
+          fmt::format("expected `{}`, found `{}`", expected, found),
+          true,
+          fmt::format("write `{}`", expected),
+          {{span, std::string(expected)}}};
+}
+
+inline Guess removing(const Problem& problem, Span span, std::string message, std::string_view found) {
+  return {&problem, span, std::move(message), true, fmt::format("remove `{}`", found), {{span, ""}}};
+}
+
+inline Guess inserting(const Problem& problem, std::uint32_t place, std::string message,
+                       std::string_view title, std::string_view inserted) {
+  return {&problem,
+          {place, place},
+          std::move(message),
+          true,
+          fmt::format("insert `{}`", title),
+          {{{place, place}, std::string(inserted)}}};
+}
+
+} // namespace bindery::dml::slips

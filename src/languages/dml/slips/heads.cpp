@@ -1,0 +1,87 @@
+// Heads of `if` and `while`: their brackets, and words and signs of other languages behind them.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr Index farthest = 60;
+
+bool is_head_word(const Token& token) {
+  return token.is("if") || token.is("while");
+}
+
+// Where the condition behind a head word ends that has no bracket at one side: before a `{`, a `:`, `then`
+// or the end of the line.
+Index condition_last(const Scene& scene, Index word) {
+  const Index end = scene.tokens.line_last(word);
+  for (Index i = word + 1; i <= end; ++i) {
+    const Token& token = scene.tokens[i];
+    if (token.is("{") || token.is(":") || token.is("then") || token.is("do")) return i - 1;
+  }
+  return end;
+}
+
+Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
+  const std::uint32_t begin = scene.tokens[first].span.begin;
+  Guess made{&problems::incomplete_statement,
+             before(scene, first),
+             fmt::format("expected `(` and a condition behind `{}`, found `{}`", scene.tokens[word].text,
+                         scene.tokens[first].text),
+             true,
+             "put the condition into brackets",
+             {{{begin, begin}, "("}, {behind(scene, last), ")"}}};
+  if (scene.tokens[word].span.end == begin) made.edits.front().replacement = " (";
+  const Token& next = scene.tokens[last + 1];
+  if (!next.first && (next.is(":") || next.is("then") || next.is("do")))
+    made.edits.push_back({next.span, ""});
+  return made;
+}
+
+void brackets(const Scene& scene, Index word, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index last = condition_last(scene, word);
+  if (last <= word) return;
+  if (!tokens[word + 1].is("(")) {
+    if (tokens[last].is(")") && tokens[last].partner < 0) {
+      guesses.push_back(inserting(problems::incomplete_statement, tokens[word].span.end,
+                                  fmt::format("expected `(` and a condition behind `{}`, found `{}`",
+                                              tokens[word].text, tokens[word + 1].text),
+                                  "(", " ("));
+    }
+    guesses.push_back(bracketed(scene, word, word + 1, last));
+    return;
+  }
+  if (tokens[word + 1].partner < 0) {
+    Guess made = inserting(
+        problems::unclosed_bracket, tokens[last].span.end,
+        fmt::format("expected `)` to close the condition, found `{}`",
+                    tokens[last + 1].kind == TokenKind::none ? "the end of the file" : tokens[last + 1].text),
+        ")", ")");
+    made.notes.push_back({tokens[word + 1].span, "the condition is opened here"});
+    guesses.push_back(std::move(made));
+    return;
+  }
+  // `if (a) & (b) {`: the brackets are around a part only.
+  if (tokens[word + 1].partner < last) guesses.push_back(bracketed(scene, word, word + 1, last));
+}
+
+} // namespace
+
+void guess_heads(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  for (Index i = scene.at + 1; i >= 0 && i > scene.at - farthest; --i) {
+    if (!is_head_word(tokens[i])) continue;
+    brackets(scene, i, guesses);
+    break;
+  }
+  const Token& token = scene.token(0);
+  const bool behind_head = scene.token(-1).is(")") || scene.token(-1).is("else");
+  if (behind_head && token.is(":")) {
+    guesses.push_back(removing(
+        problems::foreign_syntax, token.span,
+        fmt::format("expected `{{` or a statement behind `{}`, found `:`", scene.token(-1).text), ":"));
+  }
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,158 @@
+// Heads of `for` and `parfor` as other languages have them.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr Index farthest = 40;
+
+class LoopGuesses {
+ public:
+  LoopGuesses(const Scene& scene, Index word, Guesses& guesses)
+      : scene_(scene), tokens_(scene.tokens), word_(word), open_(word + 1), guesses_(guesses) {}
+
+  void guess() {
+    if (!tokens_[open_].is("(")) {
+      brackets();
+      return;
+    }
+    counting();
+    variable();
+    range();
+  }
+
+ private:
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+
+  // for i in 1:n {
+  void brackets() {
+    const Index end = tokens_.line_last(word_);
+    Index last = word_;
+    while (last < end && !token(last + 1).is("{") && !token(last + 1).is("do")) ++last;
+    if (token(last).is(":")) --last;
+    if (last <= word_ + 1) return;
+    Guess made{&problems::malformed_loop,
+               before(scene_, word_ + 1),
+               fmt::format("expected `(` and the variable of the loop, found `{}`", token(word_ + 1).text),
+               true,
+               "put the head of the loop into brackets",
+               {{before(scene_, word_ + 1), "("}, {behind(scene_, last), ")"}}};
+    if (token(last).is(")") && token(last).partner < 0) made.edits.pop_back();
+    if (token(last + 1).is(":") || token(last + 1).is("do")) made.edits.push_back({token(last + 1).span, ""});
+    guesses_.push_back(std::move(made));
+  }
+
+  // for (i = 0; i < n; i++)
+  void counting() {
+    Index at = open_ + 1;
+    while (token(at).is_word() && token(at + 1).is_word()) ++at;
+    const Index name = at;
+    if (token(name).kind != TokenKind::name || !(token(name + 1).is("=") || token(name + 1).is("<-"))) return;
+    const Index first = name + 2;
+    const Index semicolon = next(";", first);
+    const Index second = semicolon < 0 ? -1 : next(";", semicolon + 1);
+    if (second < 0) return;
+    const Index close = token(open_).partner;
+    if (close < 0) return;
+    const bool up = token(semicolon + 2).is("<") || token(semicolon + 2).is("<=");
+    const bool by_one = step_is_one(token(name).text, second + 1, close - 1);
+    const std::string_view bound = spelled(scene_, semicolon + 3, second - 1);
+    std::string last(bound);
+    if (token(semicolon + 2).is("<")) last = fmt::format("({} - 1)", bound);
+    const Span head{token(open_ + 1).span.begin, token(close).span.begin};
+    const std::string meant =
+        fmt::format("{} in {}:{}", token(name).text, spelled(scene_, first, semicolon - 1), last);
+    Guess made{&problems::malformed_loop,
+               token(name + 1).span,
+               fmt::format("expected `in` and a range, `for ({} in from:to)`, found `{}`", token(name).text,
+                           token(name + 1).text),
+               up && by_one,
+               fmt::format("write `{} ({})`", token(word_).text, meant),
+               {{head, up && by_one ? meant : fmt::format("{} in 1:2", token(name).text)}}};
+    guesses_.push_back(std::move(made));
+  }
+
+  [[nodiscard]] bool step_is_one(std::string_view name, Index first, Index last) const {
+    const std::string_view step = spelled(scene_, first, last);
+    std::string plain;
+    for (const char c : step) {
+      if (c != ' ') plain.push_back(c);
+    }
+    const std::string n(name);
+    return plain == n + "++" || plain == "++" + n || plain == n + "+=1" || plain == n + "=" + n + "+1";
+  }
+
+  [[nodiscard]] Index next(std::string_view sign, Index from) const {
+    for (Index i = from; i < from + farthest && i < tokens_.size(); ++i) {
+      if (token(i).is(sign)) return i;
+      if (token(i).is("{") || token(i).is("}")) break;
+    }
+    return -1;
+  }
+
+  // What stands before the range: `int i in`, `i = 1:n`, `i 1:n`, `in 1:n`.
+  void variable() {
+    const Index name = open_ + 1;
+    if (token(name).is_word() && token(name + 1).kind == TokenKind::name && token(name + 2).is("in")) {
+      Guess made = removing(problems::malformed_loop, token(name).span,
+                            fmt::format("expected the variable of the loop, found `{}`", token(name).text),
+                            token(name).text);
+      made.edits.front().span.end = token(name + 1).span.begin;
+      guesses_.push_back(std::move(made));
+    }
+    if (token(name).kind != TokenKind::name || token(name + 1).is("in")) return;
+    const Token& sign = token(name + 1);
+    if (sign.is("=") || sign.is("<-") || sign.is(":") || sign.is(",")) {
+      guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
+    } else if (sign.is_operand() || sign.is("(")) {
+      guesses_.push_back(inserting(problems::malformed_loop, sign.span.begin,
+                                   fmt::format("expected `in`, found `{}`", sign.text), "in", "in "));
+    }
+  }
+
+  // for (i in 10), for (i in 1..10), for (i in 1, 10)
+  void range() {
+    const Index in = open_ + 2;
+    const Index close = token(open_).partner;
+    if (!token(in).is("in") || close < 0) return;
+    const Index first = in + 1;
+    if (close == first + 1 && token(first).is_operand()) {
+      Guess made{&problems::malformed_loop,
+                 token(first).span,
+                 fmt::format("expected a range `from:to`, found only `{}`", token(first).text),
+                 token(first).kind == TokenKind::number,
+                 fmt::format("write `1:{}`", token(first).text),
+                 {{before(scene_, first), "1:"}}};
+      guesses_.push_back(std::move(made));
+    }
+    for (Index i = first; i < close; ++i) {
+      if (token(i).is(",")) guesses_.push_back(replacing(problems::malformed_loop, token(i).span, ",", ":"));
+    }
+    const std::string_view text = spelled(scene_, first, close - 1);
+    const std::size_t dots = text.find("..");
+    if (dots == std::string_view::npos) return;
+    const std::size_t end = std::min(text.find_first_not_of('.', dots), text.size());
+    const std::uint32_t begin = token(first).span.begin + static_cast<std::uint32_t>(dots);
+    const Span span{begin, begin + static_cast<std::uint32_t>(end - dots)};
+    guesses_.push_back(replacing(problems::malformed_loop, span, scene_.text(span), ":"));
+  }
+
+  const Scene& scene_;
+  const Tokens& tokens_;
+  Index word_;
+  Index open_;
+  Guesses& guesses_;
+};
+
+} // namespace
+
+void guess_loops(const Scene& scene, Guesses& guesses) {
+  for (Index i = scene.at + 1; i >= 0 && i > scene.at - farthest; --i) {
+    if (!scene.tokens[i].is("for") && !scene.tokens[i].is("parfor")) continue;
+    LoopGuesses(scene, i, guesses).guess();
+    return;
+  }
+}
+
+} // namespace bindery::dml::slips

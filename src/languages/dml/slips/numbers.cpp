@@ -1,0 +1,71 @@
+// Numbers as other languages write them.
+#include "guesses.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// The number that is meant, as DML writes it; empty where that is not known.
+std::string meant_number(std::string_view text) {
+  const int base = text.starts_with("0x") || text.starts_with("0X")   ? 16
+                   : text.starts_with("0b") || text.starts_with("0B") ? 2
+                                                                      : 10;
+  if (base != 10) {
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, failure] = std::from_chars(text.data() + 2, end, value, base);
+    return failure == std::errc() && stop == end ? fmt::format("{}", value) : "";
+  }
+  std::string plain;
+  for (const char c : text) {
+    if (c != '_' && c != '\'') plain.push_back(c);
+  }
+  if (is_digits(plain)) return plain;
+  const std::string number = plain.substr(0, plain.size() - 1);
+  static constexpr std::string_view suffixes = "fFdDuU";
+  const bool suffixed = suffixes.find(plain.back()) != std::string_view::npos;
+  const std::size_t dot = number.find('.');
+  const bool whole =
+      is_digits(number.substr(0, dot)) && (dot == std::string::npos || is_digits(number.substr(dot + 1)));
+  return suffixed && whole ? number : "";
+}
+
+} // namespace
+
+void guess_numbers(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  // A word behind a number may begin a statement, so that the error is found behind it.
+  for (Index back = 0; back <= 3; ++back) {
+    Index first = scene.at - back;
+    if (tokens[first].kind != TokenKind::number) continue;
+    const auto goes_on = [&](Index i) {
+      const Token& token = tokens[i];
+      return tokens.touches(i) && (token.is_word() || token.kind == TokenKind::number || token.is(".") ||
+                                   token.text.front() == '_');
+    };
+    while (goes_on(first) && tokens[first - 1].kind == TokenKind::number) --first;
+    Index last = first;
+    while (last + 1 < tokens.size() && goes_on(last + 1)) ++last;
+    if (last == first) continue;
+    const Span span = across(scene, first, last);
+    const std::string_view found = scene.text(span);
+    const std::string meant = meant_number(found);
+    Guess made{&problems::malformed_number,
+               span,
+               fmt::format("expected a number, found `{}`", found),
+               !meant.empty(),
+               fmt::format("write `{}`", meant),
+               {{span, meant.empty() ? "1" : meant}}};
+    guesses.push_back(std::move(made));
+    return;
+  }
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,127 @@
+// Operators as other languages spell them.
+#include "guesses.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How many tokens a sign of another language may be made of.
+constexpr Index most_signs = 4;
+
+struct Spelling {
+  std::string_view found;
+  std::string_view meant;
+};
+
+constexpr std::array spellings = {
+    Spelling{"**", "^"},
+    Spelling{"^^", "^"},
+    Spelling{"<>", "!="},
+    Spelling{"=/=", "!="},
+    Spelling{"~=", "!="},
+    Spelling{"/=", "!="},
+    Spelling{"!==", "!="},
+    Spelling{"===", "=="},
+    Spelling{"=<", "<="},
+    Spelling{"=>", ">="},
+    Spelling{"&&&", "&&"},
+    Spelling{"|||", "||"},
+    Spelling{".*", "*"},
+    Spelling{"./", "/"},
+    Spelling{".^", "^"},
+    Spelling{".+", "+"},
+    Spelling{".-", "-"},
+    Spelling{"//", "%/%"},
+    Spelling{"@", "%*%"},
+    Spelling{"%", "%%"},
+    Spelling{"%*", "%*%"},
+    Spelling{"*%", "%*%"},
+    Spelling{"%/", "%/%"},
+    Spelling{"/%", "%/%"},
+    Spelling{"%%%", "%%"},
+    Spelling{"<<-", "<-"},
+    Spelling{":=", "="},
+    Spelling{"==", "="},
+    Spelling{"=:", "="},
+    Spelling{"= =", "=="},
+    Spelling{"! =", "!="},
+    Spelling{"< =", "<="},
+    Spelling{"> =", ">="},
+    Spelling{"+ =", "+="},
+    Spelling{"& &", "&&"},
+    Spelling{"| |", "||"},
+    Spelling{"=", "=="},
+    Spelling{"= =", "="},
+    Spelling{"->", "="},
+    Spelling{"~", "!"},
+    Spelling{"\xC2\xAC", "!"},
+    Spelling{"\xC3\x97", "*"},
+    Spelling{"\xC3\xB7", "/"},
+    Spelling{"\xE2\x88\x92", "-"},
+    Spelling{"\xE2\x80\x93", "-"},
+    Spelling{"\xE2\x89\xA4", "<="},
+    Spelling{"\xE2\x89\xA5", ">="},
+    Spelling{"\xE2\x89\xA0", "!="},
+};
+
+bool is_operator_byte(const Token& token) {
+  return token.kind == TokenKind::stray ||
+         (token.kind == TokenKind::sign && token.text.find_first_of("()[]{},;") == std::string_view::npos);
+}
+
+// Signs that stand in a row, with the blanks between them cut down to one.
+std::string row(const Scene& scene, Index first, Index last) {
+  std::string text;
+  for (Index i = first; i <= last; ++i) {
+    if (i > first && !scene.tokens.touches(i)) text.push_back(' ');
+    text += scene.tokens[i].text;
+  }
+  return text;
+}
+
+bool is_in_condition(const Scene& scene, Index i) {
+  const Index opening = scene.tokens.opening_before(i);
+  if (opening < 0 || scene.tokens[opening].is("{")) return false;
+  return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
+}
+
+bool is_doubled(const Scene& scene, Index i) {
+  const Token& token = scene.tokens[i];
+  static constexpr std::string_view any[] = {
+      "*", "/", "^", "%*%", "%%", "%/%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "&&", "||", "+", "-"};
+  return std::find(std::begin(any), std::end(any), token.text) != std::end(any) &&
+         scene.tokens[i - 1].is(token.text);
+}
+
+} // namespace
+
+void guess_operators(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  for (Index around = 1; around >= -2; --around) {
+    Index first = scene.at + around;
+    if (!is_operator_byte(tokens[first])) continue;
+    Index last = first;
+    const Index begin = first - most_signs;
+    while (first > begin && is_operator_byte(tokens[first - 1]) && !tokens[first].first) --first;
+    while (last < first + most_signs && is_operator_byte(tokens[last + 1]) && !tokens[last + 1].first) ++last;
+    for (Index from = first; from <= last; ++from) {
+      const std::string found = row(scene, from, last);
+      for (const Spelling& each : spellings) {
+        if (each.found == found && (found != "=" || is_in_condition(scene, from)))
+          guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
+                                      across(scene, from, last), found, each.meant));
+      }
+    }
+  }
+  if (!is_doubled(scene, scene.at)) return;
+  const Token& token = scene.token(0);
+  Guess made = removing(problems::expected_expression, token.span,
+                        fmt::format("expected a value, found another `{}`", token.text), token.text);
+  made.edits.front().span = {scene.token(-1).span.end, token.span.end};
+  guesses.push_back(std::move(made));
+}
+
+} // namespace bindery::dml::slips

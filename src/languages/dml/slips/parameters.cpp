@@ -1,0 +1,304 @@
+// Parameters and results: type, name and default in another order or spelling.
+#include "guesses.hpp"
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+struct TypeSynonym {
+  std::string_view found; // in small letters
+  std::string_view meant;
+};
+
+constexpr std::array type_synonyms = {
+    TypeSynonym{"float", "Double"},   TypeSynonym{"real", "Double"},      TypeSynonym{"num", "Double"},
+    TypeSynonym{"number", "Double"},  TypeSynonym{"numeric", "Double"},   TypeSynonym{"scalar", "Double"},
+    TypeSynonym{"dbl", "Double"},     TypeSynonym{"fp64", "Double"},      TypeSynonym{"long", "Integer"},
+    TypeSynonym{"bool", "Boolean"},   TypeSynonym{"logical", "Boolean"},  TypeSynonym{"str", "String"},
+    TypeSynonym{"char", "String"},    TypeSynonym{"character", "String"}, TypeSynonym{"text", "String"},
+    TypeSynonym{"object", "Unknown"}, TypeSynonym{"any", "Unknown"},
+};
+constexpr std::array<std::string_view, 6> value_types = {"Double", "Integer", "Boolean",
+                                                         "String", "Int",     "Unknown"};
+struct DataType {
+  std::string_view name;
+  std::string_view full;
+};
+constexpr std::array data_types = {DataType{"Matrix", "Matrix[Double]"}, DataType{"Frame", "Frame[Unknown]"},
+                                   DataType{"List", "List[Unknown]"}, DataType{"Tensor", "Tensor[Double]"}};
+
+bool is_value_type(const Token& token) {
+  if (token.kind != TokenKind::keyword) return false;
+  return std::any_of(value_types.begin(), value_types.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(each, token.text); });
+}
+
+// The value type that a word is meant for; empty: none.
+std::string_view meant_value_type(std::string_view word) {
+  for (const std::string_view each : value_types) {
+    if (equal_ignoring_case(each, word)) return each;
+  }
+  const std::string plain = bare_letters(word);
+  for (const TypeSynonym& each : type_synonyms) {
+    if (plain == each.found) return each.meant;
+  }
+  for (const std::string_view each : value_types) {
+    if (each.size() > 3 && slips_between(each, word, 2) <= (word.size() > 5 ? 2 : 1)) return each;
+  }
+  return {};
+}
+
+const DataType* meant_data_type(std::string_view word) {
+  const auto* const found = std::find_if(data_types.begin(), data_types.end(), [&](const DataType& each) {
+    return slips_between(each.name, word, 1) <= 1;
+  });
+  return found == data_types.end() ? nullptr : found;
+}
+
+bool is_type(const Token& token) {
+  return token.is_word() && (is_value_type(token) || meant_data_type(token.text) != nullptr ||
+                             !meant_value_type(token.text).empty());
+}
+
+class ParameterGuesses {
+ public:
+  ParameterGuesses(const Scene& scene, Guesses& guesses)
+      : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+
+  void guess() {
+    if (!find_item()) return;
+    brackets_of_type();
+    element();
+    separators();
+    if (last_ < first_) return;
+    order();
+    type();
+    missing_type();
+    default_sign();
+    missing_name();
+  }
+
+ private:
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+
+  // The parameter or result that the error stands in: everything between commas and the brackets around.
+  bool find_item() {
+    Index open = tokens_.opening_before(scene_.at);
+    while (open > 0 && !token(open - 1).is("function") && !token(open - 1).is("return") &&
+           !token(open - 1).is("externalFunction"))
+      open = tokens_.opening_before(open);
+    if (open <= 0) return false;
+    first_ = open + 1;
+    for (Index i = open + 1; i < scene_.at; ++i) {
+      if (token(i).is_open() && token(i).partner >= scene_.at) break;
+      if (token(i).is_open() && token(i).partner > 0) i = token(i).partner;
+      if (token(i).is(",")) first_ = i + 1;
+    }
+    if (first_ == scene_.at && token(first_).is(",")) return true;
+    last_ = first_;
+    while (last_ < tokens_.size() && !ends_item(last_)) {
+      if (token(last_).is_open() && token(last_).partner > 0) last_ = token(last_).partner;
+      ++last_;
+    }
+    --last_;
+    return true;
+  }
+  [[nodiscard]] bool ends_item(Index i) const {
+    return token(i).is(",") || token(i).is(")") || token(i).is("{") || token(i).is("}") || token(i).is(";");
+  }
+
+  void add(Span at, std::string message, const std::string& meant, Span changed, const Problem& problem) {
+    guesses_.push_back(
+        {&problem, at, std::move(message), true, fmt::format("write `{}`", meant), {{changed, meant}}});
+  }
+
+  // `X Matrix[Double]`, `X: Matrix[Double]`
+  void order() {
+    if (token(first_).kind != TokenKind::name) return;
+    const bool colon = token(first_ + 1).is(":");
+    const Index type = first_ + (colon ? 2 : 1);
+    if (!token(type).is_word()) return;
+    const Index type_last =
+        token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner : type;
+    if (type_last > last_ || !is_type(token(type))) return;
+    const Span whole = across(scene_, first_, type_last);
+    const std::string meant = fmt::format("{} {}", spelled(scene_, type, type_last), token(first_).text);
+    add(token(first_).span, fmt::format("expected the type before the name, found `{}`", scene_.text(whole)),
+        meant, whole, problems::unknown_type);
+  }
+
+  // A type that is spelled wrong or incomplete.
+  void type() {
+    const Token& word = token(first_);
+    if (!word.is_word()) return;
+    const bool indexed = token(first_ + 1).is("[");
+    const std::string_view value = meant_value_type(word.text);
+    if (indexed && token(first_ + 2).is("]")) {
+      const DataType* const data = meant_data_type(word.text);
+      const std::string meant(data != nullptr ? data->full : "Matrix[Double]");
+      const Span whole = across(scene_, first_, first_ + 2);
+      add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
+          fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,
+          problems::unknown_type);
+      return;
+    }
+    if (indexed) return;
+    if (const DataType* const data = meant_data_type(word.text); data != nullptr) {
+      if (is_value_type(token(first_ + 1))) {
+        const Span whole = across(scene_, first_, first_ + 1);
+        const std::string meant = fmt::format("{}[{}]", word.text, token(first_ + 1).text);
+        add(behind(scene_, first_),
+            fmt::format("expected `[` and a value type behind `{}`, found `{}`", word.text,
+                        token(first_ + 1).text),
+            meant, whole, problems::unknown_type);
+      } else {
+        const std::string meant(data->full);
+        add(behind(scene_, first_),
+            fmt::format("expected a type with its value type, `{}`, found only `{}`", meant, word.text),
+            meant, word.span, problems::unknown_type);
+      }
+    }
+    if (!value.empty() && !is_value_type(word)) {
+      add(word.span, fmt::format("expected a type such as `{}`, found `{}`", value, word.text),
+          std::string(value), word.span, problems::unknown_type);
+    } else if (!value.empty()) {
+      add(word.span, fmt::format("expected `{}`, found `{}`", value, word.text), std::string(value),
+          word.span, problems::unknown_type);
+    }
+    joined(word);
+  }
+
+  // `MatrixDouble] X`: the opening bracket is missing.
+  void joined(const Token& word) {
+    if (!token(first_ + 1).is("]")) return;
+    for (const DataType& each : data_types) {
+      if (word.text.size() <= each.name.size() || !word.text.starts_with(each.name)) continue;
+      const std::uint32_t place = word.span.begin + static_cast<std::uint32_t>(each.name.size());
+      guesses_.push_back(inserting(problems::unknown_type, place,
+                                   fmt::format("expected `[` and a value type behind `{}`", each.name), "[",
+                                   "["));
+    }
+  }
+
+  // `Matrix[Dbl]`
+  void element() {
+    if (!token(first_ + 1).is("[") || !token(first_ + 2).is_word()) return;
+    const Token& word = token(first_ + 2);
+    const std::string_view value = meant_value_type(word.text);
+    if (!value.empty() && value != word.text) {
+      add(word.span, fmt::format("expected a value type such as `{}`, found `{}`", value, word.text),
+          std::string(value), word.span, problems::unknown_type);
+    }
+    if (!token(first_ + 3).is("]")) {
+      guesses_.push_back(inserting(
+          problems::unclosed_bracket, word.span.end,
+          fmt::format("expected `]` behind the value type, found `{}`", token(first_ + 3).text), "]", "]"));
+      guesses_.back().notes.push_back({token(first_ + 1).span, "the bracket is opened here"});
+    }
+  }
+
+  // `Matrix(Double)`, `Matrix<Double>`, `Matrix{Double}`
+  void brackets_of_type() {
+    const Index open = first_ + 1;
+    static constexpr std::string_view pairs[] = {"()", "<>", "{}"};
+    for (const std::string_view pair : pairs) {
+      if (!token(open).is(pair.substr(0, 1)) || !token(open + 2).is(pair.substr(1))) continue;
+      Guess made = replacing(problems::unknown_type, token(open).span, token(open).text, "[");
+      made.title = fmt::format("write `{}[{}]`", token(first_).text, token(open + 1).text);
+      made.edits.push_back({token(open + 2).span, "]"});
+      guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `X` alone.
+  void missing_type() {
+    const Token& name = token(first_);
+    if (name.kind != TokenKind::name) return;
+    const bool alone = last_ == first_ || token(first_ + 1).is("=");
+    if (!alone) return;
+    const Token& value = token(first_ + 2);
+    std::string_view meant;
+    if (last_ == first_ + 2 && value.kind == TokenKind::text) meant = "String";
+    if (last_ == first_ + 2 && (value.is("TRUE") || value.is("FALSE"))) meant = "Boolean";
+    if (last_ == first_ + 2 && value.kind == TokenKind::number)
+      meant = value.text.find_first_of(".eE") == std::string_view::npos ? "Integer" : "Double";
+    Guess made = inserting(
+        problems::unknown_type, name.span.begin,
+        fmt::format("expected a type (`Double`, `Matrix[Double]`) before `{}`, found none", name.text), meant,
+        fmt::format("{} ", meant.empty() ? "Double" : meant));
+    made.span = name.span;
+    made.mends = !meant.empty();
+    guesses_.push_back(std::move(made));
+  }
+
+  // `Matrix[Double]` alone.
+  void missing_name() {
+    if (!token(first_).is_word() || last_ < first_) return;
+    const bool whole = last_ == first_ || token(first_ + 1).partner == last_;
+    if (!whole) return;
+    Guess made = inserting(problems::malformed_signature, token(last_).span.end,
+                           fmt::format("expected a name behind the type, found `{}`", token(last_ + 1).text),
+                           "", " x");
+    made.mends = false;
+    guesses_.push_back(std::move(made));
+  }
+
+  void separators() {
+    const Token& found = scene_.token(0);
+    if (found.is(";") || (found.is(".") && !tokens_.is_within_word(scene_.at))) {
+      guesses_.push_back(replacing(problems::malformed_signature, found.span, found.text, ","));
+    } else if (found.is(",") && scene_.token(-1).is(",")) {
+      guesses_.push_back(
+          removing(problems::malformed_signature, found.span, "expected a type, found another `,`", ","));
+    } else if (found.is(")") && scene_.token(-1).is(",")) {
+      guesses_.push_back(removing(problems::malformed_signature, scene_.token(-1).span,
+                                  "expected a type, found `)` behind `,`", ","));
+      guesses_.back().span = found.span;
+    }
+    if (found.is_word() && scene_.at > first_ && is_type(found)) {
+      guesses_.push_back(inserting(
+          problems::malformed_signature, scene_.token(-1).span.end,
+          fmt::format("expected `,` behind `{}`, found `{}`", scene_.token(-1).text, found.text), ",", ","));
+    }
+  }
+
+  // `int k : 3`, `int k := 3`, `int k 3`
+  void default_sign() {
+    Index name = first_ + 1;
+    if (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
+    if (token(name).kind != TokenKind::name || name >= last_) return;
+    Index value = name + 1;
+    while (value < last_ && token(value).kind == TokenKind::sign && !token(value).is_open() &&
+           value < name + 3 && !(token(value).is("-") && !token(value + 1).is(">")))
+      ++value;
+    const std::string message = fmt::format("expected `=` before the default of `{}`, found `{}`",
+                                            token(name).text, token(name + 1).text);
+    if (value == name + 1) {
+      guesses_.push_back(inserting(problems::malformed_signature, token(name).span.end, message, "=", " ="));
+      return;
+    }
+    const Span sign = across(scene_, name + 1, value - 1);
+    if (scene_.text(sign) == "=") return;
+    guesses_.push_back(replacing(problems::malformed_signature, sign, scene_.text(sign), "="));
+    guesses_.back().message = fmt::format("expected `=` before the default of `{}`, found `{}`",
+                                          token(name).text, scene_.text(sign));
+  }
+
+  const Scene& scene_;
+  const Tokens& tokens_;
+  Guesses& guesses_;
+  Index first_ = 0;
+  Index last_ = -1;
+};
+
+} // namespace
+
+void guess_parameters(const Scene& scene, Guesses& guesses) {
+  ParameterGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,208 @@
+// Heads of function definitions, up to the brace of the body.
+#include "guesses.hpp"
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr Index farthest = 120;
+
+class HeadGuesses {
+ public:
+  HeadGuesses(const Scene& scene, Guesses& guesses)
+      : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+
+  void guess() {
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    definition(tokens_.line_first(at));
+    if (at > 0) definition(tokens_.line_first(at - 1));
+    for (Index i = std::min(at + 1, tokens_.size() - 1); i >= 0 && i > at - farthest; --i) {
+      if (!token(i).is("function")) continue;
+      parameters_bracket(i);
+      result_clause(i);
+      break;
+    }
+    body();
+  }
+
+ private:
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+  void replace(Span at, std::string_view meant) {
+    guesses_.push_back(replacing(problems::malformed_signature, at, scene_.text(at), meant));
+  }
+
+  // How a definition begins: `def f(`, `function f(`, `f function(`, `f = (`, `function(`.
+  void definition(Index first) {
+    static constexpr std::string_view words[] = {"def", "function", "func", "fun", "fn", "proc", "sub"};
+    const bool word = std::find(std::begin(words), std::end(words), token(first).text) != std::end(words);
+    if (word && token(first + 1).kind == TokenKind::name && token(first + 2).is("(")) {
+      const Span at = across(scene_, first, first + 1);
+      replace(at, fmt::format("{} = function", token(first + 1).text));
+      return;
+    }
+    if (token(first).is("function") && token(first + 1).is("(")) {
+      nameless(first);
+      return;
+    }
+    if (token(first).kind != TokenKind::name) return;
+    joined(first + 2);
+    if (token(first + 1).is("function")) {
+      guesses_.push_back(
+          inserting(problems::malformed_signature, token(first).span.end,
+                    fmt::format("expected `=` behind `{}`, found the keyword `function`", token(first).text),
+                    "=", " ="));
+    }
+    const bool assigned = token(first + 1).is("=") || token(first + 1).is("<-");
+    if (assigned && token(first + 2).is("(")) {
+      guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
+                                   "expected the keyword `function` before the parameters, found `(`",
+                                   "function", "function"));
+    }
+    if (token(first + 1).is("(")) {
+      guesses_.push_back(
+          inserting(problems::malformed_signature, token(first).span.end,
+                    fmt::format("expected `= function` behind `{}`, found `(`", token(first).text),
+                    "= function", " = function"));
+    }
+  }
+
+  // `f = functionMatrix[Double] X)`: the bracket is missing.
+  void joined(Index i) {
+    static constexpr std::string_view word = "function";
+    if (!token(i).text.starts_with(word) || token(i).text.size() == word.size()) return;
+    const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(word.size());
+    guesses_.push_back(inserting(
+        problems::malformed_signature, place,
+        fmt::format("expected `(` and the parameters, found `{}`", token(i).text.substr(word.size())), "(",
+        "("));
+  }
+
+  void nameless(Index first) {
+    const std::string_view path = scene_.source.name();
+    const std::string_view file = path.substr(path.find_last_of('/') + 1);
+    const std::string name = fmt::format("m_{}", file.substr(0, file.find('.')));
+    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    });
+    Guess made =
+        inserting(problems::malformed_signature, token(first).span.begin,
+                  "expected a name and `=`, found the keyword `function`", name + " =", name + " = ");
+    made.span = token(first).span;
+    made.mends = plain && scene_.source.text().find(name + " =") == std::string_view::npos;
+    guesses_.push_back(std::move(made));
+  }
+
+  // The bracket behind `function`.
+  void parameters_bracket(Index function) {
+    const Token& open = token(function + 1);
+    if (open.is("(")) return;
+    if (open.is("[") || open.is("{") || open.is("<")) {
+      replace(open.span, "(");
+      if (!open.is("{")) return;
+    }
+    const std::string message = fmt::format("expected `(` and the parameters, found {}", quoted(open));
+    const bool none = open.is("return") || open.is("{");
+    guesses_.push_back(inserting(problems::malformed_signature, token(function).span.end, message,
+                                 none ? "()" : "(", none ? "()" : "("));
+  }
+
+  [[nodiscard]] static std::string quoted(const Token& token) {
+    return token.kind == TokenKind::none ? "the end of the file" : fmt::format("`{}`", token.text);
+  }
+
+  // What stands between the parameters and the body.
+  void result_clause(Index function) {
+    Index close = token(function + 1).partner;
+    if (close < 0) return;
+    const Index sign = close + 1;
+    const Token& found = token(sign);
+    if (found.is("(")) {
+      guesses_.push_back(inserting(problems::malformed_signature, token(close).span.end,
+                                   "expected `return` before the results, found `(`", "return", " return"));
+    }
+    Index last = sign;
+    while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 2) ++last;
+    if (last > sign && (token(last).is("(") || token(last).is_word())) clause_sign(sign, last - 1);
+    if (!found.is("return")) return;
+    const Token& open = token(sign + 1);
+    if (open.is("[") && open.partner > 0) {
+      Guess made = replacing(problems::malformed_signature, open.span, "[", "(");
+      made.message = "expected `(` and the results, found `[`";
+      made.edits.push_back({token(open.partner).span, ")"});
+      guesses_.push_back(std::move(made));
+    } else if (open.is("{") || open.is("[")) {
+      replace(open.span, "(");
+      Guess made = removing(problems::malformed_signature, open.span,
+                            "expected `(` and the results behind `return`, found `{`", "return");
+      made.edits.front().span = {token(close).span.end, found.span.end};
+      guesses_.push_back(std::move(made));
+    } else if (open.is_word()) {
+      Guess made = unbracketed(sign + 1, open.span.begin, "(");
+      guesses_.push_back(made);
+      made.edits.pop_back();
+      if (!made.edits.empty()) guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `-> (`, `=> (`, `: T`
+  void clause_sign(Index first, Index last) {
+    const Span at = across(scene_, first, last);
+    if (token(last + 1).is("(")) {
+      replace(at, "return");
+      guesses_.back().message =
+          fmt::format("expected `return` before the results, found `{}`", scene_.text(at));
+      return;
+    }
+    Guess made = unbracketed(last + 1, at.begin, "return (");
+    made.span = at;
+    made.message = fmt::format("expected `return (` before the results, found `{}`", scene_.text(at));
+    made.edits.front().span.end = token(last + 1).span.begin;
+    guesses_.push_back(std::move(made));
+  }
+
+  // Results without brackets, up to the body.
+  [[nodiscard]] Guess unbracketed(Index first, std::uint32_t begin, std::string_view opening) const {
+    Index last = first;
+    while (last + 1 < tokens_.size() && !token(last + 1).is("{") && last < first + farthest) ++last;
+    return {&problems::malformed_signature,
+            {begin, begin},
+            fmt::format("expected `(` and the results, found `{}`", token(first).text),
+            true,
+            "put the results into brackets",
+            {{{begin, begin}, std::string(opening)}, {behind(scene_, last), ")"}}};
+  }
+
+  // What stands where the brace of the body should: `:`, `=`, `[`, `(`.
+  void body() {
+    const Token& found = scene_.token(0);
+    if (!scene_.token(-1).is(")") && !scene_.token(-1).is("return")) return;
+    if (found.kind != TokenKind::sign) return;
+    const Token& next = scene_.token(1);
+    if (next.is("{")) {
+      Guess made =
+          removing(problems::malformed_signature, found.span,
+                   fmt::format("expected `{{` to begin the body, found `{}`", found.text), found.text);
+      made.edits.front().span = with_blanks(scene_, found.span);
+      guesses_.push_back(std::move(made));
+    } else if (next.first) {
+      replace(found.span, "{");
+    }
+  }
+
+  const Scene& scene_;
+  const Tokens& tokens_;
+  Guesses& guesses_;
+};
+
+} // namespace
+
+void guess_signatures(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() == 0) return;
+
+  HeadGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

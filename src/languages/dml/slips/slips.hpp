@@ -1,0 +1,54 @@
+// What people mean when they write what is no DML: each slip is a guess, made of a diagnosis and of edits
+// after which the script could be read.
+#pragma once
+
+#include "tokens.hpp"
+
+#include <bindery/diagnostic.hpp>
+
+#include <string>
+#include <vector>
+
+namespace bindery::dml::slips {
+
+// An error that was reported, and what stands around it.
+struct Scene {
+  const Source& source;
+  const Tokens& tokens;
+  const Diagnostic& error;
+  Index at; // of the first token that begins at the error or behind it: the one that was not expected
+
+  [[nodiscard]] const Token& token(Index from_there) const { return tokens[at + from_there]; }
+  [[nodiscard]] std::string_view text(Span span) const { return source.text(span); }
+};
+
+struct Guess {
+  const Problem* problem = nullptr;
+  Span span;
+  std::string message;
+  // Whether the edits are a fix or only tell that nothing else is wrong.
+  bool mends = true;
+  std::string title;
+  std::vector<Edit> edits;
+  std::vector<Note> notes = {};
+};
+
+using Guesses = std::vector<Guess>;
+
+// Each adds its guesses, likely ones first.
+void guess_texts(const Scene& scene, Guesses& guesses);
+void guess_numbers(const Scene& scene, Guesses& guesses);
+void guess_operators(const Scene& scene, Guesses& guesses);
+void guess_words(const Scene& scene, Guesses& guesses);
+void guess_statements(const Scene& scene, Guesses& guesses);
+void guess_heads(const Scene& scene, Guesses& guesses);
+void guess_loops(const Scene& scene, Guesses& guesses);
+void guess_values(const Scene& scene, Guesses& guesses);
+void guess_parameters(const Scene& scene, Guesses& guesses);
+void guess_signatures(const Scene& scene, Guesses& guesses);
+void guess_braces(const Scene& scene, Guesses& guesses);
+void guess_brackets(const Scene& scene, Guesses& guesses);
+void guess_line_ends(const Scene& scene, Guesses& guesses);
+void guess_rest(const Scene& scene, Guesses& guesses);
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,264 @@
+// Statements that other languages have.
+#include "guesses.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr std::string_view operators_before_equals[] = {"-", "*", "/", "^", "%*%", "%%", "%/%", "%"};
+
+class StatementGuesses {
+ public:
+  StatementGuesses(const Scene& scene, Index line, Guesses& guesses)
+      : scene_(scene), tokens_(scene.tokens), guesses_(guesses), first_(tokens_.line_first(line)),
+        last_(tokens_.line_last(line)) {
+    // A statement may stand behind others in its line.
+    for (Index i = std::min(line, last_) - 1; i >= first_; --i) {
+      if (tokens_[i].is(";") || tokens_[i].is("{") || tokens_[i].is("}")) {
+        first_ = i + 1;
+        break;
+      }
+    }
+    while (last_ > first_ && (tokens_[last_].is(";") || tokens_[last_].is("}"))) --last_;
+  }
+
+  void guess() {
+    if (last_ < first_) return;
+    remark();
+    counting();
+    compound();
+    declaration();
+    to_the_right();
+    results_of_body();
+    targets();
+    missing_brackets();
+    no_statement();
+  }
+
+ private:
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+  [[nodiscard]] Span whole() const { return across(scene_, first_, last_); }
+  [[nodiscard]] bool is_target(Index first, Index last) const {
+    if (token(first).kind != TokenKind::name) return false;
+    return last == first || (token(first + 1).is("[") && token(first + 1).partner == last);
+  }
+
+  void replace(const Problem& problem, Span at, std::string message, std::string meant) {
+    std::string title = fmt::format("write `{}`", meant);
+    guesses_.push_back(
+        {&problem, at, std::move(message), true, std::move(title), {{whole(), std::move(meant)}}});
+  }
+
+  // // a remark, -- a remark, ; a remark
+  void remark() {
+    static constexpr std::string_view openings[] = {"//",  "--",     ";",    "%", "\\\\",
+                                                    "'''", "\"\"\"", "<!--", "!"};
+    const std::string_view text = scene_.source.text();
+    for (Index i = scene_.tokens.line_first(first_); i <= last_; ++i) {
+      const std::string_view rest = text.substr(token(i).span.begin);
+      for (const std::string_view each : openings) {
+        if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
+        if ((each.size() == 1) && !token(i).first) continue;
+        const std::uint32_t begin = token(i).span.begin;
+        const Span at{begin, begin + static_cast<std::uint32_t>(each.size())};
+        Guess made = replacing(problems::foreign_syntax, at, each, "#");
+        made.message = fmt::format("expected `#` to begin a comment, found `{}`", each);
+        guesses_.push_back(std::move(made));
+        return;
+      }
+    }
+  }
+
+  // n++, --n
+  void counting() {
+    if (last_ != first_ + 2) return;
+    for (const std::string_view sign : {"+", "-"}) {
+      const bool behind = token(first_ + 1).is(sign) && token(last_).is(sign);
+      const bool before = token(first_).is(sign) && token(first_ + 1).is(sign);
+      const Index name = behind ? first_ : last_;
+      if ((!behind && !before) || token(name).kind != TokenKind::name) continue;
+      const std::string_view n = token(name).text;
+      const Index at = behind ? first_ + 1 : first_;
+      replace(problems::foreign_syntax, across(scene_, at, at + 1),
+              fmt::format("expected an assignment, found `{0}{0}`", sign),
+              fmt::format("{0} = {0} {1} 1", n, sign));
+    }
+  }
+
+  // n -= 1
+  void compound() {
+    for (Index i = first_ + 1; i + 1 < last_; ++i) {
+      const auto* const end = std::end(operators_before_equals);
+      if (!token(i + 1).is("=") || !tokens_.touches(i + 1) || !is_target(first_, i - 1)) continue;
+      if (std::find(std::begin(operators_before_equals), end, token(i).text) == end) continue;
+      const std::string_view target = spelled(scene_, first_, i - 1);
+      const std::string_view value = spelled(scene_, i + 2, last_);
+      const std::string operand = last_ == i + 2 ? std::string(value) : fmt::format("({})", value);
+      replace(problems::foreign_syntax, across(scene_, i, i + 1),
+              fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}=`", token(i).text),
+              fmt::format("{0} = {0} {1} {2}", target, token(i).text, operand));
+    }
+  }
+
+  // int x = 3, Matrix[Double] x = y, x: int = 3, let x = 3
+  void declaration() {
+    Index name = first_ + 1;
+    if (token(first_ + 1).is("[") && token(first_ + 1).partner > 0) name = token(first_ + 1).partner + 1;
+    const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
+    if (name < last_ && token(first_).is_word() && token(name).kind == TokenKind::name && assigned) {
+      const Span type = across(scene_, first_, name - 1);
+      Guess made = removing(problems::foreign_syntax, type,
+                            fmt::format("expected an assignment, found `{}`: variables have no declarations",
+                                        scene_.text(type)),
+                            scene_.text(type));
+      made.edits.front().span.end = token(name).span.begin;
+      guesses_.push_back(std::move(made));
+    }
+    if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;
+    Index sign = first_ + 2;
+    while (sign < last_ && !token(sign).is("=")) ++sign;
+    if (!token(sign).is("=") || sign == first_ + 2) return;
+    const Span type = across(scene_, first_ + 1, sign - 1);
+    guesses_.push_back(removing(
+        problems::foreign_syntax, type,
+        fmt::format("expected `=`, `<-` or `+=` behind the target, found `:`: variables have no types"),
+        scene_.text(type)));
+  }
+
+  // 5 -> x
+  void to_the_right() {
+    const Index sign = last_ - 2;
+    if (sign <= first_ || !token(sign).is("-") || !token(sign + 1).is(">") || !tokens_.touches(sign + 1))
+      return;
+    if (token(last_).kind != TokenKind::name) return;
+    replace(problems::foreign_syntax, across(scene_, sign, sign + 1),
+            "expected an assignment to the left, found `->`",
+            fmt::format("{} = {}", token(last_).text, spelled(scene_, first_, sign - 1)));
+  }
+
+  // return (x)
+  void results_of_body() {
+    if (!token(first_).is("return")) return;
+    Index last = last_;
+    while (token(last + 1).is(";") && !token(last + 1).first) ++last;
+    Index value = first_ + 1;
+    Index end = last_;
+    if (token(value).is("(") && token(value).partner == end) ++value, --end;
+    const std::string_view result = only_result();
+    Guess made{
+        &problems::foreign_syntax,
+        token(first_).span,
+        "expected a statement, found the keyword `return`: what a function returns are the variables that "
+        "`return (...)` names in its signature",
+        value > end || is_result(value, end),
+        "remove it",
+        {{with_blanks(scene_, across(scene_, first_, last)), ""}}};
+    if (value <= end && !is_result(value, end) && !result.empty()) {
+      made.mends = true;
+      made.title = fmt::format("assign to the result `{}`", result);
+      made.edits = {{whole(), fmt::format("{} = {}", result, spelled(scene_, value, end))}};
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  // The results of the function around.
+  [[nodiscard]] std::vector<std::string_view> results() const {
+    std::vector<std::string_view> names;
+    Index i = first_ - 1;
+    while (i > 0 && !(token(i).is("return") && token(i - 1).is(")"))) --i;
+    if (i <= 0 || !token(i + 1).is("(")) return names;
+    for (Index at = i + 2; at < token(i + 1).partner; ++at) {
+      if (token(at + 1).is(",") || token(at + 1).is(")")) names.push_back(token(at).text);
+    }
+    return names;
+  }
+  [[nodiscard]] std::string_view only_result() const {
+    const std::vector<std::string_view> names = results();
+    return names.size() == 1 ? names.front() : std::string_view{};
+  }
+  [[nodiscard]] bool is_result(Index first, Index last) const {
+    const std::vector<std::string_view> names = results();
+    for (Index i = first; i <= last; ++i) {
+      if (!token(i).is(",") && std::find(names.begin(), names.end(), token(i).text) == names.end())
+        return false;
+    }
+    return true;
+  }
+
+  // a, b = f(c), (a, b) = f(c), [a b] = f(c)
+  void targets() {
+    Index sign = first_;
+    while (sign < last_ && !token(sign).is("=") && !token(sign).is("<-")) ++sign;
+    if (sign == last_ || sign == first_) return;
+    const bool bracketed = token(first_).is("(") || token(first_).is("[");
+    const Index begin = bracketed ? first_ + 1 : first_;
+    const Index end = bracketed ? sign - 2 : sign - 1;
+    std::string meant;
+    std::size_t names = 0;
+    for (Index i = begin; i <= end; ++i) {
+      if (token(i).is(",")) continue;
+      if (token(i).kind != TokenKind::name) return;
+      meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
+    }
+    if (names < 2) return;
+    const Span at = across(scene_, first_, sign - 1);
+    Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
+    made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
+    made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
+    if (token(first_).is("[")) made.span = token(first_ + 2).span;
+    guesses_.push_back(std::move(made));
+  }
+
+  // print "x"
+  void missing_brackets() {
+    if (token(first_).kind != TokenKind::name || last_ == first_ || !token(first_ + 1).is_operand()) return;
+    const Span value = across(scene_, first_ + 1, last_);
+    Guess made{&problems::incomplete_statement,
+               token(first_ + 1).span,
+               fmt::format("expected `(` to begin a call of `{}`, found `{}`", token(first_).text,
+                           token(first_ + 1).text),
+               true,
+               "put the arguments into brackets",
+               {{{token(first_).span.end, value.begin}, "("}, {{value.end, value.end}, ")"}}};
+    static constexpr std::string_view callable[] = {"print", "stop", "assert", "write"};
+    made.mends =
+        std::find(std::begin(callable), std::end(callable), token(first_).text) != std::end(callable);
+    if (made.mends) guesses_.push_back(std::move(made));
+  }
+
+  // break, pass
+  void no_statement() {
+    static constexpr std::string_view unknown[] = {"break", "continue", "next", "pass"};
+    const std::string_view word = token(first_).text;
+    if (last_ != first_ || std::find(std::begin(unknown), std::end(unknown), word) == std::end(unknown))
+      return;
+    Guess made{&problems::foreign_syntax,
+               token(first_).span,
+               fmt::format("expected a statement, found `{}`, which DML does not have", word),
+               word == "pass",
+               "remove `pass`",
+               {{whole(), ""}}};
+    guesses_.push_back(std::move(made));
+  }
+
+  const Scene& scene_;
+  const Tokens& tokens_;
+  Guesses& guesses_;
+  Index first_;
+  Index last_;
+};
+
+} // namespace
+
+void guess_statements(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() == 0) return;
+  const Index at = std::min(scene.at, scene.tokens.size() - 1);
+  StatementGuesses(scene, at, guesses).guess();
+  // What a line lacks is missed where the next one begins.
+  if (at > 0 && scene.tokens[at].first) StatementGuesses(scene, at - 1, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

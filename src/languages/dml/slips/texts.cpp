@@ -1,0 +1,210 @@
+// Quotes and comments: where a text or a comment should have ended or begun.
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr std::size_t most_places = 24;
+
+class TextGuesses {
+ public:
+  TextGuesses(const Scene& scene, Guesses& guesses)
+      : scene_(scene), text_(scene.source.text()), guesses_(guesses) {}
+
+  void guess() {
+    if (scene_.error.problem == &problems::unclosed_comment) {
+      comment(scene_.error.span);
+      return;
+    }
+    curly(scene_.error.span.begin);
+    for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)}) {
+      if (line(place)) return;
+    }
+    open_comment();
+  }
+
+ private:
+  [[nodiscard]] std::uint32_t line_begin(std::uint32_t at) const {
+    const std::size_t found = at == 0 ? std::string_view::npos : text_.find_last_of("\n\r", at - 1);
+    return found == std::string_view::npos ? 0 : static_cast<std::uint32_t>(found + 1);
+  }
+  [[nodiscard]] std::uint32_t line_end(std::uint32_t at) const {
+    return static_cast<std::uint32_t>(std::min(text_.find_first_of("\n\r", at), text_.size()));
+  }
+  // The line in which the token before the error began.
+  [[nodiscard]] std::uint32_t line_begin_before(std::uint32_t at) const {
+    const Index token = scene_.tokens.at(at) - 1;
+    return token < 0 ? at : line_begin(scene_.tokens[token].span.begin);
+  }
+
+  // The quotes of a line. Returns whether one of them is not closed on it.
+  bool line(std::uint32_t at) {
+    const std::uint32_t begin = line_begin(at);
+    const std::uint32_t end = line_end(at);
+    if (end - begin > 2000) return false;
+    std::vector<std::uint32_t> quotes;
+    char open = '\0';
+    for (std::uint32_t i = begin; i < end; ++i) {
+      if (open == '\0' && text_[i] == '#') break;
+      if (open != '\0' && text_[i] == '\\') {
+        ++i;
+      } else if ((open == '\0' && (text_[i] == '"' || text_[i] == '\'')) ||
+                 (open != '\0' && text_[i] == open)) {
+        quotes.push_back(i);
+        open = open == '\0' ? text_[i] : '\0';
+      }
+    }
+    if (open == '\0') return false;
+    other_quote(quotes.back(), end);
+    backslash(quotes.back(), end);
+    opening(begin, quotes.back());
+    closing(quotes.back(), end);
+    if (quotes.size() > 1) inner(quotes);
+    stray(quotes.back());
+    return true;
+  }
+
+  void add(std::uint32_t quote, std::uint32_t place, std::string message, std::string title, Edit edit) {
+    guesses_.push_back({&problems::unclosed_string,
+                        {quote, place},
+                        std::move(message),
+                        true,
+                        std::move(title),
+                        {std::move(edit)}});
+  }
+
+  // The closing quote is missing: as far to the right as it can stand.
+  void closing(std::uint32_t quote, std::uint32_t end) {
+    // `"a text + name`: the operator hardly belongs to the text.
+    for (std::size_t at = text_.find(" + ", quote); at < end && at > quote + 1;
+         at = text_.find(" + ", at + 1))
+      close(quote, static_cast<std::uint32_t>(at));
+    std::size_t count = 0;
+    bool boundary = true;
+    for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
+      const bool sign = at < end && std::string_view(")],;+{} ").find(text_[at]) != std::string_view::npos;
+      if ((!sign && !boundary) || text_[at - 1] == ' ') {
+        boundary = false;
+        continue;
+      }
+      boundary = false;
+      ++count;
+      close(quote, at);
+    }
+  }
+
+  void close(std::uint32_t quote, std::uint32_t at) {
+    const char mark = text_[quote];
+    add(quote, at, fmt::format("this text has no closing {} on its line", mark),
+        fmt::format("close the text behind `{}`",
+                    text_.substr(quote, std::min<std::uint32_t>(at - quote, 24))),
+        {{at, at}, std::string(1, mark)});
+  }
+
+  // A closing quote without an opening one: it opens a text that nothing closes.
+  void opening(std::uint32_t begin, std::uint32_t quote) {
+    std::size_t count = 0;
+    for (std::uint32_t at = quote; at > begin && count < most_places; --at) {
+      const char before = text_[at - 1];
+      if (before == '"' || before == '\'') break;
+      if (std::string_view("([,=+ ").find(before) == std::string_view::npos || text_[at] == ' ') continue;
+      if (at == quote) continue;
+      ++count;
+      guesses_.push_back(inserting(problems::unclosed_string, at,
+                                   fmt::format("expected {} to begin a text, found `{}`", text_[quote],
+                                               text_.substr(at, std::min<std::uint32_t>(quote - at, 24))),
+                                   std::string(1, text_[quote]), std::string(1, text_[quote])));
+    }
+  }
+
+  // A quote inside of a text.
+  void inner(const std::vector<std::uint32_t>& quotes) {
+    for (std::size_t i = quotes.size() - 1; i-- > 1;) {
+      guesses_.push_back(
+          inserting(problems::unclosed_string, quotes[i],
+                    fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`", text_[quotes[i]]),
+                    "\\", "\\"));
+    }
+    guesses_.push_back(
+        inserting(problems::unclosed_string, quotes[1],
+                  fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`", text_[quotes[1]]),
+                  "\\", "\\"));
+  }
+
+  void stray(std::uint32_t quote) {
+    guesses_.push_back(
+        removing(problems::unclosed_string, {quote, quote + 1},
+                 fmt::format("this {} begins a text that nothing closes on its line", text_[quote]),
+                 text_.substr(quote, 1)));
+  }
+
+  // "text'
+  void other_quote(std::uint32_t quote, std::uint32_t end) {
+    const char mark = text_[quote];
+    const char other = mark == '"' ? '\'' : '"';
+    for (std::uint32_t at = end; at-- > quote + 1;) {
+      if (text_[at] != other) continue;
+      add(quote, at + 1, fmt::format("expected {} to close the text, found {}", mark, other),
+          fmt::format("write {}", mark), {{at, at + 1}, std::string(1, mark)});
+    }
+  }
+
+  // "text\"
+  void backslash(std::uint32_t quote, std::uint32_t end) {
+    for (std::uint32_t at = end; at-- > quote + 1;) {
+      if (text_[at] != '\\' || at + 1 >= end || text_[at + 1] != text_[quote]) continue;
+      add(quote, at + 2,
+          fmt::format("this text has no closing {} on its line: a backslash stands before it", text_[quote]),
+          "double the backslash", {{at, at}, "\\"});
+    }
+  }
+
+  // Quotes of typesetting, and backticks, on the line of a place.
+  void curly(std::uint32_t at) {
+    static constexpr std::string_view marks[] = {
+        "\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E", "\xE2\x80\x98",
+        "\xE2\x80\x99", "\xC2\xAB",     "\xC2\xBB",     "`"};
+    const std::uint32_t end = line_end(at);
+    Guess made{&problems::stray_text, {}, "", true, "write \"", {}};
+    for (std::uint32_t i = line_begin(at); i < end; ++i) {
+      for (const std::string_view mark : marks) {
+        if (text_.substr(i, mark.size()) != mark) continue;
+        made.edits.push_back({{i, i + static_cast<std::uint32_t>(mark.size())}, "\""});
+      }
+    }
+    if (made.edits.size() != 2) return;
+    made.span = made.edits.front().span;
+    made.message = fmt::format("expected \" to begin a text, found {}", scene_.text(made.span));
+    guesses_.push_back(std::move(made));
+  }
+
+  void comment(Span opening) {
+    const std::uint32_t end = line_end(opening.end);
+    Guess made = inserting(problems::unclosed_comment, end, "this comment has no closing `*/`", "*/", " */");
+    made.span = opening;
+    guesses_.push_back(std::move(made));
+  }
+
+  // A comment that nothing closes before the next one, or at all.
+  void open_comment() {
+    const std::size_t opening = text_.rfind("/*", scene_.error.span.begin + 2U);
+    if (opening == std::string_view::npos) return;
+    const auto begin = static_cast<std::uint32_t>(opening);
+    comment({begin, begin + 2});
+  }
+
+  const Scene& scene_;
+  std::string_view text_;
+  Guesses& guesses_;
+};
+
+} // namespace
+
+void guess_texts(const Scene& scene, Guesses& guesses) {
+  TextGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

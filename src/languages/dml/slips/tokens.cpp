@@ -1,0 +1,128 @@
+// Tokens are told apart by the same functions that the grammar uses.
+#include "tokens.hpp"
+
+#include <algorithm>
+#include <grammar/dml/recovery.hpp>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+namespace g = grammar;
+
+// How far a bracket is looked for.
+constexpr Index farthest = 2000;
+
+const char* text_token_end(const char* at, const char* end) {
+  const char* const closed = g::quoted_text(at, end).end;
+  if (closed != nullptr) return closed;
+  return std::find_if(at, end, [](char c) { return c == '\n' || c == '\r'; });
+}
+
+const char* sign_end(const char* at) {
+  static constexpr std::string_view longer[] = {
+      "%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
+  for (const std::string_view sign : longer) {
+    if (std::strncmp(at, sign.data(), sign.size()) == 0) return at + sign.size();
+  }
+  return at + 1;
+}
+
+// The kind and the end of the token at `at`.
+std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
+  if (const char* const name = g::name_end(at); name != nullptr) return {TokenKind::name, name};
+  if (g::letter::set.has(*at)) return {TokenKind::keyword, g::word_end(at)};
+  if (const char* const number = g::number_end(at); number != nullptr) return {TokenKind::number, number};
+  if (*at == '"' || *at == '\'') return {TokenKind::text, text_token_end(at, end)};
+  if (*at == '$' && g::begins_token(at)) return {TokenKind::name, g::word_end(at + 1)};
+  if (g::begins_token(at)) return {TokenKind::sign, sign_end(at)};
+  const char* stray = at + 1;
+  while (stray < end && (static_cast<unsigned char>(*stray) & 0xC0U) == 0x80U) ++stray;
+  return {TokenKind::stray, stray};
+}
+
+} // namespace
+
+Tokens::Tokens(std::string_view text) {
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  all_.reserve(text.size() / 6 + 8);
+  std::string_view indent;
+  const char* last_end = begin;
+  for (const char* at = g::detail::behind_blanks(begin, end); at < end;
+       at = g::detail::behind_blanks(last_end, end)) {
+    const char* line = at;
+    while (line != last_end && line[-1] != '\n' && line[-1] != '\r') --line;
+    const bool first = line != last_end || line == begin;
+    if (first) {
+      const char* blank = line;
+      while (*blank == ' ' || *blank == '\t') ++blank;
+      indent = {line, static_cast<std::size_t>(blank - line)};
+    }
+    const auto [kind, token_end] = token_at(at, end);
+    all_.push_back({kind,
+                    first,
+                    {static_cast<std::uint32_t>(at - begin), static_cast<std::uint32_t>(token_end - begin)},
+                    {at, static_cast<std::size_t>(token_end - at)},
+                    indent,
+                    -1});
+    last_end = token_end;
+  }
+  const auto size = static_cast<std::uint32_t>(text.size());
+  outside_.span = {size, size};
+  pair_brackets();
+}
+
+void Tokens::pair_brackets() {
+  std::vector<Index> open;
+  const auto match = [](const Token& from, const Token& to) {
+    return (from.is("(") && to.is(")")) || (from.is("[") && to.is("]")) || (from.is("{") && to.is("}"));
+  };
+  for (Index i = 0; i < size(); ++i) {
+    Token& token = all_[static_cast<std::size_t>(i)];
+    if (token.is_open()) open.push_back(i);
+    depth_ = std::max(depth_, open.size());
+    if (!token.is_close()) continue;
+    if (token.is("}")) {
+      while (!open.empty() && !(*this)[open.back()].is("{")) open.pop_back();
+    }
+    if (open.empty() || !match((*this)[open.back()], token)) continue;
+    token.partner = open.back();
+    all_[static_cast<std::size_t>(open.back())].partner = i;
+    open.pop_back();
+  }
+}
+
+const Token& Tokens::operator[](Index i) const {
+  return i < 0 || i >= size() ? outside_ : all_[static_cast<std::size_t>(i)];
+}
+
+Index Tokens::at(std::uint32_t offset) const {
+  const auto found = std::partition_point(all_.begin(), all_.end(),
+                                          [&](const Token& each) { return each.span.begin < offset; });
+  return found - all_.begin();
+}
+
+Index Tokens::line_first(Index i) const {
+  while (i > 0 && !(*this)[i].first) --i;
+  return i;
+}
+
+Index Tokens::line_last(Index i) const {
+  while (i + 1 < size() && !(*this)[i + 1].first) ++i;
+  return i;
+}
+
+Index Tokens::opening_before(Index i) const {
+  const Index least = std::max<Index>(0, i - farthest);
+  for (Index at = i - 1; at >= least; --at) {
+    if ((*this)[at].is_close() && (*this)[at].partner >= 0) {
+      at = (*this)[at].partner;
+    } else if ((*this)[at].is_open()) {
+      return at;
+    }
+  }
+  return -1;
+}
+
+} // namespace bindery::dml::slips

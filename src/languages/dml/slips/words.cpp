@@ -1,0 +1,124 @@
+// Keywords: misspelled, in capitals, or as other languages have them.
+#include "guesses.hpp"
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How far behind a wrong word an error may be found.
+constexpr Index farthest = 5;
+
+struct Synonym {
+  std::string_view found;
+  std::string_view meant; // empty: nothing
+};
+
+constexpr std::array synonyms = {
+    Synonym{"elif", "else if"},  Synonym{"elseif", "else if"},
+    Synonym{"elsif", "else if"}, Synonym{"otherwise", "else"},
+    Synonym{"when", "if"},       Synonym{"foreach", "for"},
+    Synonym{"func", "function"}, Synonym{"fun", "function"},
+    Synonym{"fn", "function"},   Synonym{"def", "function"},
+    Synonym{"proc", "function"}, Synonym{"ret", "return"},
+    Synonym{"and", "&"},         Synonym{"or", "|"},
+    Synonym{"not", "!"},         Synonym{"mod", "%%"},
+    Synonym{"div", "%/%"},       Synonym{"is", "=="},
+    Synonym{"import", "source"}, Synonym{"include", "source"},
+    Synonym{"from", "in"},       Synonym{"of", "in"},
+    Synonym{"to", ":"},          Synonym{"then", ""},
+    Synonym{"do", ""},           Synonym{"let", ""},
+    Synonym{"var", ""},          Synonym{"const", ""},
+    Synonym{"local", ""},        Synonym{"val", ""},
+    Synonym{"auto", ""},         Synonym{"set", ""},
+    Synonym{"begin", "{"},       Synonym{"end", "}"},
+};
+
+constexpr std::array<std::string_view, 12> words = {"function", "return", "if",     "else",  "for", "while",
+                                                    "parfor",   "ifdef",  "source", "setwd", "in",  "as"};
+
+bool is_misspelled(std::string_view word, std::string_view keyword) {
+  if (word.size() < 2) return false;
+  if (equal_ignoring_case(word, keyword)) return true;
+  if (keyword.size() == 2) return word.size() <= 3 && slips_between(word, keyword, 1) <= 1;
+  const std::size_t limit = keyword.size() > 5 ? 2 : 1;
+  return slips_between(word, keyword, limit) <= limit;
+}
+
+bool is_cased(std::string_view word, std::string_view lower) {
+  return equal_ignoring_case(word, lower);
+}
+
+class WordGuesses {
+ public:
+  WordGuesses(const Scene& scene, Guesses& guesses) : scene_(scene), guesses_(guesses) {}
+
+  void guess() {
+    const Tokens& tokens = scene_.tokens;
+    for (Index back = 0; back <= farthest; ++back) word(scene_.at - back);
+    word(scene_.at + 1);
+    if (tokens[scene_.at - 1].is(")")) word(tokens[scene_.at - 1].partner - 1);
+    const Index line = tokens.line_first(scene_.at);
+    word(line);
+    word(line + 1);
+    for (Index i = line - 1, lines = 0; i >= 0 && lines < 3; --i) {
+      if (!tokens[i].first) continue;
+      word(i);
+      ++lines;
+    }
+    for (Index open = tokens.opening_before(scene_.at), depth = 0; open >= 0 && depth < 4; ++depth) {
+      word(open - 1);
+      open = tokens.opening_before(open);
+    }
+  }
+
+ private:
+  void word(Index i) {
+    const Token& token = scene_.tokens[i];
+    if (token.kind != TokenKind::name || std::find(seen_.begin(), seen_.end(), i) != seen_.end()) return;
+    seen_.push_back(i);
+    for (const Synonym& each : synonyms) {
+      if (is_cased(token.text, each.found)) synonym(i, each);
+    }
+    for (const std::string_view each : words) {
+      if (is_misspelled(token.text, each)) keyword(i, each);
+    }
+  }
+
+  void keyword(Index i, std::string_view meant) {
+    if (meant.size() == 2 && meant != "if" && i < scene_.at - 1) return;
+    const Token& token = scene_.tokens[i];
+    guesses_.push_back(replacing(problems::misspelled_keyword, token.span, token.text, meant));
+  }
+
+  void synonym(Index i, const Synonym& each) {
+    const Token& token = scene_.tokens[i];
+    if (each.meant.empty()) {
+      Guess made =
+          removing(problems::foreign_syntax, token.span,
+                   fmt::format("DML has no word `{}`: expected nothing here", token.text), token.text);
+      made.edits.front().span = with_blanks(scene_, token.span);
+      guesses_.push_back(std::move(made));
+      return;
+    }
+    Guess made = replacing(problems::foreign_syntax, token.span, token.text, each.meant);
+    if (each.meant == "!" && !scene_.tokens[i + 1].first)
+      made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
+    guesses_.push_back(std::move(made));
+  }
+
+  const Scene& scene_;
+  Guesses& guesses_;
+  std::vector<Index> seen_;
+};
+
+} // namespace
+
+void guess_words(const Scene& scene, Guesses& guesses) {
+  WordGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,148 @@
+// Slips are named by what was meant: one diagnostic at the place of the slip, and a fix that mends it.
+#include "reading.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace bindery;
+using testing::mended;
+using testing::read;
+
+struct Row {
+  std::string text;
+  std::string places;
+  std::string meant; // empty: there is no fix
+};
+
+std::string in_function(const std::string& body) {
+  return "f = function(Double x) return (Double y) {\n  y = x\n" + body + "}\nprint(f(1))\n";
+}
+
+std::string with_head(const std::string& head) {
+  return "f = " + head + " {\n  y = x\n}\nprint(f(1))\n";
+}
+
+void check(const Row& row) {
+  CAPTURE(row.text);
+  const auto unit = read(row.text);
+  CHECK(testing::places(*unit) == row.places);
+  if (row.meant.empty() || unit->diagnostics.size() != 1) return;
+  REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+  CHECK(mended(row.text, unit->diagnostics.all()[0].fixes[0]) == row.meant);
+}
+
+} // namespace
+
+TEST_CASE("keywords that are misspelled or of another language") {
+  check({"if (1 > 0) {\n  print(1)\n} esle {\n  print(2)\n}\n", "3:3 misspelled-keyword\n",
+         "if (1 > 0) {\n  print(1)\n} else {\n  print(2)\n}\n"});
+  check({"if (1 > 0) {\n  print(1)\n} elif (2 > 0) {\n  print(2)\n}\n", "3:3 foreign-syntax\n",
+         "if (1 > 0) {\n  print(1)\n} else if (2 > 0) {\n  print(2)\n}\n"});
+  check({"WHILE (TRUE) {\n  print(1)\n}\n", "1:1 misspelled-keyword\n", "while (TRUE) {\n  print(1)\n}\n"});
+  check({"fro (i in 1:3) print(i)\n", "1:1 misspelled-keyword\n", "for (i in 1:3) print(i)\n"});
+  check({with_head("fucntion(Double x) return (Double y)"), "1:5 misspelled-keyword\n",
+         with_head("function(Double x) return (Double y)")});
+  check({with_head("function(Double x) retrun (Double y)"), "1:24 misspelled-keyword\n",
+         with_head("function(Double x) return (Double y)")});
+  check({"x = 1\nif (x > 0 and x < 3) print(x)\n", "2:11 foreign-syntax\n",
+         "x = 1\nif (x > 0 & x < 3) print(x)\n"});
+  check({"x = TRUE\nif (not x) print(x)\n", "2:5 foreign-syntax\n", "x = TRUE\nif (!x) print(x)\n"});
+}
+
+TEST_CASE("heads of functions in the ways of other languages") {
+  const std::string right = with_head("function(Double x) return (Double y)");
+  check(
+      {"def f(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:1 malformed-signature\n", right});
+  check({"f function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:3 malformed-signature\n",
+         right});
+  check({with_head("(Double x) return (Double y)"), "1:5 malformed-signature\n", right});
+  check({with_head("function[Double x) return (Double y)"), "1:13 malformed-signature\n", right});
+  check({with_head("function(Double x) -> (Double y)"), "1:24 malformed-signature\n", right});
+  check({with_head("function(Double x) -> Double y"), "1:24 malformed-signature\n", right});
+  check({with_head("function(Double x) (Double y)"), "1:24 malformed-signature\n", right});
+  check({with_head("function(x Double) return (Double y)"), "1:14 unknown-type\n", right});
+  check({with_head("function(x: Double) return (Double y)"), "1:14 unknown-type\n", right});
+  check({with_head("function(float x) return (Double y)"), "1:14 unknown-type\n", right});
+  check({with_head("function(x) return (Double y)"), "1:14 unknown-type\n", ""});
+  check({with_head("function(Double x := 3) return (Double y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x = 3) return (Double y)")});
+  check({with_head("function(Matrix(Double) x) return (Double y)"), "1:20 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(Matrix x) return (Double y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(Double x; Double z) return (Double y)"), "1:22 malformed-signature\n",
+         with_head("function(Double x, Double z) return (Double y)")});
+}
+
+TEST_CASE("statements and values of other languages") {
+  check({in_function("  y++\n"), "3:4 foreign-syntax\n", in_function("  y = y + 1\n")});
+  check({in_function("  y -= x\n"), "3:5 foreign-syntax\n", in_function("  y = y - x\n")});
+  check({in_function("  y := x\n"), "3:5 foreign-syntax\n", in_function("  y = x\n")});
+  check({in_function("  return (y)\n"), "3:3 foreign-syntax\n", in_function("  \n")});
+  check({in_function("  return (2 * x)\n"), "3:3 foreign-syntax\n", in_function("  y = 2 * x\n")});
+  check({in_function("  // a remark of five words\n"), "3:3 foreign-syntax\n",
+         in_function("  # a remark of five words\n")});
+  check({in_function("  double z = 3\n"), "3:3 foreign-syntax\n", in_function("  z = 3\n")});
+  check({in_function("  y = x > 3 ? 1 : 2\n"), "3:13 foreign-syntax\n",
+         in_function("  y = ifelse(x > 3, 1, 2)\n")});
+  check({in_function("  a, b = g(x)\n"), "3:4 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
+  check({in_function("  y = x ** 2\n"), "3:9 foreign-syntax\n", in_function("  y = x ^ 2\n")});
+  check({in_function("  break\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  if x > 3 {\n    y = 1\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if (x > 3) {\n    y = 1\n  }\n")});
+  check(
+      {in_function("  if (x = 3) y = 1\n"), "3:9 unclosed-bracket\n", in_function("  if (x == 3) y = 1\n")});
+  check({in_function("  for (i = 0; i < x; i++) {\n    y = i\n  }\n"), "3:10 malformed-loop\n",
+         in_function("  for (i in 0:(x - 1)) {\n    y = i\n  }\n")});
+}
+
+TEST_CASE("numbers, texts and remarks") {
+  check({"x = 0x1F\ny = x\n", "1:5 malformed-number\n", "x = 31\ny = x\n"});
+  check({"x = 1_000\ny = x\n", "1:5 malformed-number\n", "x = 1000\ny = x\n"});
+  check({"x = 1e\ny = x\n", "1:5 malformed-number\n", ""});
+  check({"print(\"done)\n", "1:7 unclosed-string\n", "print(\"done\")\n"});
+  check({"n = 1\nprint(\"n: + n)\n", "2:7 unclosed-string\n", "n = 1\nprint(\"n:\" + n)\n"});
+  check({"x = 1 /* one\ny = x\n", "1:7 unclosed-comment\n", "x = 1 /* one */\ny = x\n"});
+}
+
+TEST_CASE("a value that is missing at the end of a line is missed there") {
+  check({"x = 1 +\ny = 2\nprint(x + y)\n", "1:8 expected-expression\n", ""});
+  check({"x =\ny = 2\nprint(x + y)\n", "1:4 expected-expression\n", ""});
+}
+
+TEST_CASE("the layout of the lines tells which brace is missing or too many") {
+  const std::string right =
+      in_function("  if (x > 1) {\n    y = 1\n    y = 2\n  } else {\n    y = 3\n  }\n  y = y + 1\n");
+  check({in_function("  if (x > 1)\n    y = 1\n    y = 2\n  } else {\n    y = 3\n  }\n  y = y + 1\n"),
+         "3:13 unclosed-block\n", right});
+  check({in_function("  if (x > 1) {\n    y = 1\n    y = 2\n  } else\n    y = 3\n  }\n  y = y + 1\n"),
+         "6:9 unclosed-block\n", right});
+  check({in_function("  if (x > 1) {\n    y = 1\n    y = 2\n  } else {\n    y = 3\n  y = y + 1\n"),
+         "7:10 unclosed-block\n", right});
+  check({in_function("  if (x > 1) {\n    y = 1\n    y = 2\n  else {\n    y = 3\n  }\n  y = y + 1\n"),
+         "5:10 unclosed-block\n", right});
+  check({in_function("  if (x > 1) {\n    y = 1\n  }}\n  y = 2\n"), "5:4 unmatched-brace\n",
+         in_function("  if (x > 1) {\n    y = 1\n  }\n  y = 2\n")});
+}
+
+TEST_CASE("brackets of the wrong kind, too many and too few") {
+  check({"x = sum(max(1, 2]\n", "1:17 unclosed-bracket\n", ""});
+  check({"x = sum[c(1, 2))\n", "1:8 unclosed-bracket\n", "x = sum(c(1, 2))\n"});
+  check({"x = max(1, 2))\ny = x\n", "1:14 expected-statement\n", "x = max(1, 2)\ny = x\n"});
+  check({"x = max(1,, 2)\ny = x\n", "1:11 expected-expression\n", "x = max(1, 2)\ny = x\n"});
+  check({"x = max(1 2)\ny = x\n", "1:11 unclosed-bracket\n", "x = max(1, 2)\ny = x\n"});
+}
+
+TEST_CASE("independent slips are explained one by one") {
+  const auto unit = read("x = 1\nx++\nIF (x > 3) {\n  print(0x1F)\n}\n");
+  CHECK(testing::places(*unit) == "2:2 foreign-syntax\n3:1 misspelled-keyword\n4:9 malformed-number\n");
+}
+
+TEST_CASE("a header is held against the definition that is meant") {
+  const auto unit = read(
+      "# INPUT:\n# ------------\n# x  Number\n# ------------\n#\n# OUTPUT:\n# ------------\n# z  Number\n"
+      "# ------------\n\nm_example = function(Double x) retrun (Double y) {\n  y = x\n}\n");
+  CHECK(testing::names(*unit).count("unknown-result") == 1);
+  CHECK(testing::names(*unit).count("missing-return") == 0);
+}
