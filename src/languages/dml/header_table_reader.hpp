@@ -179,6 +179,7 @@ class TableReader : public HeaderReader {
     column_line_missed_ = false;
     merged_title_ = false;
     undivided_ = false;
+    cut_row_ = false;
     emptied_columns_ = {};
     dividers_ = 0;
   }
@@ -240,6 +241,7 @@ class TableReader : public HeaderReader {
   void row(const CommentLine& line, Row cells) {
     if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
       cells = without_bullet(line, cells);
+    cells = without_separators(line, cells);
     if (stands_inside(line, cells.name)) {
       continuation_at(line);
       return;
@@ -270,7 +272,49 @@ class TableReader : public HeaderReader {
     return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
   }
 
+  // The cells without the bars or commas that part them in other kinds of tables.
+  Row without_separators(const CommentLine& line, Row cells) {
+    constexpr std::string_view separators = "|,;";
+    const char sign = cells.type.empty() ? ' ' : cells.type.text.back();
+    if (separators.find(sign) == std::string_view::npos ||
+        !known(cells.name.text.substr(0, cells.name.text.find(sign))))
+      return cells;
+    Fix fix{"part the cells by blanks", {}};
+    std::string_view left = line.content.text;
+    const auto take_cell = [&] {
+      std::string_view cell;
+      while (cell.empty() && !left.empty()) {
+        const std::size_t size = std::min(find_blank(left), left.size());
+        cell = left.substr(0, size);
+        left = trimmed(left.substr(size));
+        if (cell.back() != sign) continue;
+        cell.remove_suffix(1);
+        fix.edits.push_back({source_.piece({cell.data() + cell.size(), 1}).span, " "});
+      }
+      return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
+    };
+    cells.name = take_cell();
+    cells.type = take_cell();
+    cells.default_value = take_cell();
+    if (left.starts_with(sign)) {
+      fix.edits.push_back({source_.piece(left.substr(0, 1)).span, " "});
+      left = trimmed(left.substr(1));
+    }
+    cells.meaning = source_.piece(left);
+    Diagnostic& diagnostic =
+        report(problem::entry_spacing, fix.edits.front().span,
+               fmt::format("expected blanks between the cells of `{}`, found `{}`", cells.name.text, sign));
+    note_title(diagnostic);
+    diagnostic.fixes.push_back(std::move(fix));
+    return cells;
+  }
+
   void continuation_at(const CommentLine& line) {
+    // Where the row was cut, the rest of it stands in the next line, wherever that begins.
+    if (cut_row_) {
+      continue_entry(line);
+      return;
+    }
     const std::size_t sign_end = line.sign_end - line.whole.span.begin;
     misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1);
   }
@@ -357,6 +401,7 @@ class TableReader : public HeaderReader {
   }
 
   void add_entry(const CommentLine& line, Row cells) {
+    cut_row_ = false;
     trust_cells(line, cells);
     std::vector<std::string_view> missing;
     const auto join = [&](const Text& first) {
@@ -416,13 +461,26 @@ class TableReader : public HeaderReader {
                  fmt::format("expected the cells {} in the row of `{}`, found no {}", expected_columns,
                              cells.name.text, fmt::join(missing, " and no ")));
       note_title(diagnostic);
+      cut_row_ = cells.meaning.empty();
+      if (cut_row_) join_next_line(diagnostic, line);
     } else if (cells.meaning.empty()) {
       report(problem::entry_text, line.content.span,
              fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
     }
   }
 
+  // The rest of a row that runs over two lines goes to the end of the first.
+  void join_next_line(Diagnostic& diagnostic, const CommentLine& line) const {
+    const CommentLine rest = line_at(next_line(line));
+    const std::string_view words = rest.content.text;
+    if (rest.signs == 0 || words.empty() || known(words.substr(0, find_blank(words))) ||
+        skip_char(words, '-') == std::string_view::npos || is_table_row(words))
+      return;
+    add_fix(diagnostic, "put the row into one line", {line.content.span.end, rest.content.span.begin}, "  ");
+  }
+
   Columns columns_;
+  bool cut_row_ = false; // the last row ends before its meaning
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;
   bool merged_title_ = false; // the title stands in the column line
