@@ -1,5 +1,6 @@
 // Notes which rules match where, and which errors are reported: the measure of what a set of texts shows of a
-// grammar. PEGTL's contrib/coverage is not for grammars whose actions throw, which leave its stack behind.
+// grammar. PEGTL's contrib/coverage is not for grammars whose actions throw, which leave its stack behind,
+// nor for clang 14 and grammars of more than 256 rules.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -44,6 +45,44 @@ class Coverer {
 };
 
 inline Coverer coverer;
+
+// Whether a rule stands for an error, for grammars that have none.
+template <typename>
+struct NoError {
+  static constexpr bool value = false;
+};
+
+// What a grammar has: each use of a rule, and each rule that stands for an error.
+template <template <typename> class IsError = NoError>
+class Listing {
+ public:
+  template <typename Rule>
+  void add() {
+    if (!visited_.insert(tao::pegtl::demangle<Rule>()).second) return;
+    if (IsError<Rule>::value) all.errors.insert(tao::pegtl::demangle<Rule>());
+    add_parts<Rule>(typename Rule::subs_t());
+  }
+
+  Coverage all;
+
+ private:
+  template <typename Rule, typename... Parts>
+  void add_parts(tao::pegtl::type_list<Parts...>) {
+    (add_part<Rule, Parts>(), ...);
+  }
+  // Rules without control are looked through.
+  template <typename Rule, typename Part>
+  void add_part() {
+    if constexpr (tao::pegtl::normal<Part>::enable) {
+      all.uses.insert({tao::pegtl::demangle<Rule>(), tao::pegtl::demangle<Part>()});
+      add<Part>();
+    } else {
+      add_parts<Rule>(typename Part::subs_t());
+    }
+  }
+
+  std::set<std::string_view> visited_;
+};
 
 // A control that does what Base does and tells the coverer.
 template <template <typename...> class Base>

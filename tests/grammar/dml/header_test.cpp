@@ -1,12 +1,13 @@
 // The header grammars cannot loop without progress, and none of their rules is there in vain.
 #include "grammar/dml/header_section.hpp"
 #include "grammar/dml/header_table.hpp"
+#include "tests/grammar/covering.hpp"
 
 #include <doctest/doctest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
-#include <tao/pegtl/contrib/coverage.hpp>
 
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -44,20 +45,28 @@ struct Reader {
 // The named rules of the grammar that no text matched.
 template <typename Rule>
 std::string unmatched(std::initializer_list<std::string_view> texts) {
-  pegtl::coverage_result result;
+  using bindery::testing::coverer;
+  coverer.seen = {};
   for (const std::string_view text : texts) {
     for (const bool sections : {false, true}) {
       Reader reader;
       reader.sections = sections;
       pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.size(), "header");
-      CHECK(pegtl::coverage<Rule>(in, result, reader));
+      CHECK(
+          pegtl::parse<Rule, pegtl::nothing, bindery::testing::Covering<pegtl::normal>::control>(in, reader));
     }
   }
-  std::string names;
-  for (const auto& [name, entry] : result) {
-    const bool own = name.starts_with("bindery::grammar") && name.find('<') == std::string_view::npos;
-    if (own && entry.success == 0) names.append(name).append("\n");
+  std::set<std::string_view> matched;
+  for (const bindery::testing::Use& use : coverer.seen.uses) matched.insert(use.rule);
+  bindery::testing::Listing listing;
+  listing.add<Rule>();
+  std::set<std::string_view> missing;
+  for (const bindery::testing::Use& use : listing.all.uses) {
+    const bool own = use.rule.starts_with("bindery::grammar") && use.rule.find('<') == std::string_view::npos;
+    if (own && !matched.contains(use.rule)) missing.insert(use.rule);
   }
+  std::string names;
+  for (const std::string_view name : missing) names.append(name).append("\n");
   return names;
 }
 

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,35 +27,9 @@ using dml::program_errors::errors;
 template <typename Rule, typename...>
 using ProgramControl = parse::ControlFor<errors>::control<Rule>;
 
-// What a grammar has: each use of a rule, and each rule that stands for an error.
-class Listing {
- public:
-  template <typename Rule>
-  void add() {
-    if (!visited_.insert(pegtl::demangle<Rule>()).second) return;
-    if (!errors<Rule>::value.what.empty()) all.errors.insert(pegtl::demangle<Rule>());
-    add_parts<Rule>(typename Rule::subs_t());
-  }
-
-  testing::Coverage all;
-
- private:
-  template <typename Rule, typename... Parts>
-  void add_parts(pegtl::type_list<Parts...>) {
-    (add_part<Rule, Parts>(), ...);
-  }
-  // Rules without control are looked through.
-  template <typename Rule, typename Part>
-  void add_part() {
-    if constexpr (pegtl::normal<Part>::enable) {
-      all.uses.insert({pegtl::demangle<Rule>(), pegtl::demangle<Part>()});
-      add<Part>();
-    } else {
-      add_parts<Rule>(typename Part::subs_t());
-    }
-  }
-
-  std::set<std::string_view> visited_;
+template <typename Rule>
+struct IsError {
+  static constexpr bool value = !errors<Rule>::value.what.empty();
 };
 
 void cover(const std::string& path) {
@@ -71,17 +44,21 @@ void cover(const std::string& path) {
                      testing::Covering<ProgramControl>::control>(in, reader));
 }
 
-const testing::Coverage& seen_in_corpus() {
-  if (testing::coverer.seen.uses.empty()) {
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(BINDERY_ROOT "/corpus")) {
-      if (entry.path().extension() == ".dml") cover(entry.path().string());
-    }
+testing::Coverage cover_corpus() {
+  testing::coverer.seen = {};
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(BINDERY_ROOT "/corpus")) {
+    if (entry.path().extension() == ".dml") cover(entry.path().string());
   }
   return testing::coverer.seen;
 }
 
+const testing::Coverage& seen_in_corpus() {
+  static const testing::Coverage seen = cover_corpus();
+  return seen;
+}
+
 testing::Coverage all_there_is() {
-  Listing listing;
+  testing::Listing<IsError> listing;
   listing.add<dml::grammar::program>();
   return std::move(listing.all);
 }
