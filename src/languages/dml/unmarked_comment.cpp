@@ -137,7 +137,8 @@ const char* behind_brackets(const char* at, const char* line_end) {
   for (; at != line_end; ++at) {
     if (*at == '"' || *at == '\'') {
       at = grammar::quoted_text(at, line_end).end;
-      if (at-- == nullptr) return nullptr;
+      if (at == nullptr) return nullptr;
+      --at;
     }
     if (*at == '(' || *at == '[') ++depth;
     if ((*at == ')' || *at == ']') && --depth == 0) return behind_blanks_in_line(at + 1, line_end);
