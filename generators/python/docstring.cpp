@@ -27,10 +27,10 @@ void Docstring::entry(std::string_view head, const api::Doc& doc, std::string_vi
 
 void Docstring::hang(std::string first, std::size_t indent, const api::Doc& doc, std::string_view note) {
   Printable printable;
-  const api::Doc shown = printable.doc(doc);
+  const api::Doc& shown = printable.doc(doc);
   std::vector<std::string> lines = rst_text::blocks(shown);
   const bool text = !shown.blocks.empty() && shown.blocks.front().kind == api::Block::Kind::paragraph;
-  const std::size_t sentence = text ? rst_text::paragraph(shown.blocks.front().lines).size() : 0;
+  const std::size_t sentence = text ? rst_text::paragraph_size(shown.blocks.front().lines) : 0;
   if (!note.empty() && sentence > 0) {
     lines[sentence - 1] += fmt::format(" ({})", note);
   } else if (!note.empty()) {

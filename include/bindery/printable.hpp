@@ -3,22 +3,23 @@
 
 #include <bindery/model/api.hpp>
 
-#include <deque>
+#include <list>
 #include <string>
 #include <string_view>
 
 namespace bindery {
 
-// Makes printable copies and keeps them: what is no mark on paper is written by its number, every kind of
-// white space as a blank, a tab as four. Python, and with it docutils, ends lines at more characters than
-// others do.
+// Makes printable copies where there is something to replace, and keeps them: what is no mark on paper is
+// written by its number, every kind of white space as a blank, a tab as four. Python, and with it docutils,
+// ends lines at more characters than others do.
 class Printable {
  public:
   [[nodiscard]] std::string_view text(std::string_view text);
-  [[nodiscard]] api::Doc doc(const api::Doc& doc);
+  [[nodiscard]] const api::Doc& doc(const api::Doc& doc);
 
  private:
-  std::deque<std::string> kept_;
+  std::list<std::string> kept_;
+  std::list<api::Doc> docs_;
 };
 
 } // namespace bindery

@@ -3,6 +3,7 @@
 
 #include <bindery/model/api.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ namespace bindery::rst_text {
 // The lines of a paragraph: inline_text() of each, and nothing that would begin a list, a field, a directive,
 // a title, a table or a literal block.
 [[nodiscard]] std::vector<std::string> paragraph(const std::vector<Text>& lines);
+
+// How many lines that paragraph has.
+[[nodiscard]] std::size_t paragraph_size(const std::vector<Text>& lines);
 
 // The text as an inline literal (``text``), or as inline_text() where no literal can hold it.
 [[nodiscard]] std::string inline_literal(std::string_view text);

@@ -18,10 +18,22 @@ bool is_plain(char c) {
   return c >= ' ' && c < 0x7F;
 }
 
+bool is_plain_text(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), is_plain);
+}
+
+bool are_plain_lines(const std::vector<Text>& lines) {
+  return std::all_of(lines.begin(), lines.end(), [](const Text& line) { return is_plain_text(line.text); });
+}
+
+bool is_plain_block(const api::Block& block) {
+  return are_plain_lines(block.lines) && std::all_of(block.items.begin(), block.items.end(), are_plain_lines);
+}
+
 } // namespace
 
 std::string_view Printable::text(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(), is_plain)) return text;
+  if (is_plain_text(text)) return text;
   std::string out;
   while (!text.empty()) {
     const utf8::Decoded next = utf8::decode(text);
@@ -38,8 +50,9 @@ std::string_view Printable::text(std::string_view text) {
   return kept_.emplace_back(std::move(out));
 }
 
-api::Doc Printable::doc(const api::Doc& doc) {
-  api::Doc copy = doc;
+const api::Doc& Printable::doc(const api::Doc& doc) {
+  if (std::all_of(doc.blocks.begin(), doc.blocks.end(), is_plain_block)) return doc;
+  api::Doc& copy = docs_.emplace_back(doc);
   for (api::Block& block : copy.blocks) {
     for (Text& line : block.lines) line.text = text(line.text);
     for (auto& item : block.items) {

@@ -112,7 +112,12 @@ std::string comment(std::string_view text) {
     std::string_view line = text.substr(0, end);
     if (line.ends_with('\r')) line.remove_suffix(1);
     out += line.empty() ? "#" : "# ";
-    while (!line.empty()) line.remove_prefix(append_code_point(out, line));
+    while (!line.empty()) {
+      const std::size_t plain = utf8::printable_ascii_prefix(line);
+      out.append(line.substr(0, plain));
+      line.remove_prefix(plain);
+      if (!line.empty()) line.remove_prefix(append_code_point(out, line));
+    }
     out += '\n';
     text.remove_prefix(std::min(end + 1, text.size()));
   }

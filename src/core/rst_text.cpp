@@ -33,6 +33,10 @@ bool may_open_behind(char before) {
          std::string_view("-/:'\"<([{").find(before) != std::string_view::npos;
 }
 
+bool may_be_markup(char c) {
+  return c == '_' || c == '*' || c == '`' || c == '|' || c == '\\';
+}
+
 bool begins_markup(std::string_view text, std::size_t i) {
   const char c = text[i];
   const char next = i + 1 < text.size() ? text[i + 1] : ' ';
@@ -113,7 +117,7 @@ std::string inline_text(std::string_view text) {
   out.reserve(text.size() + 8);
   std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '\\' && !begins_markup(text, i)) continue;
+    if (!may_be_markup(text[i]) || (text[i] != '\\' && !begins_markup(text, i))) continue;
     out.append(text, copied, i - copied).push_back('\\');
     copied = i;
   }
@@ -134,6 +138,11 @@ std::vector<std::string> paragraph(const std::vector<Text>& lines) {
   }
   if (!out.empty() && out.back().ends_with("::")) out.back().insert(out.back().end() - 1, '\\');
   return out;
+}
+
+std::size_t paragraph_size(const std::vector<Text>& lines) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines, [](const Text& line) { return !trim(line.text).empty(); }));
 }
 
 std::string inline_literal(std::string_view text) {
