@@ -38,14 +38,24 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 struct Guesser {
   void (*guess)(const Scene&, Guesses&);
   bool at_end = false; // whether it knows what may be missing where the file ends
+  bool stray = false;  // whether it knows what a character may mean that is no part of the language
 };
 
-constexpr std::array guessers = {
-    Guesser{slips::guess_texts, true}, Guesser{slips::guess_numbers},        Guesser{slips::guess_line_ends},
-    Guesser{guess_as_told, true},      Guesser{slips::guess_words},          Guesser{slips::guess_parameters},
-    Guesser{slips::guess_signatures},  Guesser{slips::guess_operators},      Guesser{slips::guess_heads},
-    Guesser{slips::guess_loops},       Guesser{slips::guess_braces, true},   Guesser{slips::guess_statements},
-    Guesser{slips::guess_values},      Guesser{slips::guess_brackets, true}, Guesser{slips::guess_rest}};
+constexpr std::array guessers = {Guesser{slips::guess_texts, true, true},
+                                 Guesser{slips::guess_numbers, false, true},
+                                 Guesser{slips::guess_line_ends},
+                                 Guesser{guess_as_told, true, true},
+                                 Guesser{slips::guess_words},
+                                 Guesser{slips::guess_parameters},
+                                 Guesser{slips::guess_signatures},
+                                 Guesser{slips::guess_operators, false, true},
+                                 Guesser{slips::guess_heads},
+                                 Guesser{slips::guess_loops},
+                                 Guesser{slips::guess_braces, true},
+                                 Guesser{slips::guess_statements},
+                                 Guesser{slips::guess_values, false, true},
+                                 Guesser{slips::guess_brackets, true, true},
+                                 Guesser{slips::guess_rest}};
 
 class Explanation {
  public:
@@ -104,6 +114,8 @@ class Explanation {
     Guesses guesses;
     for (const Guesser& guesser : guessers) {
       if (scene.at == tokens_.size() && !guesser.at_end) continue;
+      // Around a stray character that is the only error everything is as it should be.
+      if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
       guesses.clear();
       guesser.guess(scene, guesses);
       for (Guess& guess : guesses) {
