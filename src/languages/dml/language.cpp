@@ -59,6 +59,34 @@ class Dml : public Language {
   }
 
  private:
+  // From places in a mended text to those in the text as it is.
+  struct Mapping {
+    const std::vector<Edit>& mends;
+
+    Span operator()(Span span) const {
+      return {original_place(span.begin, mends), original_place(span.end, mends)};
+    }
+    [[nodiscard]] bool mends_within(Span span) const {
+      return std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
+        return span.begin <= mend.span.begin && mend.span.end <= span.end;
+      });
+    }
+  };
+
+  // Names that the mend has made up, and parameters that it has none for, are nothing to hold a header
+  // against.
+  static bool keeps_declarations(const Unit& unit, const Unit& meant, const Mapping& original) {
+    const program::Module& module = meant.module;
+    const auto as_written = [&](const program::Parameter& each) {
+      return unit.source->text(original(each.name)) == meant.source->text(each.name);
+    };
+    const auto without_parameters = [&](const program::FunctionDef& each) {
+      return each.parameters.count == 0 && original.mends_within(original(each.signature));
+    };
+    return std::all_of(module.parameters.begin(), module.parameters.end(), as_written) &&
+           std::none_of(module.functions.begin(), module.functions.end(), without_parameters);
+  }
+
   // Where it is known how the definitions are meant, headers are held against what is meant.
   static void read_headers(Unit& unit, const ReadOptions& options, const std::vector<Edit>& mends) {
     const std::size_t known = unit.diagnostics.size();
@@ -66,12 +94,10 @@ class Dml : public Language {
     if (mends.empty()) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
-    if (meant.diagnostics.size() != 0) return;
+    const Mapping original{mends};
+    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, original)) return;
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
-    const auto original = [&](Span span) {
-      return Span{original_place(span.begin, mends), original_place(span.end, mends)};
-    };
     for (const Diagnostic& each : meant.diagnostics.all()) {
       Diagnostic& made = unit.diagnostics.report(*each.problem, original(each.span), each.message);
       made.notes = each.notes;

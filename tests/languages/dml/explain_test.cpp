@@ -146,3 +146,17 @@ TEST_CASE("a header is held against the definition that is meant") {
   CHECK(testing::names(*unit).count("unknown-result") == 1);
   CHECK(testing::names(*unit).count("missing-return") == 0);
 }
+
+TEST_CASE("headers are not held against what only a fix says") {
+  const std::string head =
+      "# Says one thing.\n#\n# INPUT:\n# ------------\n# rate  Number\n# ------------\n#\n"
+      "# OUTPUT:\n# ------------\n# y  Number\n# ------------\n\n";
+  const std::string body = " {\n  y = rate\n}\n";
+  const auto found = [&](const std::string& signature) {
+    return testing::places(*read(head + "m_one = function" + signature + body, "one.dml"));
+  };
+  REQUIRE(found("(Double rate) return (Double y)").empty());
+  CHECK(found("(Double ra.te) return (Double y)") == "13:27 stray-text\n");
+  CHECK(found("(Double rate) return (Double y.y)") == "13:47 stray-text\n");
+  CHECK(found(" return (Double y)") == "13:18 malformed-signature\n");
+}
