@@ -1,6 +1,7 @@
 """Bindery and the reference parser agree: on verdict, structure and place of the first error, on all that can be found."""
 
 import os
+import re
 
 from reference import programs
 from reference.comparison import difference
@@ -40,6 +41,11 @@ def test_random_expressions(reference, bindery, tmp_path):
 def test_random_programs(reference, bindery, tmp_path):
     sources = [program.encode() for program in programs.valid_programs(SEED, 4_000)]
     assert differences(reference, bindery, sources, tmp_path) == []
+
+
+def test_random_programs_with_comments(reference, bindery, tmp_path):
+    texts = [re.sub("\r\n?", "\n", program) for program in programs.commented_programs(SEED, 1_500)]
+    assert differences(reference, bindery, [text.encode() for text in texts], tmp_path) == []
 
 
 def test_damaged_programs(reference, bindery, tmp_path):

@@ -158,8 +158,10 @@ bool is_error(const char* at, const char* line_end, const char* text_end) {
     }
     const char* const name = grammar::name_end(at);
     const char* second = behind_blanks_in_line(name == nullptr ? grammar::word_end(at) : name, line_end);
-    if (name == nullptr) return second != line_end && *second != '(';
-    if (second == line_end) second = grammar::detail::behind_blanks(line_end, text_end);
+    // What goes with the first token may stand behind comments, on a later line.
+    const bool alone = second == line_end || *second == '#' || (*second == '/' && second[1] == '*');
+    if (name == nullptr) return !alone && *second != '(';
+    if (alone) second = grammar::detail::behind_blanks(second, text_end);
     if (!is_statement_sign(second)) return true;
     if ((*second != '(' && *second != '[') || second >= line_end) return false;
     at = behind_brackets(second, line_end);

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
 
+#include <cstring>
 #include <initializer_list>
 #include <set>
 #include <string>
@@ -30,7 +31,7 @@ struct Reader {
   }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
-  [[nodiscard]] bool repeats_title(const char* place) const { return std::string_view(place, 4) == "#!!!"; }
+  [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const { return text.starts_with("# t "); }
   [[nodiscard]] bool is_interruption(const char* place) const { return *place == '!'; }
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const {

@@ -130,6 +130,8 @@ TEST_CASE("what may be a statement is none of a comment") {
     CHECK(unmarked_lines(fmt::format("# above\n  {}\n# below\n", line)) == 0);
   }
   CHECK(unmarked_lines("# above\nvalues\n# below\n= 3\n") == 0);
+  CHECK(unmarked_lines("# above\n  values /* 1 */ # 2\n# below\n= 3\n") == 0);
+  CHECK(unmarked_lines("# above\nif # the values are many\n# below\n(TRUE) x = 1\n") == 0);
   CHECK(unmarked_lines("# above\nvalues\n# below\nx = 3\n") == 1);
 }
 
