@@ -1,0 +1,75 @@
+// Turns the lines of section headers, as their grammar finds them, into sections and entries, and says where
+// they deviate.
+#pragma once
+
+#include "src/languages/dml/header_reader.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+class SectionReader : public HeaderReader {
+ public:
+  using HeaderReader::HeaderReader;
+
+  void description_line(std::string_view match);
+
+  void title(std::string_view match);
+  // Entries, or a divider and entries, without a title above them.
+  void no_title(std::uint32_t begin);
+
+  void divider(std::string_view match);
+  void emptied_opening(std::string_view match);
+  void emptied_closing(std::string_view match);
+  void no_opening_divider(std::uint32_t offset);
+  void no_closing_divider(std::uint32_t offset);
+
+  void entry(std::string_view match);
+  void continuation(std::string_view match);
+  void odd_row(std::string_view match);
+  void table_columns(std::string_view match);
+
+  void gap_inside(std::string_view match) { empty_lines(match); }
+  void bare_inside(std::string_view match) { bare_lines_in_section(match); }
+  void bare_between(std::string_view match) { bare_lines_between(match); }
+  void divider_inside(std::string_view match);
+  void no_gap(std::uint32_t offset);
+  void stray_text(std::string_view match);
+
+  void finish();
+
+ private:
+  // Whether the title is spelled as it should be; says so if it is not.
+  bool check_title(const CommentLine& line);
+
+  // NAME and two or more blanks and TEXT, at any indentation.
+  void entry_of(const CommentLine& line);
+  // Whether what stands before the wide gap of a line can be the name of an entry.
+  [[nodiscard]] bool begins_an_entry(const CommentLine& line) const;
+  // A first row sets the place of the names.
+  void first_row(const CommentLine& line);
+  // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off
+  // from its text, and stands left of the text of the entry above.
+  [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const;
+  void shifted_entry(const CommentLine& line);
+  // A line that begins with a name of the function but has no wide gap behind it.
+  bool loose_entry(const CommentLine& line);
+  void spacing(Text between, std::string_view found);
+  void not_an_entry(const CommentLine& line);
+
+  // Lines of the description, one below the other, that do not begin as they should.
+  struct OddLines {
+    Span signs; // of the first
+    std::uint32_t line_end;
+    std::vector<Edit> edits;
+  };
+
+  std::vector<OddLines> odd_lines_;
+  bool untitled_ = false;                    // the section has neither title nor divider
+  std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
+  std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
+};
+
+} // namespace bindery::dml

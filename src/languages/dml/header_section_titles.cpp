@@ -1,0 +1,167 @@
+// The titles of sections, their dividers and what stands between them.
+#include "src/languages/dml/header_section_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t shortest_divider = 10;
+
+} // namespace
+
+void SectionReader::title(std::string_view match) {
+  const CommentLine line = line_at(match);
+  if (!has_section()) broken_description();
+  open_section(kind_of_title(line.content.text), line.content);
+  extend(line);
+  if (check_title(line)) check_comment_space(line);
+  untitled_ = false;
+}
+
+void SectionReader::description_line(std::string_view match) {
+  HeaderReader::description_line(match);
+  const CommentLine line = line_at(match);
+  const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && is_odd_ruling(line);
+  if (line.unmarked || (!joined && line.signs != 2)) return;
+  const Span signs{line.sign_begin, line.sign_end};
+  if (odd_lines_.empty() || odd_lines_.back().line_end + 2 < line.whole.span.begin)
+    odd_lines_.push_back({signs, 0, {}});
+  odd_lines_.back().line_end = line.whole.span.end;
+  odd_lines_.back().edits.push_back({signs, line.indent == 0 && !line.empty() ? "# " : "#"});
+}
+
+void SectionReader::finish() {
+  // Comments without sections may be written in any way.
+  for (OddLines& lines : odd_lines_) {
+    if (!has_section()) break;
+    Diagnostic& diagnostic = report(problem::comment_space, lines.signs,
+                                    "expected one `#` and a blank at the beginning of the line");
+    diagnostic.fixes.push_back({"write `# `", std::move(lines.edits)});
+  }
+  HeaderReader::finish();
+}
+
+void SectionReader::no_title(std::uint32_t begin) {
+  const CommentLine line = line_at(begin);
+  untitled_ = skip_char(line.content.text, '-') != std::string_view::npos;
+  const std::uint32_t next =
+      line.whole.span.end + std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};
+  const CommentLine entry = untitled_ ? line : line_at(next);
+  const std::string_view name = entry.content.text.substr(0, entry.content.text.find_first_of(" \t,"));
+  open_section(header_.inputs.present || is_result(name) ? Kind::output : Kind::input, line.content);
+  Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+                                  fmt::format("expected `{}:` above the entries, found none", keyword()));
+  add_fix(diagnostic, fmt::format("add the title {}", keyword()), {begin, begin},
+          fmt::format("# {}:{}", keyword(), line_end()));
+}
+
+void SectionReader::divider(std::string_view match) {
+  const CommentLine line = line_at(match);
+  end_run();
+  extend(line);
+  if (is_odd_ruling(line)) {
+    bad_ruling(line);
+  } else if (line.content.text.size() < shortest_divider) {
+    Diagnostic& diagnostic = report(problem::short_divider, line.content.span,
+                                    fmt::format("expected a divider of at least {} dashes, found {}",
+                                                shortest_divider, line.content.text.size()));
+    add_fix(diagnostic, "lengthen the divider", line.content.span, std::string(shortest_divider, '-'));
+  } else {
+    check_comment_space(line);
+  }
+  note_divider(line);
+}
+
+void SectionReader::emptied_opening(std::string_view match) {
+  emptied_divider(problem::missing_divider, match,
+                  fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void SectionReader::emptied_closing(std::string_view match) {
+  end_run();
+  emptied_divider(problem::missing_closing_divider, match,
+                  fmt::format("a divider that closes the {} section", keyword()));
+}
+
+void SectionReader::no_opening_divider(std::uint32_t offset) {
+  if (untitled_) return;
+  missing_divider(problem::missing_divider, offset,
+                  fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void SectionReader::no_closing_divider(std::uint32_t offset) {
+  const bool only_prose = section_->entries.empty() && !section_->prose.empty();
+  end_run();
+  if (only_prose) return;
+  missing_divider(problem::missing_closing_divider, offset,
+                  fmt::format("a divider that closes the {} section", keyword()));
+  unclosed_at_ = offset;
+}
+
+void SectionReader::table_columns(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  Diagnostic& diagnostic = report(problem::prose_in_section, line.content.span,
+                                  "expected an entry, found the column titles of a table");
+  note_title(diagnostic);
+}
+
+void SectionReader::divider_inside(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  divider_before_entries(line);
+}
+
+void SectionReader::no_gap(std::uint32_t offset) {
+  // The divider that is missing in the same place has been reported.
+  if (unclosed_at_ == offset) return;
+  const CommentLine line = line_at(offset);
+  Diagnostic& diagnostic =
+      report(problem::missing_gap, line.content.span,
+             fmt::format("expected a line with `#` alone before the next section, found {}",
+                         quoted(line.content.text)));
+  add_fix(diagnostic, "add an empty comment line", {offset, offset}, fmt::format("#{}", line_end()));
+}
+
+void SectionReader::stray_text(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  if (line.empty()) return;
+  if (!is_odd_ruling(line)) {
+    end_run();
+    needless_divider(
+        line, fmt::format("expected one divider at the end of the {} section, found another", keyword()));
+    return;
+  }
+  run_of_lines(problem::text_after_section, line,
+               fmt::format("expected {}, found {}",
+                           header_.outputs.present ? "the end of the header" : "the OUTPUT section",
+                           quoted(line.content.text)));
+}
+
+bool SectionReader::check_title(const CommentLine& line) {
+  const std::string expected = fmt::format("{}:", keyword());
+  const std::string_view found = line.content.text;
+  if (found == expected) return true;
+  const Problem* problem = &problem::title_spelling;
+  if (equal_ignoring_case(found, expected) || equal_ignoring_case(found, keyword())) {
+    problem = found == keyword() ? &problem::title_colon : &problem::title_case;
+  } else if (found.starts_with(expected)) {
+    problem = &problem::title_text;
+  }
+  Diagnostic& diagnostic =
+      report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
+  // Text behind the title would be lost.
+  const bool text_behind = found.find(':') < found.size() - 1 || problem == &problem::title_text;
+  if (!text_behind) add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
+  return false;
+}
+
+} // namespace bindery::dml

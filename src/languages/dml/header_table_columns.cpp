@@ -1,0 +1,207 @@
+// The titles of tables, their column lines and the dividers around these.
+#include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+void TableReader::title(std::string_view match) {
+  const CommentLine line = line_at(match);
+  begin_section(kind_of_title(line.content.text), line.content);
+  extend(line);
+  check_title(line);
+}
+
+void TableReader::no_title(std::uint32_t begin) {
+  CommentLine line = line_at(begin);
+  const bool divided = line.content.text.find_first_not_of("-=*_~") == std::string_view::npos;
+  if (divided) line = line_at(next_line(line));
+  const std::string_view first_word = line.content.text.substr(0, find_blank(line.content.text));
+  const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
+  const Kind next = header_.inputs.present ? Kind::output : Kind::input;
+  begin_section(merged ? kind_of_title(first_word) : next, line.content);
+  merged_title_ = merged;
+  undivided_ = !divided;
+  Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+                                  fmt::format("expected a line with {} above the columns, found {}",
+                                              keyword(), merged ? "the word among the columns" : "none"));
+  if (merged) return;
+  const std::string_view title = next == Kind::input ? "# INPUT PARAMETERS:" : "# RETURN VALUES";
+  add_fix(diagnostic, fmt::format("add a title with {}", keyword()), {begin, begin},
+          fmt::format("{}{}{}", title, line_end(), divided ? "" : divider_line() + std::string(line_end())));
+}
+
+void TableReader::divider(std::string_view match) {
+  const CommentLine line = line_at(match);
+  end_run();
+  extend(line);
+  if (is_odd_ruling(line)) bad_ruling(line);
+  note_divider(line);
+  ++dividers_;
+  last_divider_ = line.whole.span.begin;
+}
+
+void TableReader::emptied_title_divider(std::string_view match) {
+  emptied_divider(problem::missing_divider, match,
+                  fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void TableReader::emptied_columns_divider(std::string_view match) {
+  emptied_divider(problem::missing_divider, match, "a divider below the column titles");
+}
+
+void TableReader::no_title_divider(std::uint32_t begin) {
+  if (undivided_) return;
+  missing_divider(problem::missing_divider, begin,
+                  fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void TableReader::no_columns_divider(std::uint32_t begin) {
+  missing_divider(problem::missing_divider, begin, "a divider below the column titles");
+}
+
+void TableReader::no_closing_divider(std::uint32_t begin) {
+  end_run();
+  if (section_->entries.empty()) return;
+  missing_divider(problem::missing_closing_divider, begin,
+                  fmt::format("a divider that closes the {} section", keyword()));
+}
+
+void TableReader::column_line(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  read_columns(line);
+}
+
+void TableReader::divider_again(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  needless_divider(line, "expected the column titles below the divider, found another divider");
+}
+
+void TableReader::columns_again(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  Diagnostic& diagnostic = report(problem::column_titles, line.content.span,
+                                  "expected a divider below the column titles, found them once more");
+  const std::uint32_t begin = place_of(match.data());
+  add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void TableReader::divider_inside(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  const HeaderSection* const before = section_;
+  divider_before_entries(line);
+  if (section_ != before) {
+    columns_.given = true;
+    row_column_ = 0;
+  }
+}
+
+void TableReader::begin_section(Kind kind, Text title) {
+  open_section(kind, title);
+  columns_ = {};
+  row_column_ = 0;
+  column_line_missed_ = false;
+  merged_title_ = false;
+  undivided_ = false;
+  cut_row_ = false;
+  emptied_columns_ = {};
+  dividers_ = 0;
+}
+
+std::uint32_t TableReader::next_line(const CommentLine& line) {
+  const std::uint32_t end = line.whole.span.end;
+  return *(line.whole.text.data() + line.whole.text.size()) == '\r' &&
+                 *(line.whole.text.data() + line.whole.text.size() + 1) == '\n'
+             ? end + 2
+             : end + 1;
+}
+
+void TableReader::check_title(const CommentLine& line) {
+  const std::string_view found = line.content.text;
+  const int words = static_cast<int>(found.find("INPUT") != std::string_view::npos) +
+                    static_cast<int>(found.find("RETURN") != std::string_view::npos) +
+                    static_cast<int>(found.find("OUTPUT") != std::string_view::npos);
+  if (words == 1) return;
+  if (words > 1) {
+    report(problem::ambiguous_title, line.content.span,
+           fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
+    return;
+  }
+  const std::size_t size =
+      std::min(found.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"), found.size());
+  const std::string_view word = found.substr(0, size);
+  const bool returns = !word.empty() && (word.front() == 'R' || word.front() == 'r');
+  const std::string_view meant = returns ? "RETURN" : keyword();
+  const bool only_case =
+      word.size() >= meant.size() && equal_ignoring_case(word.substr(0, meant.size()), meant);
+  const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
+  Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
+                                  fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
+  add_fix(diagnostic, fmt::format("write `{}`", meant), place.span, std::string(meant));
+}
+
+void TableReader::read_columns(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  columns_ = columns_of(content, column_in(line, line.content));
+  if (merged_title_ || are_expected_columns(content)) return;
+  Diagnostic& diagnostic =
+      report(problem::column_titles, line.content.span,
+             fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
+  note_title(diagnostic);
+  Fix fix = columns_fix(source_, content);
+  if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
+}
+
+void TableReader::note_missing_columns(const CommentLine& line, const Row& cells) {
+  if (columns_.given || column_line_missed_) return;
+  column_line_missed_ = true;
+  const bool emptied = !emptied_columns_.empty();
+  Diagnostic& diagnostic =
+      report(problem::missing_column_line, emptied ? emptied_columns_ : cells.name.span,
+             emptied ? fmt::format("expected the column titles {}, found an empty line", expected_columns)
+                     : fmt::format("expected the column titles {}, found the entry `{}`", expected_columns,
+                                   cells.name.text));
+  note_title(diagnostic);
+  add_column_line(diagnostic, line, cells);
+}
+
+void TableReader::add_column_line(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) {
+  if (!is_type(cells.type.text) || !looks_like_default(cells.default_value.text) || cells.meaning.empty())
+    return;
+  std::string titles = "#";
+  std::size_t at = line.content.span.begin - static_cast<std::uint32_t>(line.indent);
+  for (const auto& [cell, title] :
+       {std::pair(cells.name, "NAME"), std::pair(cells.type, "TYPE"),
+        std::pair(cells.default_value, "DEFAULT"), std::pair(cells.meaning, "MEANING")}) {
+    if (cell.span.begin < at + (title == std::string_view("NAME") ? 0 : 1)) return;
+    titles.append(cell.span.begin - at, ' ').append(title);
+    at = cell.span.begin + static_cast<std::uint32_t>(std::string_view(title).size());
+  }
+  if (!emptied_columns_.empty()) {
+    add_fix(diagnostic, "write the column titles", emptied_columns_, titles);
+    return;
+  }
+  titles += line_end();
+  if (dividers_ > 1) {
+    add_fix(diagnostic, "add the column titles", {last_divider_, last_divider_}, titles);
+    return;
+  }
+  const std::uint32_t begin = line.whole.span.begin;
+  const std::string divider = fmt::format("{}{}", divider_line(), line_end());
+  add_fix(diagnostic, "add the column titles", {begin, begin},
+          (dividers_ == 0 ? divider : "") + titles + divider);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,257 @@
+// The rows of tables: cells, entries and the text that continues them.
+#include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+bool is_identifier(std::string_view word) {
+  return !word.empty() && std::string_view("0123456789").find(word.front()) == std::string_view::npos &&
+         word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.,") ==
+             std::string_view::npos;
+}
+
+} // namespace
+
+void TableReader::param(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  const std::string_view behind =
+      std::string_view(default_.text.data() + default_.text.size(),
+                       static_cast<std::size_t>(line.content.text.data() + line.content.text.size() -
+                                                (default_.text.data() + default_.text.size())));
+  row(line, {name_, type_, default_, source_.piece(trimmed(behind))});
+}
+
+void TableReader::continuation(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  end_run();
+  continue_entry(line);
+}
+
+void TableReader::odd_row(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  if (line.empty()) return;
+  const std::string_view content = line.content.text;
+  const std::size_t cut = std::min(find_blank(content), content.size());
+  const Text second = source_.piece(trimmed(content.substr(cut)));
+  row(line, {source_.piece(content.substr(0, cut)), second, {{}, {second.span.end, second.span.end}}, {}});
+}
+
+std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) {
+  const std::size_t before = code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
+  // `//` takes a column more than `#`, and so does each sign too many.
+  const std::size_t more = line.whole.text.starts_with("//") ? 1 : line.signs > 1 ? line.signs - 1 : 0;
+  return before - std::min(before, more);
+}
+
+void TableReader::row(const CommentLine& line, Row cells) {
+  if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
+    cells = without_bullet(line, cells);
+  cells = without_separators(line, cells);
+  if (stands_inside(line, cells.name)) {
+    continuation_at(line);
+    return;
+  }
+  if (!is_entry(cells)) {
+    if (has_entry()) {
+      continuation_at(line);
+    } else {
+      prose(line, "an entry with the columns NAME TYPE DEFAULT MEANING");
+    }
+    return;
+  }
+  note_missing_columns(line, cells);
+  row_column_ = row_column_ == 0 ? column_in(line, cells.name) : row_column_;
+  add_entry(line, cells);
+}
+
+TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row& cells) {
+  Diagnostic& diagnostic =
+      report(problem::entry_spacing, cells.name.span,
+             fmt::format("expected `{}` at the beginning of the entry, found a bullet", cells.type.text));
+  add_fix(diagnostic, "remove the bullet", {cells.name.span.begin, cells.type.span.begin}, "");
+  if (cells.meaning.empty()) return {cells.type, cells.default_value, {}, {}};
+  const std::size_t cut = std::min(find_blank(cells.meaning.text), cells.meaning.text.size());
+  const Text value = source_.piece(cells.meaning.text.substr(0, cut));
+  const std::size_t behind = value.span.end - line.content.span.begin;
+  return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
+}
+
+TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
+  constexpr std::string_view separators = "|,;";
+  const char sign = cells.type.empty() ? ' ' : cells.type.text.back();
+  if (separators.find(sign) == std::string_view::npos ||
+      !known(cells.name.text.substr(0, cells.name.text.find(sign))))
+    return cells;
+  Fix fix{"part the cells by blanks", {}};
+  std::string_view left = line.content.text;
+  const auto take_cell = [&] {
+    std::string_view cell;
+    while (cell.empty() && !left.empty()) {
+      const std::size_t size = std::min(find_blank(left), left.size());
+      cell = left.substr(0, size);
+      left = trimmed(left.substr(size));
+      if (cell.back() != sign) continue;
+      cell.remove_suffix(1);
+      fix.edits.push_back({source_.piece({cell.data() + cell.size(), 1}).span, " "});
+    }
+    return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
+  };
+  cells.name = take_cell();
+  cells.type = take_cell();
+  cells.default_value = take_cell();
+  if (left.starts_with(sign)) {
+    fix.edits.push_back({source_.piece(left.substr(0, 1)).span, " "});
+    left = trimmed(left.substr(1));
+  }
+  cells.meaning = source_.piece(left);
+  Diagnostic& diagnostic =
+      report(problem::entry_spacing, fix.edits.front().span,
+             fmt::format("expected blanks between the cells of `{}`, found `{}`", cells.name.text, sign));
+  note_title(diagnostic);
+  diagnostic.fixes.push_back(std::move(fix));
+  return cells;
+}
+
+void TableReader::continuation_at(const CommentLine& line) {
+  // Where the row was cut, the rest of it stands in the next line, wherever that begins.
+  if (cut_row_) {
+    continue_entry(line);
+    return;
+  }
+  const std::size_t sign_end = line.sign_end - line.whole.span.begin;
+  misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1);
+}
+
+bool TableReader::stands_inside(const CommentLine& line, const Text& name) const {
+  if (!has_entry() || known(name.text)) return false;
+  const std::size_t column = column_in(line, name);
+  return column > row_column_ + 1;
+}
+
+bool TableReader::is_entry(const Row& cells) const {
+  if (known(cells.name.text) || known(cells.name.text.substr(0, cells.name.text.find(',')))) return true;
+  const bool value = looks_like_default(cells.default_value.text);
+  if (is_type(cells.type.text) && value) return true;
+  if (!is_identifier(cells.name.text)) return false;
+  const char* const behind_name = cells.name.text.data() + cells.name.text.size();
+  const bool wide = cells.type.text.data() - behind_name >= 2;
+  return columns_.given && wide && (is_type(cells.type.text) || value);
+}
+
+void TableReader::trust_cells(const CommentLine& line, const Row& cells) {
+  if (!columns_.given || !is_type(cells.type.text)) return;
+  if (!looks_like_default(cells.default_value.text)) return;
+  columns_.has_type = true;
+  if (columns_.meaning == 0 || column_in(line, cells.default_value) < columns_.meaning)
+    columns_.has_default = true;
+}
+
+void TableReader::bad_type(const Text& cell) {
+  Diagnostic& diagnostic =
+      report(problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text));
+  const std::string meant = similar_type(cell.text);
+  if (meant.empty()) return;
+  // The blanks behind keep the columns where they are.
+  std::string replacement = meant;
+  std::uint32_t end = cell.span.end;
+  const std::string_view text = source_.text();
+  while (replacement.size() < end - cell.span.begin) replacement.push_back(' ');
+  while (end - cell.span.begin < replacement.size() && text.substr(end, 2) == "  ") ++end;
+  add_fix(diagnostic, fmt::format("write `{}`", meant), {cell.span.begin, end}, std::move(replacement));
+}
+
+void TableReader::add_entry(const CommentLine& line, Row cells) {
+  cut_row_ = false;
+  trust_cells(line, cells);
+  std::vector<std::string_view> missing;
+  const auto join = [&](const Text& first) {
+    const char* const end = line.content.text.data() + line.content.text.size();
+    return first.empty()
+               ? Text{}
+               : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
+  };
+  if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
+    cells = {cells.name, {}, {}, join(cells.type)};
+  } else if (columns_.has_type && !is_type(cells.type.text)) {
+    if (looks_like_default(cells.type.text) && !cells.type.empty()) {
+      missing.push_back("TYPE");
+      cells = {cells.name, {}, cells.type, join(cells.default_value)};
+    } else if (cells.type.empty()) {
+      missing.push_back("TYPE");
+    } else {
+      bad_type(cells.type);
+    }
+  }
+  if (!columns_.has_type && !cells.type.empty())
+    cells = {cells.name, {}, cells.type, join(cells.default_value)};
+  if (lacks_default(line, cells)) {
+    if (columns_.has_default) missing.push_back("DEFAULT");
+    cells = {cells.name, cells.type, {}, join(cells.default_value)};
+  }
+  skip_other_columns(cells.meaning);
+  if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
+  end_run();
+  begin_entry(names_in(cells.name), cells.meaning);
+  section_->entries.back().type = cells.type;
+  section_->entries.back().default_value = cells.default_value;
+  section_->entries.back().span.end = line.content.span.end;
+  check_cells(line, cells, missing);
+}
+
+bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const {
+  if (!columns_.given) return false;
+  if (cells.default_value.empty()) return true;
+  if (looks_like_default(cells.default_value.text)) return false;
+  if (!columns_.has_default) return true;
+  return columns_.meaning != 0 && column_in(line, cells.default_value) >= columns_.meaning;
+}
+
+void TableReader::skip_other_columns(Text& meaning) const {
+  for (std::size_t i = 0; i < columns_.others_before_meaning; ++i) {
+    const std::size_t cut = find_blank(meaning.text);
+    if (cut == std::string_view::npos) return;
+    meaning = source_.piece(trimmed(meaning.text.substr(cut)));
+  }
+}
+
+void TableReader::check_cells(const CommentLine& line, const Row& cells,
+                              const std::vector<std::string_view>& missing) {
+  if (!missing.empty()) {
+    Diagnostic& diagnostic =
+        report(problem::missing_cell, line.content.span,
+               fmt::format("expected the cells {} in the row of `{}`, found no {}", expected_columns,
+                           cells.name.text, fmt::join(missing, " and no ")));
+    note_title(diagnostic);
+    cut_row_ = cells.meaning.empty();
+    if (cut_row_) join_next_line(diagnostic, line);
+  } else if (cells.meaning.empty()) {
+    report(problem::entry_text, line.content.span,
+           fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+  }
+}
+
+void TableReader::join_next_line(Diagnostic& diagnostic, const CommentLine& line) const {
+  const CommentLine rest = line_at(next_line(line));
+  const std::string_view words = rest.content.text;
+  if (rest.signs == 0 || words.empty() || known(words.substr(0, find_blank(words))) ||
+      skip_char(words, '-') == std::string_view::npos || is_table_row(words))
+    return;
+  add_fix(diagnostic, "put the row into one line", {line.content.span.end, rest.content.span.begin}, "  ");
+}
+
+} // namespace bindery::dml
