@@ -37,10 +37,18 @@ struct meaning_column : sor<column_word<istring<'m', 'e', 'a', 'n', 'i', 'n', 'g
                             column_word<istring<'d', 'e', 's', 'c', 'r', 'i', 'p', 't', 'i', 'o', 'n'>>> {};
 struct other_column : text {};
 struct column : sor<name_column, type_column, default_column, meaning_column> {};
+// The titles in any order, or without the blanks between them.
+struct title_word
+    : seq<sor<string<'N', 'A', 'M', 'E'>, string<'T', 'Y', 'P', 'E'>,
+              string<'D', 'E', 'F', 'A', 'U', 'L', 'T'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>>,
+          opt<colon>, word_end> {};
+struct exchanged_columns : seq<title_word, space, title_word, space, title_word> {};
+struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
 struct telling_columns : sor<seq<name_column, space, sor<type_column, default_column>>,
                              seq<type_column, space, sor<default_column, meaning_column>>,
                              seq<name_column, space, text, space, sor<type_column, default_column>>,
-                             seq<text, space, type_column, space, sor<default_column, meaning_column>>> {};
+                             seq<text, space, type_column, space, sor<default_column, meaning_column>>,
+                             exchanged_columns, joined_columns> {};
 struct columns : list<sor<column, other_column>, space> {};
 struct pheader : seq<mark, blanks, at<telling_columns>, columns, blanks, end> {};
 

@@ -198,7 +198,8 @@ class Joiner {
                             unmarked_,
                             {},
                             begin,
-                            function.span.begin};
+                            function.span.begin,
+                            &function};
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     Header header = read_header(*unit_.source, place, choice_, diagnostics);

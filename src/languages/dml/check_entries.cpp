@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -77,9 +78,12 @@ class EntriesCheck {
       : side_(side), source_(source), section_(section), matching_(matching), declared_(std::move(declared)),
         diagnostics_(diagnostics) {}
 
-  // `others` are what the other section documents.
-  void names(std::vector<Declared> others) {
-    std::sort(others.begin(), others.end(), by_name);
+  // `other` checks the section of the other kind.
+  void names(const EntriesCheck& other) {
+    std::vector<std::pair<std::string_view, std::size_t>> others;
+    for (std::size_t i = 0; i < other.declared_.size(); ++i)
+      others.emplace_back(other.declared_[i].name.text, i);
+    std::sort(others.begin(), others.end());
     for (const NameMatch& match : matching_.names) {
       switch (match.kind) {
       case Kind::exact:
@@ -95,7 +99,7 @@ class EntriesCheck {
         if (!section_.entries[match.entry].repeated) duplicate(match);
         break;
       case Kind::unknown:
-        unknown(match, others);
+        unknown(match, other, others);
         break;
       }
     }
@@ -227,21 +231,39 @@ class EntriesCheck {
     return span;
   }
 
-  static bool by_name(const Declared& a, const Declared& b) { return a.name.text < b.name.text; }
-
-  void unknown(const NameMatch& match, const std::vector<Declared>& others) {
-    const auto other = std::lower_bound(others.begin(), others.end(), Declared{match.name, nullptr}, by_name);
-    if (other != others.end() && other->name.text == match.name.text) {
-      Diagnostic& diagnostic = diagnostics_.report(
-          side_.unknown, match.name.span,
-          fmt::format("expected a {}, found `{}`, which is a {} and belongs into the {} section", side_.what,
-                      match.name.text, side_.other, side_.other_keyword));
-      diagnostic.notes.push_back({other->name.span, fmt::format("`{}` is declared here", match.name.text)});
+  // `others` are the names that the other section documents, sorted, with their places there.
+  void unknown(const NameMatch& match, const EntriesCheck& other,
+               std::span<const std::pair<std::string_view, std::size_t>> others) {
+    const auto found = std::lower_bound(others.begin(), others.end(),
+                                        std::pair<std::string_view, std::size_t>(match.name.text, 0));
+    if (found == others.end() || found->first != match.name.text) {
+      diagnostics_.report(side_.unknown, match.name.span,
+                          fmt::format("expected a {} of the function, found `{}`, which it does not have",
+                                      side_.what, match.name.text));
       return;
     }
-    diagnostics_.report(side_.unknown, match.name.span,
-                        fmt::format("expected a {} of the function, found `{}`, which it does not have",
-                                    side_.what, match.name.text));
+    Diagnostic& diagnostic = diagnostics_.report(
+        side_.unknown, match.name.span,
+        fmt::format("expected a {}, found `{}`, which is a {} and belongs into the {} section", side_.what,
+                    match.name.text, side_.other, side_.other_keyword));
+    diagnostic.notes.push_back(
+        {other.declared_[found->second].name.span, fmt::format("`{}` is declared here", match.name.text)});
+    move(diagnostic, section_.entries[match.entry], other, found->second);
+  }
+
+  // Moves the lines of an entry to the other section, behind the entry of the name declared before it.
+  void move(Diagnostic& diagnostic, const HeaderEntry& entry, const EntriesCheck& other,
+            std::size_t declared) const {
+    const auto& places = other.matching_.of_declared;
+    if (entry.names.size() != 1 || other.section_.entries.empty() || places[declared] != nothing) return;
+    const std::size_t before = declared == 0 ? nothing : places[declared - 1];
+    if (declared != 0 && before == nothing) return;
+    const std::uint32_t place =
+        before == nothing ? whole_lines(other.section_.entries.front().span).begin
+                          : whole_lines(other.section_.entries[other.matching_.names[before].entry].span).end;
+    const Span lines = whole_lines(entry.span);
+    diagnostic.fixes.push_back({fmt::format("move the entry to the {} section", side_.other_keyword),
+                                {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
   }
 
   // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
@@ -317,13 +339,13 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
                       diagnostics);
   EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs, result_list,
                        diagnostics);
-  inputs.names(result_list);
+  inputs.names(outputs);
   inputs.order();
   inputs.types();
   inputs.defaults(function.parameters);
   if (documented.demanded) inputs.undocumented(documented.outputs);
   if (!function.has_results) return;
-  outputs.names(parameter_list);
+  outputs.names(inputs);
   outputs.order();
   outputs.types();
   if (documented.demanded) outputs.undocumented(documented.inputs);

@@ -56,6 +56,7 @@ struct HeaderPlace {
   std::span<const Span> interruptions;       // lines of code within the header, in order
   std::uint32_t begin = 0;                   // where the place begins: 0 for the first function of a file
   std::uint32_t end = 0;                     // where the function begins
+  const api::Function* function = nullptr;   // as it is defined: fixes fill cells from it
 };
 
 enum class DialectChoice : std::uint8_t { by_looking, table, section };

@@ -3,7 +3,6 @@
 
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/names.hpp"
-#include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -241,20 +240,15 @@ bool HeaderReader::is_parameter_name(std::string_view name) const {
 void HeaderReader::open_section(Kind kind, Text title) {
   entry_open_ = false;
   end_run();
+  end_repetition();
   kind_ = kind;
   last_title_ = title;
+  openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin)});
   section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
   entry_indent_ = 1;
   repeating_ = section_->present;
-  if (section_->present) {
-    // Where a whole header stands twice, one of its sections is enough to say so.
-    if (repeated_ != nullptr && repeated_ != section_) return;
-    repeated_ = section_;
-    Diagnostic& diagnostic =
-        report(problem::duplicate_section, title.span,
-               fmt::format("expected one {} section, found a second; its entries are added to the first",
-                           keyword()));
-    diagnostic.notes.push_back({section_->title, "the first is here"});
+  if (repeating_) {
+    begin_repetition();
     return;
   }
   section_->present = true;
@@ -295,6 +289,8 @@ void HeaderReader::add_line(Text text) {
 
 void HeaderReader::finish() {
   end_run();
+  end_repetition();
+  report_repetition();
   check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&
          description_.back().text.data() == nullptr) {

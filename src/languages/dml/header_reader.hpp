@@ -5,6 +5,7 @@
 #include "src/languages/dml/header.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -142,6 +143,8 @@ class HeaderReader {
 
   // Whether the sections stand in order, and each below its own title.
   void check_order();
+  // Whether the entries are rather those of the other section.
+  [[nodiscard]] bool are_exchanged() const;
   // A diagnostic that nobody is to see takes notes and fixes just the same.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
   void note_title(Diagnostic& diagnostic) const;
@@ -159,6 +162,30 @@ class HeaderReader {
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
   [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
 
+  // A title that opened a section.
+  struct Opening {
+    Kind kind;
+    std::uint32_t begin; // of its line
+  };
+  // What the section of a kind held, and had been said about the header, before a second one of the kind.
+  struct Repetition {
+    std::size_t opening = 0; // in openings_
+    std::size_t entries = 0;
+    std::size_t lines = 0;
+    std::size_t prose = 0;
+    std::size_t unread = 0;
+    std::size_t diagnostics = 0;
+  };
+  void begin_repetition();
+  // A second section that says what the first one says is passed over.
+  void end_repetition();
+  [[nodiscard]] bool says_the_same() const;
+  void report_repetition();
+  // The lines that stand twice; empty where these are not just the same.
+  [[nodiscard]] Span repeated_lines() const;
+  // Without the empty lines at the end.
+  [[nodiscard]] Span lines_between(std::uint32_t begin, std::uint32_t end) const;
+
   struct Run {
     const Problem* problem = nullptr;
     Span span;
@@ -172,8 +199,10 @@ class HeaderReader {
   std::vector<std::string_view> sorted_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
-  bool repeating_ = false;                  // the section being read is a second one of its kind
-  const HeaderSection* repeated_ = nullptr; // the section that the header has twice, if that was reported
+  std::vector<Opening> openings_;
+  bool repeating_ = false; // the section being read is a second one of its kind
+  Repetition repetition_;
+  std::optional<Diagnostic> repeated_; // the section that the header has twice
   Run run_;
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;

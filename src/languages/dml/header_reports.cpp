@@ -122,23 +122,32 @@ void HeaderReader::note_divider(const CommentLine& line) {
     divider_ = "# " + std::string(std::clamp<std::size_t>(line.content.text.size(), 10, 200), '-');
 }
 
+bool HeaderReader::are_exchanged() const {
+  constexpr std::size_t most_names = 256; // more are not looked through for each entry
+  if (place_.names.size() > most_names) return false;
+  std::size_t right = 0;
+  std::size_t wrong = 0;
+  const auto count = [&](const HeaderSection& section, bool inputs) {
+    for (const HeaderEntry& entry : section.entries) {
+      const std::string_view name = entry.names.front().text;
+      const bool parameter = is_parameter_name(name);
+      if (parameter == is_result(name)) continue;
+      ++(parameter == inputs ? right : wrong);
+    }
+  };
+  count(header_.inputs, true);
+  count(header_.outputs, false);
+  // One entry alone may have got into the wrong section.
+  return wrong > 2 * right &&
+         (wrong > 1 || header_.inputs.entries.size() + header_.outputs.entries.size() < 4);
+}
+
 void HeaderReader::check_order() {
   HeaderSection& inputs = header_.inputs;
   HeaderSection& outputs = header_.outputs;
   if (!inputs.present || !outputs.present) return;
-  constexpr std::size_t most_names = 256; // more are not looked through for each entry
-  const auto any_name = [](const HeaderSection& section, auto&& is_it) {
-    return std::any_of(section.entries.begin(), section.entries.end(), [&](const HeaderEntry& entry) {
-      return std::any_of(entry.names.begin(), entry.names.end(), is_it);
-    });
-  };
-  const auto is_of_results = [&](const Text& name) { return is_result(name.text); };
-  const auto is_parameter = [&](const Text& name) { return is_parameter_name(name.text); };
-  const bool exchanged = place_.names.size() <= most_names && any_name(inputs, is_of_results) &&
-                         any_name(outputs, is_parameter) && !any_name(inputs, is_parameter) &&
-                         !any_name(outputs, is_of_results);
   const bool outputs_first = outputs.title.begin < inputs.title.begin;
-  if (exchanged) {
+  if (are_exchanged()) {
     const Span first = outputs_first ? outputs.title : inputs.title;
     Diagnostic& diagnostic =
         report(problem::section_order, first,

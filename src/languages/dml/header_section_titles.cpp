@@ -123,6 +123,8 @@ void SectionReader::no_gap(std::uint32_t offset) {
   // The divider that is missing in the same place has been reported.
   if (unclosed_at_ == offset) return;
   const CommentLine line = line_at(offset);
+  // So will be a section that stands twice.
+  if (!awaits_section(line.content.text)) return;
   Diagnostic& diagnostic =
       report(problem::missing_gap, line.content.span,
              fmt::format("expected a line with `#` alone before the next section, found {}",

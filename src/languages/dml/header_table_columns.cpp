@@ -161,7 +161,28 @@ void TableReader::read_columns(const CommentLine& line) {
              fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
   note_title(diagnostic);
   Fix fix = columns_fix(source_, content);
-  if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
+  if (!fix.edits.empty()) {
+    diagnostic.fixes.push_back(std::move(fix));
+  } else if (columns_.others_before_meaning == 0) {
+    const std::string titles = titles_above(first_row_below(line));
+    if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
+  }
+}
+
+TableReader::RowLine TableReader::first_row_below(const CommentLine& columns) const {
+  CommentLine line = line_at(next_line(columns));
+  if (!line.empty() && skip_char(line.content.text, '-') == std::string_view::npos)
+    line = line_at(next_line(line));
+  if (line.signs != 1 || !is_table_row(line.content.text)) return {line, {}};
+  std::string_view left = line.content.text;
+  const auto take_cell = [&] {
+    const std::string_view cell = left.substr(0, find_blank(left));
+    left = trimmed(left.substr(cell.size()));
+    return source_.piece(cell);
+  };
+  Row cells{take_cell(), take_cell(), take_cell(), {}};
+  cells.meaning = source_.piece(left);
+  return {line, cells};
 }
 
 void TableReader::note_missing_columns(const CommentLine& line, const Row& cells) {
@@ -174,21 +195,28 @@ void TableReader::note_missing_columns(const CommentLine& line, const Row& cells
                      : fmt::format("expected the column titles {}, found the entry `{}`", expected_columns,
                                    cells.name.text));
   note_title(diagnostic);
-  add_column_line(diagnostic, line, cells);
+  add_column_line(diagnostic, {line, cells});
 }
 
-void TableReader::add_column_line(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) {
+std::string TableReader::titles_above(const RowLine& row) {
+  const Row& cells = row.cells;
   if (!is_type(cells.type.text) || !looks_like_default(cells.default_value.text) || cells.meaning.empty())
-    return;
+    return {};
   std::string titles = "#";
-  std::size_t at = line.content.span.begin - static_cast<std::uint32_t>(line.indent);
+  std::size_t at = row.line.content.span.begin - static_cast<std::uint32_t>(row.line.indent);
   for (const auto& [cell, title] :
        {std::pair(cells.name, "NAME"), std::pair(cells.type, "TYPE"),
         std::pair(cells.default_value, "DEFAULT"), std::pair(cells.meaning, "MEANING")}) {
-    if (cell.span.begin < at + (title == std::string_view("NAME") ? 0 : 1)) return;
+    if (cell.span.begin < at + (title == std::string_view("NAME") ? 0 : 1)) return {};
     titles.append(cell.span.begin - at, ' ').append(title);
     at = cell.span.begin + static_cast<std::uint32_t>(std::string_view(title).size());
   }
+  return titles;
+}
+
+void TableReader::add_column_line(Diagnostic& diagnostic, const RowLine& row) {
+  std::string titles = titles_above(row);
+  if (titles.empty()) return;
   if (!emptied_columns_.empty()) {
     add_fix(diagnostic, "write the column titles", emptied_columns_, titles);
     return;
@@ -198,7 +226,7 @@ void TableReader::add_column_line(Diagnostic& diagnostic, const CommentLine& lin
     add_fix(diagnostic, "add the column titles", {last_divider_, last_divider_}, titles);
     return;
   }
-  const std::uint32_t begin = line.whole.span.begin;
+  const std::uint32_t begin = row.line.whole.span.begin;
   const std::string divider = fmt::format("{}{}", divider_line(), line_end());
   add_fix(diagnostic, "add the column titles", {begin, begin},
           (dividers_ == 0 ? divider : "") + titles + divider);

@@ -5,6 +5,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/table_columns.hpp"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -60,8 +61,18 @@ class TableReader : public HeaderReader {
     Text default_value;
     Text meaning;
   };
+  struct Declared {
+    std::string_view type;
+    std::string_view default_value; // dashes where there is none
+  };
+  struct RowLine {
+    CommentLine line;
+    Row cells;
+  };
 
   [[nodiscard]] static std::uint32_t next_line(const CommentLine& line);
+  // How the function has a parameter or result, each in one word; else empty.
+  [[nodiscard]] Declared declared(std::string_view name) const;
   [[nodiscard]] static std::size_t column_in(const CommentLine& line, const Text& cell);
 
   // Titles and columns
@@ -70,8 +81,12 @@ class TableReader : public HeaderReader {
   void check_title(const CommentLine& line);
   void read_columns(const CommentLine& line);
   void note_missing_columns(const CommentLine& line, const Row& cells);
-  // Titles above the cells of the first entry, if these stand far enough apart.
-  void add_column_line(Diagnostic& diagnostic, const CommentLine& line, const Row& cells);
+  // The titles above the cells of a row, if these are those of the dialect and stand far enough apart; else
+  // empty.
+  [[nodiscard]] static std::string titles_above(const RowLine& row);
+  void add_column_line(Diagnostic& diagnostic, const RowLine& row);
+  // The row below a column line and its divider, without cells where none stands there.
+  [[nodiscard]] RowLine first_row_below(const CommentLine& columns) const;
 
   // Rows: sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells);
@@ -86,10 +101,14 @@ class TableReader : public HeaderReader {
   void add_entry(const CommentLine& line, Row cells);
   // What an entry has, although the column line does not name it, is a column all the same.
   void trust_cells(const CommentLine& line, const Row& cells);
-  void bad_type(const Text& cell);
+  void bad_type(const Row& cells);
+  // Whether the word behind the name does not even stand where types do.
+  [[nodiscard]] bool lacks_type(const CommentLine& line, const Row& cells) const;
   [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const;
   void skip_other_columns(Text& meaning) const;
   void check_cells(const CommentLine& line, const Row& cells, const std::vector<std::string_view>& missing);
+  // Writes the cells that a row lacks as the function has them.
+  void fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const;
   // The rest of a row that runs over two lines goes to the end of the first.
   void join_next_line(Diagnostic& diagnostic, const CommentLine& line) const;
 

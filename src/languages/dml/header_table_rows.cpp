@@ -161,10 +161,13 @@ void TableReader::trust_cells(const CommentLine& line, const Row& cells) {
     columns_.has_default = true;
 }
 
-void TableReader::bad_type(const Text& cell) {
+void TableReader::bad_type(const Row& cells) {
+  const Text& cell = cells.type;
   Diagnostic& diagnostic =
       report(problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text));
-  const std::string meant = similar_type(cell.text);
+  std::string meant = similar_type(cell.text);
+  // The second cell of a row with a default is a type, whatever it says.
+  if (meant.empty() && looks_like_default(cells.default_value.text)) meant = declared(cells.name.text).type;
   if (meant.empty()) return;
   // The blanks behind keep the columns where they are.
   std::string replacement = meant;
@@ -173,6 +176,54 @@ void TableReader::bad_type(const Text& cell) {
   while (replacement.size() < end - cell.span.begin) replacement.push_back(' ');
   while (end - cell.span.begin < replacement.size() && text.substr(end, 2) == "  ") ++end;
   add_fix(diagnostic, fmt::format("write `{}`", meant), {cell.span.begin, end}, std::move(replacement));
+}
+
+bool TableReader::lacks_type(const CommentLine& line, const Row& cells) const {
+  if (cells.type.empty() || looks_like_default(cells.type.text)) return true;
+  return columns_.type != 0 && column_in(line, cells.type) + 1 < columns_.type &&
+         similar_type(cells.type.text).empty() && !looks_like_default(cells.default_value.text);
+}
+
+TableReader::Declared TableReader::declared(std::string_view name) const {
+  Declared cells{{}, "---"};
+  if (place_.function == nullptr) return {};
+  const auto look_in = [&](const auto& all) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name.text == name; });
+    if (found != all.end()) cells.type = found->type.spelling.text;
+    return found;
+  };
+  if (kind_ == Kind::output) {
+    look_in(place_.function->results);
+  } else if (const auto found = look_in(place_.function->parameters);
+             found != place_.function->parameters.end() && found->default_value) {
+    cells.default_value = found->default_value->source.text;
+  }
+  const auto one_word = [](std::string_view text) {
+    return text.find_first_of(" \t\r\n") == std::string_view::npos;
+  };
+  return one_word(cells.type) && one_word(cells.default_value) ? cells : Declared{};
+}
+
+void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const {
+  const Declared from_function = declared(cells.name.text);
+  const std::string_view type = cells.type.empty() ? from_function.type : cells.type.text;
+  const std::string_view value =
+      cells.default_value.empty() ? from_function.default_value : cells.default_value.text;
+  if (type.empty() || value.empty()) return;
+  std::string row;
+  const std::size_t begin = column_in(line, cells.name);
+  const auto add = [&](std::string_view cell, std::size_t place) {
+    const std::size_t at = begin + code_points(row);
+    if (!row.empty()) row.append(place > at ? place - at : 1, ' ');
+    row.append(cell);
+  };
+  add(cells.name.text, begin);
+  add(type, columns_.type);
+  add(value, columns_.default_value);
+  add({}, columns_.meaning);
+  add_fix(diagnostic, "write what the function says", {cells.name.span.begin, cells.meaning.span.begin},
+          std::move(row));
 }
 
 void TableReader::add_entry(const CommentLine& line, Row cells) {
@@ -188,20 +239,22 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
     cells = {cells.name, {}, {}, join(cells.type)};
   } else if (columns_.has_type && !is_type(cells.type.text)) {
-    if (looks_like_default(cells.type.text) && !cells.type.empty()) {
-      missing.push_back("TYPE");
-      cells = {cells.name, {}, cells.type, join(cells.default_value)};
-    } else if (cells.type.empty()) {
-      missing.push_back("TYPE");
+    if (!lacks_type(line, cells)) {
+      bad_type(cells);
     } else {
-      bad_type(cells.type);
+      missing.push_back("TYPE");
+      if (looks_like_default(cells.type.text)) {
+        cells = {cells.name, {}, cells.type, join(cells.default_value)};
+      } else {
+        cells = {cells.name, {}, {}, join(cells.type)};
+      }
     }
   }
   if (!columns_.has_type && !cells.type.empty())
     cells = {cells.name, {}, cells.type, join(cells.default_value)};
   if (lacks_default(line, cells)) {
     if (columns_.has_default) missing.push_back("DEFAULT");
-    cells = {cells.name, cells.type, {}, join(cells.default_value)};
+    if (!cells.default_value.empty()) cells = {cells.name, cells.type, {}, join(cells.default_value)};
   }
   skip_other_columns(cells.meaning);
   if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
@@ -238,7 +291,11 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
                            cells.name.text, fmt::join(missing, " and no ")));
     note_title(diagnostic);
     cut_row_ = cells.meaning.empty();
-    if (cut_row_) join_next_line(diagnostic, line);
+    if (cut_row_) {
+      join_next_line(diagnostic, line);
+    } else {
+      fill_cells(diagnostic, line, cells);
+    }
   } else if (cells.meaning.empty()) {
     report(problem::entry_text, line.content.span,
            fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -34,6 +35,12 @@ inline std::size_t skip_char(std::string_view text, char c, std::size_t from = 0
     if (text[i] != c) return i;
   }
   return std::string_view::npos;
+}
+
+// Where the line of a place begins.
+inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
+  while (place > 0 && text[place - 1] != '\n' && text[place - 1] != '\r') --place;
+  return place;
 }
 
 // The size of the first line of a text, without its end.

@@ -26,6 +26,11 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+// Whether the titles stand in one word, without the blanks between them.
+bool are_joined(std::string_view content) {
+  return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
+}
+
 } // namespace
 
 std::size_t code_points(std::string_view text) {
@@ -34,19 +39,26 @@ std::size_t code_points(std::string_view text) {
 }
 
 Columns columns_of(std::string_view content, std::size_t begin) {
-  Columns columns{true, false, false, 0, 0};
+  Columns columns{true, false, false, 0, 0, 0, 0};
+  if (are_joined(content)) {
+    columns.has_type = columns.has_default = true;
+    return columns;
+  }
   std::size_t others = 0;
   for (std::string_view left = content; !left.empty();) {
     const std::string_view before = content.substr(0, static_cast<std::size_t>(left.data() - content.data()));
+    const std::size_t place = begin + code_points(before);
     std::string_view word = take_word(left);
     if (word.ends_with(':')) word.remove_suffix(1);
     if (is_column(word, "TYPE")) {
       columns.has_type = true;
+      columns.type = place;
     } else if (is_column(word, "DEFAULT")) {
       columns.has_default = true;
+      columns.default_value = place;
       others = 0;
     } else if (is_column(word, "MEANING") || is_column(word, "DESCRIPTION")) {
-      columns.meaning = begin + code_points(before);
+      columns.meaning = place;
       columns.others_before_meaning = others;
       break;
     } else if (!before.empty()) {

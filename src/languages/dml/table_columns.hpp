@@ -16,7 +16,9 @@ struct Columns {
   bool has_type = true;
   bool has_default = true;
   std::size_t others_before_meaning = 0;
-  std::size_t meaning = 0; // 0: unknown
+  std::size_t type = 0; // 0: unknown
+  std::size_t default_value = 0;
+  std::size_t meaning = 0;
 };
 
 [[nodiscard]] std::size_t code_points(std::string_view text);

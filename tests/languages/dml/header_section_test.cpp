@@ -159,6 +159,31 @@ TEST_CASE("titles that were exchanged are one diagnostic, and nothing is lost") 
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
 }
 
+TEST_CASE("titles may be exchanged although not every name tells so") {
+  const std::string both = "m_example = function(Matrix[Double] X, Integer k, Double c = 1)\n"
+                           "  return (Matrix[Double] X, Double err) {\n  err = sum(X * k * c)\n}\n";
+  const auto header = [&](const std::string& first, const std::string& second) {
+    return "# Words.\n#\n# " + first + ":\n# ----------\n# X  A matrix\n# k  How much\n# c  How often\n" +
+           "# ----------\n#\n# " + second + ":\n# ----------\n# X    A matrix\n# err  The error\n" +
+           "# ----------\n\n" + both;
+  };
+  CHECK(places(header("INPUT", "OUTPUT")) == "");
+  CHECK(places(header("OUTPUT", "INPUT")) == "3:3 section-order\n");
+  CHECK(failures_of_fixes(header("OUTPUT", "INPUT")) == "");
+}
+
+TEST_CASE("an entry in the section of the other kind goes back there") {
+  std::vector<std::string> lines = good_lines();
+  std::rotate(lines.begin() + 7, lines.begin() + 8, lines.begin() + 13);
+  CHECK(places(joined(lines)) == "13:3 unknown-result\n");
+  CHECK(mended(joined(lines), read(joined(lines))->diagnostics.all().front().fixes.at(0)) ==
+        joined(good_lines()));
+  lines = good_lines();
+  lines.insert(lines.begin() + 4, lines[12]);
+  lines[13] = "# Z     Another";
+  CHECK(places(joined(lines)) == "5:3 unknown-parameter\n14:3 unknown-result\n");
+}
+
 TEST_CASE("code within a section interrupts it, and code between headers parts them") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 5, "print(\"a\")");
@@ -184,9 +209,18 @@ TEST_CASE("what stands twice is reported once") {
   std::vector<std::string> section = good;
   section.insert(section.begin() + 10, good.begin() + 2, good.begin() + 10);
   CHECK(places(joined(section)) == "11:3 duplicate-section\n");
+  CHECK(mended(joined(section), read(joined(section))->diagnostics.all().front().fixes.at(0)) ==
+        joined(good));
   std::vector<std::string> whole = good;
   whole.insert(whole.end(), good.begin(), good.end());
   CHECK(places(joined(whole)) == "18:3 duplicate-section\n");
+  CHECK(mended(joined(whole), read(joined(whole))->diagnostics.all().front().fixes.at(0)) == joined(good));
+  // What is wrong in both is wrong once; what the second one alone says counts.
+  section[5] = section[13] = "# K     How much,";
+  CHECK(places(joined(section)) == "6:3 parameter-case\n11:3 duplicate-section\n");
+  section[12] = "# X     Another matrix";
+  CHECK(places(joined(section)).find("11:3 duplicate-section\n") != std::string::npos);
+  CHECK(read(joined(section))->diagnostics.all().back().fixes.empty());
 }
 
 TEST_CASE("places are right for CRLF, a lone CR and characters of many bytes") {

@@ -172,6 +172,72 @@ TEST_CASE("a table without any column line is a table") {
   CHECK(failures_of_fixes(joined(lines)) == "");
 }
 
+TEST_CASE("column titles in another order or without blanks between them are column titles") {
+  for (const std::string titles : {"# TYPE  NAME     DEFAULT  MEANING", "# DEFAULT NAME   TYPE     MEANING",
+                                   "# NAMETYPEDEFAULTMEANING"}) {
+    CAPTURE(titles);
+    std::vector<std::string> lines = good_lines();
+    lines[2] = lines[12] = titles;
+    CHECK(places(joined(lines)) == "3:3 column-titles\n13:3 column-titles\n");
+    CHECK(failures_of_fixes(joined(lines)) == "");
+  }
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "#NAMETYPEDEFAULTMEANING";
+  CHECK(mended(joined(lines), read(joined(lines))->diagnostics.all().front().fixes.at(0)) ==
+        joined(good_lines()));
+  lines = good_lines();
+  lines.insert(lines.begin(), {"# Type names stand in capitals.", "#"});
+  CHECK(places(joined(lines)) == "");
+}
+
+TEST_CASE("a table that stands twice is reported once, whatever is wrong in it") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# z     Matrix   ---      The matrix";
+  lines.erase(lines.begin() + 8);
+  const std::string once = joined(lines);
+  const std::vector<std::string> table(lines.begin(), lines.begin() + 9);
+  lines.insert(lines.begin() + 9, table.begin(), table.end());
+  CHECK(places(once) == "5:3 unknown-parameter\n9:1 missing-closing-divider\n");
+  CHECK(places(joined(lines)) ==
+        "5:3 unknown-parameter\n9:1 missing-closing-divider\n10:3 duplicate-section\n");
+  const auto unit = read(joined(lines));
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    if (each.problem->name != "duplicate-section") continue;
+    REQUIRE(each.fixes.size() == 1);
+    CHECK(mended(joined(lines), each.fixes.front()) == once);
+  }
+}
+
+TEST_CASE("an entry in the table of the other kind goes back there") {
+  std::vector<std::string> lines = good_lines();
+  std::rotate(lines.begin() + 5, lines.begin() + 7, lines.begin() + 15);
+  CHECK(places(joined(lines)) == "14:3 unknown-result\n");
+  CHECK(mended(joined(lines), read(joined(lines))->diagnostics.all().front().fixes.at(0)) ==
+        joined(good_lines()));
+}
+
+TEST_CASE("a missing cell is filled from the definition") {
+  struct Row {
+    std::size_t line;
+    std::string text;
+    std::string mended;
+  };
+  for (const Row& row :
+       {Row{5, "# X              ---      The matrix", "# X     Matrix[Double] --- The matrix"},
+        Row{6, "# k     Integer           How much,", "# k     Integer  3        How much,"},
+        Row{6, "# k              3        How much,", "# k     Integer  3        How much,"},
+        Row{6, "# k  How much,", "# k     Integer  3        How much,"},
+        Row{6, "# k     Number   3        How much,", "# k     Integer  3        How much,"},
+        Row{15, "# Y     Double            The product", "# Y     Double   ---      The product"}}) {
+    CAPTURE(row.text);
+    const std::string text = with_line(row.line, row.text);
+    const auto unit = read(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == with_line(row.line, row.mended));
+  }
+}
+
 TEST_CASE("results behind a divider without a title of their own are results") {
   std::vector<std::string> lines = good_lines();
   lines.erase(lines.begin() + 9, lines.begin() + 14);

@@ -1,0 +1,87 @@
+// Sections, and whole headers, that stand twice.
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+void HeaderReader::begin_repetition() {
+  repetition_ = {openings_.size() - 1,    section_->entries.size(),
+                 section_->lines.size(),  section_->prose.size(),
+                 section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size()};
+  // Where a whole header stands twice, one of its sections is enough to say so.
+  if (repeated_) return;
+  repeated_ = Diagnostic{
+      &problem::duplicate_section,
+      last_title_.span,
+      fmt::format("expected one {} section, found a second; its entries are added to the first", keyword()),
+      {{section_->title, "the first is here"}},
+      {}};
+}
+
+bool HeaderReader::says_the_same() const {
+  const auto& entries = section_->entries;
+  const auto& lines = section_->lines;
+  const auto half = static_cast<std::ptrdiff_t>(repetition_.entries);
+  const auto middle = static_cast<std::ptrdiff_t>(repetition_.lines);
+  const auto same_text = [](const Text& a, const Text& b) { return a.text == b.text; };
+  return section_->prose.size() == 2 * repetition_.prose &&
+         std::equal(entries.begin(), entries.begin() + half, entries.begin() + half, entries.end(),
+                    [&](const HeaderEntry& a, const HeaderEntry& b) {
+                      return same_text(a.names.front(), b.names.front());
+                    }) &&
+         std::equal(lines.begin(), lines.begin() + middle, lines.begin() + middle, lines.end(), same_text);
+}
+
+void HeaderReader::end_repetition() {
+  if (!repeating_) return;
+  repeating_ = false;
+  if (!says_the_same()) return;
+  if (repeated_->span == last_title_.span)
+    repeated_->message = fmt::format("expected one {} section, found it once more", keyword());
+  section_->entries.resize(repetition_.entries);
+  section_->lines.resize(repetition_.lines);
+  section_->prose.resize(repetition_.prose);
+  section_->unread.resize(repetition_.unread);
+  if (diagnostics_ != nullptr) diagnostics_->rewind(repetition_.diagnostics);
+}
+
+Span HeaderReader::lines_between(std::uint32_t begin, std::uint32_t end) const {
+  const std::size_t last = source_.text({begin, end}).find_last_not_of(" \t\r\n#");
+  return {begin, last == std::string_view::npos ? begin : begin + static_cast<std::uint32_t>(last + 1)};
+}
+
+Span HeaderReader::repeated_lines() const {
+  const std::size_t second = repetition_.opening;
+  const auto again = [&](std::uint32_t first, std::uint32_t begin, std::uint32_t end) {
+    const Span above = lines_between(first, begin);
+    const Span below = lines_between(begin, end);
+    return source_.text(above) == source_.text(below) ? Span{above.end, below.end} : Span{};
+  };
+  if (openings_[second - 1].kind == openings_[second].kind) {
+    const bool last = second + 1 == openings_.size();
+    return again(openings_[second - 1].begin, openings_[second].begin,
+                 last ? last_line_end_ : openings_[second + 1].begin);
+  }
+  if (openings_.size() != 4 || second != 3 || openings_[1].kind != openings_[3].kind) return {};
+  // A whole header: what stands above its first title is there twice, too.
+  const std::uint32_t begin = begin_of_line(source_.text(), header_.span.begin);
+  const std::uint32_t description = openings_[0].begin - begin;
+  if (openings_[2].begin < openings_[1].begin + description) return {};
+  return again(begin, openings_[2].begin - description, last_line_end_);
+}
+
+void HeaderReader::report_repetition() {
+  if (!repeated_) return;
+  Diagnostic& diagnostic = report(*repeated_->problem, repeated_->span, std::move(repeated_->message));
+  diagnostic.notes = std::move(repeated_->notes);
+  const Span lines = repeated_lines();
+  if (!lines.empty()) add_fix(diagnostic, "remove the second", lines, "");
+}
+
+} // namespace bindery::dml
