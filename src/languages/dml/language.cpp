@@ -5,6 +5,7 @@
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/explain.hpp"
+#include "src/languages/dml/hidden_characters.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/program.hpp"
@@ -47,7 +48,10 @@ class Dml : public Language {
     std::vector<Edit> mends;
     if (unit->diagnostics.size() != known)
       mends = explain_errors(*unit->source, unit->module, unit->diagnostics, known);
-    if (options.headers) read_headers(*unit, options, mends);
+    if (options.headers) {
+      read_headers(*unit, options, mends);
+      check_hidden_characters(*unit);
+    }
     unit->diagnostics.sort();
     return unit;
   }

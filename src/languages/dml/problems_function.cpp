@@ -196,6 +196,7 @@ std::span<const Problem* const> header_problems() {
                               &column_titles,
                               &missing_cell,
                               &type_cell,
+                              &hidden_character,
                               &undocumented_parameter,
                               &unknown_parameter,
                               &parameter_case,

@@ -329,4 +329,18 @@ const Problem type_cell{"D144",
                                 ruler, gap, return_table, function>,
                         example<input_table, gap, return_table, function>};
 
+const Problem hidden_character{
+    "D151",
+    "hidden-character",
+    Severity::warning,
+    "a comment or a text holds a character that is not shown",
+    "Control characters, spaces without width and the like get into a comment by copying; nobody sees them, "
+    "but "
+    "programs do. Marks that change the direction of writing, when they are left open or override it, have "
+    "a line shown in another order than it is read, in comments and in texts alike: what looks like a "
+    "comment "
+    "may be code. Joiners and marks of direction that scripts and emojis need are no fault.",
+    example<about, input, ruler, "# x  The \xE2\x80\x8Bnumber\n", ruler, gap, outputs, function>,
+    example<about, inputs, gap, outputs, function>};
+
 } // namespace bindery::dml::problem

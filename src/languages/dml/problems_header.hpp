@@ -50,6 +50,9 @@ extern const Problem column_titles;
 extern const Problem missing_cell;
 extern const Problem type_cell;
 
+// Any comment
+extern const Problem hidden_character;
+
 // Header against function
 extern const Problem undocumented_parameter;
 extern const Problem unknown_parameter;
