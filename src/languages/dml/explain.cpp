@@ -52,7 +52,7 @@ constexpr std::array guessers = {Guesser{slips::guess_texts, true, true},
                                  Guesser{slips::guess_heads},
                                  Guesser{slips::guess_loops},
                                  Guesser{slips::guess_braces, true},
-                                 Guesser{slips::guess_statements},
+                                 Guesser{slips::guess_statements, false, true},
                                  Guesser{slips::guess_values, false, true},
                                  Guesser{slips::guess_brackets, true, true},
                                  Guesser{slips::guess_rest}};

@@ -162,10 +162,9 @@ class Layout {
   bool may_be_deeper_ = false;
 };
 
-class BraceGuesses {
+class BraceGuesses : Guessing {
  public:
-  BraceGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+  BraceGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
     other_opening();
@@ -194,8 +193,6 @@ class BraceGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
-
   // `if (a) (` and `else [` at the end of a line.
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
@@ -327,9 +324,6 @@ class BraceGuesses {
     return -1;
   }
 
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
   Index begin_ = 0;
   Index end_ = 0;
 };

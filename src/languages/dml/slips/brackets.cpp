@@ -17,10 +17,9 @@ std::string_view opening_of(const Token& close) {
   return close.is(")") ? "(" : close.is("]") ? "[" : "{";
 }
 
-class BracketGuesses {
+class BracketGuesses : Guessing {
  public:
-  BracketGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses), found_(scene.token(0)) {}
+  BracketGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), found_(scene.token(0)) {}
 
   void guess() {
     doubled();
@@ -35,7 +34,6 @@ class BracketGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
   [[nodiscard]] std::string found() const {
     return found_.kind == TokenKind::none ? "the end of the file" : fmt::format("`{}`", found_.text);
   }
@@ -200,8 +198,12 @@ class BracketGuesses {
       guesses_.push_back(std::move(made));
       return;
     }
-    if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray)
+    if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray) {
       guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
+      // `x.y` is more than a slip, and `10%` is less than 10.
+      guesses_.back().mends = !(found_.is(".") && tokens_.is_within_word(scene_.at)) &&
+                              !(found_.is("%") && scene_.token(-1).kind == TokenKind::number);
+    }
     const Token& last = scene_.token(-1);
     if (last.is(",")) {
       Guess made = removing(*scene_.error.problem, last.span, scene_.error.message, ",");
@@ -227,9 +229,6 @@ class BracketGuesses {
     }
   }
 
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
   const Token& found_;
 };
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindery::dml::slips {
@@ -28,6 +29,16 @@ inline Span behind(const Scene& scene, Index i) {
 inline Span before(const Scene& scene, Index i) {
   const std::uint32_t begin = scene.tokens[i].span.begin;
   return {begin, begin};
+}
+
+// Whether the word at a place stands anywhere else nearby.
+inline bool occurs_near(const Scene& scene, Index word) {
+  constexpr Index farthest = 2000;
+  const Tokens& tokens = scene.tokens;
+  for (Index i = std::max<Index>(0, word - farthest); i < std::min(tokens.size(), word + farthest); ++i) {
+    if (i != word && tokens[i].is(tokens[word].text)) return true;
+  }
+  return false;
 }
 
 // A span together with the blanks behind it on its line.
@@ -59,5 +70,17 @@ inline Guess inserting(const Problem& problem, std::uint32_t place, std::string 
           fmt::format("insert `{}`", title),
           {{{place, place}, std::string(inserted)}}};
 }
+
+// What everyone who makes guesses about a scene has.
+class Guessing {
+ protected:
+  Guessing(const Scene& scene, Guesses& guesses) : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+
+  const Scene& scene_;
+  const Tokens& tokens_;
+  Guesses& guesses_;
+};
 
 } // namespace bindery::dml::slips

@@ -7,10 +7,10 @@ namespace {
 
 constexpr Index farthest = 40;
 
-class LoopGuesses {
+class LoopGuesses : Guessing {
  public:
   LoopGuesses(const Scene& scene, Index word, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), word_(word), open_(word + 1), guesses_(guesses) {}
+      : Guessing(scene, guesses), word_(word), open_(word + 1) {}
 
   void guess() {
     if (!tokens_[open_].is("(")) {
@@ -23,8 +23,6 @@ class LoopGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
-
   // for i in 1:n {
   void brackets() {
     const Index end = tokens_.line_last(word_);
@@ -138,11 +136,8 @@ class LoopGuesses {
     guesses_.push_back(replacing(problems::malformed_loop, span, scene_.text(span), ":"));
   }
 
-  const Scene& scene_;
-  const Tokens& tokens_;
   Index word_;
   Index open_;
-  Guesses& guesses_;
 };
 
 } // namespace

@@ -88,12 +88,33 @@ bool is_in_condition(const Scene& scene, Index i) {
   return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
 }
 
+// `a -> b` at the end of a line assigns to `b`.
+bool assigns_to_the_right(const Scene& scene, Index last) {
+  const Token& behind = scene.tokens[last + 2];
+  return scene.tokens[last + 1].kind == TokenKind::name &&
+         (behind.first || behind.kind == TokenKind::none || behind.is(";") || behind.is("}"));
+}
+
+// `// count`: a word that the script has nowhere else is a remark rather than a divisor.
+bool begins_remark(const Scene& scene, Index last) {
+  const Token& word = scene.tokens[last + 1];
+  if (word.kind != TokenKind::name) return false;
+  return !occurs_near(scene, last + 1);
+}
+
+// Whether a sign means in DML what another language writes so, where it stands.
+bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
+  if (found == "=") return is_in_condition(scene, first);
+  if (found == "->") return !assigns_to_the_right(scene, last);
+  return found != "//" || !begins_remark(scene, last);
+}
+
 bool is_doubled(const Scene& scene, Index i) {
   const Token& token = scene.tokens[i];
   static constexpr std::string_view any[] = {
       "*", "/", "^", "%*%", "%%", "%/%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "&&", "||", "+", "-"};
   return std::find(std::begin(any), std::end(any), token.text) != std::end(any) &&
-         scene.tokens[i - 1].is(token.text);
+         scene.tokens[i - 1].is(token.text) && !(token.is("/") && scene.tokens.touches(i));
 }
 
 } // namespace
@@ -110,7 +131,7 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
     for (Index from = first; from <= last; ++from) {
       const std::string found = row(scene, from, last);
       for (const Spelling& each : spellings) {
-        if (each.found == found && (found != "=" || is_in_condition(scene, from)))
+        if (each.found == found && fits(scene, found, from, last))
           guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
                                       across(scene, from, last), found, each.meant));
       }

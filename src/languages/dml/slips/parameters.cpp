@@ -64,10 +64,9 @@ bool is_type(const Token& token) {
                              !meant_value_type(token.text).empty());
 }
 
-class ParameterGuesses {
+class ParameterGuesses : Guessing {
  public:
-  ParameterGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+  ParameterGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
     if (!find_item()) return;
@@ -83,8 +82,6 @@ class ParameterGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
-
   // The parameter or result that the error stands in: everything between commas and the brackets around.
   bool find_item() {
     Index open = tokens_.opening_before(scene_.at);
@@ -288,9 +285,6 @@ class ParameterGuesses {
                                           token(name).text, scene_.text(sign));
   }
 
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
   Index first_ = 0;
   Index last_ = -1;
 };

@@ -6,16 +6,20 @@ namespace bindery::dml::slips {
 
 namespace {
 
-class RestGuesses {
+class RestGuesses : Guessing {
  public:
-  RestGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+  RestGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
-  void guess() { statement(); }
+  // The line of the error, and the one before it, without what stands in it.
+  void guess() {
+    if (tokens_.size() == 0) return;
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    const Index first = tokens_.line_first(at);
+    line(first, tokens_.line_last(at));
+    if (first > 0) line(tokens_.line_first(first - 1), first - 1);
+  }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
-
   void keep(Span without, std::string_view instead) {
     guesses_.push_back({scene_.error.problem,
                         scene_.error.span,
@@ -24,15 +28,6 @@ class RestGuesses {
                         "",
                         {{without, std::string(instead)}},
                         scene_.error.notes});
-  }
-
-  // The line of the error, and the one before it, without what stands in it.
-  void statement() {
-    if (tokens_.size() == 0) return;
-    const Index at = std::min(scene_.at, tokens_.size() - 1);
-    const Index first = tokens_.line_first(at);
-    line(first, tokens_.line_last(at));
-    if (first > 0) line(tokens_.line_first(first - 1), first - 1);
   }
 
   void line(Index first, Index last) {
@@ -45,10 +40,6 @@ class RestGuesses {
     if (token(first).is("else") || token(first + 1).is("else")) keep(across(scene_, first, last), "else {");
     if (!opens) keep(across(scene_, first, last), "x = 1");
   }
-
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
 };
 
 } // namespace

@@ -10,10 +10,9 @@ namespace {
 
 constexpr Index farthest = 120;
 
-class HeadGuesses {
+class HeadGuesses : Guessing {
  public:
-  HeadGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses) {}
+  HeadGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
@@ -29,7 +28,6 @@ class HeadGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
   void replace(Span at, std::string_view meant) {
     guesses_.push_back(replacing(problems::malformed_signature, at, scene_.text(at), meant));
   }
@@ -191,10 +189,6 @@ class HeadGuesses {
       replace(found.span, "{");
     }
   }
-
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
 };
 
 } // namespace

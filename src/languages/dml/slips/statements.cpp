@@ -8,13 +8,20 @@ namespace bindery::dml::slips {
 
 namespace {
 
-constexpr std::string_view operators_before_equals[] = {"-", "*", "/", "^", "%*%", "%%", "%/%", "%"};
+struct Compound {
+  std::string_view sign; // before the `=`
+  std::string_view meant;
+};
+constexpr std::array compounds = {Compound{"-", "-"},     Compound{"*", "*"},     Compound{"/", "/"},
+                                  Compound{"^", "^"},     Compound{"%", "%%"},    Compound{"&", "&"},
+                                  Compound{"|", "|"},     Compound{"**", "^"},    Compound{"//", "%/%"},
+                                  Compound{"%*%", "%*%"}, Compound{"%/%", "%/%"}, Compound{"%%", "%%"},
+                                  Compound{"&&", "&&"},   Compound{"||", "||"},   Compound{"@", "%*%"}};
 
-class StatementGuesses {
+class StatementGuesses : Guessing {
  public:
   StatementGuesses(const Scene& scene, Index line, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses), first_(tokens_.line_first(line)),
-        last_(tokens_.line_last(line)) {
+      : Guessing(scene, guesses), first_(tokens_.line_first(line)), last_(tokens_.line_last(line)) {
     // A statement may stand behind others in its line.
     for (Index i = std::min(line, last_) - 1; i >= first_; --i) {
       if (tokens_[i].is(";") || tokens_[i].is("{") || tokens_[i].is("}")) {
@@ -39,13 +46,7 @@ class StatementGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
   [[nodiscard]] Span whole() const { return across(scene_, first_, last_); }
-  [[nodiscard]] bool is_target(Index first, Index last) const {
-    if (token(first).kind != TokenKind::name) return false;
-    return last == first || (token(first + 1).is("[") && token(first + 1).partner == last);
-  }
-
   void replace(const Problem& problem, Span at, std::string message, std::string meant) {
     std::string title = fmt::format("write `{}`", meant);
     guesses_.push_back(
@@ -72,16 +73,22 @@ class StatementGuesses {
     }
   }
 
-  // n++, --n
+  // The last token of the target that begins there, `n` or `n[i]`; -1: there is none.
+  [[nodiscard]] Index target_last(Index first) const {
+    if (token(first).kind != TokenKind::name) return -1;
+    return token(first + 1).is("[") ? token(first + 1).partner : first;
+  }
+
+  // n++, --n, n[i]++
   void counting() {
-    if (last_ != first_ + 2) return;
     for (const std::string_view sign : {"+", "-"}) {
-      const bool behind = token(first_ + 1).is(sign) && token(last_).is(sign);
+      const bool behind = last_ >= first_ + 2 && token(last_ - 1).is(sign) && token(last_).is(sign);
       const bool before = token(first_).is(sign) && token(first_ + 1).is(sign);
-      const Index name = behind ? first_ : last_;
-      if ((!behind && !before) || token(name).kind != TokenKind::name) continue;
-      const std::string_view n = token(name).text;
-      const Index at = behind ? first_ + 1 : first_;
+      const Index name = before ? first_ + 2 : first_;
+      const Index end = behind ? last_ - 2 : last_;
+      if (behind == before || target_last(name) != end) continue;
+      const std::string_view n = spelled(scene_, name, end);
+      const Index at = behind ? end + 1 : first_;
       replace(problems::foreign_syntax, across(scene_, at, at + 1),
               fmt::format("expected an assignment, found `{0}{0}`", sign),
               fmt::format("{0} = {0} {1} 1", n, sign));
@@ -90,16 +97,20 @@ class StatementGuesses {
 
   // n -= 1
   void compound() {
-    for (Index i = first_ + 1; i + 1 < last_; ++i) {
-      const auto* const end = std::end(operators_before_equals);
-      if (!token(i + 1).is("=") || !tokens_.touches(i + 1) || !is_target(first_, i - 1)) continue;
-      if (std::find(std::begin(operators_before_equals), end, token(i).text) == end) continue;
-      const std::string_view target = spelled(scene_, first_, i - 1);
-      const std::string_view value = spelled(scene_, i + 2, last_);
-      const std::string operand = last_ == i + 2 ? std::string(value) : fmt::format("({})", value);
-      replace(problems::foreign_syntax, across(scene_, i, i + 1),
-              fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}=`", token(i).text),
-              fmt::format("{0} = {0} {1} {2}", target, token(i).text, operand));
+    const Index target = target_last(first_);
+    if (target < 0) return;
+    const Index sign = target + 1;
+    Index equals = sign + 1;
+    while (equals < sign + 2 && !token(equals).is("=")) ++equals;
+    if (!token(equals).is("=") || !tokens_.touches(equals) || equals >= last_) return;
+    const std::string_view found = spelled(scene_, sign, equals - 1);
+    for (const Compound& each : compounds) {
+      if (each.sign != found) continue;
+      const std::string_view value = spelled(scene_, equals + 1, last_);
+      const std::string operand = last_ == equals + 1 ? std::string(value) : fmt::format("({})", value);
+      replace(problems::foreign_syntax, across(scene_, sign, equals),
+              fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}=`", found),
+              fmt::format("{0} = {0} {1} {2}", spelled(scene_, first_, target), each.meant, operand));
     }
   }
 
@@ -148,20 +159,44 @@ class StatementGuesses {
     Index end = last_;
     if (token(value).is("(") && token(value).partner == end) ++value, --end;
     const std::string_view result = only_result();
+    const bool at_end = ends_function(last);
     Guess made{
         &problems::foreign_syntax,
         token(first_).span,
         "expected a statement, found the keyword `return`: what a function returns are the variables that "
         "`return (...)` names in its signature",
-        value > end || is_result(value, end),
+        at_end && (value > end || is_result(value, end)),
         "remove it",
         {{with_blanks(scene_, across(scene_, first_, last)), ""}}};
     if (value <= end && !is_result(value, end) && !result.empty()) {
-      made.mends = true;
+      made.mends = at_end;
       made.title = fmt::format("assign to the result `{}`", result);
       made.edits = {{whole(), fmt::format("{} = {}", result, spelled(scene_, value, end))}};
     }
     guesses_.push_back(std::move(made));
+  }
+
+  // Whether behind a statement the function is done: else a `return` leaves it early, which DML cannot do.
+  [[nodiscard]] bool ends_function(Index last) const {
+    for (Index i = last + 1; i < tokens_.size();) {
+      if (token(i).is("else")) {
+        i = behind_else(i);
+        continue;
+      }
+      if (!token(i).is("}") || token(i).partner <= 0) return false;
+      const Index head = token(i).partner - 1;
+      const Index word = token(head).is(")") ? token(head).partner - 1 : head;
+      if (token(word).is("return") || token(word).is("function")) return true;
+      if (!token(word).is("if") && !token(word).is("else")) return false;
+      ++i;
+    }
+    return false;
+  }
+  // Behind `else {...}` or `else if (...) {...}`; the `else` has to have braces.
+  [[nodiscard]] Index behind_else(Index i) const {
+    Index open = i + 1;
+    if (token(open).is("if") && token(open + 1).partner > 0) open = token(open + 1).partner + 1;
+    return token(open).is("{") && token(open).partner > 0 ? token(open).partner + 1 : tokens_.size();
   }
 
   // The results of the function around.
@@ -244,9 +279,6 @@ class StatementGuesses {
     guesses_.push_back(std::move(made));
   }
 
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
   Index first_;
   Index last_;
 };

@@ -9,10 +9,9 @@ namespace {
 
 constexpr std::size_t most_places = 24;
 
-class TextGuesses {
+class TextGuesses : Guessing {
  public:
-  TextGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), text_(scene.source.text()), guesses_(guesses) {}
+  TextGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), text_(scene.source.text()) {}
 
   void guess() {
     if (scene_.error.problem == &problems::unclosed_comment) {
@@ -196,9 +195,7 @@ class TextGuesses {
     comment({begin, begin + 2});
   }
 
-  const Scene& scene_;
   std::string_view text_;
-  Guesses& guesses_;
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 // Values as other languages write them.
 #include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
 
 #include <algorithm>
 
@@ -7,11 +8,11 @@ namespace bindery::dml::slips {
 
 namespace {
 
-class ValueGuesses {
+class ValueGuesses : Guessing {
  public:
   ValueGuesses(const Scene& scene, Guesses& guesses)
-      : scene_(scene), tokens_(scene.tokens), guesses_(guesses),
-        first_(tokens_.line_first(std::min(scene.at, tokens_.size() - 1))), last_(tokens_.line_last(first_)) {
+      : Guessing(scene, guesses), first_(tokens_.line_first(std::min(scene.at, tokens_.size() - 1))),
+        last_(tokens_.line_last(first_)) {
     while (last_ > first_ && tokens_[last_].is(";")) --last_;
   }
 
@@ -26,7 +27,6 @@ class ValueGuesses {
   }
 
  private:
-  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
   [[nodiscard]] Index value() const {
     return token(first_ + 1).is("=") || token(first_ + 1).is("<-") ? first_ + 2 : -1;
   }
@@ -39,54 +39,120 @@ class ValueGuesses {
                         {{across(scene_, first, last), meant}}});
   }
 
+  // The value that a token stands in: an argument, what brackets hold, or what is assigned. Empty if it
+  // stands in none.
+  struct Part {
+    Index first = 0;
+    Index last = -1;
+    [[nodiscard]] bool empty() const { return last < first; }
+  };
+  [[nodiscard]] Part part_around(Index at) const {
+    const Index open = tokens_.opening_before(at);
+    const bool enclosed = open >= 0 && !token(open).is("{") && token(open).partner > at;
+    if (!enclosed) {
+      const Index from = value();
+      return from < 0 || from > at ? Part{} : Part{from, last_};
+    }
+    Part part{open + 1, token(open).partner - 1};
+    for (Index i = open + 1; i < token(open).partner; i = behind(i)) {
+      if (!token(i).is(",")) continue;
+      if (i < at) part.first = i + 1;
+      if (i > at) {
+        part.last = i - 1;
+        break;
+      }
+    }
+    if (token(part.first).kind == TokenKind::name && token(part.first + 1).is("=")) part.first += 2;
+    return part;
+  }
+  // The next token, behind the brackets that open at one.
+  [[nodiscard]] Index behind(Index i) const {
+    return token(i).is_open() && token(i).partner > i ? token(i).partner + 1 : i + 1;
+  }
+  // Where a word or sign stands in a part, outside of brackets; -1: nowhere.
+  [[nodiscard]] Index find(std::string_view word, Index first, const Part& part) const {
+    for (Index i = first; i <= part.last; i = behind(i)) {
+      if (token(i).is(word)) return i;
+    }
+    return -1;
+  }
+  [[nodiscard]] std::string choosing(std::string_view condition, std::string_view one,
+                                     std::string_view other) const {
+    return fmt::format("ifelse({}, {}, {})", condition, one, other);
+  }
+
   // f(k: 1), f(k := 1)
   void named_argument() {
     const Index at = scene_.at;
-    if (token(at).is(":") && token(at - 1).kind == TokenKind::name && tokens_.opening_before(at) >= 0 &&
-        token(tokens_.opening_before(at)).is("(")) {
-      const bool longer = token(at + 1).is("=") && tokens_.touches(at + 1);
-      const Span span = across(scene_, at, longer ? at + 1 : at);
-      guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
+    if (!token(at).is(":") || token(at - 1).kind != TokenKind::name || tokens_.opening_before(at) < 0) return;
+    const Index open = tokens_.opening_before(at);
+    // `sum(x:3)` is a sequence, if `x` is a variable.
+    if (!token(open).is("(") || (open == at - 2 && is_variable(at - 1))) return;
+    const bool longer = token(at + 1).is("=") && tokens_.touches(at + 1);
+    const Span span = across(scene_, at, longer ? at + 1 : at);
+    guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
+  }
+
+  // Whether something nearby assigns to the name at a place.
+  [[nodiscard]] bool is_variable(Index name) const {
+    constexpr Index farthest = 2000;
+    const Index end = std::min(tokens_.size(), name + farthest);
+    for (Index i = std::max<Index>(0, name - farthest); i < end; ++i) {
+      if (i == name || !token(i).is(token(name).text)) continue;
+      const bool assigned = token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-"));
+      if (assigned || token(i + 1).is("in") || token(i - 1).is("]") ||
+          token(i - 1).kind == TokenKind::keyword)
+        return true;
     }
+    return false;
   }
 
   // x = a > b ? a : b
   void choice() {
-    const Index from = value();
-    if (from < 0) return;
-    Index mark = from;
+    Index mark = first_;
     while (mark < last_ && !token(mark).is("?")) ++mark;
-    Index colon = mark;
-    while (colon < last_ && !token(colon).is(":")) ++colon;
-    if (!token(mark).is("?") || colon >= last_ || mark == from || colon == mark + 1) return;
-    replace(from, last_, token(mark).span,
+    const Part part = part_around(mark);
+    const Index colon = find(":", mark, part);
+    if (!token(mark).is("?") || part.empty() || mark == part.first || colon <= mark + 1 || colon == part.last)
+      return;
+    replace(part.first, part.last, token(mark).span,
             "expected an operator, found `?`: a choice of two values is `ifelse`",
-            fmt::format("ifelse({}, {}, {})", spelled(scene_, from, mark - 1),
-                        spelled(scene_, mark + 1, colon - 1), spelled(scene_, colon + 1, last_)));
+            choosing(spelled(scene_, part.first, mark - 1), spelled(scene_, mark + 1, colon - 1),
+                     spelled(scene_, colon + 1, part.last)));
   }
 
-  // x = if (a > b) a else b
+  // x = if (a > b) a else b, x = a if a > b else b
   void choice_by_if() {
-    const Index from = value();
-    if (from < 0 || !token(from).is("if") || !token(from + 1).is("(") || token(from + 1).partner < 0) return;
-    const Index close = token(from + 1).partner;
-    Index other = close;
-    while (other < last_ && !token(other).is("else")) ++other;
-    if (other >= last_ || other == close + 1) return;
-    replace(from, last_, token(from).span,
+    const auto is_between = [](Index i, Index low, Index high) { return i > low && i < high; };
+    Index word = first_ + 1;
+    while (word < last_ && !token(word).is("if")) ++word;
+    const Part part = part_around(word);
+    const Index other = find("else", word, part);
+    if (!token(word).is("if") || part.empty() || !is_between(other, word + 1, part.last)) return;
+    const std::string_view last = spelled(scene_, other + 1, part.last);
+    if (word > part.first) {
+      replace(part.first, part.last, token(word).span,
+              "expected the end of the statement, found the keyword `if`: a choice of two values is `ifelse`",
+              choosing(spelled(scene_, word + 1, other - 1), spelled(scene_, part.first, word - 1), last));
+      return;
+    }
+    const Index close = token(word + 1).partner;
+    if (!token(word + 1).is("(") || !is_between(close, word + 2, other - 1)) return;
+    replace(part.first, part.last, token(word).span,
             "expected a value, found the keyword `if`: a choice of two values is `ifelse`",
-            fmt::format("ifelse({}, {}, {})", spelled(scene_, from + 2, close - 1),
-                        spelled(scene_, close + 1, other - 1), spelled(scene_, other + 1, last_)));
+            choosing(spelled(scene_, word + 2, close - 1), spelled(scene_, close + 1, other - 1), last));
   }
 
   // x = 1:n
   void sequence() {
-    const Index from = value();
-    if (from < 0 || !token(scene_.at).is(":") || scene_.at <= from || scene_.at >= last_) return;
-    replace(from, last_, token(scene_.at).span,
-            "expected the end of the statement, found `:`: a sequence is `seq(from, to)`",
-            fmt::format("seq({}, {})", spelled(scene_, from, scene_.at - 1),
-                        spelled(scene_, scene_.at + 1, last_)));
+    const Part part = part_around(scene_.at);
+    if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
+      return;
+    if (find("in", part.first, part) >= 0) return;
+    replace(part.first, part.last, token(scene_.at).span,
+            "expected the end of the value, found `:`: a sequence is `seq(from, to)`",
+            fmt::format("seq({}, {})", spelled(scene_, part.first, scene_.at - 1),
+                        spelled(scene_, scene_.at + 1, part.last)));
   }
 
   // x = {1, 2}, x = (1, 2)
@@ -112,23 +178,46 @@ class ValueGuesses {
                         {{across(scene_, at, token(at).partner), ""}}});
   }
 
-  // my.name
+  // my.name, X.T, x.f(a)
   void dotted() {
     const Index at = token(scene_.at).is(".") ? scene_.at : scene_.at - 1;
     if (!token(at).is(".") || !token(at - 1).is_word() || !token(at + 1).is_word()) return;
     if (!tokens_.touches(at) || !tokens_.touches(at + 1)) return;
-    guesses_.push_back({&problems::stray_text,
-                        token(at).span,
-                        fmt::format("expected a name of letters, digits and `_`, found a `.` in `{}`",
-                                    spelled(scene_, at - 1, at + 1)),
-                        true,
-                        fmt::format("write `{}_{}`", token(at - 1).text, token(at + 1).text),
-                        {{token(at).span, "_"}}});
+    const std::string_view object = token(at - 1).text, member = token(at + 1).text;
+    const std::string_view whole = spelled(scene_, at - 1, at + 1);
+    Guess made{&problems::stray_text,
+               token(at).span,
+               fmt::format("expected a name of letters, digits and `_`, found a `.` in `{}`", whole),
+               true,
+               fmt::format("write `{}_{}`", object, member),
+               {{token(at).span, "_"}}};
+    const Token& before = token(at - 2);
+    const bool declared = token(at - 1).first || before.kind == TokenKind::keyword || before.is("]");
+    if (!declared && is_variable(at - 1)) {
+      made.problem = &problems::foreign_syntax;
+      made.message = fmt::format("expected an operator, found a `.` in `{}`: values have no members", whole);
+      call_of_member(at, made);
+    }
+    guesses_.push_back(std::move(made));
   }
 
-  const Scene& scene_;
-  const Tokens& tokens_;
-  Guesses& guesses_;
+  // Makes `t(X)` of `X.T` and `f(x, a)` of `x.f(a)`; what else may be meant is unknown.
+  void call_of_member(Index dot, Guess& made) const {
+    const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
+    const Index open = dot + 2;
+    const bool call = token(open).is("(") && tokens_.touches(open) && token(open).partner > 0;
+    made.mends = call ? is_known_function(member) : member == "T" && !token(open).is("[");
+    if (!made.mends) return;
+    if (call) {
+      const std::string_view more = token(open).partner > open + 1 ? ", " : "";
+      made.title = fmt::format("write `{}({}{})`", member, object, more.empty() ? "" : ", ...");
+      made.edits = {{across(scene_, dot - 1, open), fmt::format("{}({}{}", member, object, more)}};
+    } else {
+      made.title = fmt::format("write `t({})`", object);
+      made.edits = {{across(scene_, dot - 1, dot + 1), fmt::format("t({})", object)}};
+    }
+  }
+
   Index first_;
   Index last_;
 };

@@ -52,9 +52,9 @@ bool is_cased(std::string_view word, std::string_view lower) {
   return equal_ignoring_case(word, lower);
 }
 
-class WordGuesses {
+class WordGuesses : Guessing {
  public:
-  WordGuesses(const Scene& scene, Guesses& guesses) : scene_(scene), guesses_(guesses) {}
+  WordGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
     const Tokens& tokens = scene_.tokens;
@@ -110,8 +110,6 @@ class WordGuesses {
     guesses_.push_back(std::move(made));
   }
 
-  const Scene& scene_;
-  Guesses& guesses_;
   std::vector<Index> seen_;
 };
 
