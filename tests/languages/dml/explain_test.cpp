@@ -173,6 +173,47 @@ TEST_CASE("brackets of the wrong kind, too many and too few") {
   check({"x = max(1 2)\ny = x\n", "1:11 unclosed-bracket\n", "x = max(1, 2)\ny = x\n"});
 }
 
+TEST_CASE("what ends a block or opens nothing") {
+  check({in_function("  if (x > 1) {\n    y = 1\n  )\n  y = 2\n"), "5:3 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 1\n  }\n  y = 2\n")});
+  check({in_function("  if (x > 1) {\n    y = 1\n  ]\n  y = 2\n"), "5:3 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 1\n  }\n  y = 2\n")});
+  check({in_function("  [\n  y = x + 1\n"), "3:3 unclosed-bracket\n", in_function("  \n  y = x + 1\n")});
+}
+
+TEST_CASE("names of parameters and results that are no names") {
+  const std::string right = with_head("function(Double x = 1) return (Double y)");
+  check({with_head("function(Double \"x\" = 1) return (Double y)"), "1:21 malformed-signature\n", right});
+  check({with_head("function(Double $x = 1) return (Double y)"), "1:21 malformed-signature\n", right});
+  check({with_head("function(Double x = 1) return (Double \"y\")"), "1:43 malformed-signature\n", right});
+  check({with_head("function(Double x-z = 1) return (Double y)"), "1:21 malformed-signature\n",
+         with_head("function(Double x_z = 1) return (Double y)")});
+  check({with_head("function(Double in = 1) return (Double y)"), "1:21 malformed-signature\n", ""});
+}
+
+TEST_CASE("other words for function and return") {
+  const std::string right = with_head("function(Double x) return (Double y)");
+  check({with_head("lambda(Double x) return (Double y)"), "1:5 malformed-signature\n", right});
+  check({with_head("\\(Double x) return (Double y)"), "1:5 malformed-signature\n", right});
+  check({with_head("function(Double x) result (Double y)"), "1:24 malformed-signature\n", right});
+}
+
+TEST_CASE("operators between percent signs, and signs where a value is missing") {
+  check({in_function("  y = x % * % x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
+  check({in_function("  y = x %in% z\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = x %>% f()\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  for (i %in% 1:3) y = i\n"), "3:10 foreign-syntax\n",
+         in_function("  for (i in 1:3) y = i\n")});
+  check({in_function("  y = $\n  y = 2\n"), "3:7 expected-expression\n", ""});
+  check({in_function("  y = [i for i in x]\n"), "3:10 foreign-syntax\n", ""});
+  check({in_function("  @cached\n  y = 2\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a text that runs on to the next quotes is closed on its own line") {
+  check({in_function("  t = \"open\n  y = g(\"a\", x)\n  z = g(\"b\", x)\n"), "3:7 unclosed-string\n",
+         in_function("  t = \"open\"\n  y = g(\"a\", x)\n  z = g(\"b\", x)\n")});
+}
+
 TEST_CASE("independent slips are explained one by one") {
   const auto unit = read("x = 1\nx++\nIF (x > 3) {\n  print(0x1F)\n}\n");
   CHECK(testing::places(*unit) == "2:2 foreign-syntax\n3:1 misspelled-keyword\n4:9 malformed-number\n");

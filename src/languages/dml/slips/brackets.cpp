@@ -22,8 +22,10 @@ class BracketGuesses : Guessing {
   BracketGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), found_(scene.token(0)) {}
 
   void guess() {
+    alone();
     doubled();
     doubled_opening();
+    other_brace();
     other_bracket();
     separator();
     missing_opening();
@@ -48,6 +50,25 @@ class BracketGuesses : Guessing {
       if (token(at + 1).is("[")) return false;
     }
     return false;
+  }
+
+  // A bracket that opens nothing, on a line of its own.
+  void alone() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || token(open).is("{") || !token(open).first || !token(open + 1).first) return;
+    guesses_.push_back(removing(*scene_.error.problem, token(open).span,
+                                fmt::format("this `{}` is one too many", token(open).text),
+                                token(open).text));
+  }
+
+  // `)` where a block ends.
+  void other_brace() {
+    if ((!found_.is(")") && !found_.is("]")) || found_.partner >= 0) return;
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || !token(open).is("{")) return;
+    guesses_.push_back(replacing(problems::unclosed_block, found_.span, found_.text, "}"));
+    guesses_.back().message = fmt::format("expected `}}` to close the block, found `{}`", found_.text);
+    guesses_.back().notes.push_back({token(open).span, "the block is opened here"});
   }
 
   void doubled() {

@@ -106,6 +106,7 @@ bool begins_remark(const Scene& scene, Index last) {
 bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "=") return is_in_condition(scene, first);
   if (found == "->") return !assigns_to_the_right(scene, last);
+  if (found == "@") return !scene.tokens[first].first;
   return found != "//" || !begins_remark(scene, last);
 }
 
@@ -117,10 +118,38 @@ bool is_doubled(const Scene& scene, Index i) {
          scene.tokens[i - 1].is(token.text) && !(token.is("/") && scene.tokens.touches(i));
 }
 
+// `%in%`, `%>%`, `% * %`: what R has between two `%`.
+void guess_between_percents(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  constexpr Index longest = 3;
+  const Index first = scene.at;
+  if (!tokens[first].is("%")) return;
+  Index last = first + 2;
+  while (last < first + longest && !tokens[last].is("%")) ++last;
+  if (!tokens[last].is("%") || tokens.line_first(last) != tokens.line_first(first)) return;
+  const Span span = across(scene, first, last);
+  const std::string_view inner = tokens[first + 1].text;
+  std::string meant;
+  if (last == first + 2 && inner == "*") meant = "%*%";
+  if (last == first + 2 && inner == "/") meant = "%/%";
+  if (inner == "in" && tokens[first - 2].is("(")) meant = "in";
+  if (!meant.empty()) {
+    guesses.push_back(replacing(problems::foreign_syntax, span, scene.text(span), meant));
+  } else if (tokens.touches(first + 1) && tokens.touches(last)) {
+    guesses.push_back({&problems::foreign_syntax,
+                       span,
+                       fmt::format("DML has no operator `{}`", scene.text(span)),
+                       false,
+                       "",
+                       {{span, "+"}}});
+  }
+}
+
 } // namespace
 
 void guess_operators(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
+  guess_between_percents(scene, guesses);
   for (Index around = 1; around >= -2; --around) {
     Index first = scene.at + around;
     if (!is_operator_byte(tokens[first])) continue;

@@ -77,6 +77,7 @@ class ParameterGuesses : Guessing {
     order();
     type();
     missing_type();
+    name();
     default_sign();
     missing_name();
   }
@@ -232,6 +233,45 @@ class ParameterGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // Behind the type.
+  [[nodiscard]] Index name_index() const {
+    const Index next = first_ + 1;
+    return token(next).is("[") && token(next).partner > 0 ? token(next).partner + 1 : next;
+  }
+
+  // `Double "x"`, `Double $x`, `Double x-y`, `Double x.y`, `Double in`
+  void name() {
+    const Index at = name_index();
+    if (at > last_ || !token(first_).is_word()) return;
+    const Token& found = token(at);
+    Index last = at;
+    while (tokens_.touches(last + 1) && tokens_.touches(last + 2) && token(last + 2).is_word() &&
+           (token(last + 1).is("-") || token(last + 1).is(".")))
+      last += 2;
+    std::string meant(spelled(scene_, at, last));
+    if (found.kind == TokenKind::text && found.text.size() > 2) {
+      meant = found.text.substr(1, found.text.size() - 2);
+    } else if (meant.starts_with("$")) {
+      meant.erase(0, 1);
+    } else if (found.kind != TokenKind::keyword && last == at) {
+      return;
+    }
+    std::replace_if(
+        meant.begin(), meant.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+    const Span span = across(scene_, at, last);
+    Guess made = replacing(problems::malformed_signature, span, scene_.text(span), meant);
+    made.message =
+        fmt::format("expected a name behind the type, found {}",
+                    found.kind == TokenKind::text      ? "a text"
+                    : found.kind == TokenKind::keyword ? fmt::format("the keyword `{}`", found.text)
+                                                       : fmt::format("`{}`", scene_.text(span)));
+    if (found.kind == TokenKind::keyword) {
+      made.mends = false;
+      made.edits.front().replacement += "_";
+    }
+    guesses_.push_back(std::move(made));
+  }
+
   // `Matrix[Double]` alone.
   void missing_name() {
     if (!token(first_).is_word() || last_ < first_) return;
@@ -265,8 +305,7 @@ class ParameterGuesses : Guessing {
 
   // `int k : 3`, `int k := 3`, `int k 3`
   void default_sign() {
-    Index name = first_ + 1;
-    if (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
+    const Index name = name_index();
     if (token(name).kind != TokenKind::name || name >= last_) return;
     Index value = name + 1;
     while (value < last_ && token(value).kind == TokenKind::sign && !token(value).is_open() &&

@@ -38,7 +38,7 @@ class RestGuesses : Guessing {
     const std::string_view instead = opens ? (closes ? "} else {" : "if (TRUE) {") : closes ? "}" : "";
     keep(across(scene_, first, last), instead);
     if (token(first).is("else") || token(first + 1).is("else")) keep(across(scene_, first, last), "else {");
-    if (!opens) keep(across(scene_, first, last), "x = 1");
+    keep(across(scene_, first, last), "x = 1");
   }
 };
 

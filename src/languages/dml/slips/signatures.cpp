@@ -59,6 +59,9 @@ class HeadGuesses : Guessing {
                                    "expected the keyword `function` before the parameters, found `(`",
                                    "function", "function"));
     }
+    const bool typed = token(first + 4).kind == TokenKind::keyword || token(first + 5).is("[");
+    if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function"))
+      replace(token(first + 2).span, "function");
     if (token(first + 1).is("(")) {
       guesses_.push_back(
           inserting(problems::malformed_signature, token(first).span.end,
@@ -124,6 +127,9 @@ class HeadGuesses : Guessing {
     Index last = sign;
     while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 2) ++last;
     if (last > sign && (token(last).is("(") || token(last).is_word())) clause_sign(sign, last - 1);
+    if (found.kind == TokenKind::name && token(sign + 1).is("(") && token(sign + 1).partner > 0 &&
+        token(token(sign + 1).partner + 1).is("{"))
+      replace(found.span, "return");
     if (!found.is("return")) return;
     const Token& open = token(sign + 1);
     if (open.is("[") && open.partner > 0) {

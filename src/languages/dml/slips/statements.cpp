@@ -42,6 +42,7 @@ class StatementGuesses : Guessing {
     results_of_body();
     targets();
     missing_brackets();
+    decorator();
     no_statement();
   }
 
@@ -262,6 +263,18 @@ class StatementGuesses : Guessing {
     made.mends =
         std::find(std::begin(callable), std::end(callable), token(first_).text) != std::end(callable);
     if (made.mends) guesses_.push_back(std::move(made));
+  }
+
+  // @name
+  void decorator() {
+    if (!token(first_).is("@") || token(first_ + 1).kind != TokenKind::name) return;
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         token(first_).span,
+         fmt::format("expected a statement, found `@{}`, which DML does not have", token(first_ + 1).text),
+         false,
+         "",
+         {{whole(), ""}}});
   }
 
   // break, pass

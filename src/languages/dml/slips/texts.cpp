@@ -19,10 +19,11 @@ class TextGuesses : Guessing {
       return;
     }
     curly(scene_.error.span.begin);
-    for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)}) {
-      if (line(place)) return;
-    }
-    open_comment();
+    bool found = false;
+    for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
+      found = found || line(place);
+    if (!found) found = long_text();
+    if (!found) open_comment();
   }
 
  private:
@@ -37,6 +38,18 @@ class TextGuesses : Guessing {
   [[nodiscard]] std::uint32_t line_begin_before(std::uint32_t at) const {
     const Index token = scene_.tokens.at(at) - 1;
     return token < 0 ? at : line_begin(scene_.tokens[token].span.begin);
+  }
+
+  // A text before the error that runs over lines: its quote may be meant to be closed on its own line.
+  bool long_text() {
+    constexpr Index farthest = 200;
+    const Index at = scene_.tokens.at(scene_.error.span.begin);
+    for (Index i = at - 1; i >= 0 && i > at - farthest; --i) {
+      const Token& each = token(i);
+      if (each.kind != TokenKind::text || line_end(each.span.begin) >= each.span.end) continue;
+      return line(each.span.begin);
+    }
+    return false;
   }
 
   // The quotes of a line. Returns whether one of them is not closed on it.

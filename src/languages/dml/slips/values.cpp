@@ -22,8 +22,10 @@ class ValueGuesses : Guessing {
     choice_by_if();
     sequence();
     list();
+    comprehension();
     second_index();
     dotted();
+    no_value();
   }
 
  private:
@@ -164,6 +166,37 @@ class ValueGuesses : Guessing {
             fmt::format("expected {}, found `{}`: a list of values stands in `[` and `]`",
                         token(from).is("{") ? "a value" : "`)`", scene_.text(at)),
             fmt::format("[{}]", spelled(scene_, from + 1, last_ - 1)));
+  }
+
+  // [f(x) for x in y]
+  void comprehension() {
+    const Index at = scene_.at;
+    const Index open = tokens_.opening_before(at);
+    if (!token(at).is("for") || !token(at + 2).is("in") || open < 0 || token(open).partner < at) return;
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         token(at).span,
+         "expected `,` or the end of the list, found the keyword `for`: values are made in loops",
+         false,
+         "",
+         {{across(scene_, at, token(open).partner - 1), ""}}});
+  }
+
+  // x = $
+  void no_value() {
+    const Token& found = scene_.token(0);
+    const Token& last = scene_.token(-1);
+    const Token& next = scene_.token(1);
+    const bool wanted = last.kind == TokenKind::sign && !last.is_close() && !last.is(";");
+    const bool alone =
+        next.first || next.kind == TokenKind::none || next.is(";") || next.is(",") || next.is(")");
+    if (found.kind != TokenKind::stray || found.first || !wanted || !alone) return;
+    guesses_.push_back({&problems::expected_expression,
+                        found.span,
+                        fmt::format("expected a value, found `{}`", found.text),
+                        false,
+                        "",
+                        {{found.span, "1"}}});
   }
 
   // f(a)[1], X[1][2]
