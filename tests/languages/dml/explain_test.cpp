@@ -181,6 +181,44 @@ TEST_CASE("what ends a block or opens nothing") {
   check({in_function("  [\n  y = x + 1\n"), "3:3 unclosed-bracket\n", in_function("  \n  y = x + 1\n")});
 }
 
+TEST_CASE("a bracket that is missing within what became one word") {
+  check({in_function("  y = (tcolSums(x))) + 1\n"), "3:9 unclosed-bracket\n",
+         in_function("  y = (t(colSums(x))) + 1\n")});
+  check({in_function("  Z = x\n  Z1, 2] = 3\n"), "4:4 unclosed-bracket\n",
+         in_function("  Z = x\n  Z[1, 2] = 3\n")});
+  check({in_function("  y = sum(x, 1,)\n"), "3:16 expected-expression\n", in_function("  y = sum(x, 1)\n")});
+  check({in_function("  Z[[1, ] = x\n"), "3:5 unclosed-bracket\n", in_function("  Z[1, ] = x\n")});
+  check({in_function("  a, b] = g(x)\n"), "3:4 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
+}
+
+TEST_CASE("brackets of different kinds") {
+  check({in_function("  y = sum(max(x], 1)\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = sum(max(x), 1)\n")});
+  check({in_function("  y = 2 * [x + 1) + x\n"), "3:11 unclosed-bracket\n",
+         in_function("  y = 2 * (x + 1) + x\n")});
+  check({in_function("  if [x > 1) y = 2\n"), "3:6 incomplete-statement\n",
+         in_function("  if (x > 1) y = 2\n")});
+  check({in_function("  for [i in 1:3] y = i\n"), "3:7 malformed-loop\n",
+         in_function("  for (i in 1:3) y = i\n")});
+  check({with_head("function(Matrix(Double] x) return (Double y)"), "1:20 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({in_function("  y = max(x}, 1)\n"), "3:12 unclosed-bracket\n", in_function("  y = max(x, 1)\n")});
+}
+
+TEST_CASE("signs of assignment that are missing or another one") {
+  check({in_function("  x : 3\n"), "3:5 incomplete-statement\n", in_function("  x = 3\n")});
+  check({in_function("  y x + 3\n"), "3:5 incomplete-statement\n", in_function("  y = x + 3\n")});
+  check({in_function("  y < - x\n"), "3:5 foreign-syntax\n", in_function("  y <- x\n")});
+  check({in_function("  [a, b] : g(x)\n"), "3:10 incomplete-statement\n", in_function("  [a, b] = g(x)\n")});
+  check({"f : function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:3 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}
+
+TEST_CASE("a # that makes a comment of half a statement") {
+  check({in_function("  y = max(#3, x)\n  z = 1\n"), "3:11 stray-text\n",
+         in_function("  y = max(3, x)\n  z = 1\n")});
+}
+
 TEST_CASE("names of parameters and results that are no names") {
   const std::string right = with_head("function(Double x = 1) return (Double y)");
   check({with_head("function(Double \"x\" = 1) return (Double y)"), "1:21 malformed-signature\n", right});

@@ -23,6 +23,8 @@ class BracketGuesses : Guessing {
 
   void guess() {
     alone();
+    glued();
+    doubled_index();
     doubled();
     doubled_opening();
     other_brace();
@@ -43,7 +45,7 @@ class BracketGuesses : Guessing {
   // Whether a name stands for a function rather than for a matrix.
   [[nodiscard]] bool is_callee(Index i) const {
     const std::string_view word = token(i).text;
-    if (is_known_function(word)) return true;
+    if (is_known_function(word) || word.find("::") != std::string_view::npos) return true;
     for (Index at = std::max<Index>(0, i - 500); at < std::min(tokens_.size(), i + 500); ++at) {
       if (at == i || !token(at).is(word)) continue;
       if (token(at + 1).is("(")) return true;
@@ -59,6 +61,46 @@ class BracketGuesses : Guessing {
     guesses_.push_back(removing(*scene_.error.problem, token(open).span,
                                 fmt::format("this `{}` is one too many", token(open).text),
                                 token(open).text));
+  }
+
+  // `tcolSums(X))`, `X1, 2]`: a word that stands nowhere else, but that is two that do.
+  void glued() {
+    constexpr Index around = 24;
+    constexpr std::size_t longest = 24;
+    const Index first = std::max(tokens_.line_first(scene_.at), scene_.at - around);
+    const Index last = std::min(tokens_.line_last(scene_.at), scene_.at + around);
+    for (Index i = first; i <= last; ++i) {
+      const std::string_view word = token(i).text;
+      if (token(i).kind != TokenKind::name || is_known_function(word) || occurs_near(scene_, i)) continue;
+      for (std::size_t size = std::min(word.size() - 1, longest); size > 0; --size) {
+        const std::string_view name = word.substr(0, size), rest = word.substr(size);
+        if (!is_known_function(rest) && !is_digits(rest) && !occurs(rest)) continue;
+        const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(size);
+        if (is_known_function(name)) insert(place, "(");
+        if (occurs(name)) insert(place, "[");
+      }
+    }
+  }
+  [[nodiscard]] static bool is_digits(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  }
+  [[nodiscard]] bool occurs(std::string_view word) const {
+    for (Index i = std::max<Index>(0, scene_.at - 500); i < std::min(tokens_.size(), scene_.at + 500); ++i) {
+      if (token(i).is(word)) return true;
+    }
+    return false;
+  }
+
+  // `X[[i, ]`
+  void doubled_index() {
+    for (Index open = tokens_.opening_before(scene_.at), depth = 0; open > 1 && depth < 3; ++depth) {
+      const bool index = token(open).is("[") && token(open - 1).is("[") && tokens_.touches(open) &&
+                         token(open - 2).kind == TokenKind::name;
+      if (index)
+        guesses_.push_back(
+            removing(problems::unclosed_bracket, token(open).span, "this `[` is one too many", "["));
+      open = tokens_.opening_before(open);
+    }
   }
 
   // `)` where a block ends.
@@ -96,8 +138,10 @@ class BracketGuesses : Guessing {
   // `f(x]`, `X[i)`, `f[x)`
   void other_bracket() {
     const Index open = tokens_.opening_before(scene_.at);
-    if (open < 0 || token(open).partner >= 0) return;
-    const Index close = closing_behind(open);
+    if (open < 0) return;
+    const bool here = found_.is_close() && found_.partner < 0 && !found_.is(closing_of(token(open)));
+    if (!here && token(open).partner >= 0) return;
+    const Index close = here ? scene_.at : closing_behind(open);
     if (close < 0) return;
     const std::string_view wanted = closing_of(token(open));
     const Token& closing = token(close);
@@ -109,8 +153,8 @@ class BracketGuesses : Guessing {
                                  closing.text, token(open).text);
     opened.notes.push_back({closing.span, "it is closed here"});
     const bool named = token(open - 1).kind == TokenKind::name;
-    const bool call = named && is_callee(open - 1);
-    const bool wrong_opening = named && ((token(open).is("[") && call) || (token(open).is("(") && !call));
+    const bool call = named ? is_callee(open - 1) : !token(open - 1).is("=");
+    const bool wrong_opening = (token(open).is("[") && call) || (named && token(open).is("(") && !call);
     if (wrong_opening) std::swap(closed, opened);
     guesses_.push_back(std::move(closed));
     guesses_.push_back(std::move(opened));
@@ -154,28 +198,43 @@ class BracketGuesses : Guessing {
     }
   }
 
-  // `)` without `(`: behind a word that an operand follows, or within a word that is two.
+  // `)` without `(`: behind a word that an operand follows, or within a word that is two. The error may be
+  // found before the `)`.
   void missing_opening() {
-    if (!found_.is_close() && !found_.is(",")) return;
-    const std::string opening(found_.is(",") ? "(" : opening_of(found_));
-    if (opening == "{") return;
     const Index line = tokens_.line_first(scene_.at);
-    for (Index i = scene_.at - 1; i >= line; --i) {
+    Index close = unopened(scene_.at, tokens_.line_last(line));
+    if (close < 0 && found_.is(",")) close = scene_.at;
+    if (close < 0 || token(close).is("}")) return;
+    const std::string opening(token(close).is(",") ? "(" : opening_of(token(close)));
+    for (Index i = close - 1; i >= line; --i) {
       if (token(i).is_close() && token(i).partner >= 0) {
         i = token(i).partner;
         continue;
       }
-      const bool word = token(i).kind == TokenKind::name;
-      if (word && i < scene_.at - 1 && (token(i + 1).is_operand() || token(i + 1).is("$")))
+      if (token(i).kind == TokenKind::keyword && token(i + 1).is_operand())
         insert(token(i).span.end, opening);
-      if (word) within(i, opening);
+      if (token(i).kind != TokenKind::name) continue;
+      const bool indexed = opening == "[" && (token(i + 1).is(",") || token(i + 1).is(":")) &&
+                           occurs_before(token(i).text, "[");
+      if (i < close - 1 && (token(i + 1).is_operand() || token(i + 1).is("$") || indexed))
+        insert(token(i).span.end, opening);
+      within(i, opening);
     }
+    // `a, b] = f(c)`
+    if (opening == "[" && token(close + 1).is("=")) insert(token(line).span.begin, opening);
+  }
+  // The first bracket between two tokens that closes nothing; -1: there is none.
+  [[nodiscard]] Index unopened(Index first, Index last) const {
+    for (Index i = first; i <= last; ++i) {
+      if (token(i).is_close() && token(i).partner < 0) return i;
+    }
+    return -1;
   }
   void within(Index i, const std::string& opening) {
     const std::string_view word = token(i).text;
     for (std::size_t size = word.size() - 1; size > 0; --size) {
       const std::string_view first = word.substr(0, size);
-      const bool known = opening == "(" ? is_known_function(first) : occurs_before(first, "[");
+      const bool known = (opening == "(" && is_known_function(first)) || occurs_before(first, opening);
       if (known || ((first == "if" || first == "while" || first == "for") && opening == "("))
         insert(token(i).span.begin + static_cast<std::uint32_t>(size), opening);
     }
@@ -187,9 +246,10 @@ class BracketGuesses : Guessing {
     return false;
   }
   void insert(std::uint32_t place, const std::string& opening) {
-    guesses_.push_back(inserting(problems::unclosed_bracket, place,
-                                 fmt::format("expected `{}` before what `{}` closes", opening, found_.text),
-                                 opening, opening));
+    guesses_.push_back(
+        inserting(problems::unclosed_bracket, place,
+                  fmt::format("expected `{}` before what `{}` closes", opening, opening == "(" ? ")" : "]"),
+                  opening, opening));
   }
 
   // What is open and not closed before the error.
@@ -210,8 +270,12 @@ class BracketGuesses : Guessing {
 
   void stray() {
     if (found_.kind != TokenKind::sign && found_.kind != TokenKind::stray) return;
-    if (found_.is("{") || found_.is("}")) return;
-    const std::string message = fmt::format("`{}` has no place here", found_.text);
+    if (found_.is("{") || (found_.is("}") && found_.first)) return;
+    const Token& last = scene_.token(-1);
+    if (last.is(",") && !found_.is("]")) {
+      guesses_.push_back(removing(*scene_.error.problem, last.span, scene_.error.message, ","));
+      guesses_.back().span = found_.span;
+    }
     if (found_.is_close()) {
       Guess made = removing(problems::unclosed_bracket, found_.span,
                             fmt::format("this `{}` closes nothing", found_.text), found_.text);
@@ -224,12 +288,6 @@ class BracketGuesses : Guessing {
       // `x.y` is more than a slip, and `10%` is less than 10.
       guesses_.back().mends = !(found_.is(".") && tokens_.is_within_word(scene_.at)) &&
                               !(found_.is("%") && scene_.token(-1).kind == TokenKind::number);
-    }
-    const Token& last = scene_.token(-1);
-    if (last.is(",")) {
-      Guess made = removing(*scene_.error.problem, last.span, scene_.error.message, ",");
-      made.span = found_.span;
-      guesses_.push_back(std::move(made));
     }
   }
 

@@ -38,11 +38,21 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
   return made;
 }
 
+// `if [a) {`, `while [a] {`
+void other_brackets(const Scene& scene, Index word, Guesses& guesses) {
+  const Token& open = scene.tokens[word + 1];
+  if (!open.is("[") && !open.is("{")) return;
+  Guess made = replacing(problems::incomplete_statement, open.span, open.text, "(");
+  if (open.partner > 0) made.edits.push_back({scene.tokens[open.partner].span, ")"});
+  guesses.push_back(std::move(made));
+}
+
 void brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const Index last = condition_last(scene, word);
   if (last <= word) return;
   if (!tokens[word + 1].is("(")) {
+    other_brackets(scene, word, guesses);
     if (tokens[last].is(")") && tokens[last].partner < 0) {
       guesses.push_back(inserting(problems::incomplete_statement, tokens[word].span.end,
                                   fmt::format("expected `(` and a condition behind `{}`, found `{}`",

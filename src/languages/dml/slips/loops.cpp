@@ -23,8 +23,13 @@ class LoopGuesses : Guessing {
   }
 
  private:
-  // for i in 1:n {
+  // for [i in 1:n), for i in 1:n {
   void brackets() {
+    if (token(open_).is("[") || token(open_).is("{")) {
+      guesses_.push_back(replacing(problems::malformed_loop, token(open_).span, token(open_).text, "("));
+      if (token(open_).partner > 0) guesses_.back().edits.push_back({token(token(open_).partner).span, ")"});
+      return;
+    }
     const Index end = tokens_.line_last(word_);
     Index last = word_;
     while (last < end && !token(last + 1).is("{") && !token(last + 1).is("do")) ++last;

@@ -43,6 +43,7 @@ constexpr std::array spellings = {
     Spelling{"/%", "%/%"},
     Spelling{"%%%", "%%"},
     Spelling{"<<-", "<-"},
+    Spelling{"< -", "<-"},
     Spelling{":=", "="},
     Spelling{"==", "="},
     Spelling{"=:", "="},

@@ -202,14 +202,16 @@ class ParameterGuesses : Guessing {
   // `Matrix(Double)`, `Matrix<Double>`, `Matrix{Double}`
   void brackets_of_type() {
     const Index open = first_ + 1;
-    static constexpr std::string_view pairs[] = {"()", "<>", "{}"};
-    for (const std::string_view pair : pairs) {
-      if (!token(open).is(pair.substr(0, 1)) || !token(open + 2).is(pair.substr(1))) continue;
-      Guess made = replacing(problems::unknown_type, token(open).span, token(open).text, "[");
-      made.title = fmt::format("write `{}[{}]`", token(first_).text, token(open + 1).text);
-      made.edits.push_back({token(open + 2).span, "]"});
-      guesses_.push_back(std::move(made));
-    }
+    const Token& close = token(open + 2);
+    const bool opens = token(open).is_open() || token(open).is("<");
+    if (!opens || !token(open + 1).is_word() || !(close.is_close() || close.is(">"))) return;
+    if (token(open).is("[") && close.is("]")) return;
+    const bool other_opening = !token(open).is("[");
+    const Token& wrong = other_opening ? token(open) : close;
+    Guess made = replacing(problems::unknown_type, wrong.span, wrong.text, other_opening ? "[" : "]");
+    made.title = fmt::format("write `{}[{}]`", token(first_).text, token(open + 1).text);
+    if (other_opening && !close.is("]")) made.edits.push_back({close.span, "]"});
+    guesses_.push_back(std::move(made));
   }
 
   // `X` alone.

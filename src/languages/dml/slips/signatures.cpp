@@ -53,6 +53,7 @@ class HeadGuesses : Guessing {
                     fmt::format("expected `=` behind `{}`, found the keyword `function`", token(first).text),
                     "=", " ="));
     }
+    if (token(first + 1).is(":") && token(first + 2).is("function")) replace(token(first + 1).span, "=");
     const bool assigned = token(first + 1).is("=") || token(first + 1).is("<-");
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,

@@ -42,6 +42,7 @@ class StatementGuesses : Guessing {
     results_of_body();
     targets();
     missing_brackets();
+    sign();
     decorator();
     no_statement();
   }
@@ -132,12 +133,13 @@ class StatementGuesses : Guessing {
     if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;
     Index sign = first_ + 2;
     while (sign < last_ && !token(sign).is("=")) ++sign;
-    if (!token(sign).is("=") || sign == first_ + 2) return;
-    const Span type = across(scene_, first_ + 1, sign - 1);
+    const bool type = sign == first_ + 3 || token(first_ + 3).partner == sign - 1;
+    if (!token(sign).is("=") || !type) return;
+    const Span declared = across(scene_, first_ + 1, sign - 1);
     guesses_.push_back(removing(
-        problems::foreign_syntax, type,
+        problems::foreign_syntax, declared,
         fmt::format("expected `=`, `<-` or `+=` behind the target, found `:`: variables have no types"),
-        scene_.text(type)));
+        scene_.text(declared)));
   }
 
   // 5 -> x
@@ -231,7 +233,7 @@ class StatementGuesses : Guessing {
     if (sign == last_ || sign == first_) return;
     const bool bracketed = token(first_).is("(") || token(first_).is("[");
     const Index begin = bracketed ? first_ + 1 : first_;
-    const Index end = bracketed ? sign - 2 : sign - 1;
+    const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
     std::string meant;
     std::size_t names = 0;
     for (Index i = begin; i <= end; ++i) {
@@ -263,6 +265,25 @@ class StatementGuesses : Guessing {
     made.mends =
         std::find(std::begin(callable), std::end(callable), token(first_).text) != std::end(callable);
     if (made.mends) guesses_.push_back(std::move(made));
+  }
+
+  // x : 3, x 3
+  void sign() {
+    const Index target = token(first_).is("[") ? token(first_).partner : target_last(first_);
+    if (target < 0 || target >= last_) return;
+    const Token& found = token(target + 1);
+    const std::string message =
+        fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", found.text);
+    if (found.is(":") && target + 1 < last_) {
+      guesses_.push_back(replacing(problems::incomplete_statement, found.span, ":", "="));
+    } else if (found.is_operand() && occurs_near(scene_, first_) && !token(target + 2).is("=") &&
+               !token(target + 2).is("<-")) {
+      guesses_.push_back(
+          inserting(problems::incomplete_statement, token(target).span.end, message, "=", " ="));
+    } else {
+      return;
+    }
+    guesses_.back().message = message;
   }
 
   // @name

@@ -24,6 +24,7 @@ class TextGuesses : Guessing {
       found = found || line(place);
     if (!found) found = long_text();
     if (!found) open_comment();
+    hash();
   }
 
  private:
@@ -198,6 +199,20 @@ class TextGuesses : Guessing {
     Guess made = inserting(problems::unclosed_comment, end, "this comment has no closing `*/`", "*/", " */");
     made.span = opening;
     guesses_.push_back(std::move(made));
+  }
+
+  // `f(#3, x)`: a `#` before the error that begins a comment where a value was meant.
+  void hash() {
+    constexpr Index farthest = 12;
+    for (Index i = scene_.at; i > 0 && i > scene_.at - farthest; --i) {
+      const std::uint32_t end = token(i).span.begin;
+      const std::size_t found = text_.substr(0, end).find('#', token(i - 1).span.end);
+      if (found == std::string_view::npos) continue;
+      const auto at = static_cast<std::uint32_t>(found);
+      if (text_.find_first_of(" \t\r\n", at) == at + 1 || line_begin(at) >= token(i - 1).span.end) continue;
+      guesses_.push_back(removing(problems::stray_text, {at, at + 1},
+                                  "this `#` makes a comment of the rest of the line", "#"));
+    }
   }
 
   // A comment that nothing closes before the next one, or at all.

@@ -18,30 +18,48 @@ struct Synonym {
 };
 
 constexpr std::array synonyms = {
-    Synonym{"elif", "else if"},  Synonym{"elseif", "else if"},
-    Synonym{"elsif", "else if"}, Synonym{"otherwise", "else"},
-    Synonym{"when", "if"},       Synonym{"foreach", "for"},
-    Synonym{"func", "function"}, Synonym{"fun", "function"},
-    Synonym{"fn", "function"},   Synonym{"def", "function"},
-    Synonym{"proc", "function"}, Synonym{"ret", "return"},
-    Synonym{"and", "&"},         Synonym{"or", "|"},
-    Synonym{"not", "!"},         Synonym{"mod", "%%"},
-    Synonym{"div", "%/%"},       Synonym{"is", "=="},
-    Synonym{"import", "source"}, Synonym{"include", "source"},
-    Synonym{"from", "in"},       Synonym{"of", "in"},
-    Synonym{"to", ":"},          Synonym{"then", ""},
-    Synonym{"do", ""},           Synonym{"let", ""},
-    Synonym{"var", ""},          Synonym{"const", ""},
-    Synonym{"local", ""},        Synonym{"val", ""},
-    Synonym{"auto", ""},         Synonym{"set", ""},
-    Synonym{"begin", "{"},       Synonym{"end", "}"},
+    Synonym{"elif", "else if"},
+    Synonym{"elseif", "else if"},
+    Synonym{"elsif", "else if"},
+    Synonym{"otherwise", "else"},
+    Synonym{"when", "if"},
+    Synonym{"foreach", "for"},
+    Synonym{"func", "function"},
+    Synonym{"fun", "function"},
+    Synonym{"fn", "function"},
+    Synonym{"def", "function"},
+    Synonym{"proc", "function"},
+    Synonym{"ret", "return"},
+    Synonym{"and", "&"},
+    Synonym{"or", "|"},
+    Synonym{"not", "!"},
+    Synonym{"mod", "%%"},
+    Synonym{"div", "%/%"},
+    Synonym{"is", "=="},
+    Synonym{"import", "source"},
+    Synonym{"include", "source"},
+    Synonym{"from", "in"},
+    Synonym{"of", "in"},
+    Synonym{"to", ":"},
+    Synonym{"then", ""},
+    Synonym{"do", ""},
+    Synonym{"let", ""},
+    Synonym{"var", ""},
+    Synonym{"const", ""},
+    Synonym{"local", ""},
+    Synonym{"val", ""},
+    Synonym{"auto", ""},
+    Synonym{"set", ""},
+    Synonym{"begin", "{"},
+    Synonym{"end", "}"},
+    Synonym{"repeat", "while (TRUE)"},
 };
 
 constexpr std::array<std::string_view, 12> words = {"function", "return", "if",     "else",  "for", "while",
                                                     "parfor",   "ifdef",  "source", "setwd", "in",  "as"};
 
 bool is_misspelled(std::string_view word, std::string_view keyword) {
-  if (word.size() < 2) return false;
+  if (word.size() < 2) return keyword == "if" && (word == "f" || word == "i");
   if (equal_ignoring_case(word, keyword)) return true;
   if (keyword.size() == 2) return word.size() <= 3 && slips_between(word, keyword, 1) <= 1;
   const std::size_t limit = keyword.size() > 5 ? 2 : 1;
@@ -91,6 +109,7 @@ class WordGuesses : Guessing {
   void keyword(Index i, std::string_view meant) {
     if (meant.size() == 2 && meant != "if" && i < scene_.at - 1) return;
     const Token& token = scene_.tokens[i];
+    if (token.text.size() == 1 && !scene_.tokens[i + 1].is("(")) return;
     guesses_.push_back(replacing(problems::misspelled_keyword, token.span, token.text, meant));
   }
 
