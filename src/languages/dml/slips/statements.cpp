@@ -230,7 +230,8 @@ class StatementGuesses : Guessing {
   void targets() {
     Index sign = first_;
     while (sign < last_ && !token(sign).is("=") && !token(sign).is("<-")) ++sign;
-    if (sign == last_ || sign == first_) return;
+    const bool unclosed = token(first_).is_open() && token(first_).partner < 0;
+    if (sign == last_ || sign == first_ || unclosed) return;
     const bool bracketed = token(first_).is("(") || token(first_).is("[");
     const Index begin = bracketed ? first_ + 1 : first_;
     const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
@@ -273,7 +274,9 @@ class StatementGuesses : Guessing {
     if (target < 0 || target >= last_) return;
     const Token& found = token(target + 1);
     const std::string message =
-        fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", found.text);
+        token(first_).is("[")
+            ? fmt::format("expected `=` or `<-` behind the targets, found `{}`", found.text)
+            : fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", found.text);
     if (found.is(":") && target + 1 < last_) {
       guesses_.push_back(replacing(problems::incomplete_statement, found.span, ":", "="));
     } else if (found.is_operand() && occurs_near(scene_, first_) && !token(target + 2).is("=") &&
