@@ -14,7 +14,7 @@ namespace bindery::dml_layout {
 // Text in the making, with the comments of the source that have yet to be put back into it.
 class Layout {
  public:
-  Layout(const Source& source, const std::vector<program::Comment>& comments)
+  Layout(const Source& source, const List<program::Comment>& comments)
       : source_(source), comments_(comments) {
     out_.reserve(source.text().size());
   }
@@ -63,7 +63,7 @@ class Layout {
   void take(const program::Comment& comment);
 
   const Source& source_;
-  const std::vector<program::Comment>& comments_;
+  const List<program::Comment>& comments_;
   std::string out_;
   std::size_t line_begin_ = 0; // of the last line of out_
   std::size_t comment_ = 0;    // the next to be put back

@@ -74,6 +74,11 @@ inline bool begins_token(const char* at) {
   }
 }
 
+// What cannot go on with an expression: behind a complete operand and blanks, the expression ends before it.
+struct expression_end {
+  static constexpr kit::ByteSet set = name_byte::set | kit::ByteSet(",)]:;{}\"'");
+};
+
 // The words that the reference's grammar has as literals: they are never names.
 inline constexpr std::array<std::string_view, 28> keywords = {"source",
                                                               "setwd",
@@ -113,12 +118,13 @@ inline constexpr std::array<std::string_view, 16> dotted_names = {
 namespace detail {
 
 constexpr std::size_t keyword_slot(char first, char last, std::size_t size) {
-  return (static_cast<unsigned char>(first) * 1U + static_cast<unsigned char>(last) * 1U + size * 9U) & 127U;
+  return (static_cast<unsigned char>(first) * 17U + static_cast<unsigned char>(last) * 41U + size * 9U) &
+         511U;
 }
 
 // A perfect hash; that no two words meet is checked at compile time.
 struct KeywordTable {
-  std::array<std::uint8_t, 128> slots{};
+  std::array<std::uint8_t, 512> slots{};
   bool perfect = true;
 };
 inline constexpr KeywordTable keyword_table = [] {
@@ -145,8 +151,12 @@ inline bool is_keyword(const char* word, std::size_t size) {
 
 // The end of the word that begins at `at`, without namespace and dots.
 inline const char* word_end(const char* at) {
-  while (name_byte::set.has(*at)) ++at;
-  return at;
+  for (;; at += 4) {
+    if (!name_byte::set.has(at[0])) return at;
+    if (!name_byte::set.has(at[1])) return at + 1;
+    if (!name_byte::set.has(at[2])) return at + 2;
+    if (!name_byte::set.has(at[3])) return at + 3;
+  }
 }
 
 namespace detail {
@@ -161,19 +171,30 @@ namespace detail {
   return end;
 }
 
+// Where the name ends whose first word ends at `end`, before `:` or `.`; null if the word is a keyword.
+[[gnu::noinline]] inline const char* long_name_end(const char* at, const char* end) {
+  if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return word_end(end + 2);
+  const char* const dotted = *end == '.' ? dotted_name_end(at, end) : end;
+  return dotted == end && is_keyword(at, static_cast<std::size_t>(end - at)) ? nullptr : dotted;
+}
+
+[[gnu::noinline]] inline const char* end_unless_keyword(const char* at, const char* end) {
+  return is_keyword(at, static_cast<std::size_t>(end - at)) ? nullptr : end;
+}
+
 } // namespace detail
 
 // Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token
 // counts: `if::x` is a name.
 inline const char* name_end(const char* at) {
   if (!letter::set.has(*at)) return nullptr;
-  const char* const end = word_end(at);
-  if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return word_end(end + 2);
-  if (*end == '.') {
-    const char* const dotted = detail::dotted_name_end(at, end);
-    if (dotted != end) return dotted;
-  }
-  return is_keyword(at, static_cast<std::size_t>(end - at)) ? nullptr : end;
+  const char* const end = word_end(at + 1);
+  if (*end == ':' || *end == '.') [[unlikely]]
+    return detail::long_name_end(at, end);
+  const auto size = static_cast<std::size_t>(end - at);
+  if (detail::keyword_table.slots[detail::keyword_slot(*at, end[-1], size)] == 0) [[likely]]
+    return end;
+  return detail::end_unless_keyword(at, end);
 }
 
 // Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.

@@ -96,10 +96,9 @@ struct operand_index : pegtl::seq<kit::nested<nesting_limit, operand_brackets>, 
 struct index_if_any : pegtl::opt<operand_index> {};
 
 struct operand_name : name {};
-struct name_operand
-    : pegtl::seq<operand_name, blanks,
-                 kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
-                             kit::otherwise<pegtl::success>>> {};
+struct behind_name : kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
+                                 kit::otherwise<pegtl::success>> {};
+struct name_operand : pegtl::seq<operand_name, blanks, behind_name> {};
 
 struct bracket_begin : sign<'('> {};
 struct bracket_end : pegtl::one<')'> {};
@@ -129,6 +128,19 @@ struct primary
 
 struct prefixes : pegtl::star<prefix_operator, blanks> {};
 struct operand : pegtl::seq<prefixes, pegtl::must<primary>> {};
-struct expression : pegtl::seq<operand, pegtl::star<binary_operator, blanks, operand>> {};
+struct more_operands : pegtl::star<binary_operator, blanks, operand> {};
+struct row_of_operands : pegtl::seq<operand, more_operands> {};
+
+// Most expressions are a name or a number alone: where the next token cannot go on with it, that was all.
+template <typename Rest>
+struct unless_over : kit::branch<kit::when<expression_end, pegtl::success>, kit::otherwise<Rest>> {};
+struct row_behind_name : pegtl::seq<behind_name, more_operands> {};
+struct row_behind_number : pegtl::seq<more_operands> {};
+struct begun_by_name
+    : pegtl::seq<pegtl::sor<operand_name, pegtl::raise<primary>>, blanks, unless_over<row_behind_name>> {};
+struct begun_by_number : pegtl::seq<number_operand, blanks, unless_over<row_behind_number>> {};
+struct expression
+    : kit::branch<kit::when<kit::bytes<'T', 'F'>, row_of_operands>, kit::when<letter, begun_by_name>,
+                  kit::when<digit, begun_by_number>, kit::otherwise<row_of_operands>> {};
 
 } // namespace bindery::dml::grammar

@@ -99,7 +99,7 @@ struct blanks {
  private:
   template <pegtl::apply_mode A, template <typename...> class Action, template <typename...> class Control,
             typename Input, typename... States>
-  [[nodiscard]] static bool match_more(Input& in, States&&... st) {
+  [[nodiscard, gnu::noinline]] static bool match_more(Input& in, States&&... st) {
     constexpr auto dontcare = pegtl::rewind_mode::dontcare;
     for (;;) {
       const char* at = in.current();

@@ -34,6 +34,8 @@ struct FileBytes {
 
 // Reads a file (or pipe) to its end.
 [[nodiscard]] FileBytes read_file(const std::string& path);
+// The same for a regular file alone: a pipe is not waited for, but a failure.
+[[nodiscard]] FileBytes read_regular_file(const std::string& path);
 // The same for an open file, such as standard input (0).
 [[nodiscard]] FileBytes read_descriptor(int descriptor);
 

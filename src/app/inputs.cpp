@@ -44,7 +44,7 @@ class Walk {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return fail(path, errno);
     if (!S_ISDIR(status.st_mode)) {
-      return add_file(path, path.substr(path.rfind('/') + 1), status);
+      return add_file(path, path.substr(path.rfind('/') + 1));
     }
     const std::size_t before = inputs_.files.size() + inputs_.failures.size();
     folders_.insert({status.st_dev, status.st_ino});
@@ -57,24 +57,34 @@ class Walk {
   }
 
  private:
-  void add_file(const std::string& path, const std::string& label, const struct stat& status) {
-    inputs_.files.push_back({path, utf8::visible(path), utf8::visible(label),
-                             static_cast<std::uint64_t>(std::max<off_t>(status.st_size, 0)), false});
+  void add_file(const std::string& path, const std::string& label) {
+    inputs_.files.push_back({path, utf8::visible(path), utf8::visible(label), false});
   }
 
   void add_folder(const std::string& path, const std::string& label) {
     const std::unique_ptr<DIR, CloseFolder> folder(::opendir(path.c_str()));
     if (!folder) return fail(path, errno);
-    std::vector<std::string> names;
+    struct Entry {
+      std::string name;
+      bool regular; // known to be a regular file
+    };
+    std::vector<Entry> entries;
     errno = 0;
     while (const dirent* entry = ::readdir(folder.get())) { // NOLINT(concurrency-mt-unsafe): own stream
       const std::string_view name = static_cast<const char*>(entry->d_name);
       const bool other = entry->d_type != DT_DIR && entry->d_type != DT_LNK && entry->d_type != DT_UNKNOWN;
-      if (name != "." && name != ".." && !(other && !is_wanted(name))) names.emplace_back(name);
+      if (name == "." || name == ".." || (other && !is_wanted(name))) continue;
+      entries.push_back({std::string(name), entry->d_type == DT_REG});
     }
     if (errno != 0) fail(path, errno);
-    std::sort(names.begin(), names.end());
-    for (const std::string& name : names) add_entry(joined(path, name), joined(label, name));
+    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
+    for (const Entry& entry : entries) {
+      if (entry.regular) {
+        add_file(joined(path, entry.name), joined(label, entry.name));
+      } else {
+        add_entry(joined(path, entry.name), joined(label, entry.name));
+      }
+    }
   }
 
   void add_entry(const std::string& path, const std::string& label) {
@@ -99,7 +109,7 @@ class Walk {
         inputs_.remarks.push_back(fmt::format("{}: passed over, it is no regular file", path));
         return;
       }
-      add_file(path, label, status);
+      add_file(path, label);
     }
   }
 
@@ -149,7 +159,7 @@ Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::s
   Walk walk(extensions, inputs);
   for (const std::string& path : paths) {
     if (path == "-") {
-      inputs.files.push_back({stdin_name, utf8::visible(stdin_name), utf8::visible(stdin_name), 0, true});
+      inputs.files.push_back({stdin_name, utf8::visible(stdin_name), utf8::visible(stdin_name), true});
     } else {
       walk.add_path(path);
     }

@@ -1,7 +1,6 @@
 // From the paths of the command line to the files to read.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,7 +12,6 @@ struct Input {
   std::string path;  // for the system
   std::string name;  // for people: UTF-8 without control characters
   std::string label; // below the folder that the user named: "nn/affine.dml"; the name of the file otherwise
-  std::uint64_t size = 0;
   bool standard_input = false;
 };
 

@@ -12,7 +12,6 @@
 #include <array>
 #include <cstdlib>
 #include <cstring>
-#include <fcntl.h>
 #include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -142,14 +141,8 @@ Digest digest_of_names(const std::vector<std::string>& names) {
   return digest_of(packer.bytes());
 }
 
-// What has become a pipe meanwhile must not be waited for.
 Digest digest_of_file(const std::string& path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (descriptor < 0) return {};
-  struct stat status {};
-  const bool regular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-  const FileBytes file = regular ? read_descriptor(descriptor) : FileBytes{{}, "no regular file"};
-  ::close(descriptor);
+  const FileBytes file = read_regular_file(path);
   return file.failure.empty() ? digest_of(file.bytes) : Digest{};
 }
 

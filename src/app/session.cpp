@@ -9,20 +9,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
+#include <cstdint>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace bindery::app {
 
 namespace {
 
-// Below so many bytes one thread is done before others have begun.
+// Below so many bytes one thread is done before others have begun; so many files are taken to have them.
 constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
+constexpr std::size_t many_files = 64;
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
-  const auto total = std::accumulate(inputs.begin(), inputs.end(), std::uint64_t{0},
-                                     [](std::uint64_t sum, const Input& input) { return sum + input.size; });
-  if (total < worth_threads) return 1;
+  std::uint64_t total = 0;
+  for (std::size_t i = 0; inputs.size() < many_files && i < inputs.size(); ++i) {
+    std::error_code failed;
+    const std::uintmax_t size = std::filesystem::file_size(inputs[i].path, failed);
+    if (!failed) total += size;
+  }
+  if (inputs.size() < many_files && total < worth_threads) return 1;
   return wanted == 0 ? core_count() : wanted;
 }
 

@@ -15,6 +15,7 @@
 #include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
+#include <map>
 #include <memory>
 #include <optional>
 #include <sys/stat.h>
@@ -85,27 +86,38 @@ class SignalsWait {
 };
 
 // Files on their way. What is not in place when this ends is removed, folders made for it included.
+//
+// A folder that is not there yet is made under another name, with all that belongs into it, and gets its name
+// at the end: one step instead of one for each file.
 class Transaction {
  public:
-  Transaction() = default;
+  Transaction() : mark_(fmt::format(".bindery-{}-", ::getpid())) {}
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
   ~Transaction() {
     if (complete_) return;
+    for (const NewFolder& folder : new_folders_) {
+      if (folder.in_place) ::rename(folder.target.c_str(), folder.temporary.c_str());
+    }
     for (const Move& move : moves_) {
       if (move.made) ::unlink(move.temporary.c_str());
     }
-    for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder) ::rmdir(folder->c_str());
+    for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
+      ::rmdir(folder->c_str());
   }
 
   // Makes the temporary files of all that are to be written.
   void prepare(const std::vector<Stale>& files, const ForEach& for_each, const SignalsWait& signals) {
     for (const Stale& file : files) {
-      std::string target = real_target(file.path);
-      const std::string folder = parent(target);
-      make_folder(folder);
-      moves_.push_back(
-          {fmt::format("{}/.bindery-{}-{}.tmp", folder, ::getpid(), moves_.size()), std::move(target)});
+      const std::string folder = parent(file.path);
+      const std::string& place = place_of(folder);
+      if (place == folder) {
+        std::string target = real_target(file.path);
+        moves_.push_back(
+            {fmt::format("{}/{}{}.tmp", parent(target), mark_, moves_.size()), std::move(target)});
+      } else {
+        moves_.push_back({place + file.path.substr(file.path.rfind('/')), {}});
+      }
     }
     each(for_each, files.size(), [&](std::size_t i) {
       // The signal is delivered when the transaction has been undone, and then ends the program.
@@ -114,7 +126,12 @@ class Transaction {
   }
 
   void commit() {
+    for (NewFolder& folder : new_folders_) {
+      if (::rename(folder.temporary.c_str(), folder.target.c_str()) != 0) fail(folder.target, errno);
+      folder.in_place = true;
+    }
     for (Move& move : moves_) {
+      if (move.target.empty()) continue;
       if (::rename(move.temporary.c_str(), move.target.c_str()) != 0) fail(move.target, errno);
       move.made = false;
     }
@@ -124,8 +141,13 @@ class Transaction {
  private:
   struct Move {
     std::string temporary;
+    std::string target; // empty: the file comes into place with its folder
+    bool made = false;  // whether the temporary file is there
+  };
+  struct NewFolder {
     std::string target;
-    bool made = false; // whether the temporary file is there
+    std::string temporary;
+    bool in_place = false;
   };
 
   static void write_temporary(const Stale& file, Move& move) {
@@ -147,19 +169,26 @@ class Transaction {
     return resolved.get();
   }
 
-  void make_folder(const std::string& path) {
-    if (path == last_folder_) return;
-    if (const auto status = status_of(path)) {
-      if (!S_ISDIR(status->st_mode)) fail(path, ENOTDIR);
-    } else {
-      make_folder(parent(path));
-      if (::mkdir(path.c_str(), 0777) == 0) {
-        folders_.push_back(path);
-      } else if (errno != EEXIST) {
-        fail(path, errno);
-      }
+  // Where files are made that belong into a folder: there if it exists.
+  const std::string& place_of(const std::string& folder) {
+    const auto known = places_.find(folder);
+    return known != places_.end() ? known->second : places_.emplace(folder, make_place(folder)).first->second;
+  }
+
+  std::string make_place(const std::string& folder) {
+    if (const auto status = status_of(folder)) {
+      if (!S_ISDIR(status->st_mode)) fail(folder, ENOTDIR);
+      return folder;
     }
-    last_folder_ = path;
+    const std::string above = parent(folder);
+    const std::string& place_above = place_of(above);
+    const bool outermost = place_above == above;
+    std::string place = outermost ? fmt::format("{}/{}{}.new", above, mark_, new_folders_.size())
+                                  : place_above + folder.substr(above.size());
+    if (::mkdir(place.c_str(), 0777) != 0) fail(folder, errno);
+    made_folders_.push_back(place);
+    if (outermost) new_folders_.push_back({folder, place});
+    return place;
   }
 
   static int write_bytes(int descriptor, std::string_view bytes) {
@@ -180,18 +209,20 @@ class Transaction {
     return ::fchmod(descriptor, status.st_mode & 07777U) == 0 ? 0 : errno;
   }
 
+  std::string mark_; // how names of temporary files and folders begin
   std::vector<Move> moves_;
-  std::vector<std::string> folders_; // made here, outer ones first
-  std::string last_folder_;
+  std::vector<NewFolder> new_folders_;
+  std::vector<std::string> made_folders_;     // outer ones first
+  std::map<std::string, std::string> places_; // of folders
   bool complete_ = false;
 };
 
-// Nothing if the file on disk has these bytes already.
-std::optional<Stale> if_stale(const Folder& folder, const FileSet::value_type& file) {
+// Nothing if the file on disk has these bytes already. Without `any_there` nothing is in the folder.
+std::optional<Stale> if_stale(const Folder& folder, const FileSet::value_type& file, bool any_there) {
   const auto& [path, bytes] = file;
   if (!stays_inside(path)) throw WriteError(fmt::format("cannot write {}: it lies outside the folder", path));
   std::string place = folder.at(path);
-  const auto status = status_of(place);
+  const auto status = any_there ? status_of(place) : std::nullopt;
   if (!status) return Stale{std::move(place), {}, bytes, false};
   if (S_ISDIR(status->st_mode)) fail(place, EISDIR);
   if (!S_ISREG(status->st_mode)) throw WriteError(fmt::format("cannot write {}: no regular file", place));
@@ -243,7 +274,8 @@ std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const
   std::vector<const FileSet::value_type*> wanted;
   for (const auto& file : files) wanted.push_back(&file);
   std::vector<std::optional<Stale>> found(wanted.size());
-  each(for_each, wanted.size(), [&](std::size_t i) { found[i] = if_stale(folder, *wanted[i]); });
+  const bool any_there = status_of(folder.at(".")).has_value();
+  each(for_each, wanted.size(), [&](std::size_t i) { found[i] = if_stale(folder, *wanted[i], any_there); });
   std::vector<Stale> stale;
   for (auto& file : found) {
     if (file) stale.push_back(std::move(*file));

@@ -8,7 +8,7 @@ namespace bindery::program {
 namespace {
 
 template <typename T>
-std::size_t bytes_of(const std::vector<T>& list) {
+std::size_t bytes_of(const List<T>& list) {
   return list.size() * sizeof(T);
 }
 

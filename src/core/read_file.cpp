@@ -27,11 +27,10 @@ std::size_t first_size(const struct stat& status) {
   return S_ISREG(status.st_mode) ? announced + 1 : pipe_size;
 }
 
-} // namespace
-
-FileBytes read_descriptor(int descriptor) {
+FileBytes read_open_file(int descriptor, bool regular_only) {
   struct stat status {};
   if (::fstat(descriptor, &status) != 0) return {{}, reason()};
+  if (regular_only && !S_ISREG(status.st_mode)) return {{}, "no regular file"};
   if (S_ISDIR(status.st_mode)) return {{}, std::strerror(EISDIR)}; // NOLINT(concurrency-mt-unsafe)
   if (S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) > Source::max_size) {
     return {{}, std::string(too_large)};
@@ -53,12 +52,26 @@ FileBytes read_descriptor(int descriptor) {
   return file;
 }
 
-FileBytes read_file(const std::string& path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+FileBytes read_named_file(const std::string& path, bool regular_only) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | (regular_only ? O_NONBLOCK : 0));
   if (descriptor < 0) return {{}, reason()};
-  FileBytes file = read_descriptor(descriptor);
+  FileBytes file = read_open_file(descriptor, regular_only);
   ::close(descriptor);
   return file;
+}
+
+} // namespace
+
+FileBytes read_file(const std::string& path) {
+  return read_named_file(path, false);
+}
+
+FileBytes read_regular_file(const std::string& path) {
+  return read_named_file(path, true);
+}
+
+FileBytes read_descriptor(int descriptor) {
+  return read_open_file(descriptor, false);
 }
 
 } // namespace bindery

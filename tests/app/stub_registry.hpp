@@ -34,7 +34,7 @@ class StubLanguage : public Language {
     report_each(*unit, "?", bad_word);
     report_each(*unit, "odd", odd_word);
     const std::string_view text = unit->source->text();
-    if (text.starts_with("uses ")) unit->module.imports.emplace_back();
+    if (text.starts_with("uses ")) unit->module.imports.push_back({});
     if (const std::size_t at = text.find("fun "); at != std::string_view::npos) {
       api::Function function;
       function.name = text.substr(at + 4, text.find_first_of(" \n", at + 4) - at - 4);

@@ -62,6 +62,33 @@ TEST_CASE("a failure in the middle leaves no temporary file and no new folder") 
   CHECK_FALSE(scratch.has("out/fresh"));
 }
 
+TEST_CASE("new folders get their names when all that belongs into them is complete") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  write(scratch,
+        {{"a.txt", "new"}, {"b/c.txt", "1"}, {"b/d/e.txt", "2"}, {"f/g/h.txt", "3"}, {"b/i.txt", "4"}});
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt", "out/b/c.txt", "out/b/d/e.txt", "out/b/i.txt",
+                                                   "out/f/g/h.txt"});
+  CHECK(scratch.get("out/a.txt") == "new");
+  CHECK(scratch.get("out/b/d/e.txt") == "2");
+  struct stat made {};
+  struct stat plain {};
+  std::filesystem::create_directory(scratch.at("plain"));
+  REQUIRE(::stat(scratch.at("out/b/d").c_str(), &made) == 0);
+  REQUIRE(::stat(scratch.at("plain").c_str(), &plain) == 0);
+  CHECK(made.st_mode == plain.st_mode);
+}
+
+TEST_CASE("new folders lose their names again when a file does not come into place") {
+  const Scratch scratch;
+  scratch.put("out/taken/file.txt", "stays");
+  const std::vector<app::Stale> files{{scratch.at("out/fresh/b.txt"), "", "x", false},
+                                      {scratch.at("out/taken"), "", "y", false}};
+  CHECK_THROWS_AS(app::write_files(files), WriteError);
+  CHECK(scratch.list() == std::vector<std::string>{"out/taken/file.txt"});
+  CHECK_FALSE(scratch.has("out/fresh"));
+}
+
 TEST_CASE("what is no regular file is not written to") {
   const Scratch scratch;
   std::filesystem::create_directories(scratch.at("out"));

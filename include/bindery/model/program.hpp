@@ -6,6 +6,7 @@
 // names and literals are kept as spans, so their spelling is the source's.
 #pragma once
 
+#include <bindery/list.hpp>
 #include <bindery/source.hpp>
 
 #include <array>
@@ -13,7 +14,6 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <vector>
 
 namespace bindery::program {
 
@@ -232,22 +232,22 @@ struct Item {
 };
 
 struct Module {
-  std::vector<Item> items;
-  std::vector<FunctionDef> functions;
-  std::vector<Parameter> parameters; // those of a function, then its results
-  std::vector<Stmt> statements;
-  std::vector<Expr> expressions;
-  std::vector<Argument> arguments;
-  std::vector<Call> calls;
-  std::vector<Indexing> indexings;
-  std::vector<Assignment> assignments;
-  std::vector<MultiAssignment> multi_assignments;
-  std::vector<Conditional> conditionals;
-  std::vector<Loop> loops;
-  std::vector<Import> imports;
-  std::vector<StmtId> stmt_lists;
-  std::vector<ExprId> expr_lists;
-  std::vector<Comment> comments;
+  List<Item> items;
+  List<FunctionDef> functions;
+  List<Parameter> parameters; // those of a function, then its results
+  List<Stmt> statements;
+  List<Expr> expressions;
+  List<Argument> arguments;
+  List<Call> calls;
+  List<Indexing> indexings;
+  List<Assignment> assignments;
+  List<MultiAssignment> multi_assignments;
+  List<Conditional> conditionals;
+  List<Loop> loops;
+  List<Import> imports;
+  List<StmtId> stmt_lists;
+  List<ExprId> expr_lists;
+  List<Comment> comments;
 
   [[nodiscard]] const Expr& operator[](ExprId id) const {
     return expressions[static_cast<std::uint32_t>(id)];

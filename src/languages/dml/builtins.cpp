@@ -149,7 +149,7 @@ class Joiner {
 
   // The comments between the function before and this one; functions come in the order of the source.
   std::span<const program::Comment> comments_before(std::uint32_t begin, std::uint32_t end) {
-    const std::vector<program::Comment>& all = unit_.module.comments;
+    const List<program::Comment>& all = unit_.module.comments;
     const auto starts_before = [](const program::Comment& comment, std::uint32_t place) {
       return comment.span.begin < place;
     };
@@ -161,7 +161,7 @@ class Joiner {
   // Where the function in front of this one ends. Functions inside of this one, which are errors, stand
   // before it in the record.
   [[nodiscard]] std::uint32_t end_before(std::size_t definition) const {
-    const std::vector<program::FunctionDef>& all = unit_.module.functions;
+    const List<program::FunctionDef>& all = unit_.module.functions;
     std::size_t before = definition;
     while (before > 0 && all[before - 1].span.end > all[definition].span.begin) --before;
     return before == 0 ? 0 : all[before - 1].span.end;

@@ -207,7 +207,11 @@ struct action<g::prefix_not> : prefix<Operator::logical_not> {};
 
 // Expressions.
 template <>
-struct action<g::expression> : builds<ExpressionFrame> {};
+struct action<g::row_of_operands> : builds<ExpressionFrame> {};
+template <>
+struct action<g::row_behind_name> : builds<ExpressionFrame> {};
+template <>
+struct action<g::row_behind_number> : builds<ExpressionFrame> {};
 template <>
 struct action<g::bracketed> : builds<BracketFrame> {};
 template <>
@@ -268,7 +272,7 @@ struct action<g::broken_argument> {
 };
 template <>
 struct action<g::dimension_begin> {
-  static void apply0(ProgramReader& reader) { reader.bounds.emplace_back(); }
+  static void apply0(ProgramReader& reader) { reader.bounds.push_back({}); }
 };
 template <>
 struct action<g::lower_bound> {

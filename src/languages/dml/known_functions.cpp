@@ -438,7 +438,7 @@ class Table {
 
  private:
   [[nodiscard]] std::size_t place_of(std::string_view name) const {
-    return (hash_of(name) >> 32U) % places_.size();
+    return (hash_of(key_of(name)) >> 32U) % places_.size();
   }
 
   std::array<std::uint16_t, 2048> places_{};

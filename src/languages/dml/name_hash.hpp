@@ -7,26 +7,40 @@
 
 namespace bindery::dml {
 
-// Of the first and the last eight bytes and the size: names that differ only between are rare, and found
-// apart by comparing them. The upper half has the better bits.
-[[nodiscard]] inline std::uint64_t hash_of(std::string_view name, std::uint64_t seed = 0) {
-  constexpr std::uint64_t factor = 0x9E37'79B9'7F4A'7C15U;
-  const char* const first = name.data();
-  const char* const last = first + name.size();
+// The first and the last eight bytes of a name and its size. Names of up to 16 bytes are the same if their
+// keys are; longer ones have to be compared besides.
+struct NameKey {
+  static constexpr std::size_t longest_complete = 16;
+
   std::uint64_t head = 0;
   std::uint64_t tail = 0;
+  std::size_t size = 0;
+
+  friend bool operator==(const NameKey&, const NameKey&) = default;
+};
+
+[[nodiscard]] inline NameKey key_of(std::string_view name) {
+  const char* const first = name.data();
+  const char* const last = first + name.size();
+  NameKey key{.size = name.size()};
   if (name.size() >= 8) {
-    std::memcpy(&head, first, 8);
-    std::memcpy(&tail, last - 8, 8);
+    std::memcpy(&key.head, first, 8);
+    std::memcpy(&key.tail, last - 8, 8);
   } else if (name.size() >= 4) {
-    std::memcpy(&head, first, 4);
-    std::memcpy(&tail, last - 4, 4);
+    std::memcpy(&key.head, first, 4);
+    std::memcpy(&key.tail, last - 4, 4);
   } else if (!name.empty()) {
-    head = static_cast<unsigned char>(*first);
+    key.head = static_cast<unsigned char>(*first);
     const auto middle = static_cast<unsigned char>(first[name.size() / 2]);
-    tail = (std::uint64_t{middle} << 8U) | static_cast<unsigned char>(last[-1]);
+    key.tail = (std::uint64_t{middle} << 8U) | static_cast<unsigned char>(last[-1]);
   }
-  return (head ^ (tail * factor) ^ (seed << 40U) ^ name.size()) * factor;
+  return key;
+}
+
+// The upper half has the better bits.
+[[nodiscard]] inline std::uint64_t hash_of(const NameKey& key, std::uint64_t seed = 0) {
+  constexpr std::uint64_t factor = 0x9E37'79B9'7F4A'7C15U;
+  return (key.head ^ (key.tail * factor) ^ (seed << 40U) ^ key.size) * factor;
 }
 
 } // namespace bindery::dml

@@ -57,7 +57,7 @@ struct IndexFrame : Frame {
     made.rows = reader.bounds[first_];
     made.has_columns = reader.bounds.size() > first_ + 1;
     if (made.has_columns) made.columns = reader.bounds[first_ + 1];
-    reader.bounds.resize(first_);
+    reader.bounds.cut(first_);
     indexed.range.end = reader.offset(end);
     index.kind = program::ExprKind::index;
     index.a = static_cast<std::uint32_t>(reader.module.indexings.size());
@@ -80,15 +80,15 @@ class MaybeIndexFrame {
   static void finish(ProgramReader&, const char*) {}
   void discard(ProgramReader& reader) const {
     program::Module& module = reader.module;
-    reader.operands.resize(operands_);
+    reader.operands.cut(operands_);
     reader.operands.back() = name_;
-    reader.bounds.resize(bounds_);
-    module.expressions.resize(static_cast<std::uint32_t>(name_.id) + 1U);
+    reader.bounds.cut(bounds_);
+    module.expressions.cut(static_cast<std::uint32_t>(name_.id) + 1U);
     module.expressions.back() = {.kind = program::ExprKind::name, .span = name_.range};
-    module.arguments.resize(arguments_);
-    module.calls.resize(calls_);
-    module.indexings.resize(indexings_);
-    module.expr_lists.resize(expr_lists_);
+    module.arguments.cut(arguments_);
+    module.calls.cut(calls_);
+    module.indexings.cut(indexings_);
+    module.expr_lists.cut(expr_lists_);
   }
 
  private:
@@ -213,7 +213,7 @@ struct IfFrame : Frame {
 template <program::StmtKind Kind>
 struct LoopFrame : Frame {
   LoopFrame(ProgramReader& reader, const char* begin) : begin_(begin), options_(reader.arguments.size()) {
-    reader.loops.emplace_back();
+    reader.loops.push_back({});
   }
   void finish(ProgramReader& reader, const char*) const {
     program::Loop loop = reader.loops.back();
@@ -346,7 +346,7 @@ class FunctionFrame {
  private:
   ProgramReader& reader_;
   program::FunctionDef outer_;
-  std::vector<program::Parameter> outer_parameters_;
+  List<program::Parameter> outer_parameters_;
 };
 
 } // namespace bindery::dml

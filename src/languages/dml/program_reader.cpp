@@ -112,20 +112,18 @@ Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
   block.braced = braced;
   block.statements = {static_cast<std::uint32_t>(module.stmt_lists.size()),
                       static_cast<std::uint32_t>(statements.size() - first)};
-  const auto begin = statements.begin() + static_cast<std::ptrdiff_t>(first);
   make_room(module.stmt_lists, block.statements.count);
-  module.stmt_lists.insert(module.stmt_lists.end(), begin, statements.end());
-  statements.erase(begin, statements.end());
+  module.stmt_lists.append(statements.begin() + first, block.statements.count);
+  statements.cut(first);
   return block;
 }
 
 Range ProgramReader::take_arguments(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.arguments.size()),
                     static_cast<std::uint32_t>(arguments.size() - first)};
-  const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(first);
   make_room(module.arguments, range.count);
-  module.arguments.insert(module.arguments.end(), begin, arguments.end());
-  arguments.erase(begin, arguments.end());
+  module.arguments.append(arguments.begin() + first, range.count);
+  arguments.cut(first);
   return range;
 }
 
@@ -133,7 +131,7 @@ Range ProgramReader::take_operands(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.expr_lists.size()),
                     static_cast<std::uint32_t>(operands.size() - first)};
   for (std::size_t i = first; i < operands.size(); ++i) append(module.expr_lists, operands[i].id);
-  operands.resize(first);
+  operands.cut(first);
   return range;
 }
 
@@ -141,7 +139,7 @@ Range ProgramReader::take_parameters() {
   const Range range{static_cast<std::uint32_t>(module.parameters.size()),
                     static_cast<std::uint32_t>(parameters.size())};
   make_room(module.parameters, range.count);
-  module.parameters.insert(module.parameters.end(), parameters.begin(), parameters.end());
+  module.parameters.append(parameters.begin(), range.count);
   parameters.clear();
   return range;
 }
@@ -201,7 +199,7 @@ void ProgramReader::range_from_call(const char* at) {
   loop.to = argument[1].value;
   if (made.arguments.count == 3) loop.step = argument[2].value;
   module.calls.pop_back();
-  module.arguments.resize(made.arguments.first);
+  module.arguments.cut(made.arguments.first);
   call = {.kind = ExprKind::name, .span = made.name};
 }
 

@@ -3,6 +3,7 @@
 
 #include "program.hpp"
 
+#include <bindery/list.hpp>
 #include <bindery/model/program.hpp>
 
 #include <src/parse/session.hpp>
@@ -42,15 +43,15 @@ class ProgramReader : public parse::Session {
   ProgramReader(const Source& source, Diagnostics& diagnostics, std::size_t patience = default_patience);
 
   // Stacks and records, for the actions.
-  std::vector<Operand> operands;
-  std::vector<Waiting> waiting;
-  std::vector<program::Argument> arguments;
-  std::vector<program::Bounds> bounds;
-  std::vector<program::StmtId> statements;
-  std::vector<Arm> arms;
-  std::vector<program::Loop> loops;
+  List<Operand> operands;
+  List<Waiting> waiting;
+  List<program::Argument> arguments;
+  List<program::Bounds> bounds;
+  List<program::StmtId> statements;
+  List<Arm> arms;
+  List<program::Loop> loops;
   program::FunctionDef function;
-  std::vector<program::Parameter> parameters;
+  List<program::Parameter> parameters;
   program::TypeName type;
   program::Parameter parameter;
   program::Block last_block;
@@ -87,9 +88,9 @@ class ProgramReader : public parse::Session {
 
   // Adds to a list of the module.
   template <typename Record>
-  void append(std::vector<Record>& list, std::type_identity_t<Record> record) {
+  void append(List<Record>& list, const std::type_identity_t<Record>& record) {
     make_room(list, 1);
-    list.push_back(std::move(record));
+    list.push_back_within(record);
   }
   void add_comment(Span at, bool block) {
     reached_ = at.end;
@@ -179,9 +180,14 @@ class ProgramReader : public parse::Session {
   // A list that is full grows at once to what it takes if the rest of the text is like what was read: growing
   // again and again would hold it twice.
   template <typename Record>
-  void make_room(std::vector<Record>& list, std::size_t more) {
+  void make_room(List<Record>& list, std::size_t more) {
     const std::size_t needed = list.size() + more;
-    if (needed > list.capacity()) list.reserve(expected_size(needed));
+    if (needed > list.capacity()) [[unlikely]]
+      grow(list, needed);
+  }
+  template <typename Record>
+  [[gnu::noinline]] void grow(List<Record>& list, std::size_t needed) {
+    list.reserve(expected_size(needed));
   }
   [[nodiscard]] std::size_t expected_size(std::size_t so_far) const;
   void wait(program::Operator op, std::uint8_t level, const char* at) {

@@ -13,13 +13,13 @@
 namespace bindery::dml {
 
 const char* ProgramReader::recover(const parse::Failure& failure, const Mark& mark) {
-  operands.resize(mark.operands);
-  waiting.resize(mark.waiting);
-  arguments.resize(mark.arguments);
-  bounds.resize(mark.bounds);
-  statements.resize(mark.statements);
-  arms.resize(mark.arms);
-  loops.resize(mark.loops);
+  operands.cut(mark.operands);
+  waiting.cut(mark.waiting);
+  arguments.cut(mark.arguments);
+  bounds.cut(mark.bounds);
+  statements.cut(mark.statements);
+  arms.cut(mark.arms);
+  loops.cut(mark.loops);
   if (failure.ends_all) return nullptr;
   if (is_follow_up(failure.at)) return failure.at;
   if (const char* const line_end = reject_long_text(failure.at); line_end != nullptr) return line_end;

@@ -132,8 +132,8 @@ TEST_CASE("a definition whose body is not found lies inside its source") {
   Diagnostics diagnostics;
   const program::Module module = dml::read_program(source, diagnostics);
   REQUIRE(module.functions.size() == 1);
-  CHECK(module.functions.front().span.begin == 0);
-  CHECK(module.functions.front().span.end > module.functions.front().name.end);
+  CHECK(module.functions[0].span.begin == 0);
+  CHECK(module.functions[0].span.end > module.functions[0].name.end);
 }
 
 TEST_CASE("one error costs one diagnostic") {
