@@ -5,6 +5,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bindery::python_text {
 
@@ -33,12 +35,14 @@ namespace bindery::python_text {
 class Names {
  public:
   Names() = default;
-  explicit Names(std::set<std::string, std::less<>> taken) : taken_(std::move(taken)) {}
+  // `reserved` are a few names that nothing gets; they must outlive this.
+  explicit Names(std::vector<std::string_view> reserved) : reserved_(std::move(reserved)) {}
 
   // identifier(name), with "_" at its end as often as needed to differ from all names before.
   std::string add(std::string_view name);
 
  private:
+  std::vector<std::string_view> reserved_;
   std::set<std::string, std::less<>> taken_;
 };
 

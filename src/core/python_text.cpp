@@ -33,13 +33,9 @@ void append_escape(std::string& out, char32_t code) {
 // How many characters the text begins with that mean themselves wherever Python reads them: most of all
 // texts.
 std::size_t plain_prefix(std::string_view text) {
-  std::size_t size = 0;
-  while (size < text.size()) {
-    const char c = text[size];
-    if (c < ' ' || c > '~' || c == '"' || c == '\\') break;
-    ++size;
-  }
-  return size;
+  std::string_view plain = text.substr(0, utf8::printable_ascii_prefix(text));
+  for (const char c : {'"', '\\'}) plain = plain.substr(0, plain.find(c));
+  return plain.size();
 }
 
 // Appends the first code point of the text, escaped if it is not printable; returns the bytes it takes.
@@ -148,7 +144,9 @@ std::string identifier(std::string_view name) {
 
 std::string Names::add(std::string_view name) {
   std::string spelling = identifier(name);
-  while (!taken_.insert(spelling).second || is_keyword(spelling)) spelling += '_';
+  while (std::ranges::find(reserved_, spelling) != reserved_.end() || !taken_.insert(spelling).second ||
+         is_keyword(spelling))
+    spelling += '_';
   return spelling;
 }
 

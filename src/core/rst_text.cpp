@@ -33,9 +33,12 @@ bool may_open_behind(char before) {
          std::string_view("-/:'\"<([{").find(before) != std::string_view::npos;
 }
 
-bool may_be_markup(char c) {
-  return c == '_' || c == '*' || c == '`' || c == '|' || c == '\\';
-}
+// The bytes that may be markup.
+constexpr std::array<bool, 256> markup = [] {
+  std::array<bool, 256> made{};
+  for (const char c : std::string_view("_*`|\\")) made[static_cast<unsigned char>(c)] = true;
+  return made;
+}();
 
 bool begins_markup(std::string_view text, std::size_t i) {
   const char c = text[i];
@@ -117,7 +120,8 @@ std::string inline_text(std::string_view text) {
   out.reserve(text.size() + 8);
   std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!may_be_markup(text[i]) || (text[i] != '\\' && !begins_markup(text, i))) continue;
+    if (!markup[static_cast<unsigned char>(text[i])] || (text[i] != '\\' && !begins_markup(text, i)))
+      continue;
     out.append(text, copied, i - copied).push_back('\\');
     copied = i;
   }

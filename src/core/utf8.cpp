@@ -13,6 +13,15 @@ namespace bindery::utf8 {
 namespace {
 
 constexpr std::uint64_t high_bits = 0x8080'8080'8080'8080U;
+constexpr std::uint64_t low_bits = 0x0101'0101'0101'0101U;
+
+// Whether all eight bytes of a word are printable ASCII. Taking 0x20 from a byte below it, or adding 1 to
+// 0x7F, sets its high bit; what is carried to other bytes comes from one that counts already.
+bool is_printable_ascii(std::uint64_t word) {
+  const std::uint64_t control = word - low_bits * 0x20;
+  const std::uint64_t deleted = word + low_bits;
+  return ((word | control | deleted) & high_bits) == 0;
+}
 
 bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
@@ -58,8 +67,13 @@ std::size_t ascii_prefix(std::string_view text) {
 }
 
 std::size_t printable_ascii_prefix(std::string_view text) {
-  const auto end = std::find_if(text.begin(), text.end(), [](char byte) { return byte < ' ' || byte > '~'; });
-  return static_cast<std::size_t>(end - text.begin());
+  std::size_t at = 0;
+  for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
+    std::memcpy(&word, text.data() + at, sizeof word);
+    if (!is_printable_ascii(word)) break;
+  }
+  while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;
+  return at;
 }
 
 void append(std::string& out, char32_t code) {

@@ -23,7 +23,7 @@ constexpr std::uint8_t may_be_unused = 4;
 constexpr std::uint8_t is_result = 8;
 
 struct Variable {
-  NameKey key;
+  std::uint32_t hash = 0; // of name and scope
   std::uint32_t scope = 0;
   Span name; // one of its places
   std::uint32_t first_read = 0;
@@ -146,25 +146,29 @@ class VariableCheck {
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
     if (variables_.size() >= places_.size() / 2) grow();
     const NameKey key = key_of(word_at(name));
+    const auto hash = static_cast<std::uint32_t>(hash_of(key, scope) >> 32U);
     const std::size_t mask = places_.size() - 1;
-    for (std::size_t at = first_place(scope, key);; at = (at + 1) & mask) {
+    for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
       if (places_[at] == 0) {
-        variables_.push_back({key, scope, name, 0, 0, 0});
+        variables_.push_back({hash, scope, name, 0, 0, 0});
         places_[at] = static_cast<std::uint32_t>(variables_.size());
         return variables_.back();
       }
       Variable& each = variables_[places_[at] - 1];
-      if (each.scope == scope && each.key == key &&
-          (key.size <= NameKey::longest_complete || word_at(each.name) == word_at(name)))
-        return each;
+      if (each.hash == hash && each.scope == scope && is_named(each, name, key)) return each;
     }
+  }
+
+  [[nodiscard]] bool is_named(const Variable& each, Span name, const NameKey& key) const {
+    return key_of(word_at(each.name)) == key &&
+           (key.size <= NameKey::longest_complete || word_at(each.name) == word_at(name));
   }
 
   void grow() {
     places_.assign(2 * places_.size(), 0);
     const std::size_t mask = places_.size() - 1;
     for (std::uint32_t i = 0; i < variables_.size(); ++i) {
-      std::size_t at = first_place(variables_[i].scope, variables_[i].key);
+      std::size_t at = variables_[i].hash & mask;
       while (places_[at] != 0) at = (at + 1) & mask;
       places_[at] = i + 1;
     }
@@ -172,9 +176,6 @@ class VariableCheck {
 
   // The spans of a module lie within its text.
   [[nodiscard]] std::string_view word_at(Span name) const { return {text_.data() + name.begin, name.size()}; }
-  [[nodiscard]] std::size_t first_place(std::uint32_t scope, const NameKey& key) const {
-    return (hash_of(key, scope) >> 32U) & (places_.size() - 1);
-  }
 
   static void mark(Variable& variable, Span name, std::uint8_t flags) {
     if ((flags & ~variable.flags & is_read) != 0) variable.first_read = name.begin;

@@ -37,7 +37,7 @@ std::uint32_t past_line_end(const Source& source, std::uint32_t offset) {
 
 // What a comment line says.
 std::string_view words_of(std::string_view line) {
-  return trimmed(line.substr(std::min(line.find_first_not_of(" \t#"), line.size())));
+  return trimmed(line.substr(skip_signs(line)));
 }
 
 // Whether the lines of code in front of `begin` interrupt a section: comment lines stand right above and
@@ -104,8 +104,8 @@ bool is_divider_sign(char c) {
 }
 
 bool is_divider_line(std::string_view line) {
-  const std::size_t behind = line.find_first_not_of(" \t#");
-  if (behind == std::string_view::npos || !is_divider_sign(line[behind])) return false;
+  const std::size_t behind = skip_signs(line);
+  if (behind == line.size() || !is_divider_sign(line[behind])) return false;
   const std::string_view content = trimmed(line.substr(behind));
   return content.size() >= 3 && std::all_of(content.begin(), content.end(), is_divider_sign);
 }
@@ -138,7 +138,7 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
   while (at < stretch.end) {
     const std::string_view text = between(source, at, stretch.end);
     const std::string_view line = text.substr(0, line_size(text));
-    const std::string_view content = line.substr(std::min(line.find_first_not_of(" \t#"), line.size()));
+    const std::string_view content = line.substr(skip_signs(line));
     const bool licence = std::any_of(beginnings.begin(), beginnings.end(),
                                      [&](std::string_view begin) { return content.starts_with(begin); });
     if (!licence) break;
@@ -186,10 +186,12 @@ bool holds_table_rows(std::string_view text) {
   bool divided = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view line = text.substr(at, line_size(text.substr(at)));
-    const std::size_t begin = std::min(line.find_first_not_of(" \t#"), line.size());
-    const bool entry = divided && begin - std::min(line.find('#'), begin) <= 2 && begin < line.size();
-    divided = divided || is_divider_line(line);
-    if (entry && !is_divider_line(line)) ++(is_table_row(line.substr(begin)) ? rows : others);
+    const std::size_t begin = skip_signs(line);
+    const std::size_t sign = std::min(skip_blanks(line), begin);
+    const bool divider = is_divider_line(line);
+    if (divided && !divider && begin < line.size() && begin - sign <= 2)
+      ++(is_table_row(line.substr(begin)) ? rows : others);
+    divided = divided || divider;
     at += line.size() + 1;
   }
   return rows > others;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 
 namespace bindery::dml {
 
@@ -18,6 +20,13 @@ char lower(char c) {
 
 bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// One bit for each character that occurs, whatever its case; some share a bit.
+std::uint32_t characters_of(std::string_view word) {
+  std::uint32_t found = 0;
+  for (const char c : word) found |= 1U << (static_cast<unsigned char>(c) & 31U);
+  return found;
 }
 
 } // namespace
@@ -44,6 +53,12 @@ std::string bare_letters(std::string_view name) {
 std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
   const std::size_t longer = std::max(a.size(), b.size());
   if (longer > longest_word || longer - std::min(a.size(), b.size()) > limit) return limit + 1;
+  // Each slip brings in one character at most that was not there.
+  const std::uint32_t in_a = characters_of(a);
+  const std::uint32_t in_b = characters_of(b);
+  const auto only_a = static_cast<std::size_t>(std::popcount(in_a & ~in_b));
+  const auto only_b = static_cast<std::size_t>(std::popcount(in_b & ~in_a));
+  if (std::max(only_a, only_b) > limit) return limit + 1;
   std::array<std::array<std::size_t, longest_word + 1>, 3> rows;
   for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {

@@ -38,6 +38,14 @@ inline std::size_t skip_char(std::string_view text, char c, std::size_t from = 0
   return std::string_view::npos;
 }
 
+// The place of the first character of a comment line that is neither blank nor comment sign; its size when
+// there is none.
+inline std::size_t skip_signs(std::string_view line) {
+  std::size_t i = 0;
+  while (i < line.size() && (is_blank(line[i]) || line[i] == '#')) ++i;
+  return i;
+}
+
 // Where the line of a place begins.
 inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
   while (place > 0 && text[place - 1] != '\n' && text[place - 1] != '\r') --place;
