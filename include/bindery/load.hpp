@@ -29,7 +29,8 @@ struct Loaded {
 // The bytes of a file, or why there are none.
 struct FileBytes {
   std::string bytes;
-  std::string failure; // as the system says it ("No such file or directory"); empty: all is well
+  std::string failure;  // as the system says it ("No such file or directory"); empty: all is well
+  bool missing = false; // there is no such file
 };
 
 // Reads a file (or pipe) to its end.

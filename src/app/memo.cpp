@@ -1,8 +1,6 @@
 // Memos on disk: numbers and texts one after another, behind a digest of them all.
 #include "src/app/memo.hpp"
 
-#include "src/app/writer.hpp"
-
 #include <bindery/load.hpp>
 
 #include <fmt/format.h>
@@ -25,8 +23,10 @@ namespace {
 namespace fs = std::filesystem;
 
 // Changes when the form of memos changes.
-constexpr std::string_view form = "bindery memo 1\n";
+constexpr std::string_view form = "bindery memo 2\n";
 constexpr std::size_t most_memos = 100;
+constexpr std::uintmax_t most_bytes = std::uintmax_t{256} * 1024 * 1024;
+constexpr std::uintmax_t largest = most_bytes / 8;
 
 std::string_view variable(const char* name) {
   const char* const value =
@@ -96,18 +96,37 @@ class Unpacker {
   std::string_view bytes_;
 };
 
-std::string packed(const Memo& memo) {
-  Packer packer;
-  packer.put(memo.status);
-  packer.put(memo.files);
-  packer.put(memo.report);
-  packer.put(memo.obsolete.size());
-  for (const std::string& path : memo.obsolete) packer.put(path);
-  packer.put(memo.facts.size());
-  for (const Fact& fact : memo.facts) {
+void put(Packer& packer, const std::vector<Fact>& facts) {
+  packer.put(facts.size());
+  for (const Fact& fact : facts) {
     packer.put(fact.path);
     packer.put(fact.digest);
     packer.put(fact.folder ? 1U : 0U);
+  }
+}
+
+std::vector<Fact> taken_facts(Unpacker& unpacker) {
+  std::vector<Fact> facts(unpacker.number());
+  for (Fact& fact : facts) {
+    fact.path = unpacker.text();
+    fact.digest = unpacker.digest();
+    fact.folder = unpacker.number() != 0;
+  }
+  return facts;
+}
+
+std::string packed(const Memo& memo) {
+  Packer packer;
+  packer.put(memo.status);
+  packer.put(memo.report);
+  packer.put(memo.obsolete.size());
+  for (const std::string& path : memo.obsolete) packer.put(path);
+  put(packer, memo.facts);
+  put(packer, memo.around);
+  packer.put(memo.generated.size());
+  for (const auto& [path, bytes] : memo.generated) {
+    packer.put(path);
+    packer.put(bytes);
   }
   Packer head;
   head.put(digest_of(packer.bytes()));
@@ -122,15 +141,14 @@ std::optional<Memo> unpacked(std::string_view bytes) {
   Unpacker unpacker(bytes.substr(sizeof digest));
   Memo memo;
   memo.status = unpacker.number();
-  memo.files = unpacker.number();
   memo.report = unpacker.text();
   memo.obsolete.resize(unpacker.number());
   for (std::string& path : memo.obsolete) path = unpacker.text();
-  memo.facts.resize(unpacker.number());
-  for (Fact& fact : memo.facts) {
-    fact.path = unpacker.text();
-    fact.digest = unpacker.digest();
-    fact.folder = unpacker.number() != 0;
+  memo.facts = taken_facts(unpacker);
+  memo.around = taken_facts(unpacker);
+  for (std::uint64_t left = unpacker.number(); left > 0; --left) {
+    std::string path = unpacker.text();
+    memo.generated.emplace_hint(memo.generated.end(), std::move(path), unpacker.text());
   }
   return memo;
 }
@@ -146,15 +164,33 @@ Digest digest_of_file(const std::string& path) {
   return file.failure.empty() ? digest_of(file.bytes) : Digest{};
 }
 
+// Of a file or folder below the output folder.
+Fact fact_around(const Folder& root, const std::string& path, bool folder, const FileSet& generated) {
+  if (!folder) return {path, digest_of_file(root.at(path)), false};
+  std::vector<std::string> names = root.files_in(path);
+  std::erase_if(names, [&](const std::string& name) {
+    return generated.contains(path.empty() ? name : fmt::format("{}/{}", path, name));
+  });
+  return {path, digest_of_names(names), true};
+}
+
 void remove_oldest(const std::string& folder) {
+  struct Kept {
+    fs::file_time_type time;
+    std::uintmax_t size;
+    fs::path path;
+  };
   std::error_code ignored;
-  std::vector<std::pair<fs::file_time_type, fs::path>> memos;
+  std::vector<Kept> memos;
   for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-    memos.emplace_back(entry.last_write_time(ignored), entry.path());
+    memos.push_back({entry.last_write_time(ignored), entry.file_size(ignored), entry.path()});
   }
-  if (memos.size() <= most_memos) return;
-  std::sort(memos.begin(), memos.end());
-  for (std::size_t i = 0; i < memos.size() - most_memos; ++i) fs::remove(memos[i].second, ignored);
+  std::sort(memos.begin(), memos.end(), [](const Kept& a, const Kept& b) { return a.time > b.time; });
+  std::uintmax_t bytes = 0;
+  for (std::size_t i = 0; i < memos.size(); ++i) {
+    bytes += memos[i].size;
+    if (i >= most_memos || bytes > most_bytes) fs::remove(memos[i].path, ignored);
+  }
 }
 
 } // namespace
@@ -169,31 +205,30 @@ Fact file_fact(std::string path) {
   return {std::move(path), digest, false};
 }
 
-Fact folder_fact(std::string path) {
-  const Digest digest = digest_of_names(Folder(path).files_in(""));
-  return {std::move(path), digest, true};
+bool holds(const Fact& fact) {
+  return fact.digest == file_fact(fact.path).digest;
 }
 
-bool holds(const Fact& fact) {
-  return fact.digest == (fact.folder ? folder_fact(fact.path) : file_fact(fact.path)).digest;
+bool holds_around(const Fact& fact, const Folder& root, const FileSet& generated) {
+  return fact.digest == fact_around(root, fact.path, fact.folder, generated).digest;
 }
 
 std::vector<std::string> WatchedDestination::files_in(std::string_view folder) const {
   folders_.emplace(folder);
-  return destination_.files_in(folder);
+  return root_.files_in(folder);
 }
 
 std::string WatchedDestination::read(std::string_view path) const {
   files_.emplace(path);
-  return destination_.read(path);
+  return root_.read(path);
 }
 
-std::vector<Fact> WatchedDestination::facts() const {
-  const Folder root(root_);
+std::vector<Fact> WatchedDestination::facts(const FileSet& generated) const {
   std::vector<Fact> facts;
-  for (const std::string& folder : folders_)
-    facts.push_back(folder_fact(root.at(folder.empty() ? "." : folder)));
-  for (const std::string& file : files_) facts.push_back(file_fact(root.at(file)));
+  for (const std::string& folder : folders_) facts.push_back(fact_around(root_, folder, true, generated));
+  for (const std::string& file : files_) {
+    if (!generated.contains(file)) facts.push_back(fact_around(root_, file, false, generated));
+  }
   return facts;
 }
 
@@ -217,10 +252,13 @@ std::optional<Memo> Memos::find() const {
 
 void Memos::keep(const Memo& memo) const {
   if (path_.empty()) return;
+  std::uintmax_t size = memo.report.size();
+  for (const auto& [path, bytes] : memo.generated) size += path.size() + bytes.size();
+  if (size > largest) return;
   try {
     const bool exists = ::access(path_.c_str(), F_OK) == 0;
     write_files({{path_, {}, packed(memo), exists}});
-    if (!exists) remove_oldest(path_.substr(0, path_.rfind('/')));
+    remove_oldest(path_.substr(0, path_.rfind('/')));
   } catch (const WriteError&) { // NOLINT(bugprone-empty-catch): the next run makes everything anew
   }
 }

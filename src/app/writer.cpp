@@ -217,19 +217,23 @@ class Transaction {
   bool complete_ = false;
 };
 
+// Why a file cannot be compared and written.
+[[noreturn]] void fail_to_compare(const std::string& place, const std::string& failure) {
+  if (const auto status = status_of(place)) {
+    if (S_ISDIR(status->st_mode)) fail(place, EISDIR);
+    if (!S_ISREG(status->st_mode)) throw WriteError(fmt::format("cannot write {}: no regular file", place));
+  }
+  throw WriteError(fmt::format("cannot read {}: {}", place, failure));
+}
+
 // Nothing if the file on disk has these bytes already. Without `any_there` nothing is in the folder.
 std::optional<Stale> if_stale(const Folder& folder, const FileSet::value_type& file, bool any_there) {
   const auto& [path, bytes] = file;
   if (!stays_inside(path)) throw WriteError(fmt::format("cannot write {}: it lies outside the folder", path));
   std::string place = folder.at(path);
-  const auto status = any_there ? status_of(place) : std::nullopt;
-  if (!status) return Stale{std::move(place), {}, bytes, false};
-  if (S_ISDIR(status->st_mode)) fail(place, EISDIR);
-  if (!S_ISREG(status->st_mode)) throw WriteError(fmt::format("cannot write {}: no regular file", place));
-  FileBytes present = read_file(place);
-  if (!present.failure.empty()) {
-    throw WriteError(fmt::format("cannot read {}: {}", place, present.failure));
-  }
+  FileBytes present = any_there ? read_regular_file(place) : FileBytes{{}, {}, true};
+  if (present.missing) return Stale{std::move(place), {}, bytes, false};
+  if (!present.failure.empty()) fail_to_compare(place, present.failure);
   if (present.bytes == bytes) return std::nullopt;
   return Stale{std::move(place), std::move(present.bytes), bytes, true};
 }

@@ -29,11 +29,11 @@ std::size_t first_size(const struct stat& status) {
 
 FileBytes read_open_file(int descriptor, bool regular_only) {
   struct stat status {};
-  if (::fstat(descriptor, &status) != 0) return {{}, reason()};
-  if (regular_only && !S_ISREG(status.st_mode)) return {{}, "no regular file"};
-  if (S_ISDIR(status.st_mode)) return {{}, std::strerror(EISDIR)}; // NOLINT(concurrency-mt-unsafe)
+  if (::fstat(descriptor, &status) != 0) return {{}, reason(), false};
+  if (regular_only && !S_ISREG(status.st_mode)) return {{}, "no regular file", false};
+  if (S_ISDIR(status.st_mode)) return {{}, std::strerror(EISDIR), false}; // NOLINT(concurrency-mt-unsafe)
   if (S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) > Source::max_size) {
-    return {{}, std::string(too_large)};
+    return {{}, std::string(too_large), false};
   }
   FileBytes file;
   file.bytes.resize(first_size(status));
@@ -41,11 +41,11 @@ FileBytes read_open_file(int descriptor, bool regular_only) {
   while (true) {
     const ssize_t got = ::read(descriptor, file.bytes.data() + used, file.bytes.size() - used);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return {{}, reason()};
+    if (got < 0) return {{}, reason(), false};
     if (got == 0) break;
     used += static_cast<std::size_t>(got);
     if (S_ISREG(status.st_mode) && used == static_cast<std::size_t>(status.st_size)) break;
-    if (used > Source::max_size) return {{}, std::string(too_large)};
+    if (used > Source::max_size) return {{}, std::string(too_large), false};
     if (used == file.bytes.size()) file.bytes.resize(std::min(used * 2, Source::max_size + 1));
   }
   file.bytes.resize(used);
@@ -54,7 +54,7 @@ FileBytes read_open_file(int descriptor, bool regular_only) {
 
 FileBytes read_named_file(const std::string& path, bool regular_only) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | (regular_only ? O_NONBLOCK : 0));
-  if (descriptor < 0) return {{}, reason()};
+  if (descriptor < 0) return {{}, reason(), errno == ENOENT};
   FileBytes file = read_open_file(descriptor, regular_only);
   ::close(descriptor);
   return file;

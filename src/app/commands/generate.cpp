@@ -37,8 +37,9 @@ std::string details(const Registry& registry) {
          "changes are written, each in one step, and none when something fails. Errors in a script are "
          "reported on\n"
          "standard error; what could be read is generated all the same.\n\nWhat a run has "
-         "read and made is remembered by its digest in $XDG_CACHE_HOME/bindery (~/.cache/bindery): when\n"
-         "neither scripts nor generated files have changed since, the next run only says so.\n\nTargets:\n" +
+         "made, and digests of what it has read, are kept in $XDG_CACHE_HOME/bindery (~/.cache/bindery): "
+         "where\n"
+         "no script has changed since, the next run only puts in place what is missing.\n\nTargets:\n" +
          targets + R"(
 Examples:
   bindery generate python --out build/api scripts/builtin
@@ -154,10 +155,6 @@ Exit tell_written(const Made& made, const Folder& folder, const Options& options
   return clean;
 }
 
-Exit tell(const Made& made, const Folder& folder, const Options& options, Console& console) {
-  return options.check ? show_stale(made, folder, console) : tell_written(made, folder, options, console);
-}
-
 ForEach on_threads(std::size_t threads, const Console& console) {
   return [threads, &console](std::size_t count, const std::function<void(std::size_t)>& work) {
     for_each_index(count, threads, work, console, "writing");
@@ -188,15 +185,19 @@ bool same(const Fact& a, const Fact& b) {
   return a.path == b.path && a.digest == b.digest;
 }
 
-// Whether everything is as it was when the memo was made, the scripts being as given.
-bool still_holds(const Memo& memo, const std::vector<Fact>& scripts, const ForEach& for_each) {
+// Whether all that the result came from is as it was when the memo was made, the scripts being as given.
+bool still_holds(const Memo& memo, const std::vector<Fact>& scripts, const Folder& folder,
+                 const ForEach& for_each) {
   if (memo.facts.size() < scripts.size() ||
       !std::equal(scripts.begin(), scripts.end(), memo.facts.begin(), same)) {
     return false;
   }
   std::atomic<bool> all = true;
-  for_each(memo.facts.size() - scripts.size(), [&](std::size_t i) {
-    if (all && !holds(memo.facts[scripts.size() + i])) all = false;
+  const std::size_t others = memo.facts.size() - scripts.size();
+  for_each(others + memo.around.size(), [&](std::size_t i) {
+    if (!all) return;
+    all = i < others ? holds(memo.facts[scripts.size() + i])
+                     : holds_around(memo.around[i - others], folder, memo.generated);
   });
   return all;
 }
@@ -208,6 +209,15 @@ bool can_be_remembered(const LoadedInputs& loaded, const Options& options, const
                       [](const Input& input) { return input.standard_input; }) &&
          std::all_of(loaded.files.begin(), loaded.files.end(),
                      [](const FileBytes& file) { return file.failure.empty(); });
+}
+
+// Writes what is not in the folder yet, or shows it, and tells of it.
+Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete, const Folder& folder,
+                  const Options& options, const ForEach& for_each, Console& console) {
+  const Made made{files.size(), stale_files(folder, files, for_each), obsolete};
+  if (options.check) return show_stale(made, folder, console);
+  write_files(made.stale, for_each);
+  return tell_written(made, folder, options, console);
 }
 
 Exit run_generate(const Options& options, const Registry& registry, Console& console) {
@@ -222,10 +232,12 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   if (can_be_remembered(loaded, options, console)) {
     memos.emplace(key_of(options, license, console));
     facts = script_facts(loaded);
-    if (const auto memo = memos->find(); memo && still_holds(*memo, facts, side_by_side)) {
-      console.error(memo->report);
-      return std::max(static_cast<Exit>(memo->status),
-                      tell({memo->files, {}, memo->obsolete}, folder, options, console));
+    auto memo = memos->find();
+    if (memo && still_holds(*memo, facts, folder, side_by_side)) {
+      const Memo& kept = console.keep(std::move(*memo));
+      console.error(kept.report);
+      return std::max(static_cast<Exit>(kept.status),
+                      put_in_place(kept.generated, kept.obsolete, folder, options, side_by_side, console));
     }
     console.record();
   }
@@ -239,26 +251,22 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   }
   const Exit read_status = session.status(options.werror);
   const api::Library& library = console.keep(library_of(session));
-  const WatchedDestination destination(folder, options.out);
+  const WatchedDestination destination(folder);
   const bool partial = !options.select.empty() || !options.exclude.empty();
   Generated& generated = console.keep(
       generator.generate(library, {options.style, license, &destination, partial, side_by_side}));
   for (const std::string& problem : generated.problems) console.say(problem);
   const Exit status = generated.problems.empty() ? read_status : found;
-  const Made made{generated.files.size(), stale_files(folder, generated.files, side_by_side),
-                  generated.obsolete};
-  if (!options.check) write_files(made.stale, side_by_side);
-  if (memos && (made.stale.empty() || !options.check)) {
-    const std::vector<Fact> found_there = destination.facts();
-    for (const auto* more : {&session.resolver->facts(), &found_there}) {
-      facts.insert(facts.end(), more->begin(), more->end());
-    }
-    for (const auto& [path, bytes] : generated.files)
-      facts.push_back({folder.at(path), digest_of(bytes), false});
-    memos->keep({std::move(facts), console.recorded(), static_cast<std::uint64_t>(status), made.files,
-                 made.obsolete});
+  const std::string report = console.recorded();
+  const Exit placed =
+      put_in_place(generated.files, generated.obsolete, folder, options, side_by_side, console);
+  if (memos) {
+    const std::vector<Fact>& others = session.resolver->facts();
+    facts.insert(facts.end(), others.begin(), others.end());
+    memos->keep({std::move(facts), destination.facts(generated.files), report,
+                 static_cast<std::uint64_t>(status), std::move(generated.files), generated.obsolete});
   }
-  return std::max(status, tell(made, folder, options, console));
+  return std::max(status, placed);
 }
 
 } // namespace
