@@ -17,6 +17,8 @@ struct Colours {
   std::string_view bold, error, warning, note, caret, reset;
 };
 
+constexpr std::size_t line_width = 5; // of the numbers in front of lines
+
 constexpr Colours plain{};
 constexpr Colours coloured{"\x1b[1m", "\x1b[1;31m", "\x1b[1;35m", "\x1b[1;36m", "\x1b[1;32m", "\x1b[0m"};
 
@@ -28,28 +30,36 @@ class TextRenderer {
     const bool error = diagnostic.problem->severity == Severity::error;
     place(source, diagnostic.span, severity_name(diagnostic.problem->severity),
           error ? colours_.error : colours_.warning);
-    put("{}{}{} [{}]\n", colours_.bold, utf8::visible(diagnostic.message), colours_.reset,
-        diagnostic.problem->code);
+    put(colours_.bold, utf8::visible(diagnostic.message), colours_.reset, " [", diagnostic.problem->code,
+        "]\n");
     excerpt(source, diagnostic.span);
     for (const Note& note : diagnostic.notes) {
       const Source& where = note.source != nullptr ? *note.source : source;
       place(where, note.span, "note", colours_.note);
-      put("{}\n", utf8::visible(note.message));
+      put(utf8::visible(note.message), "\n");
       excerpt(where, note.span);
     }
     for (const Fix& fix : diagnostic.fixes) show(source, fix);
   }
 
  private:
-  template <typename... Args>
-  void put(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+  // Reports of large libraries have thousands of lines, for which formatting by a pattern is slow.
+  template <typename... Pieces>
+  void put(const Pieces&... pieces) {
+    (void)((out_ += pieces), ...);
+  }
+  void number(std::size_t value, std::size_t width = 0) {
+    const fmt::format_int digits(value);
+    out_.append(width - std::min(width, digits.size()), ' ').append(digits.data(), digits.size());
   }
 
   void place(const Source& source, Span span, std::string_view kind, std::string_view colour) {
     const Position at = source.position(span.begin);
-    put("{}{}:{}:{}:{} {}{}:{} ", colours_.bold, utf8::visible(source.name()), at.line, at.column,
-        colours_.reset, colour, kind, colours_.reset);
+    put(colours_.bold, utf8::visible(source.name()), ":");
+    number(at.line);
+    put(":");
+    number(at.column);
+    put(":", colours_.reset, " ", colour, kind, ":", colours_.reset, " ");
   }
 
   void excerpt(const Source& source, Span span) {
@@ -58,8 +68,13 @@ class TextRenderer {
     if (line.empty() && source.text().empty()) return;
     const std::size_t begin = span.begin - line_begin(source, line, span.begin);
     const DisplayLine shown = display_line(line, begin, begin + span.size());
-    put("{:>5} | {}\n", at.line, shown.text);
-    put("      | {:{}}{}^{:~<{}}{}\n", "", shown.begin, colours_.caret, "", shown.size - 1, colours_.reset);
+    number(at.line, line_width);
+    put(" | ", shown.text, "\n");
+    out_.append(line_width, ' ') += " | ";
+    out_.append(shown.begin, ' ');
+    put(colours_.caret, "^");
+    out_.append(shown.size - 1, '~');
+    put(colours_.reset, "\n");
   }
 
   static std::size_t line_begin(const Source& source, std::string_view line, std::uint32_t offset) {
@@ -69,7 +84,7 @@ class TextRenderer {
 
   // The title, and what stands in the file afterwards where that is one short line.
   void show(const Source& source, const Fix& fix) {
-    put("  {}fix:{} {}\n", colours_.note, colours_.reset, utf8::visible(fix.title));
+    put("  ", colours_.note, "fix:", colours_.reset, " ", utf8::visible(fix.title), "\n");
     if (fix.edits.size() != 1) return;
     const Edit& edit = fix.edits.front();
     const Position at = source.position(edit.span.begin);
@@ -80,7 +95,8 @@ class TextRenderer {
     if (!one_line || line.size() > longest || begin + edit.span.size() > line.size()) return;
     std::string mended(line);
     mended.replace(begin, edit.span.size(), edit.replacement);
-    put("{:>5} + {}\n", at.line, display_line(mended, begin, begin).text);
+    number(at.line, line_width);
+    put(" + ", display_line(mended, begin, begin).text, "\n");
   }
 
   std::string& out_;
