@@ -46,7 +46,7 @@ class TextRenderer {
   // Reports of large libraries have thousands of lines, for which formatting by a pattern is slow.
   template <typename... Pieces>
   void put(const Pieces&... pieces) {
-    (void)((out_ += pieces), ...);
+    ((out_ += pieces), ...);
   }
   void number(std::size_t value, std::size_t width = 0) {
     const fmt::format_int digits(value);
