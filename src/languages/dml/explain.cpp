@@ -19,12 +19,12 @@ using slips::Scene;
 
 // More errors are no slips any more.
 constexpr std::size_t most_errors = 64;
-constexpr std::size_t most_attempts = 400;
+constexpr std::size_t most_attempts = 1000;
 // Errors far inside of brackets cost much more.
 constexpr std::size_t deepest = 60;
 constexpr std::size_t most_noted = 3;
 // What all attempts may cost together: bytes to read, and errors, which cost as much as some bytes do.
-constexpr std::size_t most_work = 16U << 20U;
+constexpr std::size_t most_work = 24U << 20U;
 constexpr std::size_t work_per_error = 1000;
 
 // The error may offer the right fix itself.
@@ -43,10 +43,10 @@ struct Guesser {
 
 constexpr std::array guessers = {Guesser{slips::guess_texts, true, true},
                                  Guesser{slips::guess_numbers, false, true},
-                                 Guesser{slips::guess_line_ends},
+                                 Guesser{slips::guess_cuts, true},
                                  Guesser{guess_as_told, true, true},
                                  Guesser{slips::guess_words},
-                                 Guesser{slips::guess_parameters},
+                                 Guesser{slips::guess_parameters, true},
                                  Guesser{slips::guess_signatures},
                                  Guesser{slips::guess_operators, false, true},
                                  Guesser{slips::guess_heads},
@@ -143,7 +143,7 @@ class Explanation {
     const program::Module module = read_program(trial, left, 1);
     work_ += size + work_per_error * (left.size() + left.dropped());
     if (left.dropped() != 0) return {};
-    if (module.functions.size() < functions_) return {};
+    if (module.functions.size() + definitions_in(guess.edits) < functions_) return {};
     std::vector<char> gone(errors_.size(), 1);
     for (const Diagnostic& each : left.all()) {
       const std::uint32_t place = original_place(each.span.begin, guess.edits);
@@ -155,7 +155,19 @@ class Explanation {
     }
     // What is right before the first error was read well.
     if (gone[number] == 0 || (gone[0] == 0 && guess.span.begin < errors_[0].span.begin)) return {};
-    return {left.size() + (guess.mends ? 0U : 1U), std::move(gone)};
+    return {left.size() + (guess.mends || guess.firm ? 0U : 1U), std::move(gone)};
+  }
+
+  // How many definitions edits take away.
+  [[nodiscard]] std::size_t definitions_in(const std::vector<Edit>& edits) const {
+    std::size_t count = 0;
+    for (const Edit& edit : edits) {
+      for (slips::Index i = tokens_.at(edit.span.begin); tokens_[i].span.end <= edit.span.end; ++i) {
+        if (i >= tokens_.size()) break;
+        if (tokens_[i].is("function")) ++count;
+      }
+    }
+    return count;
   }
 
   // What the guess says and, where that is in another line, where the errors were found that it explains.

@@ -219,6 +219,32 @@ TEST_CASE("a # that makes a comment of half a statement") {
          in_function("  y = max(3, x)\n  z = 1\n")});
 }
 
+TEST_CASE("statements and scripts that are cut off") {
+  check({in_function("  y = sum(max(\n  z = max(x, 1)\n  print(z)\n"), "3:15 expected-expression\n", ""});
+  check({in_function("  y = sum(max(x\n  z = max(x, 1)\n  print(z)\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = sum(max(x))\n  z = max(x, 1)\n  print(z)\n")});
+  check({in_function("  y = g(x, k = x\n  [z, w] = h(x)\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = g(x, k = x)\n  [z, w] = h(x)\n")});
+  check({in_function("  (\n  z = max(x, 1)\n"), "3:3 unclosed-bracket\n",
+         in_function("  \n  z = max(x, 1)\n")});
+  const std::string begun = "f = function(Double x) return (Double y) {\n  y = x\n  ";
+  check({begun + "if (y ==", "3:11 expected-expression\n", ""});
+  check({begun + "while (y > 3)", "3:16 expected-statement\n", ""});
+  check({"f = function(Double x, Matrix[Do", "1:31 unknown-type\n", ""});
+}
+
+TEST_CASE("quotes of which one is missing or too many") {
+  check({in_function("  print(g(x\", 1) + \"a\")\n"), "3:12 unclosed-string\n",
+         in_function("  print(g(x, 1) + \"a\")\n")});
+  check({in_function("  print(x + of \" + x + \" all\")\n"), "3:13 unclosed-string\n",
+         in_function("  print(x + \"of \" + x + \" all\")\n")});
+}
+
+TEST_CASE("a function within a block is one error whatever its parameters are") {
+  check({in_function("  g = function(x) {\n    z = x\n  }\n"), "3:7 misplaced-function\n", ""});
+  check({in_function("  g = function(x) x + 1\n"), "3:7 misplaced-function\n", ""});
+}
+
 TEST_CASE("names of parameters and results that are no names") {
   const std::string right = with_head("function(Double x = 1) return (Double y)");
   check({with_head("function(Double \"x\" = 1) return (Double y)"), "1:21 malformed-signature\n", right});

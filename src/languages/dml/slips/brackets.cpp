@@ -22,7 +22,6 @@ class BracketGuesses : Guessing {
   BracketGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), found_(scene.token(0)) {}
 
   void guess() {
-    alone();
     glued();
     doubled_index();
     doubled();
@@ -54,15 +53,6 @@ class BracketGuesses : Guessing {
     return false;
   }
 
-  // A bracket that opens nothing, on a line of its own.
-  void alone() {
-    const Index open = tokens_.opening_before(scene_.at);
-    if (open < 0 || token(open).is("{") || !token(open).first || !token(open + 1).first) return;
-    guesses_.push_back(removing(*scene_.error.problem, token(open).span,
-                                fmt::format("this `{}` is one too many", token(open).text),
-                                token(open).text));
-  }
-
   // `tcolSums(X))`, `X1, 2]`: a word that stands nowhere else, but that is two that do.
   void glued() {
     constexpr Index around = 24;
@@ -83,12 +73,6 @@ class BracketGuesses : Guessing {
   }
   [[nodiscard]] static bool is_digits(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-  }
-  [[nodiscard]] bool occurs(std::string_view word) const {
-    for (Index i = std::max<Index>(0, scene_.at - 500); i < std::min(tokens_.size(), scene_.at + 500); ++i) {
-      if (token(i).is(word)) return true;
-    }
-    return false;
   }
 
   // `X[[i, ]`

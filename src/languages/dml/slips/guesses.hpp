@@ -78,6 +78,26 @@ class Guessing {
 
   [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
 
+  // Whether a word is a token near the error.
+  [[nodiscard]] bool occurs(std::string_view word) const {
+    for (Index i = std::max<Index>(0, scene_.at - 500); i < std::min(tokens_.size(), scene_.at + 500); ++i) {
+      if (token(i).is(word)) return true;
+    }
+    return false;
+  }
+
+  // The error as it was reported, if it stands for those that an edit takes away with it.
+  void keep(Span changed, std::string_view instead) {
+    const Diagnostic& error = scene_.error;
+    guesses_.push_back({error.problem,
+                        error.span,
+                        error.message,
+                        false,
+                        "",
+                        {{changed, std::string(instead)}},
+                        error.notes});
+  }
+
   const Scene& scene_;
   const Tokens& tokens_;
   Guesses& guesses_;

@@ -73,6 +73,7 @@ class ParameterGuesses : Guessing {
     brackets_of_type();
     element();
     separators();
+    cut_off();
     if (last_ < first_) return;
     order();
     type();
@@ -112,6 +113,13 @@ class ParameterGuesses : Guessing {
   void add(Span at, std::string message, const std::string& meant, Span changed, const Problem& problem) {
     guesses_.push_back(
         {&problem, at, std::move(message), true, fmt::format("write `{}`", meant), {{changed, meant}}});
+  }
+
+  // A script that ends within a signature.
+  void cut_off() {
+    if (last_ + 1 < tokens_.size()) return;
+    const auto end = static_cast<std::uint32_t>(scene_.source.text().size());
+    keep({std::min(token(first_).span.begin, end), end}, " Double x) {\n}");
   }
 
   // `X Matrix[Double]`, `X: Matrix[Double]`

@@ -1,5 +1,5 @@
-// Lines that end too early, and what no other guess explains: an error whose statement alone is wrong keeps
-// its words, but stands for those that follow from it.
+// What no other guess explains: an error whose statement alone is wrong keeps its words, but stands for those
+// that follow from it.
 #include "guesses.hpp"
 
 namespace bindery::dml::slips {
@@ -20,46 +20,28 @@ class RestGuesses : Guessing {
   }
 
  private:
-  void keep(Span without, std::string_view instead) {
-    guesses_.push_back({scene_.error.problem,
-                        scene_.error.span,
-                        scene_.error.message,
-                        false,
-                        "",
-                        {{without, std::string(instead)}},
-                        scene_.error.notes});
-  }
-
   void line(Index first, Index last) {
     const bool opens = token(last).is("{");
     const bool closes = token(first).is("}");
-    const bool definition = token(first + 2).is("function");
-    if (definition) return;
+    if (token(first + 2).is("function")) {
+      definition(first, last);
+      return;
+    }
     const std::string_view instead = opens ? (closes ? "} else {" : "if (TRUE) {") : closes ? "}" : "";
     keep(across(scene_, first, last), instead);
     if (token(first).is("else") || token(first + 1).is("else")) keep(across(scene_, first, last), "else {");
     keep(across(scene_, first, last), "x = 1");
   }
+
+  // A definition within a block, where none can be.
+  void definition(Index first, Index last) {
+    if (token(first).indent.empty()) return;
+    const Index brace = token(last).is("{") ? token(last).partner : last;
+    if (brace >= last) keep(across(scene_, first, brace), "");
+  }
 };
 
 } // namespace
-
-// `x = 1 +` and `x =`: the next line is read as if it went on.
-void guess_line_ends(const Scene& scene, Guesses& guesses) {
-  for (Index back = 1; back <= 2; ++back) {
-    const Token& next = scene.token(-back);
-    const Token& last = scene.token(-back - 1);
-    if (!next.first || last.kind != TokenKind::sign || last.is_close() || last.is("{") || last.is(";"))
-      continue;
-    guesses.push_back({&problems::expected_expression,
-                       behind(scene, scene.at - back - 1),
-                       fmt::format("expected a value behind `{}`, found the end of the line", last.text),
-                       false,
-                       "",
-                       {{behind(scene, scene.at - back - 1), " 1"}},
-                       {{next.span, "a statement of its own begins here"}}});
-  }
-}
 
 void guess_rest(const Scene& scene, Guesses& guesses) {
   RestGuesses(scene, guesses).guess();

@@ -31,6 +31,8 @@ struct Guess {
   std::string title;
   std::vector<Edit> edits;
   std::vector<Note> notes = {};
+  // Whether it is as good as a fix though there is none: the layout speaks for it.
+  bool firm = false;
 };
 
 using Guesses = std::vector<Guess>;
@@ -48,7 +50,7 @@ void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
-void guess_line_ends(const Scene& scene, Guesses& guesses);
+void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
 
 } // namespace bindery::dml::slips

@@ -230,7 +230,7 @@ class StatementGuesses : Guessing {
   void targets() {
     Index sign = first_;
     while (sign < last_ && !token(sign).is("=") && !token(sign).is("<-")) ++sign;
-    const bool unclosed = token(first_).is_open() && token(first_).partner < 0;
+    const bool unclosed = token(first_).is("[") && token(first_).partner < 0;
     if (sign == last_ || sign == first_ || unclosed) return;
     const bool bracketed = token(first_).is("(") || token(first_).is("[");
     const Index begin = bracketed ? first_ + 1 : first_;

@@ -73,10 +73,16 @@ class TextGuesses : Guessing {
     if (open == '\0') return false;
     other_quote(quotes.back(), end);
     backslash(quotes.back(), end);
+    behind_word(quotes.back());
     opening(begin, quotes.back());
     closing(quotes.back(), end);
     if (quotes.size() > 1) inner(quotes);
     stray(quotes.back());
+    for (std::size_t i = quotes.size() - 1; i-- > 0;) {
+      behind_word(quotes[i]);
+      opening(i == 0 ? begin : quotes[i - 1] + 1, quotes[i]);
+      stray(quotes[i]);
+    }
     return true;
   }
 
@@ -147,6 +153,16 @@ class TextGuesses : Guessing {
                   "\\", "\\"));
   }
 
+  // `x"`, where `x` is known to the script.
+  void behind_word(std::uint32_t quote) {
+    std::uint32_t begin = quote;
+    while (begin > 0 && is_word_byte(text_[begin - 1])) --begin;
+    if (begin < quote && occurs(text_.substr(begin, quote - begin))) stray(quote);
+  }
+  [[nodiscard]] static bool is_word_byte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  }
+
   void stray(std::uint32_t quote) {
     guesses_.push_back(
         removing(problems::unclosed_string, {quote, quote + 1},
@@ -203,12 +219,13 @@ class TextGuesses : Guessing {
 
   // `f(#3, x)`: a `#` before the error that begins a comment where a value was meant.
   void hash() {
-    constexpr Index farthest = 12;
+    constexpr Index farthest = 60;
     for (Index i = scene_.at; i > 0 && i > scene_.at - farthest; --i) {
       const std::uint32_t end = token(i).span.begin;
       const std::size_t found = text_.substr(0, end).find('#', token(i - 1).span.end);
       if (found == std::string_view::npos) continue;
       const auto at = static_cast<std::uint32_t>(found);
+      // A comment has a blank behind its sign, or a line of its own.
       if (text_.find_first_of(" \t\r\n", at) == at + 1 || line_begin(at) >= token(i - 1).span.end) continue;
       guesses_.push_back(removing(problems::stray_text, {at, at + 1},
                                   "this `#` makes a comment of the rest of the line", "#"));

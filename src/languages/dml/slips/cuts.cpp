@@ -1,0 +1,119 @@
+// Lines and scripts that end too early: behind a sign that asks for a value, or with brackets open.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How far behind a bracket a line is looked for that is no part of it.
+constexpr Index farthest = 400;
+constexpr int most_brackets = 4;
+
+class CutGuesses : Guessing {
+ public:
+  CutGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    missing_value();
+    Index open = tokens_.opening_before(scene_.at);
+    for (int i = 0; i < most_brackets && open >= 0 && !token(open).is("{"); ++i) {
+      if (!alone(open)) open_line(open);
+      open = tokens_.opening_before(open);
+    }
+    if (scene_.at >= tokens_.size()) end_of_script();
+  }
+
+ private:
+  // `x = 1 +` and `x =`: the next line is read as if it went on.
+  void missing_value() {
+    for (Index back = 1; back <= 2; ++back) {
+      const Index next = scene_.at - back;
+      if (token(next).first && asks_for_value(next - 1)) add(next, {});
+    }
+  }
+
+  [[nodiscard]] bool asks_for_value(Index i) const {
+    return token(i).kind == TokenKind::sign && !token(i).is_close() && !token(i).is("{") && !token(i).is(";");
+  }
+
+  // A bracket that opens nothing, on a line of its own.
+  bool alone(Index open) {
+    if (!token(open).first || !token(open + 1).first) return false;
+    guesses_.push_back(removing(problems::unclosed_bracket, token(open).span,
+                                fmt::format("this `{}` is one too many", token(open).text),
+                                token(open).text));
+    return true;
+  }
+
+  // `x = f(a` before a line that begins a statement: the brackets end with their line.
+  void open_line(Index open) {
+    const std::size_t indent = token(tokens_.line_first(open)).indent.size();
+    for (Index i = open + 1; i <= scene_.at && i < open + farthest; ++i) {
+      if (!token(i).first || token(i).indent.size() > indent || !begins_statement(i)) continue;
+      add(i, closing_before(i));
+      return;
+    }
+  }
+
+  [[nodiscard]] bool begins_statement(Index i) const {
+    const Token& each = token(i);
+    if (each.is("[")) return is_assignment(each.partner + 1);
+    if (each.kind == TokenKind::keyword)
+      return each.is("if") || each.is("for") || each.is("parfor") || each.is("while");
+    if (each.kind != TokenKind::name) return false;
+    const Token& next = token(i + 1);
+    return is_assignment(i + 1) || next.is("(") || (next.is("[") && is_assignment(next.partner + 1));
+  }
+  [[nodiscard]] bool is_assignment(Index i) const {
+    return token(i).is("=") || token(i).is("<-") || token(i).is("+=");
+  }
+
+  // What closes the round and square brackets that are open before a token.
+  [[nodiscard]] std::string closing_before(Index i) const {
+    std::string closing;
+    for (Index open = tokens_.opening_before(i); open >= 0 && !token(open).is("{");
+         open = tokens_.opening_before(open))
+      closing += token(open).is("(") ? ")" : "]";
+    return closing;
+  }
+
+  // The line before a token lacks a value, or what closes its brackets.
+  void add(Index next, const std::string& closing) {
+    const bool value = asks_for_value(next - 1);
+    // The error says so itself.
+    if (!value && scene_.error.span.begin == token(next - 1).span.end && closing.size() == 1) return;
+    const std::string_view last = token(next - 1).text;
+    Guess made = inserting(
+        value ? problems::expected_expression : problems::unclosed_bracket, token(next - 1).span.end,
+        value ? fmt::format("expected a value behind `{}`, found the end of the line", last)
+              : fmt::format("expected `{}` behind `{}`, found the end of the line", closing, last),
+        closing, (value ? " 1" : "") + closing);
+    made.mends = !value;
+    made.firm = !closing.empty();
+    made.notes.push_back({token(next).span, "a statement of its own begins here"});
+    guesses_.push_back(std::move(made));
+  }
+
+  // Where a script is cut off one thing is missing, whatever it takes to make it complete.
+  void end_of_script() {
+    const std::string brackets = closing_before(tokens_.size());
+    std::string blocks;
+    for (Index open = tokens_.opening_before(tokens_.size()); open >= 0;
+         open = tokens_.opening_before(open)) {
+      if (token(open).is("{")) blocks += "\n}";
+    }
+    const Span end = behind(scene_, tokens_.size() - 1);
+    for (const std::string_view value : {"", " 1", " x"}) {
+      for (const std::string_view body : {"", "\nx = 1"})
+        keep(end, fmt::format("{}{}{}{}", value, brackets, body, blocks));
+    }
+  }
+};
+
+} // namespace
+
+void guess_cuts(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) CutGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
