@@ -23,6 +23,9 @@ constexpr std::size_t most_attempts = 1000;
 // Errors far inside of brackets cost much more.
 constexpr std::size_t deepest = 60;
 constexpr std::size_t most_noted = 3;
+// How often what is behind an error is looked at in a text that is mended so far.
+constexpr std::size_t most_restarts = 8;
+constexpr std::size_t most_revealed = 6;
 // What all attempts may cost together: bytes to read, and errors, which cost as much as some bytes do.
 constexpr std::size_t most_work = 24U << 20U;
 constexpr std::size_t work_per_error = 1000;
@@ -57,59 +60,54 @@ constexpr std::array guessers = {Guesser{slips::guess_texts, true, true},
                                  Guesser{slips::guess_brackets, true, true},
                                  Guesser{slips::guess_rest}};
 
+// What all attempts have cost.
+struct Spent {
+  std::size_t work = 0;
+  std::size_t attempts = 0;
+  std::size_t restarts = 0;
+};
+
 class Explanation {
  public:
-  Explanation(const Source& source, Diagnostics& diagnostics, std::size_t first, std::size_t functions)
-      : source_(source), diagnostics_(diagnostics), first_(first), tokens_(source.text()),
-        errors_(diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.all().end()),
-        gone_(errors_.size(), 0), functions_(functions) {
+  Explanation(const Source& source, std::vector<Diagnostic> errors, std::size_t functions, Spent& spent)
+      : source_(source), tokens_(source.text()), errors_(std::move(errors)), gone_(errors_.size(), 0),
+        functions_(functions), spent_(spent) {
     std::stable_sort(errors_.begin(), errors_.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   }
 
-  std::vector<Edit> explain() {
-    if (tokens_.depth() > deepest) return {};
+  // The errors as they are to be told.
+  std::vector<Diagnostic> explain() {
+    if (tokens_.depth() > deepest) return errors_;
     std::vector<Diagnostic> told;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
-      if (!explain(i, told)) told.push_back(errors_[i]);
+      Guess guess;
+      const Outcome outcome = explain(i, guess);
+      const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
+      if (!mended && go_on_behind(i, told)) break;
+      if (guess.problem == nullptr) {
+        told.push_back(errors_[i]);
+        continue;
+      }
+      for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
+      told.push_back(diagnosis(std::move(guess), outcome.gone, i));
     }
-    std::vector<Edit> edits = all_edits(told);
-    diagnostics_.rewind(first_);
-    for (Diagnostic& each : told) {
-      Diagnostic& made = diagnostics_.report(*each.problem, each.span, std::move(each.message));
-      made.notes = std::move(each.notes);
-      made.fixes = std::move(each.fixes);
-    }
-    return edits;
+    return told;
   }
 
  private:
-  // The edits of all fixes; none if one has no fix or two touch.
-  static std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
-    std::vector<Edit> edits;
-    for (const Diagnostic& each : told) {
-      if (each.fixes.empty()) return {};
-      edits.insert(edits.end(), each.fixes.front().edits.begin(), each.fixes.front().edits.end());
-    }
-    std::sort(edits.begin(), edits.end(),
-              [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
-    const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
-    return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end() ? edits : std::vector<Edit>{};
-  }
-
   // What is left of the errors after an edit.
   struct Outcome {
     std::size_t cost = static_cast<std::size_t>(-1);
     std::vector<char> gone;
   };
 
-  // Takes the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
+  // Finds the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
   // one must explain an error more.
-  bool explain(std::size_t number, std::vector<Diagnostic>& told) {
+  Outcome explain(std::size_t number, Guess& best) {
     const Diagnostic& error = errors_[number];
     const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin)};
-    Guess best;
     Outcome of_best;
     Guesses guesses;
     for (const Guesser& guesser : guessers) {
@@ -127,35 +125,138 @@ class Explanation {
       }
       if (of_best.cost == 0) break;
     }
-    if (best.problem == nullptr) return false;
-    for (std::size_t i = 0; i < gone_.size(); ++i) gone_[i] |= of_best.gone[i];
-    told.push_back(diagnosis(std::move(best), of_best.gone, number));
-    return true;
+    return of_best;
   }
 
   // Reads the text with the edits of a guess: only errors that were there before may be left, without the one
   // that is to be explained.
   Outcome try_out(const Guess& guess, std::size_t number, std::size_t best) {
-    const std::size_t size = source_.text().size();
-    if (++attempts_ > most_attempts || work_ + size > most_work) return {};
+    if (!may_try()) return {};
     const Source trial(source_.name(), edited(source_.text(), guess.edits));
     Diagnostics left(std::min(errors_.size() - 1, best));
-    const program::Module module = read_program(trial, left, 1);
-    work_ += size + work_per_error * (left.size() + left.dropped());
+    const program::Module module = read(trial, left);
     if (left.dropped() != 0) return {};
     if (module.functions.size() + definitions_in(guess.edits) < functions_) return {};
     std::vector<char> gone(errors_.size(), 1);
     for (const Diagnostic& each : left.all()) {
       const std::uint32_t place = original_place(each.span.begin, guess.edits);
-      const auto same = std::find_if(errors_.begin(), errors_.end(), [&](const Diagnostic& error) {
-        return error.span.begin == place && error.problem == each.problem;
-      });
-      if (same == errors_.end()) return {};
-      gone[static_cast<std::size_t>(same - errors_.begin())] = 0;
+      const std::size_t same = same_error(each, place);
+      if (same == errors_.size()) return {};
+      gone[same] = 0;
     }
-    // What is right before the first error was read well.
-    if (gone[number] == 0 || (gone[0] == 0 && guess.span.begin < errors_[0].span.begin)) return {};
+    if (gone[number] == 0 || is_before_errors(guess, gone)) return {};
     return {left.size() + (guess.mends || guess.firm ? 0U : 1U), std::move(gone)};
+  }
+
+  bool may_try() {
+    return ++spent_.attempts <= most_attempts && spent_.work + source_.text().size() <= most_work;
+  }
+  program::Module read(const Source& trial, Diagnostics& left) {
+    program::Module module = read_program(trial, left, 1);
+    spent_.work += source_.text().size() + work_per_error * (left.size() + left.dropped());
+    return module;
+  }
+
+  // Where several things are wrong, mending a quote may bring to light what it has hidden. Of the fixes after
+  // which the text can be read farthest behind the error the best is taken, and what is left is explained in
+  // the mended text. Returns whether there is such a fix; then everything from the error on is told.
+  bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
+    if (++spent_.restarts > most_restarts) return false;
+    const Diagnostic& error = errors_[number];
+    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin)};
+    Guess best;
+    Reach of_best;
+    for (const Guesser& guesser : guessers) {
+      Guesses guesses;
+      guesser.guess(scene, guesses);
+      for (Guess& guess : guesses) {
+        if (!guess.mends || !hides_others(guess)) continue;
+        Reach reach = reach_of(guess, number);
+        if (reach.place <= std::max(of_best.place, least_reach(guess.edits.back().span.end))) continue;
+        of_best = std::move(reach);
+        best = std::move(guess);
+      }
+    }
+    if (best.problem == nullptr) return false;
+    const std::vector<Edit> edits = best.edits;
+    const Source mended(source_.name(), edited(source_.text(), edits));
+    Diagnostics left(most_errors);
+    const program::Module module = read(mended, left);
+    if (left.dropped() != 0) return false;
+    std::vector<Diagnostic> rest =
+        Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
+            .explain();
+    told.clear();
+    told.push_back(diagnosis(std::move(best), of_best.gone, number));
+    for (Diagnostic& each : rest) {
+      move_back(each, edits);
+      told.push_back(std::move(each));
+    }
+    return true;
+  }
+
+  // What other things are read wrong because of it.
+  static bool hides_others(const Guess& guess) {
+    return guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment;
+  }
+
+  // How far a text can be read, and which errors are gone then.
+  struct Reach {
+    std::uint32_t place = 0;
+    std::vector<char> gone;
+  };
+
+  // Behind the line that follows the one of an edit.
+  [[nodiscard]] std::uint32_t least_reach(std::uint32_t place) const {
+    const std::string_view text = source_.text();
+    for (int lines = 0; lines < 2; ++lines)
+      place = static_cast<std::uint32_t>(std::min(text.find('\n', place), text.size() - 1) + 1);
+    return place;
+  }
+
+  // How far the first error stands that was not there before; the one that is to be explained has to be gone.
+  Reach reach_of(const Guess& guess, std::size_t number) {
+    if (!may_try()) return {};
+    const Source trial(source_.name(), edited(source_.text(), guess.edits));
+    Diagnostics left(errors_.size() + most_revealed);
+    const program::Module module = read(trial, left);
+    if (left.dropped() != 0 || module.functions.size() < functions_) return {};
+    Reach reach{static_cast<std::uint32_t>(source_.text().size()), std::vector<char>(errors_.size(), 1)};
+    for (const Diagnostic& each : left.all()) {
+      const std::uint32_t place = original_place(each.span.begin, guess.edits);
+      const std::size_t same = same_error(each, place);
+      if (same < errors_.size()) {
+        reach.gone[same] = 0;
+      } else {
+        reach.place = std::min(reach.place, place);
+      }
+    }
+    return reach.gone[number] == 0 || is_before_errors(guess, reach.gone) ? Reach{} : reach;
+  }
+
+  // What is right before the first error was read well.
+  [[nodiscard]] bool is_before_errors(const Guess& guess, const std::vector<char>& gone) const {
+    return gone[0] == 0 && guess.span.begin < errors_[0].span.begin;
+  }
+
+  // The number of the error that is the same as one in an edited text; that behind the last one if it is new.
+  [[nodiscard]] std::size_t same_error(const Diagnostic& found, std::uint32_t place) const {
+    const auto same = std::find_if(errors_.begin(), errors_.end(), [&](const Diagnostic& error) {
+      return error.span.begin == place && error.problem == found.problem;
+    });
+    return static_cast<std::size_t>(same - errors_.begin());
+  }
+
+  // From places in a mended text to those in the text as it is.
+  static void move_back(Diagnostic& told, const std::vector<Edit>& edits) {
+    const auto move = [&](Span& span) {
+      span = {original_place(span.begin, edits), original_place(span.end, edits)};
+    };
+    move(told.span);
+    for (Note& note : told.notes) move(note.span);
+    for (Fix& fix : told.fixes) {
+      for (Edit& edit : fix.edits) move(edit.span);
+    }
   }
 
   // How many definitions edits take away.
@@ -205,15 +306,25 @@ class Explanation {
   }
 
   const Source& source_;
-  Diagnostics& diagnostics_;
-  std::size_t first_;
   slips::Tokens tokens_;
   std::vector<Diagnostic> errors_;
   std::vector<char> gone_;
   std::size_t functions_; // that were read; no guess may lose one
-  std::size_t work_ = 0;
-  std::size_t attempts_ = 0;
+  Spent& spent_;
 };
+
+// The edits of all fixes; none if one has no fix or two touch.
+std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
+  std::vector<Edit> edits;
+  for (const Diagnostic& each : told) {
+    if (each.fixes.empty()) return {};
+    edits.insert(edits.end(), each.fixes.front().edits.begin(), each.fixes.front().edits.end());
+  }
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
+  return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end() ? edits : std::vector<Edit>{};
+}
 
 } // namespace
 
@@ -245,7 +356,20 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   const std::size_t count = diagnostics.size() - first;
   if (count == 0 || count > most_errors || diagnostics.dropped() != 0) return {};
   if (source.text().size() > most_work) return {};
-  return Explanation(source, diagnostics, first, module.functions.size()).explain();
+  Spent spent;
+  std::vector<Diagnostic> told =
+      Explanation(source,
+                  {diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.all().end()},
+                  module.functions.size(), spent)
+          .explain();
+  std::vector<Edit> edits = all_edits(told);
+  diagnostics.rewind(first);
+  for (Diagnostic& each : told) {
+    Diagnostic& made = diagnostics.report(*each.problem, each.span, std::move(each.message));
+    made.notes = std::move(each.notes);
+    made.fixes = std::move(each.fixes);
+  }
+  return edits;
 }
 
 } // namespace bindery::dml

@@ -283,6 +283,17 @@ TEST_CASE("independent slips are explained one by one") {
   CHECK(testing::places(*unit) == "2:2 foreign-syntax\n3:1 misspelled-keyword\n4:9 malformed-number\n");
 }
 
+TEST_CASE("a quote hides no other slip") {
+  const std::string calm = "  z = 1\n  z = 2\n  z = 3\n";
+  const std::string text =
+      in_function("  t = \"open\n" + calm + "  z = g(x y)\n" + calm + "  print(\"b\")\n  z++\n");
+  CHECK(testing::places(*read(text)) == "3:7 unclosed-string\n7:11 unclosed-bracket\n12:4 foreign-syntax\n");
+  const std::string unopened = in_function("  x -= 1\n" + calm + "  print(g(x) + of all\")\n" + calm +
+                                           "  z = $\n  print(\"b\")\n  z++\n");
+  CHECK(testing::places(*read(unopened)) ==
+        "3:5 foreign-syntax\n7:16 unclosed-string\n11:7 expected-expression\n13:4 foreign-syntax\n");
+}
+
 TEST_CASE("a header is held against the definition that is meant") {
   const auto unit = read(
       "# INPUT:\n# ------------\n# x  Number\n# ------------\n#\n# OUTPUT:\n# ------------\n# z  Number\n"

@@ -86,6 +86,19 @@ class Guessing {
     return false;
   }
 
+  // Whether something near the error assigns to a name.
+  [[nodiscard]] bool is_variable(std::string_view name) const {
+    constexpr Index farthest = 2000;
+    const Index end = std::min(tokens_.size(), scene_.at + farthest);
+    for (Index i = std::max<Index>(0, scene_.at - farthest); i < end; ++i) {
+      if (!token(i).is(name)) continue;
+      const bool assigned = token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-"));
+      const bool declared = token(i - 1).is("]") || token(i - 1).kind == TokenKind::keyword;
+      if (assigned || declared || token(i + 1).is("in")) return true;
+    }
+    return false;
+  }
+
   // The error as it was reported, if it stands for those that an edit takes away with it.
   void keep(Span changed, std::string_view instead) {
     const Diagnostic& error = scene_.error;

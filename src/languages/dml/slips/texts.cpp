@@ -153,11 +153,11 @@ class TextGuesses : Guessing {
                   "\\", "\\"));
   }
 
-  // `x"`, where `x` is known to the script.
+  // `x"`, where `x` is a variable.
   void behind_word(std::uint32_t quote) {
     std::uint32_t begin = quote;
     while (begin > 0 && is_word_byte(text_[begin - 1])) --begin;
-    if (begin < quote && occurs(text_.substr(begin, quote - begin))) stray(quote);
+    if (begin < quote && is_variable(text_.substr(begin, quote - begin))) stray(quote);
   }
   [[nodiscard]] static bool is_word_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';

@@ -89,24 +89,10 @@ class ValueGuesses : Guessing {
     if (!token(at).is(":") || token(at - 1).kind != TokenKind::name || tokens_.opening_before(at) < 0) return;
     const Index open = tokens_.opening_before(at);
     // `sum(x:3)` is a sequence, if `x` is a variable.
-    if (!token(open).is("(") || (open == at - 2 && is_variable(at - 1))) return;
+    if (!token(open).is("(") || (open == at - 2 && is_variable(token(at - 1).text))) return;
     const bool longer = token(at + 1).is("=") && tokens_.touches(at + 1);
     const Span span = across(scene_, at, longer ? at + 1 : at);
     guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
-  }
-
-  // Whether something nearby assigns to the name at a place.
-  [[nodiscard]] bool is_variable(Index name) const {
-    constexpr Index farthest = 2000;
-    const Index end = std::min(tokens_.size(), name + farthest);
-    for (Index i = std::max<Index>(0, name - farthest); i < end; ++i) {
-      if (i == name || !token(i).is(token(name).text)) continue;
-      const bool assigned = token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-"));
-      if (assigned || token(i + 1).is("in") || token(i - 1).is("]") ||
-          token(i - 1).kind == TokenKind::keyword)
-        return true;
-    }
-    return false;
   }
 
   // x = a > b ? a : b
@@ -196,7 +182,9 @@ class ValueGuesses : Guessing {
                         fmt::format("expected a value, found `{}`", found.text),
                         false,
                         "",
-                        {{found.span, "1"}}});
+                        {{found.span, "1"}},
+                        {},
+                        true});
   }
 
   // f(a)[1], X[1][2]
@@ -226,7 +214,7 @@ class ValueGuesses : Guessing {
                {{token(at).span, "_"}}};
     const Token& before = token(at - 2);
     const bool declared = token(at - 1).first || before.kind == TokenKind::keyword || before.is("]");
-    if (!declared && is_variable(at - 1)) {
+    if (!declared && is_variable(token(at - 1).text)) {
       made.problem = &problems::foreign_syntax;
       made.message = fmt::format("expected an operator, found a `.` in `{}`: values have no members", whole);
       call_of_member(at, made);
