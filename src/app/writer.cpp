@@ -102,8 +102,7 @@ class Transaction {
     for (const Move& move : moves_) {
       if (move.made) ::unlink(move.temporary.c_str());
     }
-    for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
-      ::rmdir(folder->c_str());
+    remove_folders();
   }
 
   // Makes the temporary files of all that are to be written.
@@ -127,8 +126,13 @@ class Transaction {
 
   void commit() {
     for (NewFolder& folder : new_folders_) {
-      if (::rename(folder.temporary.c_str(), folder.target.c_str()) != 0) fail(folder.target, errno);
-      folder.in_place = true;
+      if (::rename(folder.temporary.c_str(), folder.target.c_str()) == 0) {
+        folder.in_place = true;
+      } else if (errno == ENOTEMPTY || errno == EEXIST) {
+        move_into(folder);
+      } else {
+        fail(folder.target, errno);
+      }
     }
     for (Move& move : moves_) {
       if (move.target.empty()) continue;
@@ -136,6 +140,7 @@ class Transaction {
       move.made = false;
     }
     complete_ = true;
+    if (emptied_) remove_folders();
   }
 
  private:
@@ -149,6 +154,29 @@ class Transaction {
     std::string temporary;
     bool in_place = false;
   };
+
+  // Those that are empty and have not got their names.
+  void remove_folders() {
+    for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
+      ::rmdir(folder->c_str());
+  }
+
+  // Somebody else has made the folder meanwhile, another run for instance: files go into that one.
+  void move_into(const NewFolder& folder) {
+    const auto target_of = [&](const std::string& temporary) {
+      return folder.target + temporary.substr(folder.temporary.size());
+    };
+    for (const std::string& made : made_folders_) {
+      if (made.starts_with(folder.temporary + "/") && ::mkdir(target_of(made).c_str(), 0777) != 0 &&
+          errno != EEXIST)
+        fail(target_of(made), errno);
+    }
+    for (Move& move : moves_) {
+      if (move.target.empty() && move.temporary.starts_with(folder.temporary + "/"))
+        move.target = target_of(move.temporary);
+    }
+    emptied_ = true;
+  }
 
   static void write_temporary(const Stale& file, Move& move) {
     const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -214,6 +242,7 @@ class Transaction {
   std::vector<NewFolder> new_folders_;
   std::vector<std::string> made_folders_;     // outer ones first
   std::map<std::string, std::string> places_; // of folders
+  bool emptied_ = false;                      // files of a new folder went into another one
   bool complete_ = false;
 };
 

@@ -249,3 +249,20 @@ def test_what_is_remembered_is_what_would_be_made(run, root, tmp_path, target):
     remembered, anew = run(*generate), run(*generate, "--no-cache")
     assert "0 written" in anew.stdout
     assert (remembered.returncode, remembered.stdout, remembered.stderr) == (anew.returncode, anew.stdout, anew.stderr)
+
+
+def test_runs_side_by_side_share_a_new_folder(bindery, root, tmp_path):
+    """Whichever makes the folder first: each puts its files into it, and nothing else stays there."""
+    for number in range(12):
+        out = tmp_path / f"out-{number}"
+        started = [subprocess.Popen([bindery, "generate", *target, "--out", out, corpus(root, "good")],
+                                    env={**os.environ, "XDG_CACHE_HOME": f"{tmp_path}-cache"},
+                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                   for target in (["python"], ["python", "--style", "design"], ["json"], ["rst"])]
+        for each in started:
+            _, error = each.communicate()
+            assert each.returncode in (0, 1) and b"cannot write" not in error, error.decode()
+        names = {path.name for path in out.rglob("*")}
+        assert {"library.json", "index.rst", "_runtime.py"} <= names
+        assert not [name for name in names if name.startswith(".bindery-")]
+        assert not [path.name for path in tmp_path.iterdir() if path.name.startswith(".bindery-")]
