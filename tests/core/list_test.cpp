@@ -1,0 +1,82 @@
+// The list of plain records: what it holds when it grows, shrinks and changes hands.
+#include <bindery/list.hpp>
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstdint>
+#include <new>
+#include <utility>
+
+using bindery::List;
+
+namespace {
+
+struct Record {
+  std::uint32_t a = 0;
+  std::uint8_t b = 0;
+};
+
+List<Record> counted(std::uint32_t count) {
+  List<Record> list;
+  for (std::uint32_t i = 0; i < count; ++i) list.push_back({i, static_cast<std::uint8_t>(i)});
+  return list;
+}
+
+} // namespace
+
+TEST_CASE("records stay as they were while the list grows") {
+  const List<Record> list = counted(10'000);
+  REQUIRE(list.size() == 10'000);
+  REQUIRE(list.capacity() >= list.size());
+  std::uint32_t expected = 0;
+  for (const Record& each : list) {
+    REQUIRE(each.a == expected);
+    REQUIRE(each.b == static_cast<std::uint8_t>(expected));
+    ++expected;
+  }
+}
+
+TEST_CASE("several records are added behind the others, whether there is room or not") {
+  const std::array<Record, 3> more{{{7, 1}, {8, 2}, {9, 3}}};
+  for (const std::uint32_t before : {0U, 1U, 13U, 16U, 1000U}) {
+    CAPTURE(before);
+    List<Record> list = counted(before);
+    list.append(more.data(), more.size());
+    list.append(nullptr, 0);
+    REQUIRE(list.size() == before + 3);
+    CHECK(list[before].a == 7);
+    CHECK(list.back().b == 3);
+    if (before > 0) CHECK(list[before - 1].a == before - 1);
+  }
+}
+
+TEST_CASE("a list that is cut keeps what stands in front and goes on from there") {
+  List<Record> list = counted(20);
+  list.cut(5);
+  list.pop_back();
+  list.push_back({99, 1});
+  REQUIRE(list.size() == 5);
+  CHECK(list[3].a == 3);
+  CHECK(list.back().a == 99);
+  list.clear();
+  CHECK(list.empty());
+}
+
+TEST_CASE("a list that is moved leaves none behind, and what the target held is gone") {
+  List<Record> from = counted(3);
+  List<Record> to = counted(100);
+  to = std::move(from);
+  CHECK(to.size() == 3);
+  CHECK(from.empty()); // NOLINT(bugprone-use-after-move): that is what is asked
+  from.push_back({1, 1});
+  CHECK(from.size() == 1);
+  CHECK(to[2].a == 2);
+}
+
+TEST_CASE("more room than memory can have is refused") {
+  List<Record> list = counted(3);
+  CHECK_THROWS_AS(list.reserve(static_cast<std::size_t>(-1) / 4), std::bad_alloc);
+  CHECK(list.size() == 3);
+  CHECK(list[2].a == 2);
+}
