@@ -148,6 +148,8 @@ struct inner_bare_line
     : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, continuation, last_divider>>> {};
 // Signs where the divider belongs that closes a table
 struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, head_ahead>>> {};
+// Nothing where it belongs
+struct blank_closing : seq<bare_line, at<star<gap>, head_ahead>> {};
 struct row : seq<not_at<sor<divider, head_ahead, gap, odd_closing>>, sor<continuation, param, odd_row>> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
@@ -182,7 +184,7 @@ struct titled : seq<title, star<title_again>,
                     sor<column_lines, odd_column_lines, seq<no_pheader, skipped, star<lone_divider>>>> {};
 struct untitled : seq<no_title, column_lines> {};
 struct head : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
-                  sor<closing_divider, odd_closing, no_closing_divider>> {};
+                  sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};
 
 // DMLHEAD: the first line behind a head that begins no other head ends the header, but heads of the same
 // header may stand apart in real files

@@ -174,6 +174,15 @@ class Joiner {
     return first != damages_.end() && *first < (body.empty() ? definition.signature.end : body.begin);
   }
 
+  // Whether a text between quotes, which is no statement, stands where the header of a function should.
+  [[nodiscard]] bool has_text_above(std::uint32_t begin, std::uint32_t function) const {
+    const std::string_view text = unit_.source->text();
+    const std::size_t last = text.substr(0, function).find_last_not_of(" \t\r\n");
+    if (last == std::string_view::npos || (text[last] != '"' && text[last] != '\'')) return false;
+    const auto first = std::lower_bound(damages_.begin(), damages_.end(), begin);
+    return first != damages_.end() && *first < last && text[*first] == text[last];
+  }
+
   // Reports parameters that are a type and a default alone, which the reference grammar lets pass; returns
   // whether there are any.
   bool report_nameless(const program::FunctionDef& definition) {
@@ -238,7 +247,9 @@ class Joiner {
     function.header = header.span;
     const program::FunctionDef& defined = unit_.module.functions[definition];
     const bool damaged = is_damaged(defined) || (function.builtin && report_nameless(defined));
-    check_builtin({function, header, inputs, outputs, demanded, stem_, damaged}, unit_.diagnostics);
+    check_builtin({function, header, inputs, outputs, demanded, stem_, damaged,
+                   has_text_above(begin, function.span.begin)},
+                  unit_.diagnostics);
     function.description = std::move(header.description);
   }
 

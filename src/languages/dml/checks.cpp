@@ -48,6 +48,7 @@ class BuiltinCheck {
 
   void sections() {
     if (header_.dialect == HeaderDialect::none) {
+      if (documented_.in_a_text) return;
       diagnostics_.report(
           problem::missing_header, function_.name_span,
           fmt::format("expected a header above `{}{}`, found none", function_.prefix, function_.name));

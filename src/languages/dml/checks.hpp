@@ -20,7 +20,8 @@ struct Documented {
   const Matching& outputs;
   bool demanded = false;                // the function must have a complete header and the name of its file
   std::optional<std::string_view> stem; // the name of the file, where there is one
-  bool damaged = false; // the definition has errors, so that its parameters and results are not all known
+  bool damaged = false;   // the definition has errors, so that its parameters and results are not all known
+  bool in_a_text = false; // what should be the header is a text between quotes, which has been reported
 };
 
 // What contradicts is an error; what is missing or out of order a warning, reported only for functions of

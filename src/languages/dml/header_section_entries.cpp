@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace bindery::dml {
 
@@ -20,10 +22,49 @@ std::size_t find_separation(std::string_view text) {
   return std::string_view::npos;
 }
 
-bool is_identifier(std::string_view word) {
-  return !word.empty() &&
-         word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.") ==
-             std::string_view::npos;
+constexpr std::string_view no_break_space = "\u00A0";
+
+// How many bytes the bullet at the beginning of a text takes, or the word that some documentation begins an
+// entry with, the blanks behind it included; 0 when there is none.
+std::size_t bullet_size(std::string_view text) {
+  constexpr std::array<std::string_view, 9> bullets{"-",      "*",      "+",       "\u2022", "\u2013",
+                                                    "@param", ":param", "\\param", "@return"};
+  for (const std::string_view bullet : bullets) {
+    if (!text.starts_with(bullet)) continue;
+    const std::size_t size = skip_blanks(text, bullet.size());
+    if (size != std::string_view::npos && size > bullet.size()) return size;
+  }
+  return 0;
+}
+
+// How many bytes at the beginning of a text set a name off from its text in one way or another.
+std::size_t separator_size(std::string_view text) {
+  constexpr std::array<std::string_view, 13> separators{
+      " ", "\t", no_break_space, ":", "=>", "=", "->", "- ", "--", "|", ";", "\u2013 ", "\u2014 "};
+  for (std::size_t size = 0;;) {
+    const std::string_view left = text.substr(size);
+    if (left == "-") return text.size();
+    const auto* const found = std::find_if(separators.begin(), separators.end(),
+                                           [&](std::string_view each) { return left.starts_with(each); });
+    if (found == separators.end()) return size;
+    size += found->size();
+  }
+}
+
+// The end of the word at the beginning of a text, which is a name or one in quotes.
+std::size_t name_end(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_of(" \t:,=;|"), text.size());
+  return std::min(end, text.find(no_break_space));
+}
+
+bool is_quote(char c) {
+  return c == '`' || c == '"' || c == '\'' || c == '*';
+}
+
+std::string_view without_quotes(std::string_view name) {
+  while (name.size() > 2 && is_quote(name.front()) && name.back() == name.front())
+    name = name.substr(1, name.size() - 2);
+  return name;
 }
 
 } // namespace
@@ -64,12 +105,7 @@ void SectionReader::entry_of(const CommentLine& line) {
   const std::size_t cut = find_separation(content);
   const std::string_view name = content.substr(0, cut);
   const Text text = source_.piece(trimmed(content.substr(cut)));
-  const std::size_t blank = name.find(' ');
-  const bool bullet = name.starts_with("- ") || name.starts_with("* ");
-  if (blank != std::string_view::npos && known(bullet ? name.substr(2) : name.substr(0, blank))) {
-    loose_entry(line);
-    return;
-  }
+  if (name.find(' ') != std::string_view::npos && loose_entry(line)) return;
   const bool tab_alone =
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
   begin_entry(names_in(source_.piece(name)), text);
@@ -104,9 +140,7 @@ bool SectionReader::is_shifted_entry(const CommentLine& line) const {
   const std::size_t cut = find_separation(line.content.text);
   if (cut == std::string_view::npos || line.indent >= text_indent_) return false;
   const std::string_view name = line.content.text.substr(0, cut);
-  return known(name) &&
-         std::none_of(section_->entries.begin(), section_->entries.end(),
-                      [&](const HeaderEntry& entry) { return entry.names.front().text == name; });
+  return known(name) && !has_entry_of(name);
 }
 
 void SectionReader::shifted_entry(const CommentLine& line) {
@@ -121,32 +155,47 @@ void SectionReader::shifted_entry(const CommentLine& line) {
 
 bool SectionReader::loose_entry(const CommentLine& line) {
   const std::string_view content = line.content.text;
-  const std::size_t bullet = content.starts_with("- ") || content.starts_with("* ") ? 2 : 0;
+  const std::size_t bullet = bullet_size(content);
   const std::string_view head = content.substr(bullet);
-  const std::size_t name_end = std::min(head.find_first_of(" \t:,="), head.size());
-  const std::string_view name = head.substr(0, name_end);
-  const std::size_t text_begin = std::min(head.find_first_not_of(" \t:=-", name_end), head.size());
-  const bool wide_anyway = head.substr(text_begin).empty() && is_identifier(name);
-  if (!is_identifier(name) || (name_end < head.size() && head[name_end] == ',')) return false;
-  const std::string_view between = head.substr(name_end, text_begin - name_end);
+  const std::string_view word = head.substr(0, name_end(head));
+  const std::string_view name = without_quotes(word);
+  std::string_view behind = head.substr(word.size());
+  // A comma sets a name off from another one, or from the text.
+  if (behind.starts_with(',')) {
+    behind = trimmed(behind.substr(1));
+    if (behind.empty() || known(behind.substr(0, name_end(behind)))) return false;
+  }
+  const std::string_view text = behind.substr(separator_size(behind));
+  const std::string_view between =
+      head.substr(word.size(), static_cast<std::size_t>(text.data() - head.data()) - word.size());
   if (!known(name) && !(between.find(':') != std::string_view::npos && nearly_known(name))) return false;
+  const bool bare = name.data() == content.data();
+  if (!bare && has_entry_of(name)) return false;
   end_run();
-  begin_entry(names_in(source_.piece(name)), source_.piece(head.substr(text_begin)));
-  if (wide_anyway) {
+  begin_entry(names_in(source_.piece(name)), source_.piece(text));
+  if (text.empty()) {
     report(problem::entry_text, line.content.span,
            fmt::format("expected the meaning of `{}`, found the end of the line", name));
-  } else if (bullet != 0) {
-    const Span span{line.content.span.begin, source_.piece(name).span.end};
+  } else if (!bare) {
+    const Span span{line.content.span.begin, source_.piece(word).span.end};
     Diagnostic& diagnostic = report(problem::entry_spacing, span,
                                     fmt::format("expected `{}` at the beginning of the entry, found {}", name,
-                                                quoted(content.substr(0, bullet + name_end))));
-    add_fix(diagnostic, "write the entry without the bullet",
-            {line.content.span.begin, source_.piece(head.substr(text_begin)).span.begin},
-            fmt::format("{}  ", name));
+                                                quoted(source_.text(span))));
+    add_fix(diagnostic, bullet != 0 ? "write the entry without the bullet" : "write the name alone",
+            {span.begin, source_.piece(text).span.begin}, fmt::format("{}  ", name));
   } else {
-    spacing(source_.piece(between), trimmed(between).empty() ? "one" : quoted(between));
+    const bool blank = skip_char(between, ' ') == std::string_view::npos;
+    spacing(source_.piece(between), blank ? "one" : quoted(between));
   }
   return true;
+}
+
+bool SectionReader::has_entry_of(std::string_view name) const {
+  constexpr std::size_t most_entries = 256; // more are not looked through for each line
+  const auto& entries = section_->entries;
+  return entries.size() > most_entries ||
+         std::any_of(entries.begin(), entries.end(),
+                     [&](const HeaderEntry& entry) { return entry.names.front().text == name; });
 }
 
 void SectionReader::spacing(Text between, std::string_view found) {

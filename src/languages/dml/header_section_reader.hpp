@@ -56,6 +56,7 @@ class SectionReader : public HeaderReader {
   void shifted_entry(const CommentLine& line);
   // A line that begins with a name of the function but has no wide gap behind it.
   bool loose_entry(const CommentLine& line);
+  [[nodiscard]] bool has_entry_of(std::string_view name) const;
   void spacing(Text between, std::string_view found);
   void not_an_entry(const CommentLine& line);
 

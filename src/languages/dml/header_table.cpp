@@ -53,6 +53,8 @@ struct action<rule::emptied_columns_divider> : with_text<&TableReader::emptied_c
 template <>
 struct action<rule::odd_closing> : with_text<&TableReader::divider> {};
 template <>
+struct action<rule::blank_closing> : with_text<&TableReader::emptied_closing> {};
+template <>
 struct action<rule::lone_divider> : with_text<&TableReader::divider> {};
 template <>
 struct action<rule::closing_divider> : with_text<&TableReader::divider> {};

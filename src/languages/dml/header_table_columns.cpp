@@ -59,6 +59,16 @@ void TableReader::emptied_columns_divider(std::string_view match) {
   emptied_divider(problem::missing_divider, match, "a divider below the column titles");
 }
 
+void TableReader::emptied_closing(std::string_view match) {
+  end_run();
+  if (section_->entries.empty()) {
+    bare_lines_between(match);
+    return;
+  }
+  emptied_divider(problem::missing_closing_divider, match,
+                  fmt::format("a divider that closes the {} section", keyword()));
+}
+
 void TableReader::no_title_divider(std::uint32_t begin) {
   if (undivided_) return;
   missing_divider(problem::missing_divider, begin,

@@ -30,6 +30,7 @@ class TableReader : public HeaderReader {
   void divider(std::string_view match);
   void emptied_title_divider(std::string_view match);
   void emptied_columns_divider(std::string_view match);
+  void emptied_closing(std::string_view match);
   void no_title_divider(std::uint32_t begin);
   void no_columns_divider(std::uint32_t begin);
   void no_closing_divider(std::uint32_t begin);

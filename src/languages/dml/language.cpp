@@ -9,6 +9,7 @@
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/program.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,6 +92,16 @@ class Dml : public Language {
            std::none_of(module.functions.begin(), module.functions.end(), without_parameters);
   }
 
+  // Whether a diagnostic is about the indentation of a line whose comment sign a mend has put there.
+  static bool is_of_mended_line(const Unit& unit, Span span, const Diagnostic& diagnostic,
+                                const std::vector<Edit>& mends) {
+    if (diagnostic.problem != &problem::continuation_indent) return false;
+    const std::uint32_t line = begin_of_line(unit.source->text(), span.begin);
+    return std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
+      return line <= mend.span.begin && mend.span.begin <= span.begin && mend.replacement.starts_with('#');
+    });
+  }
+
   // Where it is known how the definitions are meant, headers are held against what is meant.
   static void read_headers(Unit& unit, const ReadOptions& options, const std::vector<Edit>& mends) {
     const std::size_t known = unit.diagnostics.size();
@@ -103,6 +114,7 @@ class Dml : public Language {
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
     for (const Diagnostic& each : meant.diagnostics.all()) {
+      if (is_of_mended_line(unit, original(each.span), each, mends)) continue;
       Diagnostic& made = unit.diagnostics.report(*each.problem, original(each.span), each.message);
       made.notes = each.notes;
       made.fixes = each.fixes;

@@ -113,6 +113,15 @@ TEST_CASE("each deviation is one diagnostic at its place") {
                          Row{5, "# X: The matrix", "5:4 entry-spacing\n"},
                          Row{5, "# X\tThe matrix", "5:4 entry-spacing\n"},
                          Row{5, "# - X   The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# \u2022 X   The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# + X: The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# @param X The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# `X` The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# **X**: The matrix", "5:3 entry-spacing\n"},
+                         Row{5, "# X\u00A0\u00A0The matrix", "5:4 entry-spacing\n"},
+                         Row{5, "# X \u2014 The matrix", "5:4 entry-spacing\n"},
+                         Row{5, "# X -> The matrix", "5:4 entry-spacing\n"},
+                         Row{5, "# X, the matrix", "5:4 entry-spacing\n"},
                          Row{5, "# X", "5:3 entry-text\n"},
                          Row{5, "# X  ---", "5:3 entry-text\n"},
                          Row{5, "#   X   The matrix", "5:5 entry-indent\n"},
@@ -182,6 +191,41 @@ TEST_CASE("an entry in the section of the other kind goes back there") {
   lines.insert(lines.begin() + 4, lines[12]);
   lines[13] = "# Z     Another";
   CHECK(places(joined(lines)) == "5:3 unknown-parameter\n14:3 unknown-result\n");
+}
+
+TEST_CASE("entries in other styles keep their text") {
+  struct Row {
+    std::string text;
+    std::string meaning;
+  };
+  for (const Row& row : {Row{"# X -1 means all", "-1 means all"}, Row{"# X: -1 means all", "-1 means all"},
+                         Row{"# X -> the matrix", "the matrix"}, Row{"# X | the matrix", "the matrix"},
+                         Row{"# `X` - the matrix", "the matrix"}, Row{"# X, some of them", "some of them"},
+                         Row{"# X (Matrix): the matrix", "(Matrix): the matrix"}}) {
+    CAPTURE(row.text);
+    const std::string text = with_line(5, row.text);
+    const auto unit = read(text);
+    const std::string mended_text = mended(text, unit->diagnostics.all().front().fixes.at(0));
+    const auto fixed = read(mended_text);
+    CHECK(text_of(unit->functions.front().parameters.front().doc) == row.meaning);
+    CHECK(text_of(fixed->functions.front().parameters.front().doc) == row.meaning);
+    CHECK(places(*fixed) == "");
+  }
+}
+
+TEST_CASE("a header in a text between quotes is one diagnostic") {
+  for (const std::string quote : {"\"\"\"", "\'\'\'"}) {
+    std::string text = quote;
+    for (const std::string& line : good_lines())
+      text += "\n" + line.substr(std::min<std::size_t>(2, line.size()));
+    const auto unit = read(text + quote + "\n" + function);
+    CHECK(names(*unit).size() == 1);
+    CHECK(names(*unit).count("missing-header") == 0);
+  }
+}
+
+TEST_CASE("a line that a lone CR cuts is one diagnostic") {
+  CHECK(places(with_line(5, "# X     The\r matrix")) == "6:1 missing-comment-sign\n");
 }
 
 TEST_CASE("code within a section interrupts it, and code between headers parts them") {
