@@ -87,7 +87,8 @@ void give_docs(std::vector<Declared>& declared, const HeaderSection& section, co
     const HeaderEntry* const entry = matching.entry_for(i, section);
     if (entry == nullptr) continue;
     const auto first = section.lines.begin() + static_cast<std::ptrdiff_t>(entry->first_line);
-    declared[i].doc = make_doc({first, first + static_cast<std::ptrdiff_t>(entry->line_count)});
+    declared[i].doc =
+        make_doc({first, first + static_cast<std::ptrdiff_t>(entry->line_count)}, entry->text_behind_name);
   }
   // Sentences in place of entries can only be meant for one.
   if (declared.size() == 1 && section.entries.empty() && !section.prose.empty()) {

@@ -22,13 +22,6 @@ Text part(const Text& line, std::string_view piece) {
   return {piece, {begin, begin + static_cast<std::uint32_t>(piece.size())}};
 }
 
-// More comment signs than one are decoration.
-std::string_view content(const Text& line) {
-  std::string_view text = line.text;
-  text.remove_prefix(std::min(skip_char(text, '#'), text.size()));
-  return text;
-}
-
 std::size_t indentation(std::string_view text) {
   return std::min(skip_blanks(text), text.size());
 }
@@ -53,7 +46,7 @@ std::size_t bullet_size(std::string_view text) {
 
 class DocBuilder {
  public:
-  explicit DocBuilder(Doc& doc) : doc_(doc) {}
+  DocBuilder(Doc& doc, bool first_behind_name) : doc_(doc), first_behind_name_(first_behind_name) {}
 
   void read() {
     for (std::size_t i = 0; i < doc_.lines.size();) {
@@ -140,17 +133,26 @@ class DocBuilder {
     code.span.end = doc_.lines[last - 1].span.end;
   }
 
+  // More comment signs than one are decoration.
+  [[nodiscard]] std::string_view content(const Text& line) const {
+    std::string_view text = line.text;
+    if (!first_behind_name_ || &line != &doc_.lines.front())
+      text.remove_prefix(std::min(skip_char(text, '#'), text.size()));
+    return text;
+  }
+
   Doc& doc_;
+  bool first_behind_name_;
   bool open_ = false; // the next line may continue the last block
   std::size_t bullet_indent_ = 0;
 };
 
 } // namespace
 
-Doc make_doc(std::vector<Text> lines) {
+Doc make_doc(std::vector<Text> lines, bool first_behind_name) {
   Doc doc;
   doc.lines = std::move(lines);
-  DocBuilder(doc).read();
+  DocBuilder(doc, first_behind_name).read();
   return doc;
 }
 

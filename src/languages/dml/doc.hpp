@@ -9,7 +9,8 @@ namespace bindery::dml {
 
 // Takes the lines of a comment without their comment sign and keeps them as Doc::lines. Blocks are separated
 // by empty lines and lines of dashes; `.. code-block:: LANGUAGE` and lines of `>>>` begin code, `-`, `*` and
-// `1.` items of a list. An empty Text in no source is a line without a comment sign.
-[[nodiscard]] api::Doc make_doc(std::vector<Text> lines);
+// `1.` items of a list. An empty Text in no source is a line without a comment sign. The first line may be
+// the text behind a name, where a sign belongs to the text.
+[[nodiscard]] api::Doc make_doc(std::vector<Text> lines, bool first_behind_name = false);
 
 } // namespace bindery::dml

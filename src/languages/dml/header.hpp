@@ -23,8 +23,9 @@ struct HeaderEntry {
   Text default_value;           // table: the cell; empty: not given
   std::uint32_t first_line = 0; // of its text, in HeaderSection::lines
   std::uint32_t line_count = 0;
-  Span span;             // from the first name to the end of the last line
-  bool repeated = false; // stands in a second section of the kind
+  Span span;                     // from the first name to the end of the last line
+  bool repeated = false;         // stands in a second section of the kind
+  bool text_behind_name = false; // the first line of the text stands in the line of the names
 };
 
 // INPUT or OUTPUT.

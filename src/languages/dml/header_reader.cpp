@@ -241,6 +241,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
   entry_open_ = false;
   end_run();
   end_repetition();
+  end_series(indents_);
   kind_ = kind;
   last_title_ = title;
   openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin)});
@@ -273,6 +274,7 @@ void HeaderReader::begin_entry(std::vector<Text> names, Text text) {
   entry.names = std::move(names);
   entry.repeated = repeating_;
   entry.first_line = static_cast<std::uint32_t>(section_->lines.size());
+  entry.text_behind_name = !text.empty();
   if (!text.empty()) add_line(text);
   entry_open_ = true;
 }
@@ -290,6 +292,8 @@ void HeaderReader::add_line(Text text) {
 void HeaderReader::finish() {
   end_run();
   end_repetition();
+  end_series(indents_);
+  end_series(signs_);
   report_repetition();
   check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&

@@ -111,6 +111,20 @@ class HeaderReader {
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.
   void misplaced_continuation(const CommentLine& line, std::size_t indent);
 
+  // Lines with one fault below each other, of which the first earns a diagnostic that mends all.
+  struct Series {
+    const Problem* problem = nullptr;
+    Span span;
+    std::string message;
+    Fix fix;
+    std::uint32_t last_line = 0; // where it ends
+  };
+  void add_to(Series& series, const Problem& problem, const CommentLine& line, Span span, std::string message,
+              std::string_view title, Edit edit);
+  void end_series(Series& series);
+  // An entry that stands further to the right than it should.
+  void indented_entry(const CommentLine& line);
+
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);
@@ -204,6 +218,8 @@ class HeaderReader {
   Repetition repetition_;
   std::optional<Diagnostic> repeated_; // the section that the header has twice
   Run run_;
+  Series signs_;
+  Series indents_;
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;

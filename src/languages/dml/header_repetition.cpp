@@ -11,6 +11,7 @@
 namespace bindery::dml {
 
 void HeaderReader::begin_repetition() {
+  end_series(signs_);
   repetition_ = {openings_.size() - 1,    section_->entries.size(),
                  section_->lines.size(),  section_->prose.size(),
                  section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size()};
@@ -48,6 +49,7 @@ void HeaderReader::end_repetition() {
   section_->lines.resize(repetition_.lines);
   section_->prose.resize(repetition_.prose);
   section_->unread.resize(repetition_.unread);
+  signs_ = indents_ = {};
   if (diagnostics_ != nullptr) diagnostics_->rewind(repetition_.diagnostics);
 }
 

@@ -87,21 +87,46 @@ void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t i
   run_.edits.push_back({{line.sign_end, line.content.span.begin}, std::string(indent, ' ')});
 }
 
+void HeaderReader::add_to(Series& series, const Problem& problem, const CommentLine& line, Span span,
+                          std::string message, std::string_view title, Edit edit) {
+  constexpr std::size_t widest_gap = 512; // bytes; what is further away is a fault of its own
+  const bool goes_on = series.problem != nullptr && series.message == message &&
+                       line.whole.span.begin - series.last_line <= widest_gap;
+  if (!goes_on) {
+    end_series(series);
+    series = {&problem, span, std::move(message), {std::string(title), {}}, 0};
+  }
+  series.last_line = line.whole.span.end;
+  series.fix.edits.push_back(std::move(edit));
+}
+
+void HeaderReader::end_series(Series& series) {
+  if (series.problem == nullptr) return;
+  Series ended = std::exchange(series, {});
+  const std::size_t more = ended.fix.edits.size() - 1;
+  if (more != 0) ended.message += fmt::format(", and so in {} more line{} below", more, more == 1 ? "" : "s");
+  report(*ended.problem, ended.span, std::move(ended.message)).fixes.push_back(std::move(ended.fix));
+}
+
+void HeaderReader::indented_entry(const CommentLine& line) {
+  add_to(indents_, problem::entry_indent, line, line.content.span,
+         fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
+                     line.indent),
+         "move the entry to the left", {{line.sign_end, line.content.span.begin}, " "});
+}
+
 void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
   const bool ruled = line.empty() || line.content.text.front() == '-';
   if (line.signs > 1 && (!ruled || line.signs == 2) && !(line.empty() && line.signs > 2)) {
-    const Span more{line.sign_begin + 1, line.sign_end};
-    Diagnostic& diagnostic =
-        report(problem::comment_space, {line.sign_begin, line.sign_end},
-               fmt::format("expected one `#` at the beginning of the line, found {}", line.signs));
-    add_fix(diagnostic, "write one `#`", more, "");
+    add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_end},
+           fmt::format("expected one `#` at the beginning of the line, found {}", line.signs),
+           "write one `#`", {{line.sign_begin + 1, line.sign_end}, ""});
   } else if (column != sign_column_) {
-    const Span blanks{line.whole.span.begin, line.sign_begin};
-    Diagnostic& diagnostic =
-        report(problem::comment_space, {line.sign_begin, line.sign_begin + 1},
-               fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
-                           sign_column_ + 1, column + 1));
-    add_fix(diagnostic, "put the `#` below the others", blanks, std::string(sign_column_, ' '));
+    add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_begin + 1},
+           fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
+                       sign_column_ + 1, column + 1),
+           "put the `#` below the others",
+           {{line.whole.span.begin, line.sign_begin}, std::string(sign_column_, ' ')});
   }
 }
 
@@ -111,10 +136,10 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
   const std::string found = line.odd_blanks    ? "a tab or a no-break space"
                             : line.indent == 0 ? "none"
                                                : std::to_string(line.indent);
-  Diagnostic& diagnostic = report(problem::comment_space, span,
-                                  fmt::format("expected {} between `#` and the text, found {}",
-                                              line.indent == 0 ? "a blank" : "one blank", found));
-  add_fix(diagnostic, "write `# `", span, "# ");
+  add_to(signs_, problem::comment_space, line, span,
+         fmt::format("expected {} between `#` and the text, found {}",
+                     line.indent == 0 ? "a blank" : "one blank", found),
+         "write `# `", {span, "# "});
 }
 
 void HeaderReader::note_divider(const CommentLine& line) {

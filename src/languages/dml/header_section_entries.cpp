@@ -94,8 +94,10 @@ void SectionReader::odd_row(std::string_view match) {
   if (line.empty()) return;
   if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
     entry_of(line);
-    if (line.indent != entry_indent_ || line.odd_blanks) check_comment_space(line);
-  } else if (!loose_entry(line)) {
+    check_indent(line);
+  } else if (loose_entry(line)) {
+    if (line.indent > 1) check_indent(line);
+  } else {
     not_an_entry(line);
   }
 }
@@ -131,8 +133,19 @@ void SectionReader::first_row(const CommentLine& line) {
   if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
     entry_indent_ = line.indent;
     shifted_entry(line);
-  } else if (!loose_entry(line)) {
+  } else if (loose_entry(line)) {
+    entry_indent_ = line.indent;
+    indented_entry(line);
+  } else {
     not_an_entry(line);
+  }
+}
+
+void SectionReader::check_indent(const CommentLine& line) {
+  if (line.indent != entry_indent_ || line.odd_blanks) {
+    check_comment_space(line);
+  } else if (entry_indent_ > 1) {
+    indented_entry(line);
   }
 }
 
@@ -145,12 +158,7 @@ bool SectionReader::is_shifted_entry(const CommentLine& line) const {
 
 void SectionReader::shifted_entry(const CommentLine& line) {
   entry_of(line);
-  Diagnostic& diagnostic =
-      report(problem::entry_indent, line.content.span,
-             fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
-                         line.indent));
-  note_title(diagnostic);
-  add_fix(diagnostic, "move the entry to the left", {line.sign_end, line.content.span.begin}, " ");
+  indented_entry(line);
 }
 
 bool SectionReader::loose_entry(const CommentLine& line) {

@@ -53,6 +53,8 @@ class SectionReader : public HeaderReader {
   // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off
   // from its text, and stands left of the text of the entry above.
   [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const;
+  // Of an entry that does not begin as all should, though perhaps as the others do.
+  void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);
   // A line that begins with a name of the function but has no wide gap behind it.
   bool loose_entry(const CommentLine& line);

@@ -95,6 +95,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
           "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
           "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
           "# ARGS\n# ----------\n# x  text\n# ----------\n",
+          "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
           "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
       }) == "");
 }

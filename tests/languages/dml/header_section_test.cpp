@@ -213,6 +213,38 @@ TEST_CASE("entries in other styles keep their text") {
   }
 }
 
+TEST_CASE("signs within the text of an entry belong to it") {
+  const auto unit = read(with_line(5, "# X     # of rows\n##      #1"));
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "# of rows|#1");
+}
+
+TEST_CASE("one habit in all lines of a header is one diagnostic, and its fix mends them all") {
+  const auto in_all = [](const std::string& from, const std::string& to, std::size_t first) {
+    std::vector<std::string> lines = good_lines();
+    for (std::size_t i = first; i < lines.size(); ++i) {
+      if (lines[i].starts_with(from)) lines[i].replace(0, from.size(), to);
+    }
+    return joined(lines);
+  };
+  struct Row {
+    std::string from;
+    std::string to;
+    std::string places;
+  };
+  for (const Row& row : {Row{"#", "##", "3:1 comment-space\n"}, Row{"# ", "#", "3:1 comment-space\n"},
+                         Row{"# ", "#\t", "3:1 comment-space\n"},
+                         Row{"# ", "#  ", "3:1 comment-space\n5:4 entry-indent\n13:4 entry-indent\n"},
+                         Row{"# ", "#    ", "3:1 comment-space\n5:6 entry-indent\n13:6 entry-indent\n"}}) {
+    CAPTURE(row.to);
+    const std::string text = in_all(row.from, row.to, 2);
+    const auto unit = read(text);
+    CHECK(places(*unit) == row.places);
+    CHECK(failures_of_fixes(text) == "");
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+  }
+}
+
 TEST_CASE("a header in a text between quotes is one diagnostic") {
   for (const std::string quote : {"\"\"\"", "\'\'\'"}) {
     std::string text = quote;
