@@ -145,6 +145,30 @@ struct title_phrase : seq<opt<plural>, opt<plus<blank>, qualifier, opt<plural>>,
 
 // What may stand behind the mark of a title without the title standing out as one by what follows.
 struct sure_title : seq<keyword, title_phrase, colon, blanks, end> {};
+// What nearly all lines of a description are not, found out in one go: one or two words, and behind them
+// signs or the end of the line.
+struct title_words {
+  using rule_t = title_words;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const char* at = in.current();
+    const char* const begin = at;
+    for (int words = 0; words < 2; ++words) {
+      while (at != in.end() && is_word(*at)) ++at;
+      if (in.end() - at >= 3 && *at == '(' && at[2] == ')') at += 3;
+      while (at != in.end() && (*at == ' ' || *at == '\t')) ++at;
+    }
+    return at != begin &&
+           (at == in.end() || std::string_view(":;.,-=\r\n").find(*at) != std::string_view::npos);
+  }
+
+  static bool is_word(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+};
+
 // Titles that only the line below them makes titles.
 template <typename Follow>
 struct plain_title : seq<any_keyword, title_phrase, opt<colon>, blanks, end, at<Follow>> {};
@@ -219,6 +243,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::interruption> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::signs> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::title_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::foreign_words> : analyze_opt_traits<> {};
 template <typename Name>

@@ -59,11 +59,11 @@ struct known_entry : seq<at<mark, sor<blank, unmarked_line>, names, separation, 
 
 // Titles
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
-struct shallow_title
-    : seq<rep_opt<2, blank>, sor<sure_title, plain_title<below_title>, worded_title<divider>,
-                                 slipped_title<divider>, foreign_title<seq<divider, known_entry>>>> {};
+struct shallow_title : seq<rep_opt<2, blank>, title_words,
+                           sor<sure_title, plain_title<below_title>, worded_title<divider>,
+                               slipped_title<divider>, foreign_title<seq<divider, known_entry>>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
-struct deep_title : seq<rep<3, blank>, blanks, plain_title<seq<divider, at<known_row>>>> {};
+struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};

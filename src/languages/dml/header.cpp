@@ -104,10 +104,12 @@ bool is_divider_sign(char c) {
 }
 
 bool is_divider_line(std::string_view line) {
-  const std::size_t behind = skip_signs(line);
-  if (behind == line.size() || !is_divider_sign(line[behind])) return false;
-  const std::string_view content = trimmed(line.substr(behind));
-  return content.size() >= 3 && std::all_of(content.begin(), content.end(), is_divider_sign);
+  const std::size_t begin = skip_signs(line);
+  if (begin == line.size() || !is_divider_sign(line[begin])) return false;
+  const std::string_view content = words_of(line.substr(begin));
+  // Nearly all consist of one sign.
+  return content.size() >= 3 && (skip_char(content, content.front()) == std::string_view::npos ||
+                                 std::all_of(content.begin(), content.end(), is_divider_sign));
 }
 
 // Where a licence at the beginning of a stretch ends: behind its closing divider when it stands between two
@@ -186,13 +188,14 @@ bool holds_table_rows(std::string_view text) {
   bool divided = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view line = text.substr(at, line_size(text.substr(at)));
-    const std::size_t begin = skip_signs(line);
-    const std::size_t sign = std::min(skip_blanks(line), begin);
-    const bool divider = is_divider_line(line);
-    if (divided && !divider && begin < line.size() && begin - sign <= 2)
-      ++(is_table_row(line.substr(begin)) ? rows : others);
-    divided = divided || divider;
     at += line.size() + 1;
+    const std::size_t begin = skip_signs(line);
+    if (begin == line.size()) continue;
+    if (is_divider_sign(line[begin]) && is_divider_line(line)) {
+      divided = true;
+    } else if (divided && begin - std::min(skip_blanks(line), begin) <= 2) {
+      ++(is_table_row(line.substr(begin)) ? rows : others);
+    }
   }
   return rows > others;
 }

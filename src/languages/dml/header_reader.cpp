@@ -73,16 +73,15 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
   const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
   if (line.size() > longest_title) return false;
   const std::size_t size = std::min(find_other(line, is_letter_or_digit), line.size());
-  const std::string_view word = line.substr(0, size);
-  const bool title =
-      std::any_of(words.begin(), words.end(),
-                  [&](std::string_view each) { return equal_ignoring_case(word, each); }) ||
-      (size > 3 && std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
-         return slips_between(word, keyword, 2) <= 2;
-       }));
   const std::string_view rest = trimmed(line.substr(size));
   const std::size_t more = std::min(find_other(rest, is_letter_or_digit), rest.size());
-  return title && find_other(rest.substr(more), is_sign) == std::string_view::npos;
+  if (size < 2 || find_other(rest.substr(more), is_sign) != std::string_view::npos) return false;
+  const std::string_view word = line.substr(0, size);
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(word, each); }) ||
+         (size > 3 && std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
+            return slips_between(word, keyword, 2) <= 2;
+          }));
 }
 
 bool HeaderReader::repeats_title(const char* place) const {
@@ -207,8 +206,7 @@ void HeaderReader::extend(const CommentLine& line) {
   last_line_end_ = line.whole.span.end;
 }
 
-void HeaderReader::description_line(std::string_view match) {
-  const CommentLine line = line_at(match);
+void HeaderReader::describe(const CommentLine& line) {
   extend(line);
   description_.push_back(source_.piece(line.behind_sign()));
 }
@@ -253,6 +251,10 @@ void HeaderReader::open_section(Kind kind, Text title) {
     return;
   }
   section_->present = true;
+  const std::size_t declared =
+      kind == Kind::input ? place_.names.size() - place_.results.size() : place_.results.size();
+  section_->entries.reserve(std::min(declared, few_names));
+  section_->lines.reserve(std::min(declared, few_names));
   section_->title = title.span;
 }
 

@@ -69,7 +69,7 @@ class HeaderReader {
   }
 
   // The description grows by a line, or by a line without comment sign.
-  void description_line(std::string_view match);
+  void description_line(std::string_view match) { describe(line_at(match)); }
   void description_break(std::string_view match);
   // Whether lines without comment sign stand right above, between the description and what comes now.
   [[nodiscard]] bool description_broken() const;
@@ -95,6 +95,7 @@ class HeaderReader {
   [[nodiscard]] std::string_view line_end() const;
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
 
+  void describe(const CommentLine& line);
   // Opens the section of a kind; a second one of the kind is reported and read into the first.
   void open_section(Kind kind, Text title);
   void extend(const CommentLine& line);

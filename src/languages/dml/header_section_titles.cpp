@@ -26,8 +26,8 @@ void SectionReader::title(std::string_view match) {
 }
 
 void SectionReader::description_line(std::string_view match) {
-  HeaderReader::description_line(match);
   const CommentLine line = line_at(match);
+  describe(line);
   const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && is_odd_ruling(line);
   if (line.unmarked || (!joined && line.signs != 2)) return;
   const Span signs{line.sign_begin, line.sign_end};

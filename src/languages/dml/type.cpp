@@ -48,7 +48,7 @@ template <typename Table>
 auto find_in(const Table& table, std::string_view word)
     -> std::optional<typename Table::value_type::second_type> {
   for (const auto& [spelling, meaning] : table) {
-    if (equal_ignoring_case(spelling, word)) return meaning;
+    if (spelling.size() == word.size() && equal_ignoring_case(spelling, word)) return meaning;
   }
   return std::nullopt;
 }
