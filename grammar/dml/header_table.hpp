@@ -28,8 +28,9 @@ struct texts : seq<not_at<end>, rest> {};
 
 // PHEADER: the design document's form, and any other line that is clearly meant for one
 struct word_end : at<sor<blank, end>> {};
+// Bars, commas and semicolons part the columns of other kinds of tables.
 template <typename Word>
-struct column_word : seq<Word, opt<one<'s', 'S'>>, opt<colon>, word_end> {};
+struct column_word : seq<Word, opt<one<'s', 'S'>>, opt<one<':', ',', ';', '|'>>, word_end> {};
 struct name_column : column_word<istring<'n', 'a', 'm', 'e'>> {};
 struct type_column : column_word<istring<'t', 'y', 'p', 'e'>> {};
 struct default_column : column_word<istring<'d', 'e', 'f', 'a', 'u', 'l', 't'>> {};
@@ -44,11 +45,13 @@ struct title_word
           opt<colon>, word_end> {};
 struct exchanged_columns : seq<title_word, space, title_word, space, title_word> {};
 struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
-struct telling_columns : sor<seq<name_column, space, sor<type_column, default_column>>,
+struct left_bar : seq<one<'|'>, blanks> {};
+struct telling_columns
+    : seq<opt<left_bar>, sor<seq<name_column, space, sor<type_column, default_column>>,
                              seq<type_column, space, sor<default_column, meaning_column>>,
                              seq<name_column, space, text, space, sor<type_column, default_column>>,
                              seq<text, space, type_column, space, sor<default_column, meaning_column>>,
-                             exchanged_columns, joined_columns> {};
+                             exchanged_columns, joined_columns>> {};
 struct columns : list<sor<column, other_column>, space> {};
 struct pheader : seq<mark, blanks, at<telling_columns>, columns, blanks, end> {};
 

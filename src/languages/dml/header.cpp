@@ -40,6 +40,16 @@ std::string_view words_of(std::string_view line) {
   return trimmed(line.substr(skip_signs(line)));
 }
 
+bool begins_with_keyword(std::string_view words) {
+  return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
+}
+
+// Whether a line is a title that no divider sets off from sentences.
+bool is_title_line(std::string_view words) {
+  constexpr std::size_t longest_title = 24;
+  return words.size() <= longest_title && begins_with_keyword(words);
+}
+
 // Whether the lines of code in front of `begin` interrupt a section: comment lines stand right above and
 // below, the one above is an entry, the text of one or the divider above the first, and a title stands before
 // it.
@@ -49,9 +59,6 @@ bool interrupts_section(const Source& source, Span stretch, std::uint32_t begin)
   if (code.size() > longest_interruption || code.starts_with('\n') || code.starts_with('\r')) return false;
   if (code.find("\n\n") != std::string_view::npos || code.find("\r\n\r\n") != std::string_view::npos)
     return false;
-  const auto is_title = [](std::string_view words) {
-    return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
-  };
   bool titled = false;
   std::string_view before;
   std::string_view last;
@@ -59,10 +66,11 @@ bool interrupts_section(const Source& source, Span stretch, std::uint32_t begin)
     const std::string_view line = text.substr(0, line_size(text));
     before = last;
     last = words_of(line);
-    titled = titled || is_title(last);
+    titled = titled || begins_with_keyword(last);
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
-  if (skip_char(last, '-') == std::string_view::npos) return is_title(before) || before.starts_with("NAME");
+  if (skip_char(last, '-') == std::string_view::npos)
+    return begins_with_keyword(before) || before.starts_with("NAME");
   return titled;
 }
 
@@ -191,7 +199,7 @@ bool holds_table_rows(std::string_view text) {
     at += line.size() + 1;
     const std::size_t begin = skip_signs(line);
     if (begin == line.size()) continue;
-    if (is_divider_sign(line[begin]) && is_divider_line(line)) {
+    if ((is_divider_sign(line[begin]) && is_divider_line(line)) || is_title_line(line.substr(begin))) {
       divided = true;
     } else if (divided && begin - std::min(skip_blanks(line), begin) <= 2) {
       ++(is_table_row(line.substr(begin)) ? rows : others);

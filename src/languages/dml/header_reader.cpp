@@ -240,6 +240,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
   end_run();
   end_repetition();
   end_series(indents_);
+  end_series(cells_);
   kind_ = kind;
   last_title_ = title;
   openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin)});
@@ -295,7 +296,9 @@ void HeaderReader::finish() {
   end_run();
   end_repetition();
   end_series(indents_);
+  end_series(cells_);
   end_series(signs_);
+  end_series(rulings_);
   report_repetition();
   check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&

@@ -119,9 +119,10 @@ class HeaderReader {
     std::string message;
     Fix fix;
     std::uint32_t last_line = 0; // where it ends
+    std::size_t lines = 0;
   };
   void add_to(Series& series, const Problem& problem, const CommentLine& line, Span span, std::string message,
-              std::string_view title, Edit edit);
+              std::string_view title, std::vector<Edit> edits);
   void end_series(Series& series);
   // An entry that stands further to the right than it should.
   void indented_entry(const CommentLine& line);
@@ -171,6 +172,7 @@ class HeaderReader {
   Kind kind_ = Kind::input;
   std::size_t entry_indent_ = 1;
   Text last_title_; // of the section being read; empty: it has none
+  Series cells_;    // rows with other signs than blanks between their cells
 
  private:
   void add_line(Text text);
@@ -221,6 +223,7 @@ class HeaderReader {
   Run run_;
   Series signs_;
   Series indents_;
+  Series rulings_;
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;

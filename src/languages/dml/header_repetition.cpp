@@ -12,6 +12,7 @@ namespace bindery::dml {
 
 void HeaderReader::begin_repetition() {
   end_series(signs_);
+  end_series(rulings_);
   repetition_ = {openings_.size() - 1,    section_->entries.size(),
                  section_->lines.size(),  section_->prose.size(),
                  section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size()};
@@ -49,7 +50,7 @@ void HeaderReader::end_repetition() {
   section_->lines.resize(repetition_.lines);
   section_->prose.resize(repetition_.prose);
   section_->unread.resize(repetition_.unread);
-  signs_ = indents_ = {};
+  signs_ = indents_ = cells_ = rulings_ = {};
   if (diagnostics_ != nullptr) diagnostics_->rewind(repetition_.diagnostics);
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace bindery::dml {
@@ -88,22 +89,23 @@ void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t i
 }
 
 void HeaderReader::add_to(Series& series, const Problem& problem, const CommentLine& line, Span span,
-                          std::string message, std::string_view title, Edit edit) {
+                          std::string message, std::string_view title, std::vector<Edit> edits) {
   constexpr std::size_t widest_gap = 512; // bytes; what is further away is a fault of its own
   const bool goes_on = series.problem != nullptr && series.message == message &&
                        line.whole.span.begin - series.last_line <= widest_gap;
   if (!goes_on) {
     end_series(series);
-    series = {&problem, span, std::move(message), {std::string(title), {}}, 0};
+    series = {&problem, span, std::move(message), {std::string(title), {}}, 0, 0};
   }
   series.last_line = line.whole.span.end;
-  series.fix.edits.push_back(std::move(edit));
+  ++series.lines;
+  std::move(edits.begin(), edits.end(), std::back_inserter(series.fix.edits));
 }
 
 void HeaderReader::end_series(Series& series) {
   if (series.problem == nullptr) return;
   Series ended = std::exchange(series, {});
-  const std::size_t more = ended.fix.edits.size() - 1;
+  const std::size_t more = ended.lines - 1;
   if (more != 0) ended.message += fmt::format(", and so in {} more line{} below", more, more == 1 ? "" : "s");
   report(*ended.problem, ended.span, std::move(ended.message)).fixes.push_back(std::move(ended.fix));
 }
@@ -112,7 +114,7 @@ void HeaderReader::indented_entry(const CommentLine& line) {
   add_to(indents_, problem::entry_indent, line, line.content.span,
          fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
                      line.indent),
-         "move the entry to the left", {{line.sign_end, line.content.span.begin}, " "});
+         "move the entry to the left", {{{line.sign_end, line.content.span.begin}, " "}});
 }
 
 void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
@@ -120,13 +122,13 @@ void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
   if (line.signs > 1 && (!ruled || line.signs == 2) && !(line.empty() && line.signs > 2)) {
     add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_end},
            fmt::format("expected one `#` at the beginning of the line, found {}", line.signs),
-           "write one `#`", {{line.sign_begin + 1, line.sign_end}, ""});
+           "write one `#`", {{{line.sign_begin + 1, line.sign_end}, ""}});
   } else if (column != sign_column_) {
     add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_begin + 1},
            fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
                        sign_column_ + 1, column + 1),
            "put the `#` below the others",
-           {{line.whole.span.begin, line.sign_begin}, std::string(sign_column_, ' ')});
+           {{{line.whole.span.begin, line.sign_begin}, std::string(sign_column_, ' ')}});
   }
 }
 
@@ -139,7 +141,7 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
   add_to(signs_, problem::comment_space, line, span,
          fmt::format("expected {} between `#` and the text, found {}",
                      line.indent == 0 ? "a blank" : "one blank", found),
-         "write `# `", {span, "# "});
+         "write `# `", {{span, "# "}});
 }
 
 void HeaderReader::note_divider(const CommentLine& line) {
@@ -217,16 +219,15 @@ bool HeaderReader::is_odd_ruling(const CommentLine& line) {
 void HeaderReader::bad_ruling(const CommentLine& line) {
   if (line.empty()) {
     const Span signs{line.sign_begin, line.sign_end};
-    Diagnostic& hashes =
-        report(problem::malformed_divider, signs, "expected a divider of dashes, found comment signs alone");
-    add_fix(hashes, "write dashes", signs, divider_line());
+    add_to(rulings_, problem::malformed_divider, line, signs,
+           "expected a divider of dashes, found comment signs alone", "write dashes",
+           {{signs, divider_line()}});
     return;
   }
-  Diagnostic& diagnostic =
-      report(problem::malformed_divider, line.content.span,
-             fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text)));
   const std::size_t size = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
-  add_fix(diagnostic, "write dashes", line.content.span, std::string(size, '-'));
+  add_to(rulings_, problem::malformed_divider, line, line.content.span,
+         fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text)),
+         "write dashes", {{line.content.span, std::string(size, '-')}});
 }
 
 void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected) {

@@ -93,12 +93,26 @@ TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row&
 
 TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
   constexpr std::string_view separators = "|,;";
-  const char sign = cells.type.empty() ? ' ' : cells.type.text.back();
-  if (separators.find(sign) == std::string_view::npos ||
-      !known(cells.name.text.substr(0, cells.name.text.find(sign))))
-    return cells;
-  Fix fix{"part the cells by blanks", {}};
   std::string_view left = line.content.text;
+  std::vector<Edit> edits;
+  const auto blank_out = [&](std::string_view piece, std::string_view replacement) {
+    edits.push_back({source_.piece(piece).span, std::string(replacement)});
+  };
+  const bool boxed = left.starts_with('|');
+  if (boxed) {
+    const std::string_view behind = trimmed(left.substr(1));
+    blank_out(left.substr(0, static_cast<std::size_t>(behind.data() - left.data())), "");
+    left = behind;
+  }
+  if (boxed && left.ends_with('|')) {
+    const std::string_view before = trimmed(left.substr(0, left.size() - 1));
+    blank_out(left.substr(before.size()), "");
+    left = before;
+  }
+  const char sign = boxed ? '|' : cells.type.empty() ? ' ' : cells.type.text.back();
+  const std::string_view name = left.substr(0, find_blank(left));
+  if (separators.find(sign) == std::string_view::npos || !known(name.substr(0, name.find(sign))))
+    return cells;
   const auto take_cell = [&] {
     std::string_view cell;
     while (cell.empty() && !left.empty()) {
@@ -106,8 +120,8 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
       cell = left.substr(0, size);
       left = trimmed(left.substr(size));
       if (cell.back() != sign) continue;
+      blank_out(cell.substr(cell.size() - 1), " ");
       cell.remove_suffix(1);
-      fix.edits.push_back({source_.piece({cell.data() + cell.size(), 1}).span, " "});
     }
     return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
   };
@@ -115,15 +129,14 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
   cells.type = take_cell();
   cells.default_value = take_cell();
   if (left.starts_with(sign)) {
-    fix.edits.push_back({source_.piece(left.substr(0, 1)).span, " "});
+    blank_out(left.substr(0, 1), " ");
     left = trimmed(left.substr(1));
   }
   cells.meaning = source_.piece(left);
-  Diagnostic& diagnostic =
-      report(problem::entry_spacing, fix.edits.front().span,
-             fmt::format("expected blanks between the cells of `{}`, found `{}`", cells.name.text, sign));
-  note_title(diagnostic);
-  diagnostic.fixes.push_back(std::move(fix));
+  const Span first = edits.front().span;
+  add_to(cells_, problem::entry_spacing, line, first,
+         fmt::format("expected blanks between the cells of the table, found `{}`", sign),
+         "part the cells by blanks", std::move(edits));
   return cells;
 }
 

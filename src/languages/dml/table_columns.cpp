@@ -26,6 +26,17 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+bool is_separator(char c) {
+  return c == '|' || c == ',' || c == ';';
+}
+
+// A word without the signs that part columns in other kinds of tables.
+std::string_view without_separators(std::string_view word) {
+  while (!word.empty() && is_separator(word.back())) word.remove_suffix(1);
+  while (!word.empty() && is_separator(word.front())) word.remove_prefix(1);
+  return word;
+}
+
 // Whether the titles stand in one word, without the blanks between them.
 bool are_joined(std::string_view content) {
   return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
@@ -45,11 +56,16 @@ Columns columns_of(std::string_view content, std::size_t begin) {
     return columns;
   }
   std::size_t others = 0;
+  bool first = true;
+  bool parted = false;
   for (std::string_view left = content; !left.empty();) {
     const std::string_view before = content.substr(0, static_cast<std::size_t>(left.data() - content.data()));
     const std::size_t place = begin + code_points(before);
-    std::string_view word = take_word(left);
+    const std::string_view whole = take_word(left);
+    std::string_view word = without_separators(whole);
+    parted = parted || word.size() != whole.size();
     if (word.ends_with(':')) word.remove_suffix(1);
+    if (word.empty()) continue;
     if (is_column(word, "TYPE")) {
       columns.has_type = true;
       columns.type = place;
@@ -61,10 +77,13 @@ Columns columns_of(std::string_view content, std::size_t begin) {
       columns.meaning = place;
       columns.others_before_meaning = others;
       break;
-    } else if (!before.empty()) {
+    } else if (!first) {
       ++others;
     }
+    first = false;
   }
+  // Cells that signs part stand in no columns.
+  if (parted) columns.type = columns.default_value = columns.meaning = 0;
   return columns;
 }
 
@@ -79,13 +98,24 @@ bool are_expected_columns(std::string_view content) {
 Fix columns_fix(const Source& source, std::string_view content) {
   Fix fix{"write the titles of the dialect", {}};
   std::string_view expected = expected_columns;
-  while (!content.empty() && !expected.empty()) {
-    const Text word = source.piece(take_word(content));
-    const std::string_view wanted = take_word(expected);
-    if (word.text != wanted) fix.edits.push_back({word.span, std::string(wanted)});
+  for (std::string_view left = content; !left.empty();) {
+    const std::string_view whole = take_word(left);
+    const std::string_view word = without_separators(whole);
+    const std::string_view wanted = word.empty() ? word : take_word(expected);
+    if (whole == wanted) continue;
+    if (!word.empty() && wanted.empty()) return {};
+    // A bar at the beginning or at the end goes with its blanks.
+    const bool bar = word.empty() && whole.data() == content.data();
+    const std::string_view place =
+        bar ? content.substr(0, static_cast<std::size_t>(left.data() - content.data())) : whole;
+    if (word.empty() && left.empty()) {
+      const std::string_view titles = trimmed(content.substr(0, content.size() - whole.size()));
+      fix.edits.push_back({source.piece(content.substr(titles.size())).span, ""});
+      break;
+    }
+    fix.edits.push_back({source.piece(place).span, bar || !word.empty() ? std::string(wanted) : " "});
   }
-  if (!content.empty() || !expected.empty()) fix.edits.clear();
-  return fix;
+  return expected.empty() ? fix : Fix{fix.title, {}};
 }
 
 } // namespace bindery::dml

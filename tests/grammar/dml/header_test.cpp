@@ -120,6 +120,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "t Int --- text\n# ARGS\n\n# NAME "
           "TYPE\n\n# x  Int\n",
           "# INPUT:\n# ----\n#\n# ----\n# t Int\n# INPUT:\n# ----\n# words\n# ----\n# t Int\n",
-          "# INPUT:\n# TYPE: NAME MEANING\n# t Int\n\n#\n# OUTPUT:\n# NAMETYPEDEFAULT\n# t Int\n",
+          "# INPUT:\n# | TYPE: NAME MEANING\n# t Int\n\n#\n# OUTPUT:\n# NAMETYPEDEFAULT\n# t Int\n",
       }) == "");
 }

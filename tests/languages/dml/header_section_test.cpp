@@ -231,10 +231,11 @@ TEST_CASE("one habit in all lines of a header is one diagnostic, and its fix men
     std::string to;
     std::string places;
   };
-  for (const Row& row : {Row{"#", "##", "3:1 comment-space\n"}, Row{"# ", "#", "3:1 comment-space\n"},
-                         Row{"# ", "#\t", "3:1 comment-space\n"},
-                         Row{"# ", "#  ", "3:1 comment-space\n5:4 entry-indent\n13:4 entry-indent\n"},
-                         Row{"# ", "#    ", "3:1 comment-space\n5:6 entry-indent\n13:6 entry-indent\n"}}) {
+  for (const Row& row :
+       {Row{"#", "##", "3:1 comment-space\n"}, Row{"# ", "#", "3:1 comment-space\n"},
+        Row{"# ", "#\t", "3:1 comment-space\n"}, Row{"# -", "# =", "4:3 malformed-divider\n"},
+        Row{"# ", "#  ", "3:1 comment-space\n5:4 entry-indent\n13:4 entry-indent\n"},
+        Row{"# ", "#    ", "3:1 comment-space\n5:6 entry-indent\n13:6 entry-indent\n"}}) {
     CAPTURE(row.to);
     const std::string text = in_all(row.from, row.to, 2);
     const auto unit = read(text);

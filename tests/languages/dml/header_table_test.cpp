@@ -191,6 +191,44 @@ TEST_CASE("column titles in another order or without blanks between them are col
   CHECK(places(joined(lines)) == "");
 }
 
+TEST_CASE("bars, commas and semicolons between all cells are two diagnostics, and nothing is lost") {
+  struct Row {
+    std::string before;
+    std::string between;
+    std::string behind;
+  };
+  for (const Row& row : {Row{"", " | ", ""}, Row{"| ", " | ", " |"}, Row{"", ", ", ""}, Row{"", "; ", ""}}) {
+    CAPTURE(row.before + row.between);
+    const auto cells = [&](const std::string& a, const std::string& b, const std::string& c,
+                           const std::string& d) {
+      return "# " + row.before + a + row.between + b + row.between + c + row.between + d + row.behind;
+    };
+    std::vector<std::string> lines = good_lines();
+    lines[2] = lines[12] = cells("NAME", "TYPE", "DEFAULT", "MEANING");
+    lines[4] = cells("X", "Matrix", "---", "The matrix");
+    lines[5] = cells("k", "Integer", "3", "How much,");
+    lines[7] = cells("how", "String", "a", "Which way");
+    lines[14] = cells("Y", "Double", "---", "The product");
+    const std::string text = joined(lines);
+    const auto unit = read(text);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"column-titles", "column-titles",
+                                                          "default-mismatch", "entry-spacing",
+                                                          "entry-spacing"});
+    CHECK(failures_of_fixes(text) == "");
+    CHECK(unit->functions.front().parameters.at(0).doc.blocks.at(0).lines.at(0).text == "The matrix");
+    CHECK(unit->functions.front().parameters.at(1).doc.blocks.at(0).lines.size() == 2);
+    CHECK(unit->functions.front().results.at(0).doc.blocks.at(0).lines.at(0).text == "The product");
+  }
+}
+
+TEST_CASE("rows below a title are rows of a table although nothing divides them") {
+  std::vector<std::string> lines = good_lines();
+  for (const std::ptrdiff_t at : {15, 13, 12, 11, 8, 3, 2, 1}) lines.erase(lines.begin() + at);
+  const auto unit = read(joined(lines));
+  CHECK(names(*unit).count("type-mismatch") == 0);
+  CHECK(unit->functions.front().parameters.at(0).doc.blocks.at(0).lines.at(0).text == "The matrix");
+}
+
 TEST_CASE("a table that stands twice is reported once, whatever is wrong in it") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# z     Matrix   ---      The matrix";
