@@ -262,6 +262,13 @@ TEST_CASE("other words for function and return") {
   check({with_head("function(Double x) result (Double y)"), "1:24 malformed-signature\n", right});
 }
 
+TEST_CASE("parameters that begin on the line behind their bracket, and words behind their names") {
+  const std::string right = with_head("function(\n    Double x,\n    Matrix[Double] z)\n  return (Double y)");
+  check({with_head("(\n    Double x,\n    Matrix[Double] z)\n  return (Double y)"),
+         "1:5 malformed-signature\n", right});
+  check({with_head("function(Double x more) return (Double y)"), "1:23 malformed-signature\n", ""});
+}
+
 TEST_CASE("operators between percent signs, and signs where a value is missing") {
   check({in_function("  y = x % * % x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
   check({in_function("  y = x %in% z\n"), "3:9 foreign-syntax\n", ""});

@@ -18,6 +18,12 @@ class HeadGuesses : Guessing {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     definition(tokens_.line_first(at));
     if (at > 0) definition(tokens_.line_first(at - 1));
+    // The parameters may begin on a later line.
+    Index open = tokens_.opening_before(scene_.at);
+    for (int depth = 0; depth < 3 && open > 0 && !token(open).is("{"); ++depth) {
+      if (token(open).is("(") && token(open + 1).first) definition(tokens_.line_first(open));
+      open = tokens_.opening_before(open);
+    }
     for (Index i = std::min(at + 1, tokens_.size() - 1); i >= 0 && i > at - farthest; --i) {
       if (!token(i).is("function")) continue;
       parameters_bracket(i);
