@@ -131,6 +131,14 @@ def test_one_line_of_50_mb(run, tmp_path, piece):
         assert len(done.stdout) + len(done.stderr) < 5_000_000
 
 
+@pytest.mark.large
+def test_comments_in_lines_that_end_in_cr_alone(run, tmp_path):
+    """Whoever looks for LF alone goes to the end of the file for each of the five million lines."""
+    (tmp_path / "lines.dml").write_bytes(b"x = 1 # c\r" * 5_000_000 + b"print(x)\r")
+    for command in ("check", "parse"):
+        check_status(run(command, "lines.dml"), 0)
+
+
 NESTINGS = [("x = ", "(", ")"), ("x = ", "[", "]"), ("", "{", "}"), ("x = ", "f(", ")"), ("x = ", "-", ""),
             ("", "if (a) ", ""), ("x = ", "x[", "]"), ("", "if (a) {", "}"), ("x = ", "!", ""), ("x = ", "a^", "")]
 
