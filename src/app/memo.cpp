@@ -23,10 +23,11 @@ namespace {
 namespace fs = std::filesystem;
 
 // Changes when the form of memos changes.
-constexpr std::string_view form = "bindery memo 2\n";
-constexpr std::size_t most_memos = 100;
+constexpr std::string_view form = "bindery memo 3\n";
+constexpr std::size_t most_files = 200;
 constexpr std::uintmax_t most_bytes = std::uintmax_t{256} * 1024 * 1024;
-constexpr std::uintmax_t largest = most_bytes / 8;
+constexpr std::uintmax_t largest = most_bytes / 8; // that is kept of the files of one run
+constexpr const char* files_ending = ".files";
 
 std::string_view variable(const char* name) {
   const char* const value =
@@ -123,11 +124,7 @@ std::string packed(const Memo& memo) {
   for (const std::string& path : memo.obsolete) packer.put(path);
   put(packer, memo.facts);
   put(packer, memo.around);
-  packer.put(memo.generated.size());
-  for (const auto& [path, bytes] : memo.generated) {
-    packer.put(path);
-    packer.put(bytes);
-  }
+  put(packer, memo.made);
   Packer head;
   head.put(digest_of(packer.bytes()));
   return std::string(form) + head.bytes() + packer.bytes();
@@ -146,11 +143,26 @@ std::optional<Memo> unpacked(std::string_view bytes) {
   for (std::string& path : memo.obsolete) path = unpacker.text();
   memo.facts = taken_facts(unpacker);
   memo.around = taken_facts(unpacker);
-  for (std::uint64_t left = unpacker.number(); left > 0; --left) {
-    std::string path = unpacker.text();
-    memo.generated.emplace_hint(memo.generated.end(), std::move(path), unpacker.text());
-  }
+  memo.made = taken_facts(unpacker);
   return memo;
+}
+
+// The bytes of generated files, one after another; their digests are in the memo.
+std::string packed(const FileSet& generated) {
+  Packer packer;
+  for (const auto& file : generated) packer.put(file.second);
+  return packer.bytes();
+}
+
+std::optional<FileSet> unpacked(std::string_view bytes, const std::vector<Fact>& made) {
+  Unpacker unpacker(bytes);
+  FileSet files;
+  for (const Fact& fact : made) {
+    std::string content = unpacker.text();
+    if (digest_of(content) != fact.digest) return std::nullopt;
+    files.emplace_hint(files.end(), fact.path, std::move(content));
+  }
+  return files;
 }
 
 Digest digest_of_names(const std::vector<std::string>& names) {
@@ -164,14 +176,20 @@ Digest digest_of_file(const std::string& path) {
   return file.failure.empty() ? digest_of(file.bytes) : Digest{};
 }
 
+bool is_made(const std::string& path, const std::vector<Fact>& made) {
+  const auto found = std::lower_bound(made.begin(), made.end(), path,
+                                      [](const Fact& fact, const std::string& p) { return fact.path < p; });
+  return found != made.end() && found->path == path;
+}
+
 // Of a file or folder below the output folder.
-Fact fact_around(const Folder& root, const std::string& path, bool folder, const FileSet& generated) {
-  if (!folder) return {path, digest_of_file(root.at(path)), false};
+Digest digest_below(const Folder& root, const std::string& path, bool folder, const std::vector<Fact>& made) {
+  if (!folder) return digest_of_file(root.at(path));
   std::vector<std::string> names = root.files_in(path);
   std::erase_if(names, [&](const std::string& name) {
-    return generated.contains(path.empty() ? name : fmt::format("{}/{}", path, name));
+    return is_made(path.empty() ? name : fmt::format("{}/{}", path, name), made);
   });
-  return {path, digest_of_names(names), true};
+  return digest_of_names(names);
 }
 
 void remove_oldest(const std::string& folder) {
@@ -189,7 +207,7 @@ void remove_oldest(const std::string& folder) {
   std::uintmax_t bytes = 0;
   for (std::size_t i = 0; i < memos.size(); ++i) {
     bytes += memos[i].size;
-    if (i >= most_memos || bytes > most_bytes) fs::remove(memos[i].path, ignored);
+    if (i >= most_files || bytes > most_bytes) fs::remove(memos[i].path, ignored);
   }
 }
 
@@ -209,8 +227,15 @@ bool holds(const Fact& fact) {
   return fact.digest == file_fact(fact.path).digest;
 }
 
-bool holds_around(const Fact& fact, const Folder& root, const FileSet& generated) {
-  return fact.digest == fact_around(root, fact.path, fact.folder, generated).digest;
+std::vector<Fact> facts_of(const FileSet& generated) {
+  std::vector<Fact> facts;
+  facts.reserve(generated.size());
+  for (const auto& [path, bytes] : generated) facts.push_back({path, digest_of(bytes), false});
+  return facts;
+}
+
+bool holds_below(const Fact& fact, const Folder& root, const std::vector<Fact>& made) {
+  return fact.digest == digest_below(root, fact.path, fact.folder, made);
 }
 
 std::vector<std::string> WatchedDestination::files_in(std::string_view folder) const {
@@ -223,11 +248,12 @@ std::string WatchedDestination::read(std::string_view path) const {
   return root_.read(path);
 }
 
-std::vector<Fact> WatchedDestination::facts(const FileSet& generated) const {
+std::vector<Fact> WatchedDestination::facts(const std::vector<Fact>& made) const {
   std::vector<Fact> facts;
-  for (const std::string& folder : folders_) facts.push_back(fact_around(root_, folder, true, generated));
+  for (const std::string& folder : folders_)
+    facts.push_back({folder, digest_below(root_, folder, true, made), true});
   for (const std::string& file : files_) {
-    if (!generated.contains(file)) facts.push_back(fact_around(root_, file, false, generated));
+    if (!is_made(file, made)) facts.push_back({file, digest_below(root_, file, false, made), false});
   }
   return facts;
 }
@@ -250,14 +276,19 @@ std::optional<Memo> Memos::find() const {
   return file.failure.empty() ? unpacked(file.bytes) : std::nullopt;
 }
 
-void Memos::keep(const Memo& memo) const {
+std::optional<FileSet> Memos::files(const Memo& memo) const {
+  const FileBytes file = read_file(path_ + files_ending);
+  return file.failure.empty() ? unpacked(file.bytes, memo.made) : std::nullopt;
+}
+
+void Memos::keep(const Memo& memo, const FileSet& generated) const {
   if (path_.empty()) return;
-  std::uintmax_t size = memo.report.size();
-  for (const auto& [path, bytes] : memo.generated) size += path.size() + bytes.size();
-  if (size > largest) return;
   try {
-    const bool exists = ::access(path_.c_str(), F_OK) == 0;
-    write_files({{path_, {}, packed(memo), exists}});
+    std::string files = packed(generated);
+    if (files.size() > largest) files.clear();
+    const std::string place = path_ + files_ending;
+    const auto exists = [](const std::string& path) { return ::access(path.c_str(), F_OK) == 0; };
+    write_files({{path_, {}, packed(memo), exists(path_)}, {place, {}, std::move(files), exists(place)}});
     remove_oldest(path_.substr(0, path_.rfind('/')));
   } catch (const WriteError&) { // NOLINT(bugprone-empty-catch): the next run makes everything anew
   }

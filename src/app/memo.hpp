@@ -37,18 +37,20 @@ struct Fact {
 // Whether it still is as it was.
 [[nodiscard]] bool holds(const Fact& fact);
 
-// A result and what it depends on, scripts included.
+// A result and what it depends on, scripts included. Of the last two lists paths are below the output folder.
 struct Memo {
   std::vector<Fact> facts;  // those of the scripts first
-  std::vector<Fact> around; // what else the generator has seen in the output folder; paths are below it
+  std::vector<Fact> around; // what the generator has seen in the output folder beside its own files
+  std::vector<Fact> made;   // the files that it has generated, in the order of their paths
   std::string report;       // what was said of the scripts
   std::uint64_t status = 0;
-  FileSet generated;
   std::vector<std::string> obsolete;
 };
 
-// Whether what stands in the output folder beside the generated files is as it was.
-[[nodiscard]] bool holds_around(const Fact& fact, const Folder& root, const FileSet& generated);
+// The digests of generated files.
+[[nodiscard]] std::vector<Fact> facts_of(const FileSet& generated);
+// Whether a file or folder below the output folder is as it was, the generated files in a folder aside.
+[[nodiscard]] bool holds_below(const Fact& fact, const Folder& root, const std::vector<Fact>& made);
 
 // Notes what a generator asks of the output folder.
 class WatchedDestination : public Destination {
@@ -58,7 +60,7 @@ class WatchedDestination : public Destination {
   [[nodiscard]] std::vector<std::string> files_in(std::string_view folder) const override;
   [[nodiscard]] std::string read(std::string_view path) const override;
   // What it asked for, as it is now, but for the files that it generates itself.
-  [[nodiscard]] std::vector<Fact> facts(const FileSet& generated) const;
+  [[nodiscard]] std::vector<Fact> facts(const std::vector<Fact>& made) const;
 
  private:
   const Folder& root_;
@@ -66,7 +68,7 @@ class WatchedDestination : public Destination {
   mutable std::set<std::string, std::less<>> files_;
 };
 
-// The memos of one user: a file each in $XDG_CACHE_HOME/bindery or ~/.cache/bindery. Where that cannot be
+// The memos of one user: two files each in $XDG_CACHE_HOME/bindery or ~/.cache/bindery. Where that cannot be
 // read or written there are none. A damaged one is passed over; the oldest are removed where they are very
 // many or take much room, and what would take too much is not kept at all.
 class Memos {
@@ -76,7 +78,10 @@ class Memos {
   explicit Memos(std::string_view key);
 
   [[nodiscard]] std::optional<Memo> find() const;
-  void keep(const Memo& memo) const;
+  // The files that were generated, for a memo that was found. They are kept apart, for they are seldom
+  // wanted.
+  [[nodiscard]] std::optional<FileSet> files(const Memo& memo) const;
+  void keep(const Memo& memo, const FileSet& generated) const;
 
  private:
   std::string path_; // of the one memo with this key; empty: memos are not kept

@@ -156,7 +156,7 @@ TEST_CASE("each way to call it has a memo of its own") {
 TEST_CASE("a memo that is damaged is passed over") {
   const Library library;
   (void)library.run();
-  REQUIRE(library.memos().size() == 1);
+  REQUIRE(library.memos().size() == 2);
   const std::string path = library.memos().front();
   const std::string good = library.scratch.get(path);
   for (std::size_t size = 0; size < good.size(); size += good.size() / 50 + 1) {
@@ -168,6 +168,24 @@ TEST_CASE("a memo that is damaged is passed over") {
     bad[at] = static_cast<char>(bad[at] ^ 0x55);
     library.scratch.put(path, bad);
     CHECK(library.makes_anew());
+    CHECK(library.scratch.get(path) == good);
+  }
+}
+
+TEST_CASE("files that are kept and damaged are not put in place") {
+  const Library library;
+  (void)library.run();
+  const std::string path = library.memos().back();
+  const std::string alpha = library.scratch.get("out/sub/alpha.txt");
+  const std::string good = library.scratch.get(path);
+  REQUIRE(path.ends_with(".files"));
+  for (const std::string& bad :
+       {std::string(), good.substr(0, good.size() - 1), std::string(good.size(), 'x')}) {
+    library.scratch.put(path, bad);
+    CHECK_FALSE(library.makes_anew()); // nothing of them is wanted
+    library.scratch.put("out/sub/alpha.txt", "edited");
+    CHECK(library.makes_anew());
+    CHECK(library.scratch.get("out/sub/alpha.txt") == alpha);
     CHECK(library.scratch.get(path) == good);
   }
 }
@@ -187,9 +205,9 @@ TEST_CASE("where nothing can be remembered, and when it is not wanted, all works
 
 TEST_CASE("of many memos the oldest are removed") {
   const Library library;
-  for (int i = 0; i < 120; ++i) library.scratch.put("cache/bindery/runs/" + std::to_string(i), "x");
+  for (int i = 0; i < 220; ++i) library.scratch.put("cache/bindery/runs/" + std::to_string(i), "x");
   (void)library.run();
-  CHECK(library.memos().size() == 100);
+  CHECK(library.memos().size() == 200);
   CHECK_FALSE(library.makes_anew());
 }
 
@@ -198,6 +216,6 @@ TEST_CASE("memos that take much room are removed, however few they are") {
   library.scratch.put("cache/bindery/runs/old", "");
   std::filesystem::resize_file(library.scratch.at("cache/bindery/runs/old"), std::uintmax_t{1} << 28U);
   (void)library.run();
-  CHECK(library.memos().size() == 1);
+  CHECK(library.memos().size() == 2);
   CHECK_FALSE(library.makes_anew());
 }

@@ -155,6 +155,10 @@ Exit tell_written(const Made& made, const Folder& folder, const Options& options
   return clean;
 }
 
+Exit tell(const Made& made, const Folder& folder, const Options& options, Console& console) {
+  return options.check ? show_stale(made, folder, console) : tell_written(made, folder, options, console);
+}
+
 ForEach on_threads(std::size_t threads, const Console& console) {
   return [threads, &console](std::size_t count, const std::function<void(std::size_t)>& work) {
     for_each_index(count, threads, work, console, "writing");
@@ -185,6 +189,14 @@ bool same(const Fact& a, const Fact& b) {
   return a.path == b.path && a.digest == b.digest;
 }
 
+bool all_hold(std::size_t count, const std::function<bool(std::size_t)>& holds, const ForEach& for_each) {
+  std::atomic<bool> all = true;
+  for_each(count, [&](std::size_t i) {
+    if (all && !holds(i)) all = false;
+  });
+  return all;
+}
+
 // Whether all that the result came from is as it was when the memo was made, the scripts being as given.
 bool still_holds(const Memo& memo, const std::vector<Fact>& scripts, const Folder& folder,
                  const ForEach& for_each) {
@@ -192,14 +204,12 @@ bool still_holds(const Memo& memo, const std::vector<Fact>& scripts, const Folde
       !std::equal(scripts.begin(), scripts.end(), memo.facts.begin(), same)) {
     return false;
   }
-  std::atomic<bool> all = true;
   const std::size_t others = memo.facts.size() - scripts.size();
-  for_each(others + memo.around.size(), [&](std::size_t i) {
-    if (!all) return;
-    all = i < others ? holds(memo.facts[scripts.size() + i])
-                     : holds_around(memo.around[i - others], folder, memo.generated);
-  });
-  return all;
+  const auto holds_at = [&](std::size_t i) {
+    return i < others ? holds(memo.facts[scripts.size() + i])
+                      : holds_below(memo.around[i - others], folder, memo.made);
+  };
+  return all_hold(others + memo.around.size(), holds_at, for_each);
 }
 
 // Whether a result depends on files alone: standard input cannot be looked at again.
@@ -215,9 +225,23 @@ bool can_be_remembered(const LoadedInputs& loaded, const Options& options, const
 Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete, const Folder& folder,
                   const Options& options, const ForEach& for_each, Console& console) {
   const Made made{files.size(), stale_files(folder, files, for_each), obsolete};
-  if (options.check) return show_stale(made, folder, console);
-  write_files(made.stale, for_each);
-  return tell_written(made, folder, options, console);
+  if (!options.check) write_files(made.stale, for_each);
+  return tell(made, folder, options, console);
+}
+
+// Does what the run did that the memo is of, if that can be done without generating anything.
+std::optional<Exit> tell_again(const Memo& memo, const Memos& memos, const Folder& folder,
+                               const Options& options, const ForEach& for_each, Console& console) {
+  const auto in_place = [&](std::size_t i) { return holds_below(memo.made[i], folder, memo.made); };
+  const auto status = static_cast<Exit>(memo.status);
+  if (all_hold(memo.made.size(), in_place, for_each)) {
+    console.error(memo.report);
+    return std::max(status, tell({memo.made.size(), {}, memo.obsolete}, folder, options, console));
+  }
+  const std::optional<FileSet> files = memos.files(memo);
+  if (!files) return std::nullopt;
+  console.error(memo.report);
+  return std::max(status, put_in_place(*files, memo.obsolete, folder, options, for_each, console));
 }
 
 Exit run_generate(const Options& options, const Registry& registry, Console& console) {
@@ -232,12 +256,8 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   if (can_be_remembered(loaded, options, console)) {
     memos.emplace(key_of(options, license, console));
     facts = script_facts(loaded);
-    auto memo = memos->find();
-    if (memo && still_holds(*memo, facts, folder, side_by_side)) {
-      const Memo& kept = console.keep(std::move(*memo));
-      console.error(kept.report);
-      return std::max(static_cast<Exit>(kept.status),
-                      put_in_place(kept.generated, kept.obsolete, folder, options, side_by_side, console));
+    if (const auto memo = memos->find(); memo && still_holds(*memo, facts, folder, side_by_side)) {
+      if (const auto told = tell_again(*memo, *memos, folder, options, side_by_side, console)) return *told;
     }
     console.record();
   }
@@ -263,8 +283,11 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   if (memos) {
     const std::vector<Fact>& others = session.resolver->facts();
     facts.insert(facts.end(), others.begin(), others.end());
-    memos->keep({std::move(facts), destination.facts(generated.files), report,
-                 static_cast<std::uint64_t>(status), std::move(generated.files), generated.obsolete});
+    std::vector<Fact> made = facts_of(generated.files);
+    std::vector<Fact> around = destination.facts(made);
+    memos->keep({std::move(facts), std::move(around), std::move(made), report,
+                 static_cast<std::uint64_t>(status), generated.obsolete},
+                generated.files);
   }
   return std::max(status, placed);
 }
