@@ -218,6 +218,16 @@ inline const char* number_end(const char* at) {
   return suffix(end);
 }
 
+// The end of the operator or other sign that begins at `at`.
+inline const char* sign_end(const char* at) {
+  static constexpr std::string_view longer[] = {
+      "%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
+  for (const std::string_view sign : longer) {
+    if (std::strncmp(at, sign.data(), sign.size()) == 0) return at + sign.size();
+  }
+  return at + 1;
+}
+
 inline bool has_line_break(const char* begin, const char* end) {
   const auto size = static_cast<std::size_t>(end - begin);
   return std::memchr(begin, '\n', size) != nullptr || std::memchr(begin, '\r', size) != nullptr;

@@ -2,6 +2,8 @@
 // Rules only. A header is read from a stretch of text in which every line is a comment or blank.
 #pragma once
 
+#include "grammar/kit/line.hpp"
+
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
 
@@ -21,25 +23,14 @@ struct line_end : sor<one<'\n'>, seq<one<'\r'>, opt<one<'\n'>>>> {};
 struct end : sor<line_end, eof> {};
 struct letter : ranges<'a', 'z', 'A', 'Z'> {};
 
-// The bytes up to the end of the line. A rule of its own because it finds the end many bytes at a time, and
-// not too many: where lines end in CR alone there is no LF up to the end of the text.
+// The bytes up to the end of the line. A rule of its own because it finds the end many bytes at a time.
 struct rest {
   using rule_t = rest;
   using subs_t = empty_list;
 
   template <typename Input>
   static bool match(Input& in) {
-    constexpr std::size_t window = 256;
-    while (!in.empty()) {
-      const std::size_t most = std::min(window, static_cast<std::size_t>(in.end() - in.current()));
-      std::size_t size = most;
-      for (const char stop : {'\n', '\r'}) {
-        const void* const found = std::memchr(in.current(), stop, size);
-        if (found != nullptr) size = static_cast<std::size_t>(static_cast<const char*>(found) - in.current());
-      }
-      in.bump_in_this_line(size);
-      if (size < most) break;
-    }
+    in.bump_in_this_line(kit::line_size(in.current(), in.end()));
     return true;
   }
 };

@@ -9,9 +9,9 @@
 
 #include <tao/pegtl.hpp>
 
-#include <algorithm>
 #include <grammar/kit/analyze.hpp>
 #include <grammar/kit/branch.hpp>
+#include <grammar/kit/line.hpp>
 
 namespace bindery::dml::grammar {
 
@@ -23,20 +23,7 @@ struct line_comment {
   using subs_t = pegtl::empty_list;
   template <typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    // Some bytes at a time: where lines end in CR alone, a search for LF would go to the end of the text.
-    constexpr std::size_t window = 256;
-    std::size_t length = 0;
-    for (bool found = false; !found && length < in.size();) {
-      std::size_t size = std::min(window, in.size() - length);
-      for (const char stop : {'\n', '\r'}) {
-        const void* const place = std::memchr(in.current() + length, stop, size);
-        if (place == nullptr) continue;
-        size = static_cast<std::size_t>(static_cast<const char*>(place) - in.current()) - length;
-        found = true;
-      }
-      length += size;
-    }
-    in.bump(length);
+    in.bump(kit::line_size(in.current(), in.end()));
     return true;
   }
 };

@@ -173,12 +173,7 @@ const char* token_end(const Source& source, const char* at) {
     return end == nullptr ? line_end : end;
   }
   if (*at == '$' && grammar::name_byte::set.has(at[1])) return grammar::word_end(at + 1);
-  static constexpr std::string_view longer[] = {
-      "%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
-  for (const std::string_view sign : longer) {
-    if (std::strncmp(at, sign.data(), sign.size()) == 0) return at + sign.size();
-  }
-  return at + 1;
+  return grammar::sign_end(at);
 }
 
 std::string found(const Source& source, const char* at) {

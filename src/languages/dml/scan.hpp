@@ -2,10 +2,10 @@
 // memchr for each character of the text, which is most of the time a header takes.
 #pragma once
 
-#include <algorithm>
+#include "grammar/kit/line.hpp"
+
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 namespace bindery::dml {
@@ -52,22 +52,9 @@ inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
   return place;
 }
 
-// The size of the first line of a text, without its end. Looks at some bytes at a time: where lines end in CR
-// alone, a search for LF would go to the end of the text for each of them.
+// The size of the first line of a text, without its end.
 inline std::size_t line_size(std::string_view text) {
-  constexpr std::size_t window = 256;
-  for (std::size_t at = 0; at < text.size(); at += window) {
-    std::size_t size = std::min(window, text.size() - at);
-    bool found = false;
-    for (const char stop : {'\n', '\r'}) {
-      const void* const place = std::memchr(text.data() + at, stop, size);
-      if (place == nullptr) continue;
-      size = static_cast<std::size_t>(static_cast<const char*>(place) - text.data()) - at;
-      found = true;
-    }
-    if (found) return at + size;
-  }
-  return text.size();
+  return kit::line_size(text.data(), text.data() + text.size());
 }
 
 } // namespace bindery::dml

@@ -19,15 +19,6 @@ const char* text_token_end(const char* at, const char* end) {
   return std::find_if(at, end, [](char c) { return c == '\n' || c == '\r'; });
 }
 
-const char* sign_end(const char* at) {
-  static constexpr std::string_view longer[] = {
-      "%*%", "%/%", "%%", "<-", "<=", ">=", "==", "!=", "+=", "&&", "||"};
-  for (const std::string_view sign : longer) {
-    if (std::strncmp(at, sign.data(), sign.size()) == 0) return at + sign.size();
-  }
-  return at + 1;
-}
-
 // The kind and the end of the token at `at`.
 std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
   if (const char* const name = g::name_end(at); name != nullptr) return {TokenKind::name, name};
@@ -35,7 +26,7 @@ std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
   if (const char* const number = g::number_end(at); number != nullptr) return {TokenKind::number, number};
   if (*at == '"' || *at == '\'') return {TokenKind::text, text_token_end(at, end)};
   if (*at == '$' && g::begins_token(at)) return {TokenKind::name, g::word_end(at + 1)};
-  if (g::begins_token(at)) return {TokenKind::sign, sign_end(at)};
+  if (g::begins_token(at)) return {TokenKind::sign, g::sign_end(at)};
   const char* stray = at + 1;
   while (stray < end && (static_cast<unsigned char>(*stray) & 0xC0U) == 0x80U) ++stray;
   return {TokenKind::stray, stray};
