@@ -29,7 +29,8 @@ struct Decoded {
 void append(std::string& out, char32_t code);
 
 // Whether showing the code point may do something other than put a mark on the screen: control characters
-// (C0, DEL, C1), bidirectional controls, line and paragraph separators and invisible format characters.
+// (C0, DEL, C1), bidirectional controls, line and paragraph separators and invisible format characters,
+// except for the two that join or part letters and emoji (U+200C, U+200D).
 [[nodiscard]] bool is_unprintable(char32_t code);
 
 // The text with everything that is_unprintable() written as `<U+202E>`, and bytes that are not UTF-8 as

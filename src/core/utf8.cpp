@@ -97,6 +97,7 @@ bool is_unprintable(char32_t code) {
   if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
   if (code < 0xAD) return false;
   if (code == 0xAD || code == 0x61C || code == 0x180E || code == 0xFEFF) return true;
+  if (code == 0x200C || code == 0x200D) return false;
   return (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
          (code >= 0x2060 && code <= 0x206F) || (code >= 0xFFF9 && code <= 0xFFFB) ||
          (code >= 0xE0000 && code <= 0xE007F);

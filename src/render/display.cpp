@@ -21,7 +21,7 @@ using CodeRange = std::pair<char32_t, char32_t>;
 
 // The combining marks and the wide characters that occur in practice (Unicode's classes Mn and East Asian
 // Wide, joined where nothing else stands between).
-constexpr std::array<CodeRange, 12> no_cell{{{0x0300, 0x036F},
+constexpr std::array<CodeRange, 13> no_cell{{{0x0300, 0x036F},
                                              {0x0483, 0x0489},
                                              {0x0591, 0x05BD},
                                              {0x064B, 0x065F},
@@ -29,6 +29,7 @@ constexpr std::array<CodeRange, 12> no_cell{{{0x0300, 0x036F},
                                              {0x0E47, 0x0E4E},
                                              {0x1AB0, 0x1AFF},
                                              {0x1DC0, 0x1DFF},
+                                             {0x200C, 0x200D},
                                              {0x20D0, 0x20FF},
                                              {0xFE00, 0xFE0F},
                                              {0xFE20, 0xFE2F},

@@ -34,6 +34,23 @@ TEST_CASE("the ASCII prefix ends at the first other byte, wherever it stands") {
   }
 }
 
+TEST_CASE("the printable prefix ends at the first other byte, whichever it is and wherever it stands") {
+  for (int value = 0; value < 256; ++value) {
+    const bool printable = value >= ' ' && value <= '~';
+    for (std::size_t length = 0; length < 20; ++length) {
+      const std::string text = std::string(length, '~') + static_cast<char>(value) + std::string(9, ' ');
+      CAPTURE(value);
+      REQUIRE(utf8::printable_ascii_prefix(text) == (printable ? text.size() : length));
+    }
+  }
+}
+
+TEST_CASE("what joins or parts letters and emoji is shown as it is") {
+  const std::string text = "\u0645\u06CC\u200C\u062E \U0001F469\u200D\U0001F467";
+  CHECK(utf8::visible(text) == text);
+  CHECK(utf8::visible("a\u200B\u200E\u200F\u2060b") == "a<U+200B><U+200E><U+200F><U+2060>b");
+}
+
 TEST_CASE("what could change the look of a terminal is shown by its number") {
   CHECK(utf8::visible("a\x1b[31m\u202Eb\x7F\xFF ä𝄞") == "a<U+001B>[31m<U+202E>b<U+007F><0xFF> ä𝄞");
 }
