@@ -23,13 +23,15 @@ constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
 constexpr std::size_t many_files = 64;
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
-  std::uint64_t total = 0;
-  for (std::size_t i = 0; inputs.size() < many_files && i < inputs.size(); ++i) {
-    std::error_code failed;
-    const std::uintmax_t size = std::filesystem::file_size(inputs[i].path, failed);
-    if (!failed) total += size;
+  if (inputs.size() < many_files) {
+    std::uint64_t total = 0;
+    for (const Input& input : inputs) {
+      std::error_code failed;
+      const std::uintmax_t size = std::filesystem::file_size(input.path, failed);
+      if (!failed) total += size;
+    }
+    if (total < worth_threads) return 1;
   }
-  if (inputs.size() < many_files && total < worth_threads) return 1;
   return wanted == 0 ? core_count() : wanted;
 }
 

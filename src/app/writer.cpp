@@ -65,7 +65,7 @@ class SignalsWait {
  public:
   SignalsWait() {
     sigemptyset(&waiting_);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&waiting_, number);
+    for (const int number : numbers) sigaddset(&waiting_, number);
     ::pthread_sigmask(SIG_BLOCK, &waiting_, &before_);
   }
   ~SignalsWait() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }

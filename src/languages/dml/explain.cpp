@@ -189,7 +189,7 @@ class Explanation {
     told.clear();
     told.push_back(diagnosis(std::move(best), of_best.gone, number));
     for (Diagnostic& each : rest) {
-      move_back(each, edits);
+      move_to_original(each, edits);
       told.push_back(std::move(each));
     }
     return true;
@@ -245,18 +245,6 @@ class Explanation {
       return error.span.begin == place && error.problem == found.problem;
     });
     return static_cast<std::size_t>(same - errors_.begin());
-  }
-
-  // From places in a mended text to those in the text as it is.
-  static void move_back(Diagnostic& told, const std::vector<Edit>& edits) {
-    const auto move = [&](Span& span) {
-      span = {original_place(span.begin, edits), original_place(span.end, edits)};
-    };
-    move(told.span);
-    for (Note& note : told.notes) move(note.span);
-    for (Fix& fix : told.fixes) {
-      for (Edit& edit : fix.edits) move(edit.span);
-    }
   }
 
   // How many definitions edits take away.
@@ -349,6 +337,14 @@ std::uint32_t original_place(std::uint32_t place, const std::vector<Edit>& edits
     moved += size - edit.span.size();
   }
   return static_cast<std::uint32_t>(place - moved);
+}
+
+void move_to_original(Diagnostic& diagnostic, const std::vector<Edit>& edits) {
+  diagnostic.span = original_span(diagnostic.span, edits);
+  for (Note& note : diagnostic.notes) note.span = original_span(note.span, edits);
+  for (Fix& fix : diagnostic.fixes) {
+    for (Edit& edit : fix.edits) edit.span = original_span(edit.span, edits);
+  }
 }
 
 std::vector<Edit> explain_errors(const Source& source, const program::Module& module,

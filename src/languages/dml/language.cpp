@@ -64,38 +64,28 @@ class Dml : public Language {
   }
 
  private:
-  // From places in a mended text to those in the text as it is.
-  struct Mapping {
-    const std::vector<Edit>& mends;
-
-    Span operator()(Span span) const {
-      return {original_place(span.begin, mends), original_place(span.end, mends)};
-    }
-    [[nodiscard]] bool mends_within(Span span) const {
-      return std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
-        return span.begin <= mend.span.begin && mend.span.end <= span.end;
-      });
-    }
-  };
-
   // Names that the mend has made up, and parameters that it has none for, are nothing to hold a header
   // against.
-  static bool keeps_declarations(const Unit& unit, const Unit& meant, const Mapping& original) {
+  static bool keeps_declarations(const Unit& unit, const Unit& meant, const std::vector<Edit>& mends) {
     const program::Module& module = meant.module;
     const auto as_written = [&](const program::Parameter& each) {
-      return unit.source->text(original(each.name)) == meant.source->text(each.name);
+      return unit.source->text(original_span(each.name, mends)) == meant.source->text(each.name);
     };
     const auto without_parameters = [&](const program::FunctionDef& each) {
-      return each.parameters.count == 0 && original.mends_within(original(each.signature));
+      const Span signature = original_span(each.signature, mends);
+      return each.parameters.count == 0 && std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
+               return signature.begin <= mend.span.begin && mend.span.end <= signature.end;
+             });
     };
     return std::all_of(module.parameters.begin(), module.parameters.end(), as_written) &&
            std::none_of(module.functions.begin(), module.functions.end(), without_parameters);
   }
 
   // Whether a diagnostic is about the indentation of a line whose comment sign a mend has put there.
-  static bool is_of_mended_line(const Unit& unit, Span span, const Diagnostic& diagnostic,
+  static bool is_of_mended_line(const Unit& unit, const Diagnostic& diagnostic,
                                 const std::vector<Edit>& mends) {
     if (diagnostic.problem != &problem::continuation_indent) return false;
+    const Span span = diagnostic.span;
     const std::uint32_t line = begin_of_line(unit.source->text(), span.begin);
     return std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
       return line <= mend.span.begin && mend.span.begin <= span.begin && mend.replacement.starts_with('#');
@@ -109,19 +99,15 @@ class Dml : public Language {
     if (mends.empty()) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
-    const Mapping original{mends};
-    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, original)) return;
+    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) return;
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
-    for (const Diagnostic& each : meant.diagnostics.all()) {
-      if (is_of_mended_line(unit, original(each.span), each, mends)) continue;
-      Diagnostic& made = unit.diagnostics.report(*each.problem, original(each.span), each.message);
-      made.notes = each.notes;
-      made.fixes = each.fixes;
-      for (Note& note : made.notes) note.span = original(note.span);
-      for (Fix& fix : made.fixes) {
-        for (Edit& edit : fix.edits) edit.span = original(edit.span);
-      }
+    for (Diagnostic each : meant.diagnostics.all()) {
+      move_to_original(each, mends);
+      if (is_of_mended_line(unit, each, mends)) continue;
+      Diagnostic& made = unit.diagnostics.report(*each.problem, each.span, std::move(each.message));
+      made.notes = std::move(each.notes);
+      made.fixes = std::move(each.fixes);
     }
   }
 
