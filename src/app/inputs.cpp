@@ -44,7 +44,9 @@ class Walk {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return fail(path, errno);
     if (!S_ISDIR(status.st_mode)) {
-      return add_file(path, path.substr(path.rfind('/') + 1));
+      add_file(path, path.substr(path.rfind('/') + 1));
+      inputs_.files.back().regular = S_ISREG(status.st_mode);
+      return;
     }
     const std::size_t before = inputs_.files.size() + inputs_.failures.size();
     folders_.insert({status.st_dev, status.st_ino});
@@ -58,7 +60,7 @@ class Walk {
 
  private:
   void add_file(const std::string& path, const std::string& label) {
-    inputs_.files.push_back({path, utf8::visible(path), utf8::visible(label), false});
+    inputs_.files.push_back({path, utf8::visible(path), utf8::visible(label)});
   }
 
   void add_folder(const std::string& path, const std::string& label) {
@@ -159,7 +161,7 @@ Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::s
   Walk walk(extensions, inputs);
   for (const std::string& path : paths) {
     if (path == "-") {
-      inputs.files.push_back({stdin_name, utf8::visible(stdin_name), utf8::visible(stdin_name), true});
+      inputs.files.push_back({stdin_name, utf8::visible(stdin_name), utf8::visible(stdin_name), true, false});
     } else {
       walk.add_path(path);
     }

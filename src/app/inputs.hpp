@@ -13,6 +13,7 @@ struct Input {
   std::string name;  // for people: UTF-8 without control characters
   std::string label; // below the folder that the user named: "nn/affine.dml"; the name of the file otherwise
   bool standard_input = false;
+  bool regular = true; // a regular file, which can be read again
 };
 
 struct Inputs {

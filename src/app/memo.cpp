@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#define XXH_INLINE_ALL
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -14,7 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
-#include <xxhash.h>
 
 namespace bindery::app {
 
@@ -23,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Changes when the form of memos changes.
-constexpr std::string_view form = "bindery memo 3\n";
+constexpr std::string_view form = "bindery memo 4\n";
 constexpr std::size_t most_files = 200;
 constexpr std::uintmax_t most_bytes = std::uintmax_t{256} * 1024 * 1024;
 constexpr std::uintmax_t largest = most_bytes / 8; // that is kept of the files of one run
@@ -65,6 +63,10 @@ class Packer {
     put(digest.low);
     put(digest.high);
   }
+  void put(const Stamp& stamp) {
+    for (const std::uint64_t each : {stamp.device, stamp.inode, stamp.size}) put(each);
+    for (const Time time : {stamp.modified, stamp.changed}) put(static_cast<std::uint64_t>(time));
+  }
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
  private:
@@ -92,6 +94,12 @@ class Unpacker {
     const std::uint64_t low = number();
     return {low, number()};
   }
+  [[nodiscard]] Stamp stamp() {
+    Stamp stamp;
+    for (std::uint64_t* const each : {&stamp.device, &stamp.inode, &stamp.size}) *each = number();
+    for (Time* const time : {&stamp.modified, &stamp.changed}) *time = static_cast<Time>(number());
+    return stamp;
+  }
 
  private:
   std::string_view bytes_;
@@ -103,6 +111,7 @@ void put(Packer& packer, const std::vector<Fact>& facts) {
     packer.put(fact.path);
     packer.put(fact.digest);
     packer.put(fact.folder ? 1U : 0U);
+    packer.put(fact.stamp);
   }
 }
 
@@ -112,6 +121,7 @@ std::vector<Fact> taken_facts(Unpacker& unpacker) {
     fact.path = unpacker.text();
     fact.digest = unpacker.digest();
     fact.folder = unpacker.number() != 0;
+    fact.stamp = unpacker.stamp();
   }
   return facts;
 }
@@ -122,9 +132,7 @@ std::string packed(const Memo& memo) {
   packer.put(memo.report);
   packer.put(memo.obsolete.size());
   for (const std::string& path : memo.obsolete) packer.put(path);
-  put(packer, memo.facts);
-  put(packer, memo.around);
-  put(packer, memo.made);
+  for (const auto* facts : {&memo.scripts, &memo.others, &memo.around, &memo.made}) put(packer, *facts);
   Packer head;
   head.put(digest_of(packer.bytes()));
   return std::string(form) + head.bytes() + packer.bytes();
@@ -141,9 +149,7 @@ std::optional<Memo> unpacked(std::string_view bytes) {
   memo.report = unpacker.text();
   memo.obsolete.resize(unpacker.number());
   for (std::string& path : memo.obsolete) path = unpacker.text();
-  memo.facts = taken_facts(unpacker);
-  memo.around = taken_facts(unpacker);
-  memo.made = taken_facts(unpacker);
+  for (auto* facts : {&memo.scripts, &memo.others, &memo.around, &memo.made}) *facts = taken_facts(unpacker);
   return memo;
 }
 
@@ -165,33 +171,6 @@ std::optional<FileSet> unpacked(std::string_view bytes, const std::vector<Fact>&
   return files;
 }
 
-Digest digest_of_names(const std::vector<std::string>& names) {
-  Packer packer;
-  for (const std::string& name : names) packer.put(name);
-  return digest_of(packer.bytes());
-}
-
-Digest digest_of_file(const std::string& path) {
-  const FileBytes file = read_regular_file(path);
-  return file.failure.empty() ? digest_of(file.bytes) : Digest{};
-}
-
-bool is_made(const std::string& path, const std::vector<Fact>& made) {
-  const auto found = std::lower_bound(made.begin(), made.end(), path,
-                                      [](const Fact& fact, const std::string& p) { return fact.path < p; });
-  return found != made.end() && found->path == path;
-}
-
-// Of a file or folder below the output folder.
-Digest digest_below(const Folder& root, const std::string& path, bool folder, const std::vector<Fact>& made) {
-  if (!folder) return digest_of_file(root.at(path));
-  std::vector<std::string> names = root.files_in(path);
-  std::erase_if(names, [&](const std::string& name) {
-    return is_made(path.empty() ? name : fmt::format("{}/{}", path, name), made);
-  });
-  return digest_of_names(names);
-}
-
 void remove_oldest(const std::string& folder) {
   struct Kept {
     fs::file_time_type time;
@@ -211,52 +190,23 @@ void remove_oldest(const std::string& folder) {
   }
 }
 
-} // namespace
-
-Digest digest_of(std::string_view bytes) {
-  const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
-  return {hash.low64, hash.high64};
-}
-
-Fact file_fact(std::string path) {
-  const Digest digest = digest_of_file(path);
-  return {std::move(path), digest, false};
-}
-
-bool holds(const Fact& fact) {
-  return fact.digest == file_fact(fact.path).digest;
-}
-
-std::vector<Fact> facts_of(const FileSet& generated) {
-  std::vector<Fact> facts;
-  facts.reserve(generated.size());
-  for (const auto& [path, bytes] : generated) facts.push_back({path, digest_of(bytes), false});
-  return facts;
-}
-
-bool holds_below(const Fact& fact, const Folder& root, const std::vector<Fact>& made) {
-  return fact.digest == digest_below(root, fact.path, fact.folder, made);
-}
-
-std::vector<std::string> WatchedDestination::files_in(std::string_view folder) const {
-  folders_.emplace(folder);
-  return root_.files_in(folder);
-}
-
-std::string WatchedDestination::read(std::string_view path) const {
-  files_.emplace(path);
-  return root_.read(path);
-}
-
-std::vector<Fact> WatchedDestination::facts(const std::vector<Fact>& made) const {
-  std::vector<Fact> facts;
-  for (const std::string& folder : folders_)
-    facts.push_back({folder, digest_below(root_, folder, true, made), true});
-  for (const std::string& file : files_) {
-    if (!is_made(file, made)) facts.push_back({file, digest_below(root_, file, false, made), false});
+// Whether they are there; if not, the next run makes everything anew.
+bool put_in_place(std::vector<std::pair<std::string, std::string>> files) {
+  std::vector<Stale> stale;
+  for (auto& [path, bytes] : files) {
+    if (path.empty()) return false;
+    const bool exists = ::access(path.c_str(), F_OK) == 0;
+    stale.push_back({std::move(path), {}, std::move(bytes), exists});
   }
-  return facts;
+  try {
+    write_files(stale);
+    return true;
+  } catch (const WriteError&) {
+    return false;
+  }
 }
+
+} // namespace
 
 Memos::Memos(std::string_view key) {
   const std::string folder = memo_folder();
@@ -282,16 +232,15 @@ std::optional<FileSet> Memos::files(const Memo& memo) const {
 }
 
 void Memos::keep(const Memo& memo, const FileSet& generated) const {
-  if (path_.empty()) return;
-  try {
-    std::string files = packed(generated);
-    if (files.size() > largest) files.clear();
-    const std::string place = path_ + files_ending;
-    const auto exists = [](const std::string& path) { return ::access(path.c_str(), F_OK) == 0; };
-    write_files({{path_, {}, packed(memo), exists(path_)}, {place, {}, std::move(files), exists(place)}});
+  std::string files = packed(generated);
+  if (files.size() > largest) files.clear();
+  if (put_in_place({{path_, packed(memo)}, {path_ + files_ending, std::move(files)}})) {
     remove_oldest(path_.substr(0, path_.rfind('/')));
-  } catch (const WriteError&) { // NOLINT(bugprone-empty-catch): the next run makes everything anew
   }
+}
+
+void Memos::keep_stamps(const Memo& memo) const {
+  put_in_place({{path_, packed(memo)}});
 }
 
 } // namespace bindery::app

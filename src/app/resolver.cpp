@@ -4,8 +4,6 @@
 #include "src/app/paths.hpp"
 #include "src/app/session.hpp"
 
-#include <bindery/load.hpp>
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,16 +55,16 @@ const Unit* FileResolver::at(const std::string& place) const {
   if (const auto known = units_.find(place); known != units_.end()) return known->second;
   const Unit* unit = nullptr;
   if (is_readable(place)) {
-    FileBytes file = read_file(place);
-    if (file.failure.empty()) {
-      facts_.push_back({place, digest_of(file.bytes), false});
+    StampedBytes read = read_stamped(place);
+    if (read.file.failure.empty()) {
+      facts_.push_back(fact_of(place, read));
       ReadOptions options;
       options.headers = false;
-      others_.push_back(read_unit(registry_.language_of(place), place, std::move(file.bytes), options));
+      others_.push_back(read_unit(registry_.language_of(place), place, std::move(read.file.bytes), options));
       unit = others_.back().get();
     }
   }
-  if (unit == nullptr) facts_.push_back({place, {}, false});
+  if (unit == nullptr) facts_.push_back({place, {}, false, {}});
   units_.emplace(place, unit);
   return unit;
 }

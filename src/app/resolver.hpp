@@ -1,7 +1,7 @@
 // Finds the sources that other sources name.
 #pragma once
 
-#include "src/app/memo.hpp"
+#include "src/app/facts.hpp"
 #include "src/app/registry.hpp"
 
 #include <bindery/language.hpp>

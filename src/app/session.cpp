@@ -125,28 +125,29 @@ std::unique_ptr<Unit> read_unit(const Language& language, const std::string& nam
 
 namespace {
 
-FileBytes bytes_of(const Input& input) {
-  return input.standard_input ? read_descriptor(0) : read_file(input.path);
+StampedBytes bytes_of(const Input& input) {
+  if (input.regular) return read_stamped(input.path);
+  return {input.standard_input ? read_descriptor(0) : read_file(input.path), {}};
 }
 
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
-  // Files that are loaded already come with their bytes; others are loaded when they are read.
-  Reader(const std::vector<Input>& inputs, std::vector<FileBytes> loaded, const Registry& registry,
-         const ReadOptions& options, Need need)
-      : inputs_(inputs), loaded_(std::move(loaded)), registry_(registry), options_(options), need_(need),
+  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need)
+      : inputs_(inputs), registry_(registry), options_(options), need_(need),
         resolver_(std::make_unique<FileResolver>(registry)), units_(inputs.size()), failures_(inputs.size()),
-        linked_(inputs.size()) {}
+        facts_(need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {}
 
   void read(std::size_t i) {
     const Input& input = inputs_[i];
-    FileBytes file = i < loaded_.size() ? std::move(loaded_[i]) : bytes_of(input);
-    if (!file.failure.empty()) {
-      failures_[i] = fmt::format("cannot read {}: {}", input.name, file.failure);
+    StampedBytes read = bytes_of(input);
+    if (!read.file.failure.empty()) {
+      failures_[i] = fmt::format("cannot read {}: {}", input.name, read.file.failure);
       return;
     }
-    units_[i] = read_unit(registry_.language_of(input.path), input.name, std::move(file.bytes), options_);
+    if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
+    units_[i] =
+        read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
     if (need_ == Need::diagnostics && units_[i]->module.imports.empty()) {
       link(i);
       let_go(*units_[i]);
@@ -175,6 +176,7 @@ class Reader {
       session.inputs.push_back(inputs_[i]);
       session.units.push_back(std::move(units_[i]));
     }
+    session.facts = std::move(facts_);
     session.resolver = std::move(resolver_);
   }
 
@@ -187,13 +189,13 @@ class Reader {
   }
 
   const std::vector<Input>& inputs_;
-  std::vector<FileBytes> loaded_;
   const Registry& registry_;
   const ReadOptions& options_;
   Need need_;
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
   std::vector<std::string> failures_;
+  std::vector<Fact> facts_;
   std::vector<char> linked_; // bytes, not bits: threads write side by side
 };
 
@@ -205,54 +207,33 @@ std::vector<Input> wanted_inputs(const Options& options, const Registry& registr
   return std::move(found.files);
 }
 
-// Reads and links; of inputs without bytes, each is loaded on the way.
-Session read_all(LoadedInputs loaded, const Options& options, const Registry& registry, Console& console,
-                 bool headers, Need need) {
+} // namespace
+
+ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console) {
+  ChosenInputs chosen;
+  chosen.inputs = wanted_inputs(options, registry, console);
+  chosen.threads = thread_count(chosen.inputs, options.jobs);
+  return chosen;
+}
+
+Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry, Console& console,
+                     bool headers, Need need) {
   ReadOptions read_options;
   read_options.dialect = options.dialect;
   read_options.headers = headers;
-  read_options.functions = need == Need::records;
+  read_options.functions = need != Need::diagnostics;
   read_options.limit = options.limit;
-  const std::vector<Input>& inputs = loaded.inputs;
-  Reader reader(inputs, std::move(loaded.files), registry, read_options, need);
+  const std::vector<Input>& inputs = chosen.inputs;
+  Reader reader(inputs, registry, read_options, need);
   for_each_index(
-      inputs.size(), loaded.threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
+      inputs.size(), chosen.threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
   reader.tell_resolver();
   for_each_index(
-      inputs.size(), loaded.threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
+      inputs.size(), chosen.threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
   Session session;
-  session.threads = loaded.threads;
+  session.threads = chosen.threads;
   reader.finish(session, console);
   return session;
-}
-
-LoadedInputs inputs_without_bytes(const Options& options, const Registry& registry, Console& console) {
-  LoadedInputs loaded;
-  loaded.inputs = wanted_inputs(options, registry, console);
-  loaded.threads = thread_count(loaded.inputs, options.jobs);
-  return loaded;
-}
-
-} // namespace
-
-LoadedInputs load_inputs(const Options& options, const Registry& registry, Console& console) {
-  LoadedInputs loaded = inputs_without_bytes(options, registry, console);
-  loaded.files.resize(loaded.inputs.size());
-  for_each_index(
-      loaded.inputs.size(), loaded.threads,
-      [&](std::size_t i) { loaded.files[i] = bytes_of(loaded.inputs[i]); }, console, "loading");
-  return loaded;
-}
-
-Session read_session(LoadedInputs loaded, const Options& options, const Registry& registry, Console& console,
-                     bool headers, Need need) {
-  return read_all(std::move(loaded), options, registry, console, headers, need);
-}
-
-Session read_session(const Options& options, const Registry& registry, Console& console, bool headers,
-                     Need need) {
-  return read_all(inputs_without_bytes(options, registry, console), options, registry, console, headers,
-                  need);
 }
 
 render::Report Session::report() const {

@@ -8,8 +8,6 @@
 #include "src/app/resolver.hpp"
 #include "src/render/report.hpp"
 
-#include <bindery/load.hpp>
-
 #include <memory>
 #include <vector>
 
@@ -17,7 +15,8 @@ namespace bindery::app {
 
 // What a command needs of the units that are read.
 enum class Need : unsigned char {
-  records,     // everything
+  facts,       // everything, and facts about the files
+  records,     // everything but facts
   diagnostics, // these alone: records, and texts in which nothing was found, are let go as soon as they can
                // be
 };
@@ -25,6 +24,7 @@ enum class Need : unsigned char {
 struct Session {
   std::vector<Input> inputs; // those that were read
   std::vector<std::unique_ptr<Unit>> units;
+  std::vector<Fact> facts;                // about the inputs, as they were read
   std::unique_ptr<FileResolver> resolver; // notes may point into sources that it has read
   std::size_t threads = 1;                // as many as work of this size pays for
 
@@ -33,24 +33,19 @@ struct Session {
   [[nodiscard]] Exit status(bool warnings_count) const;
 };
 
-// The files that the options name, with their bytes or why they could not be read.
-struct LoadedInputs {
+// The files that the options name.
+struct ChosenInputs {
   std::vector<Input> inputs;
-  std::vector<FileBytes> files;
   std::size_t threads = 1; // as many as work of this size pays for
 };
 
-// Finds and loads them. What cannot be found is said on the console, which then has failed.
-[[nodiscard]] LoadedInputs load_inputs(const Options& options, const Registry& registry, Console& console);
+// Finds them. What cannot be found is said on the console, which then has failed.
+[[nodiscard]] ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console);
 
-// Reads and links what was loaded, as below.
-[[nodiscard]] Session read_session(LoadedInputs loaded, const Options& options, const Registry& registry,
+// Reads the files on as many cores as pay, and links them. What could not be read is said on the console,
+// which then has failed. `headers` as in ReadOptions.
+[[nodiscard]] Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry,
                                    Console& console, bool headers, Need need);
-
-// Finds the files that the options name, reads them on as many cores as pay, and links them. What could not
-// be read is said on the console, which then has failed. `headers` as in ReadOptions.
-[[nodiscard]] Session read_session(const Options& options, const Registry& registry, Console& console,
-                                   bool headers, Need need);
 
 // Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
 [[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,

@@ -2,17 +2,20 @@
 #pragma once
 
 #include "src/app/commands/command.hpp"
+#include "src/app/stamp.hpp"
 #include "tests/app/stub_registry.hpp"
 
 #include <bindery/load.hpp>
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <unistd.h>
 #include <vector>
 
@@ -23,6 +26,16 @@ struct Outcome {
   std::string out;
   std::string error;
 };
+
+// Waits until the stamp of a file is old enough to be believed by a run that begins then.
+inline void wait_until_told(const std::string& path) {
+  app::Stamps stamps;
+  const app::Stamp stamp = stamps.of(path);
+  REQUIRE(stamp != app::Stamp{});
+  while (!app::tells_changes_after(app::stamping_time(), stamp)) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
 
 // A temporary folder that is gone with the object.
 class Scratch {

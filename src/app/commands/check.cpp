@@ -31,7 +31,8 @@ void add_options(boost::program_options::options_description& description, Optio
 
 Exit run_check(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
-  const Session& session = console.keep(read_session(options, registry, console, true, Need::diagnostics));
+  const Session& session = console.keep(read_session(choose_inputs(options, registry, console), options,
+                                                     registry, console, true, Need::diagnostics));
   if (!session.units.empty() || options.format != "text") {
     console.out(rendered(session.report(), options.format, console.colours_out()));
   }

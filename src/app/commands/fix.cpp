@@ -87,7 +87,8 @@ std::size_t fixable(const Unit& unit) {
 
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
-  Session& session = console.keep(read_session(options, registry, console, true, Need::records));
+  Session& session = console.keep(read_session(choose_inputs(options, registry, console), options, registry,
+                                               console, true, Need::records));
   std::vector<Stale> changed;
   std::string text;
   std::size_t applied = 0;

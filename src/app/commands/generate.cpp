@@ -177,48 +177,25 @@ std::string key_of(const Options& options, const std::string& license, const Con
   return key + license;
 }
 
-std::vector<Fact> script_facts(const LoadedInputs& loaded) {
-  std::vector<Fact> facts;
-  for (std::size_t i = 0; i < loaded.inputs.size(); ++i) {
-    facts.push_back({loaded.inputs[i].path, digest_of(loaded.files[i].bytes), false});
-  }
-  return facts;
-}
-
-bool same(const Fact& a, const Fact& b) {
-  return a.path == b.path && a.digest == b.digest;
-}
-
-bool all_hold(std::size_t count, const std::function<bool(std::size_t)>& holds, const ForEach& for_each) {
-  std::atomic<bool> all = true;
-  for_each(count, [&](std::size_t i) {
-    if (all && !holds(i)) all = false;
-  });
-  return all;
-}
-
-// Whether all that the result came from is as it was when the memo was made, the scripts being as given.
-bool still_holds(const Memo& memo, const std::vector<Fact>& scripts, const Folder& folder,
-                 const ForEach& for_each) {
-  if (memo.facts.size() < scripts.size() ||
-      !std::equal(scripts.begin(), scripts.end(), memo.facts.begin(), same)) {
-    return false;
-  }
-  const std::size_t others = memo.facts.size() - scripts.size();
-  const auto holds_at = [&](std::size_t i) {
-    return i < others ? holds(memo.facts[scripts.size() + i])
-                      : holds_below(memo.around[i - others], folder, memo.made);
-  };
-  return all_hold(others + memo.around.size(), holds_at, for_each);
-}
-
-// Whether a result depends on files alone: standard input cannot be looked at again.
-bool can_be_remembered(const LoadedInputs& loaded, const Options& options, const Console& console) {
+// Whether a result depends on files alone: standard input and pipes cannot be looked at again.
+bool can_be_remembered(const std::vector<Input>& inputs, const Options& options, const Console& console) {
   return !options.no_cache && !console.failed() &&
-         std::none_of(loaded.inputs.begin(), loaded.inputs.end(),
-                      [](const Input& input) { return input.standard_input; }) &&
-         std::all_of(loaded.files.begin(), loaded.files.end(),
-                     [](const FileBytes& file) { return file.failure.empty(); });
+         std::all_of(inputs.begin(), inputs.end(), [](const Input& input) { return input.regular; });
+}
+
+// Whether all that the result came from is as it was when the memo was made.
+bool still_holds(Memo& memo, const std::vector<Input>& inputs, const Folder& folder, Comparison& comparison) {
+  const Folder here("");
+  return std::equal(inputs.begin(), inputs.end(), memo.scripts.begin(), memo.scripts.end(),
+                    [](const Input& input, const Fact& fact) { return input.path == fact.path; }) &&
+         comparison.all_hold(here, memo.scripts) && comparison.all_hold(here, memo.others) &&
+         comparison.all_hold(folder, memo.around, memo.made);
+}
+
+void sift(Memo& memo, const Folder& folder, Comparison& comparison) {
+  const Folder here("");
+  for (auto* facts : {&memo.scripts, &memo.others}) comparison.sift(here, *facts);
+  for (auto* facts : {&memo.around, &memo.made}) comparison.sift(folder, *facts);
 }
 
 // Writes what is not in the folder yet, or shows it, and tells of it.
@@ -230,11 +207,14 @@ Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete
 }
 
 // Does what the run did that the memo is of, if that can be done without generating anything.
-std::optional<Exit> tell_again(const Memo& memo, const Memos& memos, const Folder& folder,
-                               const Options& options, const ForEach& for_each, Console& console) {
-  const auto in_place = [&](std::size_t i) { return holds_below(memo.made[i], folder, memo.made); };
+std::optional<Exit> tell_again(Memo& memo, const Memos& memos, const Folder& folder, const Options& options,
+                               const ForEach& for_each, Comparison& comparison, Console& console) {
   const auto status = static_cast<Exit>(memo.status);
-  if (all_hold(memo.made.size(), in_place, for_each)) {
+  if (comparison.all_hold(folder, memo.made)) {
+    if (comparison.has_learnt()) {
+      sift(memo, folder, comparison);
+      memos.keep_stamps(memo);
+    }
     console.error(memo.report);
     return std::max(status, tell({memo.made.size(), {}, memo.obsolete}, folder, options, console));
   }
@@ -248,22 +228,24 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const Generator& generator = chosen_generator(options, registry);
   check_words(options, registry);
   const std::string license = license_text(options, console);
-  LoadedInputs loaded = load_inputs(options, registry, console);
-  const ForEach side_by_side = on_threads(loaded.threads, console);
+  ChosenInputs chosen = choose_inputs(options, registry, console);
+  const ForEach side_by_side = on_threads(chosen.threads, console);
   const Folder folder(options.out);
+  Comparison comparison(side_by_side);
   std::optional<Memos> memos;
-  std::vector<Fact> facts;
-  if (can_be_remembered(loaded, options, console)) {
+  std::optional<Memo> known;
+  if (can_be_remembered(chosen.inputs, options, console)) {
     memos.emplace(key_of(options, license, console));
-    facts = script_facts(loaded);
-    if (const auto memo = memos->find(); memo && still_holds(*memo, facts, folder, side_by_side)) {
-      if (const auto told = tell_again(*memo, *memos, folder, options, side_by_side, console)) return *told;
+    known = memos->find();
+    if (known && still_holds(*known, chosen.inputs, folder, comparison)) {
+      const auto told = tell_again(*known, *memos, folder, options, side_by_side, comparison, console);
+      if (told) return *told;
     }
     console.record();
   }
 
-  Session& session =
-      console.keep(read_session(std::move(loaded), options, registry, console, true, Need::records));
+  const Need need = memos ? Need::facts : Need::records;
+  Session& session = console.keep(read_session(std::move(chosen), options, registry, console, true, need));
   report(session, options, console);
   if (console.failed()) {
     console.say("nothing is written");
@@ -281,13 +263,18 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const Exit placed =
       put_in_place(generated.files, generated.obsolete, folder, options, side_by_side, console);
   if (memos) {
-    const std::vector<Fact>& others = session.resolver->facts();
-    facts.insert(facts.end(), others.begin(), others.end());
     std::vector<Fact> made = facts_of(generated.files);
+    if (known) take_stamps(made, known->made);
     std::vector<Fact> around = destination.facts(made);
-    memos->keep({std::move(facts), std::move(around), std::move(made), report,
-                 static_cast<std::uint64_t>(status), generated.obsolete},
-                generated.files);
+    Memo memo{std::move(session.facts),
+              session.resolver->facts(),
+              std::move(around),
+              std::move(made),
+              report,
+              static_cast<std::uint64_t>(status),
+              generated.obsolete};
+    sift(memo, folder, comparison);
+    memos->keep(memo, generated.files);
   }
   return std::max(status, placed);
 }
