@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -42,10 +41,9 @@ std::string memo_folder() {
 
 // Another build of the program may make something else of the same scripts.
 std::string this_program() {
-  struct stat status {};
-  if (::stat("/proc/self/exe", &status) != 0) return {};
-  return fmt::format("{} {} {} {}.{}", status.st_dev, status.st_ino, status.st_size, status.st_mtim.tv_sec,
-                     status.st_mtim.tv_nsec);
+  const Stamp stamp = Stamps().of("/proc/self/exe");
+  if (stamp == Stamp{}) return {};
+  return fmt::format("{} {} {} {} {}", stamp.device, stamp.inode, stamp.size, stamp.modified, stamp.changed);
 }
 
 class Packer {
