@@ -25,6 +25,12 @@ struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
+// Null at the end; then, errno says whether all is well.
+const dirent* next_entry(DIR* folder) {
+  errno = 0;
+  return ::readdir(folder); // NOLINT(concurrency-mt-unsafe): own stream
+}
+
 bool is_link(const std::string& path) {
   struct stat status {};
   return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
@@ -71,8 +77,7 @@ class Walk {
       bool regular; // known to be a regular file
     };
     std::vector<Entry> entries;
-    errno = 0;
-    while (const dirent* entry = ::readdir(folder.get())) { // NOLINT(concurrency-mt-unsafe): own stream
+    while (const dirent* entry = next_entry(folder.get())) {
       const std::string_view name = static_cast<const char*>(entry->d_name);
       const bool other = entry->d_type != DT_DIR && entry->d_type != DT_LNK && entry->d_type != DT_UNKNOWN;
       if (name == "." || name == ".." || (other && !is_wanted(name))) continue;

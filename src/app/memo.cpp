@@ -9,7 +9,12 @@
 #include <array>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
+#include <dirent.h>
+#include <fcntl.h>
 #include <filesystem>
+#include <memory>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -39,6 +44,11 @@ std::string memo_folder() {
   return home.starts_with('/') ? fmt::format("{}/.cache/bindery/runs", home) : std::string();
 }
 
+// Counting all memos takes longer than keeping one, so that it is not done for each.
+bool is_due(std::string_view path) {
+  return path.ends_with('0');
+}
+
 // Another build of the program may make something else of the same scripts.
 std::string this_program() {
   const Stamp stamp = Stamps().of("/proc/self/exe");
@@ -48,6 +58,8 @@ std::string this_program() {
 
 class Packer {
  public:
+  explicit Packer(std::size_t expected = 0) { bytes_.reserve(expected); }
+
   void put(std::uint64_t number) {
     std::array<char, sizeof number> bytes{};
     std::memcpy(bytes.data(), &number, sizeof number);
@@ -153,7 +165,9 @@ std::optional<Memo> unpacked(std::string_view bytes) {
 
 // The bytes of generated files, one after another; their digests are in the memo.
 std::string packed(const FileSet& generated) {
-  Packer packer;
+  std::size_t size = 0;
+  for (const auto& file : generated) size += sizeof(std::uint64_t) + file.second.size();
+  Packer packer(size);
   for (const auto& file : generated) packer.put(file.second);
   return packer.bytes();
 }
@@ -169,38 +183,45 @@ std::optional<FileSet> unpacked(std::string_view bytes, const std::vector<Fact>&
   return files;
 }
 
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
 void remove_oldest(const std::string& folder) {
   struct Kept {
-    fs::file_time_type time;
+    timespec time;
     std::uintmax_t size;
-    fs::path path;
+    std::string name;
   };
-  std::error_code ignored;
+  const std::unique_ptr<DIR, CloseFolder> open(::opendir(folder.c_str()));
+  if (!open) return;
+  const int descriptor = ::dirfd(open.get());
   std::vector<Kept> memos;
-  for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-    memos.push_back({entry.last_write_time(ignored), entry.file_size(ignored), entry.path()});
+  while (const dirent* entry = ::readdir(open.get())) { // NOLINT(concurrency-mt-unsafe): own stream
+    const char* const name = static_cast<const char*>(entry->d_name);
+    struct stat status {};
+    if (::fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(status.st_mode)) continue;
+    memos.push_back({status.st_mtim, static_cast<std::uintmax_t>(status.st_size), name});
   }
-  std::sort(memos.begin(), memos.end(), [](const Kept& a, const Kept& b) { return a.time > b.time; });
+  std::sort(memos.begin(), memos.end(), [](const Kept& a, const Kept& b) {
+    return std::pair(a.time.tv_sec, a.time.tv_nsec) > std::pair(b.time.tv_sec, b.time.tv_nsec);
+  });
   std::uintmax_t bytes = 0;
   for (std::size_t i = 0; i < memos.size(); ++i) {
     bytes += memos[i].size;
-    if (i >= most_files || bytes > most_bytes) fs::remove(memos[i].path, ignored);
+    if (i >= most_files || bytes > most_bytes) ::unlinkat(descriptor, memos[i].name.c_str(), 0);
   }
 }
 
-// Whether they are there; if not, the next run makes everything anew.
-bool put_in_place(std::vector<std::pair<std::string, std::string>> files) {
-  std::vector<Stale> stale;
-  for (auto& [path, bytes] : files) {
-    if (path.empty()) return false;
-    const bool exists = ::access(path.c_str(), F_OK) == 0;
-    stale.push_back({std::move(path), {}, std::move(bytes), exists});
-  }
+bool exists(const std::string& path) {
+  return ::access(path.c_str(), F_OK) == 0;
+}
+
+// Where that fails the next run makes everything anew.
+void put_in_place(const std::vector<Stale>& files) {
   try {
-    write_files(stale);
-    return true;
-  } catch (const WriteError&) {
-    return false;
+    write_files(files);
+  } catch (const WriteError&) { // NOLINT(bugprone-empty-catch)
   }
 }
 
@@ -230,15 +251,18 @@ std::optional<FileSet> Memos::files(const Memo& memo) const {
 }
 
 void Memos::keep(const Memo& memo, const FileSet& generated) const {
+  if (path_.empty()) return;
+  const std::string bytes = packed(memo);
   std::string files = packed(generated);
   if (files.size() > largest) files.clear();
-  if (put_in_place({{path_, packed(memo)}, {path_ + files_ending, std::move(files)}})) {
-    remove_oldest(path_.substr(0, path_.rfind('/')));
-  }
+  const std::string place = path_ + files_ending;
+  put_in_place({{path_, {}, bytes, exists(path_)}, {place, {}, files, exists(place)}});
+  if (is_due(path_)) remove_oldest(path_.substr(0, path_.rfind('/')));
 }
 
 void Memos::keep_stamps(const Memo& memo) const {
-  put_in_place({{path_, packed(memo)}});
+  const std::string bytes = packed(memo);
+  put_in_place({{path_, {}, bytes, true}});
 }
 
 } // namespace bindery::app

@@ -27,7 +27,7 @@ struct Memo {
 
 // The memos of one user: two files each in $XDG_CACHE_HOME/bindery or ~/.cache/bindery. Where that cannot be
 // read or written there are none. A damaged one is passed over; the oldest are removed where they are very
-// many or take much room, and what would take too much is not kept at all.
+// many or take much room, now and then, and what would take too much is not kept at all.
 class Memos {
  public:
   // `key` is everything that decides about a run but for the files. The working directory and this program

@@ -136,7 +136,7 @@ class Reader {
   Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need)
       : inputs_(inputs), registry_(registry), options_(options), need_(need),
         resolver_(std::make_unique<FileResolver>(registry)), units_(inputs.size()), failures_(inputs.size()),
-        facts_(need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {}
+        facts_(need == Need::facts ? inputs.size() : 0), linked_(inputs.size()), gone_(inputs.size()) {}
 
   void read(std::size_t i) {
     const Input& input = inputs_[i];
@@ -148,16 +148,16 @@ class Reader {
     if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
     units_[i] =
         read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
-    if (need_ == Need::diagnostics && units_[i]->module.imports.empty()) {
-      link(i);
-      let_go(*units_[i]);
-    }
+    // What names no other source is linked while it is at hand.
+    if (!units_[i]->module.imports.empty()) return;
+    link(i);
+    if (need_ == Need::diagnostics) let_go(i);
   }
 
   // To be called when all units have been read, for those that were kept.
   void tell_resolver() {
     for (std::size_t i = 0; i < units_.size(); ++i) {
-      if (units_[i] && linked_[i] == 0) resolver_->add(*units_[i], inputs_[i].path);
+      if (units_[i] && gone_[i] == 0) resolver_->add(*units_[i], inputs_[i].path);
     }
   }
 
@@ -182,7 +182,9 @@ class Reader {
 
  private:
   // The memory serves the next file.
-  static void let_go(Unit& unit) {
+  void let_go(std::size_t i) {
+    gone_[i] = 1;
+    Unit& unit = *units_[i];
     unit.functions = {};
     unit.module = {};
     if (unit.diagnostics.size() == 0) unit.source = std::make_shared<Source>(unit.source->name(), "");
@@ -197,6 +199,7 @@ class Reader {
   std::vector<std::string> failures_;
   std::vector<Fact> facts_;
   std::vector<char> linked_; // bytes, not bits: threads write side by side
+  std::vector<char> gone_;
 };
 
 std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console) {

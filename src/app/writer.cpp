@@ -280,7 +280,11 @@ struct CloseFolder {
 
 std::string Folder::at(std::string_view path) const {
   if (path_.empty() || path_ == ".") return std::string(path);
-  return fmt::format("{}{}{}", path_, path_.ends_with('/') ? "" : "/", path);
+  std::string place;
+  place.reserve(path_.size() + path.size() + 1);
+  place += path_;
+  if (!path_.ends_with('/')) place += '/';
+  return place += path;
 }
 
 std::vector<std::string> Folder::files_in(std::string_view folder) const {
@@ -308,7 +312,8 @@ std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const
   for (const auto& file : files) wanted.push_back(&file);
   std::vector<std::optional<Stale>> found(wanted.size());
   const bool any_there = status_of(folder.at(".")).has_value();
-  each(for_each, wanted.size(), [&](std::size_t i) { found[i] = if_stale(folder, *wanted[i], any_there); });
+  each(any_there ? for_each : ForEach(), wanted.size(),
+       [&](std::size_t i) { found[i] = if_stale(folder, *wanted[i], any_there); });
   std::vector<Stale> stale;
   for (auto& file : found) {
     if (file) stale.push_back(std::move(*file));

@@ -30,7 +30,7 @@ class Folder : public Destination {
 struct Stale {
   std::string path; // folder included
   std::string before;
-  std::string after;
+  std::string_view after; // the bytes are those of whoever asks
   bool exists = false;
 };
 

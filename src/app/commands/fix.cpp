@@ -11,6 +11,7 @@
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
 
+#include <deque>
 #include <utility>
 
 namespace bindery::app {
@@ -90,6 +91,7 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   Session& session = console.keep(read_session(choose_inputs(options, registry, console), options, registry,
                                                console, true, Need::records));
   std::vector<Stale> changed;
+  std::deque<Mended> kept; // with the bytes of those that have changed
   std::string text;
   std::size_t applied = 0;
   for (std::size_t i = 0; i < session.units.size(); ++i) {
@@ -104,7 +106,8 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
     } else if (input.standard_input) {
       text += mended.after;
     } else if (mended.before != mended.after) {
-      changed.push_back({input.path, std::move(mended.before), std::move(mended.after), true});
+      kept.push_back(std::move(mended));
+      changed.push_back({input.path, std::move(kept.back().before), kept.back().after, true});
     }
   }
   if (console.failed()) return failed;
