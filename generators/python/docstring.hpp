@@ -3,38 +3,44 @@
 
 #include <bindery/model/api.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace bindery::python {
 
-// Builds the lines of a docstring; str() makes the text that stands in the source.
+// Writes a docstring with its quotes, each line indented by four blanks.
 class Docstring {
  public:
-  // The description of a function, or the given sentence where there is none.
-  void describe(const api::Doc& doc, std::string_view otherwise);
-  // A field such as ":param k:": documentation, then `note` (reStructuredText) in round brackets if not
-  // empty.
-  void field(std::string_view mark, const api::Doc& doc, std::string_view note);
-  // A line that is reStructuredText already.
-  void line(std::string text) { lines_.push_back(std::move(text)); }
-  // A list entry below the last field: a head (reStructuredText), documentation and a note.
-  void entry(std::string_view head, const api::Doc& doc, std::string_view note);
+  // Appends to `out`.
+  explicit Docstring(std::string& out);
 
-  // The docstring with its quotes, each line indented by four blanks, with a line feed at its end.
-  [[nodiscard]] std::string str() const;
+  // The description of a function, or a sentence about the builtin where there is none.
+  void describe(const api::Doc& doc, std::string_view builtin);
+  // A field such as ":return:": documentation, then `note` (reStructuredText) in round brackets if not empty.
+  void field(std::string_view mark, const api::Doc& doc, std::string_view note);
+  // The field of a parameter.
+  void parameter(std::string_view name, const api::Doc& doc, std::string_view note);
+  // The field of the context that runs the function.
+  void context(std::string_view name);
+  // A line that is reStructuredText already.
+  void line(std::string_view text);
+  // A list entry below the last field: a literal at its head, documentation and a note.
+  void entry(std::string_view name, const api::Doc& doc, std::string_view note);
+  // Closes the quotes and the line.
+  void end();
 
  private:
-  void hang(std::string first, std::size_t indent, const api::Doc& doc, std::string_view note);
+  void end_line();
+  void put_note(std::string_view note);
+  void hang(std::size_t indent, const api::Doc& doc, std::string_view note);
 
-  std::vector<std::string> lines_;
+  std::string& out_;
+  std::string line_; // that is being made
+  bool first_ = true;
 };
 
-// The text as an inline literal of reStructuredText.
-[[nodiscard]] std::string code(std::string_view text);
-
-// ":param name:", with an underscore at the end of the name kept from being a reference.
-[[nodiscard]] std::string parameter_mark(std::string_view name);
+// Appends the text as an inline literal of reStructuredText.
+void put_code(std::string& out, std::string_view text);
 
 } // namespace bindery::python

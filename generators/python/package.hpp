@@ -35,7 +35,9 @@ class Package {
 // The licence as comment lines with an empty line behind, or nothing.
 [[nodiscard]] std::string license_text(std::string_view license);
 
+// A comment that says where a module comes from.
+[[nodiscard]] std::string origin(std::string_view from);
 // The head of a module: licence, a docstring of one sentence and where the module comes from.
-[[nodiscard]] std::string head(std::string_view license, std::string_view sentence, std::string_view from);
+[[nodiscard]] std::string head(std::string_view license, std::string_view builtin, std::string_view from);
 
 } // namespace bindery::python

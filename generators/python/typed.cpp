@@ -5,6 +5,7 @@
 #include "package.hpp"
 #include "resources.hpp"
 #include "signature.hpp"
+#include "text.hpp"
 
 #include <bindery/python_text.hpp>
 
@@ -66,6 +67,7 @@ class Writer {
     for (const Argument& argument : arguments_) {
       for (std::size_t i = 1; i < argument.pieces.size(); i += 2) bound_.insert(argument.pieces[i]);
     }
+    if (several()) result_names_ = result_names();
   }
 
   std::string module_text(std::string_view license);
@@ -80,45 +82,64 @@ class Writer {
   [[nodiscard]] bool several() const { return function_.results.size() > 1; }
 
   // The name of a helper that the module imports from _runtime.
-  std::string_view helper(std::string_view name) { return *imports_.emplace(name).first; }
-  std::string annotation(std::string_view type);
-  std::string parameter(const Argument& argument);
-  std::string signature();
-  std::string docstring() const;
-  std::string check(const Argument& argument);
-  std::string body();
-  std::string result_class();
-  std::vector<std::string> result_names() const;
+  std::string_view helper(std::string_view name);
+  std::string_view annotation(std::string_view type);
+  [[nodiscard]] std::vector<std::string> result_names() const;
+
+  // Each appends a part of the module.
+  void put_result_class(std::string& out);
+  void put_parameter(std::string& out, const Argument& argument);
+  void put_signature(std::string& out);
+  void put_docstring(std::string& out) const;
+  void put_check(std::string& out, const Argument& argument) const;
+  void put_body(std::string& out);
 
   const api::Function& function_;
   const Module& module_;
   std::string context_; // the name of the parameter for the context; empty if an argument brings it
   std::vector<Argument> arguments_;
+  std::vector<std::string> result_names_;
   std::set<std::string, std::less<>> bound_; // parameters that defaults refer to
-  std::set<std::string, std::less<>> imports_;
+  std::vector<std::string_view> imports_;    // in order, each once
 };
 
-std::string Writer::annotation(std::string_view type) {
+std::string_view Writer::helper(std::string_view name) {
+  const auto place = std::ranges::lower_bound(imports_, name);
+  if (place == imports_.end() || *place != name) imports_.insert(place, name);
+  return name;
+}
+
+std::string_view Writer::annotation(std::string_view type) {
   const std::size_t bar = type.find(" | ");
   const std::string_view last = bar == std::string_view::npos ? type : type.substr(bar + 3);
   if (last != "Any" && last != "int" && last != "float" && last != "bool" && last != "str") helper(last);
-  return std::string(type);
+  return type;
 }
 
-std::string Writer::parameter(const Argument& argument) {
-  std::string text = fmt::format("    {}: {}", argument.name, annotation(appearance(argument.kind).argument));
-  if (argument.required()) return text + ",\n";
-  if (!argument.literal.empty()) return fmt::format("{} = {},\n", text, argument.literal);
-  const std::string source = python_text::literal(argument.parameter->default_value->source.text);
-  return fmt::format("{} | {} = Default({}),\n", text, helper("Default"), source);
+void Writer::put_parameter(std::string& out, const Argument& argument) {
+  put(out, "    ", argument.name, ": ", annotation(appearance(argument.kind).argument));
+  if (!argument.literal.empty()) {
+    put(out, " = ", argument.literal);
+  } else if (!argument.required()) {
+    put(out, " | ", helper("Default"), " = Default(");
+    python_text::append_literal(out, argument.parameter->default_value->source.text);
+    out += ')';
+  }
+  out += ",\n";
 }
 
-std::string Writer::signature() {
-  std::string text = fmt::format("def {}(\n", module_.function);
-  if (!context_.empty()) text += fmt::format("    {}: {},\n", context_, helper("SystemDSContext"));
-  std::string optional;
-  for (const Argument& argument : arguments_) (argument.required() ? text : optional) += parameter(argument);
-  if (!optional.empty()) text += "    *,\n" + optional;
+void Writer::put_signature(std::string& out) {
+  put(out, "def ", module_.function, "(\n");
+  if (!context_.empty()) put(out, "    ", context_, ": ", helper("SystemDSContext"), ",\n");
+  bool optional = false;
+  for (const Argument& argument : arguments_) {
+    if (argument.required()) put_parameter(out, argument);
+    optional = optional || !argument.required();
+  }
+  if (optional) out += "    *,\n";
+  for (const Argument& argument : arguments_) {
+    if (!argument.required()) put_parameter(out, argument);
+  }
   std::string_view result = "Action";
   if (several()) {
     result = module_.result_class;
@@ -126,76 +147,94 @@ std::string Writer::signature() {
     result = appearance(kind_of(function_.results.front().type)).node;
   }
   if (!several()) helper(result);
-  return text + fmt::format(") -> {}:\n", result);
+  put(out, ") -> ", result, ":\n");
 }
 
-std::string type_note(const api::Type& type) {
-  return code(type.spelling.text);
-}
-
-std::string Writer::docstring() const {
-  Docstring text;
-  text.describe(function_.description, fmt::format("Calls the builtin {}.", code(module_.builtin)));
-  if (!context_.empty()) text.line(parameter_mark(context_) + " The context that runs the function.");
+void Writer::put_docstring(std::string& out) const {
+  Docstring text(out);
+  text.describe(function_.description, module_.builtin);
+  if (!context_.empty()) text.context(context_);
+  std::string note;
+  const auto note_of = [&](const api::Type& type) -> std::string& {
+    note.clear();
+    put_code(note, type.spelling.text);
+    return note;
+  };
   for (const Argument& argument : arguments_) {
-    std::string note = type_note(argument.parameter->type);
+    note_of(argument.parameter->type);
     if (argument.parameter->default_value) {
+      note += ", default ";
       const std::string_view source = argument.parameter->default_value->source.text;
-      note += ", default " + code(argument.literal.empty() ? source : argument.literal);
+      put_code(note, argument.literal.empty() ? source : argument.literal);
     }
-    text.field(parameter_mark(argument.name), argument.parameter->doc, note);
+    text.parameter(argument.name, argument.parameter->doc, note);
   }
   if (function_.results.empty()) {
     text.line(":return: A node without a value; its ``compute()`` runs the function.");
   } else if (!several()) {
-    text.field(":return:", function_.results.front().doc, type_note(function_.results.front().type));
+    text.field(":return:", function_.results.front().doc, note_of(function_.results.front().type));
   } else {
     text.line(":return: The results by name; to be unpacked in this order:");
     text.line("");
-    const std::vector<std::string> names = result_names();
-    for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t i = 0; i < result_names_.size(); ++i) {
       const api::Result& result = function_.results[i];
-      text.entry(fmt::format("``{}``:", names[i]), result.doc, type_note(result.type));
+      text.entry(result_names_[i], result.doc, note_of(result.type));
     }
   }
-  return text.str();
+  text.end();
 }
 
-std::string Writer::check(const Argument& argument) {
+void Writer::put_check(std::string& out, const Argument& argument) const {
   const std::string_view sent_as = argument.parameter->name.text;
-  std::string text = fmt::format("    _call.{}({}, {}", appearance(argument.kind).check,
-                                 python_text::literal(argument.name), argument.name);
-  if (argument.name != sent_as) text += fmt::format(", sent_as={}", python_text::literal(sent_as));
-  if (argument.pieces.size() > 1 || (!argument.pieces.empty() && bound_.contains(sent_as))) {
-    text += ", default=(";
-    for (const std::string& piece : argument.pieces) text += python_text::literal(piece) + ", ";
-    text.pop_back();
-    if (argument.pieces.size() > 1) text.pop_back();
-    text += ")";
+  put(out, "    _call.", appearance(argument.kind).check, '(');
+  python_text::append_literal(out, argument.name);
+  put(out, ", ", argument.name);
+  if (argument.name != sent_as) {
+    out += ", sent_as=";
+    python_text::append_literal(out, sent_as);
   }
-  return text + ")\n";
+  if (argument.pieces.size() > 1 || (!argument.pieces.empty() && bound_.contains(sent_as))) {
+    out += ", default=(";
+    for (const std::string& piece : argument.pieces) {
+      python_text::append_literal(out, piece);
+      out += ", ";
+    }
+    out.resize(out.size() - (argument.pieces.size() > 1 ? 2 : 1));
+    out += ')';
+  }
+  out += ")\n";
 }
 
-std::string Writer::body() {
-  const std::string name = python_text::literal(module_.builtin);
-  std::string text = context_.empty()
-                         ? fmt::format("    _call = {}({})\n", helper("Call"), name)
-                         : fmt::format("    _call = {}({}, {})\n", helper("Call"), name, context_);
-  for (const Argument& argument : arguments_) text += check(argument);
+void Writer::put_body(std::string& out) {
+  put(out, "    _call = ", helper("Call"), '(');
+  python_text::append_literal(out, module_.builtin);
+  if (!context_.empty()) put(out, ", ", context_);
+  out += ")\n";
+  for (const Argument& argument : arguments_) put_check(out, argument);
   if (!bound_.empty()) {
-    std::string names;
-    for (const std::string& bound : bound_)
-      names += (names.empty() ? "" : ", ") + python_text::literal(bound);
-    text += fmt::format("    _call.binds({})\n", names);
+    std::string_view before = "    _call.binds(";
+    for (const std::string& bound : bound_) {
+      out += before;
+      python_text::append_literal(out, bound);
+      before = ", ";
+    }
+    out += ")\n";
   }
-  if (function_.results.empty()) return text + "    return _call.run()\n";
-  std::string kinds;
+  if (function_.results.empty()) {
+    out += "    return _call.run()\n";
+    return;
+  }
+  if (several()) {
+    put(out, "    return ", module_.result_class, "(*_call.results(");
+  } else {
+    out += "    return _call.result(";
+  }
+  std::string_view before;
   for (const api::Result& result : function_.results) {
-    if (!kinds.empty()) kinds += ", ";
-    kinds += helper(appearance(kind_of(result.type)).node);
+    put(out, before, helper(appearance(kind_of(result.type)).node));
+    before = ", ";
   }
-  if (!several()) return text + fmt::format("    return _call.result({})\n", kinds);
-  return text + fmt::format("    return {}(*_call.results({}))\n", module_.result_class, kinds);
+  out += several() ? "))\n" : ")\n";
 }
 
 std::vector<std::string> Writer::result_names() const {
@@ -208,43 +247,51 @@ std::vector<std::string> Writer::result_names() const {
   return out;
 }
 
-std::string Writer::result_class() {
-  const std::vector<std::string> names = result_names();
-  std::string fields;
+void Writer::put_result_class(std::string& out) {
+  put(out, "class ", module_.result_class, "(NamedTuple):\n    \"\"\"The results of :func:`",
+      module_.function, "`, in the order of the function.\"\"\"\n\n");
   std::string values;
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (std::size_t i = 0; i < result_names_.size(); ++i) {
     const Appearance& as = appearance(kind_of(function_.results[i].type));
-    fields += fmt::format("    {}: {}\n", names[i], helper(as.node));
-    values += fmt::format("{}{}", i == 0 ? "" : ", ", annotation(as.value));
+    put(out, "    ", result_names_[i], ": ", helper(as.node), '\n');
+    put(values, i == 0 ? "" : ", ", annotation(as.value));
   }
   helper("compute_all");
-  return fmt::format("class {0}(NamedTuple):\n"
-                     "    \"\"\"The results of :func:`{1}`, in the order of the function.\"\"\"\n\n"
-                     "{2}\n"
-                     "    def compute(self, verbose: bool = False) -> tuple[{3}]:\n"
-                     "        \"\"\"The values of all results; the function runs once.\"\"\"\n"
-                     "        values: tuple[{3}] = compute_all(self, verbose)\n"
-                     "        return values\n\n\n",
-                     module_.result_class, module_.function, fields, values);
+  put(out, "\n    def compute(self, verbose: bool = False) -> tuple[", values,
+      "]:\n"
+      "        \"\"\"The values of all results; the function runs once.\"\"\"\n"
+      "        values: tuple[",
+      values,
+      "] = compute_all(self, verbose)\n"
+      "        return values\n\n\n");
 }
 
 std::string Writer::module_text(std::string_view license) {
-  const std::string types = several() ? result_class() : std::string();
-  const std::string code = types + signature() + docstring() + body();
+  std::string code;
+  code.reserve(4096);
+  if (several()) put_result_class(code);
+  put_signature(code);
+  put_docstring(code);
+  put_body(code);
   const bool any =
       std::ranges::any_of(arguments_, [](const Argument& argument) { return argument.kind == Kind::any; });
-  std::string typing = any ? "Any" : "";
-  if (several()) typing += any ? ", NamedTuple" : "NamedTuple";
-  std::string text = head(license, fmt::format("The builtin {}.", module_.builtin), file_name(function_));
+  std::string text = head(license, module_.builtin, file_name(function_));
+  text.reserve(text.size() + code.size() + 1024);
   text += "\nfrom __future__ import annotations\n\n";
-  if (!typing.empty()) text += fmt::format("from typing import {}\n\n", typing);
+  if (any || several()) {
+    put(text, "from typing import ", any ? "Any" : "", any && several() ? ", " : "",
+        several() ? "NamedTuple" : "", "\n\n");
+  }
   text += "from ._runtime import (\n";
-  for (const std::string& name : imports_) text += fmt::format("    {},\n", name);
-  text += ")\n\n";
-  std::string exported;
-  if (several()) exported = python_text::literal(module_.result_class) + ", ";
-  text += fmt::format("__all__ = [{}{}]\n\n\n", exported, python_text::literal(module_.function));
-  return text + code;
+  for (const std::string_view name : imports_) put(text, "    ", name, ",\n");
+  text += ")\n\n__all__ = [";
+  if (several()) {
+    python_text::append_literal(text, module_.result_class);
+    text += ", ";
+  }
+  python_text::append_literal(text, module_.function);
+  put(text, "]\n\n\n", code);
+  return text;
 }
 
 // Why a function cannot be generated; empty if it can.

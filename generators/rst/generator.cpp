@@ -48,7 +48,8 @@ std::string title(std::string_view text, char underline) {
 
 void write_doc(std::string& out, std::string_view indent, const api::Doc& doc) {
   Printable printable;
-  for (const std::string& line : rst_text::blocks(printable.doc(doc))) add_line(out, indent, line);
+  const rst_text::Lines lines = rst_text::blocks(printable.doc(doc));
+  for (std::size_t i = 0; i < lines.size(); ++i) add_line(out, indent, lines[i]);
 }
 
 std::string signature(const api::Function& function) {

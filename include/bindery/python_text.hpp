@@ -12,11 +12,13 @@ namespace bindery::python_text {
 
 // A string literal in double quotes on one line, whose value is the text (UTF-8).
 [[nodiscard]] std::string literal(std::string_view text);
+void append_literal(std::string& out, std::string_view text);
 
 // The text as it may stand between the """ of a docstring: its value is the text. Characters that are not
 // printable are escaped; line feeds are kept. The text must not end directly before the closing quotes with a
 // quote of its own: end it with a line feed, or use it in the middle.
 [[nodiscard]] std::string docstring(std::string_view text);
+void append_docstring(std::string& out, std::string_view text);
 
 // The text as comment lines ("# " before each line, "#" alone before an empty one), each ended by a line
 // feed.

@@ -53,8 +53,8 @@ std::size_t append_code_point(std::string& out, std::string_view text) {
 
 } // namespace
 
-std::string literal(std::string_view text) {
-  std::string out = "\"";
+void append_literal(std::string& out, std::string_view text) {
+  out += '"';
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t plain = plain_prefix(text.substr(i));
     out.append(text, i, plain);
@@ -74,12 +74,16 @@ std::string literal(std::string_view text) {
       i += append_code_point(out, text.substr(i));
     }
   }
-  return out += '"';
+  out += '"';
 }
 
-std::string docstring(std::string_view text) {
+std::string literal(std::string_view text) {
   std::string out;
-  out.reserve(text.size() + text.size() / 16);
+  append_literal(out, text);
+  return out;
+}
+
+void append_docstring(std::string& out, std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t plain = plain_prefix(text.substr(i));
     out.append(text, i, plain);
@@ -98,6 +102,11 @@ std::string docstring(std::string_view text) {
       i += append_code_point(out, text.substr(i));
     }
   }
+}
+
+std::string docstring(std::string_view text) {
+  std::string out;
+  append_docstring(out, text);
   return out;
 }
 
@@ -126,7 +135,8 @@ bool is_keyword(std::string_view name) {
       "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
       "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
       "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
-  return std::ranges::find(keywords, name) != keywords.end();
+  static_assert(std::ranges::is_sorted(keywords));
+  return name.size() >= 2 && name.size() <= 8 && std::ranges::binary_search(keywords, name);
 }
 
 bool is_plain_name(std::string_view name) {
@@ -135,9 +145,10 @@ bool is_plain_name(std::string_view name) {
 }
 
 std::string identifier(std::string_view name) {
-  std::string out;
-  if (name.empty() || is_digit(name.front())) out += '_';
-  for (const char c : name) out += is_letter(c) || is_digit(c) ? c : '_';
+  std::string out(name.empty() || is_digit(name.front()) ? "_" : "");
+  out += name;
+  std::ranges::replace_if(
+      out, [](char c) { return !is_letter(c) && !is_digit(c); }, '_');
   if (is_keyword(out)) out += '_';
   return out;
 }

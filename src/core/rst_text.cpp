@@ -40,6 +40,12 @@ constexpr std::array<bool, 256> markup = [] {
   return made;
 }();
 
+// The place of the next byte that may be markup; the size of the text if there is none.
+std::size_t next_markup(std::string_view text, std::size_t from) {
+  while (from < text.size() && !markup[static_cast<unsigned char>(text[from])]) ++from;
+  return from;
+}
+
 bool begins_markup(std::string_view text, std::size_t i) {
   const char c = text[i];
   const char next = i + 1 < text.size() ? text[i + 1] : ' ';
@@ -91,56 +97,66 @@ const std::string& or_text(const std::string& language) {
   return std::ranges::find(known, language) == known.end() ? text : language;
 }
 
-void append_code(std::vector<std::string>& out, const api::Block& block) {
-  const bool blank =
-      std::ranges::all_of(block.lines, [](const Text& line) { return trim(line.text).empty(); });
-  if (blank) return;
-  out.push_back(".. code-block:: " + or_text(std::string(trim(block.language.text))));
-  out.emplace_back("   :force:");
-  out.emplace_back();
+bool is_blank_line(const Text& line) {
+  return trim(line.text).empty();
+}
+
+void add_code(Lines& out, const api::Block& block) {
+  if (std::ranges::all_of(block.lines, is_blank_line)) return;
+  out.add().append(".. code-block:: ").append(or_text(std::string(trim(block.language.text))));
+  out.add() += "   :force:";
+  out.add();
   for (const Text& line : block.lines) {
-    out.push_back(trim(line.text).empty() ? std::string() : "   " + std::string(line.text));
+    std::string& text = out.add();
+    if (!is_blank_line(line)) text.append("   ").append(line.text);
   }
 }
 
-void append_list(std::vector<std::string>& out, const api::Block& block) {
-  for (const std::vector<Text>& item : block.items) {
-    std::string mark = "* ";
-    for (std::string& line : paragraph(item)) {
-      out.push_back(mark + line);
-      mark = "  ";
-    }
+// The first line begins with the mark, others with as many blanks.
+void add_paragraph(Lines& out, const std::vector<Text>& lines, std::string_view mark) {
+  std::string* all = nullptr;
+  for (const Text& each : lines) {
+    const std::string_view line = trim(each.text);
+    if (line.empty()) continue;
+    const bool head = all == nullptr;
+    all = &out.add();
+    std::string& text = *all;
+    head ? text.append(mark) : text.append(mark.size(), ' ');
+    const std::size_t begin = text.size();
+    append_inline_text(text, line);
+    const bool block = is_rule(line) || (head && begins_block(line));
+    if (block && text[begin] != '\\') text.insert(begin, 1, '\\');
+    // Backslashes alone are a rule even when each is escaped; an escaped blank in front of them is nothing.
+    if (is_rule(std::string_view(text).substr(begin))) text.insert(begin, "\\ ");
   }
+  if (all != nullptr && all->ends_with("::")) all->insert(all->size() - 1, 1, '\\');
+}
+
+void add_list(Lines& out, const api::Block& block) {
+  for (const std::vector<Text>& item : block.items) add_paragraph(out, item, "* ");
 }
 
 } // namespace
 
-std::string inline_text(std::string_view text) {
-  std::string out;
-  out.reserve(text.size() + 8);
+void append_inline_text(std::string& out, std::string_view text) {
   std::size_t copied = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!markup[static_cast<unsigned char>(text[i])] || (text[i] != '\\' && !begins_markup(text, i)))
-      continue;
+  for (std::size_t i = next_markup(text, 0); i < text.size(); i = next_markup(text, i + 1)) {
+    if (text[i] != '\\' && !begins_markup(text, i)) continue;
     out.append(text, copied, i - copied).push_back('\\');
     copied = i;
   }
-  return out.append(text, copied);
+  out.append(text, copied);
 }
 
-std::vector<std::string> paragraph(const std::vector<Text>& lines) {
-  std::vector<std::string> out;
-  for (const Text& text : lines) {
-    const std::string_view line = trim(text.text);
-    if (line.empty()) continue;
-    std::string escaped = inline_text(line);
-    const bool block = is_rule(line) || (out.empty() && begins_block(line));
-    if (block && escaped.front() != '\\') escaped.insert(escaped.begin(), '\\');
-    // Backslashes alone are a rule even when each is escaped; an escaped blank in front of them is nothing.
-    if (is_rule(escaped)) escaped.insert(0, "\\ ");
-    out.push_back(std::move(escaped));
-  }
-  if (!out.empty() && out.back().ends_with("::")) out.back().insert(out.back().end() - 1, '\\');
+std::string inline_text(std::string_view text) {
+  std::string out;
+  append_inline_text(out, text);
+  return out;
+}
+
+Lines paragraph(const std::vector<Text>& lines) {
+  Lines out;
+  add_paragraph(out, lines, "");
   return out;
 }
 
@@ -149,25 +165,37 @@ std::size_t paragraph_size(const std::vector<Text>& lines) {
       std::ranges::count_if(lines, [](const Text& line) { return !trim(line.text).empty(); }));
 }
 
-std::string inline_literal(std::string_view text) {
+void append_inline_literal(std::string& out, std::string_view text) {
   const bool fits = !text.empty() && !is_blank(text.front()) && !is_blank(text.back()) &&
                     text.find('`') == std::string_view::npos && text.find('\n') == std::string_view::npos &&
                     text.back() != '\\';
-  return fits ? "``" + std::string(text) + "``" : inline_text(text);
+  if (fits) {
+    out.append("``").append(text).append("``");
+  } else {
+    append_inline_text(out, text);
+  }
 }
 
-std::vector<std::string> blocks(const api::Doc& doc) {
-  std::vector<std::string> out;
+std::string inline_literal(std::string_view text) {
+  std::string out;
+  append_inline_literal(out, text);
+  return out;
+}
+
+Lines blocks(const api::Doc& doc) {
+  Lines out;
   for (const api::Block& block : doc.blocks) {
+    const bool between = out.size() > 0;
+    if (between) out.add();
     const std::size_t before = out.size();
     if (block.kind == api::Block::Kind::code) {
-      append_code(out, block);
+      add_code(out, block);
     } else if (block.kind == api::Block::Kind::list) {
-      append_list(out, block);
+      add_list(out, block);
     } else {
-      std::ranges::move(paragraph(block.lines), std::back_inserter(out));
+      add_paragraph(out, block.lines, "");
     }
-    if (before > 0 && out.size() > before) out.insert(out.begin() + static_cast<std::ptrdiff_t>(before), "");
+    if (between && out.size() == before) out.remove_last();
   }
   return out;
 }

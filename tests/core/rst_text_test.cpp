@@ -10,8 +10,14 @@ using namespace bindery;
 
 namespace {
 
+std::vector<std::string> texts(const rst_text::Lines& lines) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < lines.size(); ++i) out.emplace_back(lines[i]);
+  return out;
+}
+
 std::vector<std::string> paragraph(std::string_view line) {
-  return rst_text::paragraph({{line, {}}});
+  return texts(rst_text::paragraph({{line, {}}}));
 }
 
 } // namespace
@@ -29,4 +35,22 @@ TEST_CASE("a mark at the end is escaped, for something may follow") {
 
 TEST_CASE("an inline target is escaped at its quote") {
   CHECK(rst_text::inline_text("a _`b` c_d") == R"(a _\`b` c_d)");
+}
+
+TEST_CASE("blocks are parted by empty lines, but for those that say nothing") {
+  using Kind = api::Block::Kind;
+  const auto block = [](Kind kind, std::vector<Text> lines, std::vector<std::vector<Text>> items = {}) {
+    return api::Block{kind, {}, {}, std::move(lines), std::move(items)};
+  };
+  api::Doc doc;
+  CHECK(texts(rst_text::blocks(doc)).empty());
+  doc.blocks.push_back(block(Kind::paragraph, {{" ", {}}}));
+  doc.blocks.push_back(block(Kind::paragraph, {{"- one", {}}, {"two::", {}}}));
+  doc.blocks.push_back(block(Kind::code, {{"", {}}}));
+  doc.blocks.push_back(block(Kind::list, {}, {{{"first", {}}, {"more", {}}}, {{"1. second", {}}}}));
+  doc.blocks.push_back(block(Kind::code, {{"  x = 1", {}}, {"", {}}}));
+  doc.blocks.push_back(block(Kind::paragraph, {}));
+  CHECK(texts(rst_text::blocks(doc)) ==
+        std::vector<std::string>{R"(\- one)", R"(two:\:)", "", "* first", "  more", R"(* \1. second)", "",
+                                 ".. code-block:: text", "   :force:", "", "     x = 1", ""});
 }
