@@ -197,10 +197,11 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
 
 void HeaderReader::extend(const CommentLine& line) {
   const std::uint32_t column = line.sign_begin - line.whole.span.begin;
-  if (header_.span.empty()) {
-    header_.span.begin = line.sign_begin;
-    sign_column_ = column;
-  }
+  const bool first = header_.span.empty();
+  if (first) header_.span.begin = line.sign_begin;
+  if (first || column_is_unsure_) sign_column_ = column;
+  // Where a text begins, three blanks may stand for a byte order mark: the next line tells.
+  column_is_unsure_ = first && line.whole.span.begin == 0 && column == 3;
   if (section_ != nullptr && !line.unmarked && line.signs > 0) check_signs(line, column);
   header_.span.end = line.content.span.end;
   last_line_end_ = line.whole.span.end;

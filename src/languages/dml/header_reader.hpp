@@ -227,6 +227,7 @@ class HeaderReader {
   std::string divider_; // as the header's dividers are written
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;
+  bool column_is_unsure_ = false;
   Span last_break_; // the last lines without comment sign in the description
 };
 

@@ -345,3 +345,11 @@ TEST_CASE("a description keeps its code and does not take it for entries") {
   CHECK(doc.blocks[1].language.text == "python");
   CHECK(doc.blocks[1].lines.size() == 3);
 }
+
+TEST_CASE("blanks in the place of a byte order mark take no column") {
+  const std::string marked = "   " + joined(good_lines());
+  CHECK(places(marked) == "");
+  std::vector<std::string> lines = good_lines();
+  for (std::string& line : lines) line = line.empty() ? line : "   " + line;
+  CHECK(places(joined(lines)) == "");
+}
