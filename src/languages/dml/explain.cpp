@@ -30,12 +30,35 @@ constexpr std::size_t most_revealed = 6;
 constexpr std::size_t most_work = 24U << 20U;
 constexpr std::size_t work_per_error = 1000;
 
-// The error may offer the right fix itself.
+// The error may offer the right fix itself. Where a block ends the layout knows better.
 void guess_as_told(const Scene& scene, Guesses& guesses) {
   const Diagnostic& error = scene.error;
-  if (error.fixes.empty()) return;
+  if (error.fixes.empty() || error.problem == &problems::unclosed_block) return;
   guesses.push_back({error.problem, error.span, error.message, true, error.fixes.front().title,
                      error.fixes.front().edits, error.notes});
+}
+
+// Cuts what a message quotes where it is long or goes on over lines.
+std::string with_short_quotes(std::string_view message) {
+  constexpr std::size_t longest = 80;
+  std::string out;
+  while (!message.empty()) {
+    const std::size_t begin = std::min(message.find('`'), message.size());
+    const std::size_t end = begin == message.size() ? begin : message.find('`', begin + 1);
+    out += message.substr(0, begin);
+    if (begin == message.size()) break;
+    const std::string_view quoted = message.substr(begin, std::min(end, message.size()) - begin);
+    std::size_t size = std::min({quoted.size(), quoted.find_first_of("\r\n"), longest});
+    while (size < quoted.size() && (static_cast<unsigned char>(quoted[size]) & 0xC0U) == 0x80U) --size;
+    out += quoted.substr(0, size);
+    if (size < quoted.size()) out += "...";
+    message.remove_prefix(begin + quoted.size());
+    if (message.starts_with('`')) {
+      out += '`';
+      message.remove_prefix(1);
+    }
+  }
+  return out;
 }
 
 struct Guesser {
@@ -44,13 +67,20 @@ struct Guesser {
   bool stray = false;  // whether it knows what a character may mean that is no part of the language
 };
 
-constexpr std::array guessers = {Guesser{slips::guess_texts, true, true},
+constexpr std::array guessers = {Guesser{slips::guess_lines, true, true},
+                                 Guesser{slips::guess_typography, true, true},
+                                 Guesser{slips::guess_transposes, true, true},
+                                 Guesser{slips::guess_texts, true, true},
+                                 Guesser{slips::guess_indexes, false, true},
+                                 Guesser{slips::guess_keys, true},
                                  Guesser{slips::guess_numbers, false, true},
                                  Guesser{slips::guess_cuts, true},
                                  Guesser{guess_as_told, true, true},
+                                 Guesser{slips::guess_blocks, true},
                                  Guesser{slips::guess_words},
                                  Guesser{slips::guess_parameters, true},
                                  Guesser{slips::guess_signatures},
+                                 Guesser{slips::guess_arguments},
                                  Guesser{slips::guess_operators, false, true},
                                  Guesser{slips::guess_heads},
                                  Guesser{slips::guess_loops},
@@ -277,11 +307,25 @@ class Explanation {
       ++noted;
       note(errors_[i].span, "what stands here cannot be read because of it");
     }
+    made.message = with_short_quotes(made.message);
     if (made.span.empty() && made.message.find(", found ") != std::string::npos)
       made.span = found_behind(made.span);
     if (guess.problem == error.problem && guess.span == error.span && !guess.mends) made.fixes = error.fixes;
-    if (guess.mends) made.fixes.push_back({std::move(guess.title), std::move(guess.edits)});
+    if (guess.mends) {
+      for (Edit& edit : guess.edits) keep_line_ends(edit.replacement);
+      made.fixes.push_back({with_short_quotes(guess.title), std::move(guess.edits)});
+    }
     return made;
+  }
+
+  // Lines end as those of the text do.
+  void keep_line_ends(std::string& inserted) const {
+    const std::string_view text = source_.text();
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::string_view ends = text.substr(end, text.substr(end).starts_with("\r\n") ? 2 : 1);
+    for (std::size_t at = inserted.find('\n'); at != std::string::npos && !ends.empty();
+         at = inserted.find('\n', at + ends.size()))
+      inserted.replace(at, 1, ends);
   }
 
   // What is missing before a token of the same line is shown at that token, which was found instead.

@@ -1,40 +1,14 @@
 // Slips are named by what was meant: one diagnostic at the place of the slip, and a fix that mends it.
-#include "reading.hpp"
+#include "slips/checking.hpp"
 
 #include <doctest/doctest.h>
 
-namespace {
-
 using namespace bindery;
+using testing::check;
+using testing::in_function;
 using testing::mended;
 using testing::read;
-
-struct Row {
-  std::string text;
-  std::string places;
-  std::string meant; // empty: there is no fix
-};
-
-std::string in_function(const std::string& body) {
-  return "f = function(Double x) return (Double y) {\n  y = x\n" + body + "}\nprint(f(1))\n";
-}
-
-std::string with_head(const std::string& head) {
-  return "f = " + head + " {\n  y = x\n}\nprint(f(1))\n";
-}
-
-void check(const Row& row) {
-  CAPTURE(row.text);
-  const auto unit = read(row.text);
-  CHECK(testing::places(*unit) == row.places);
-  if (unit->diagnostics.size() != 1) return;
-  if (row.meant.empty()) CHECK(unit->diagnostics.all()[0].fixes.empty());
-  if (row.meant.empty()) return;
-  REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
-  CHECK(mended(row.text, unit->diagnostics.all()[0].fixes[0]) == row.meant);
-}
-
-} // namespace
+using testing::with_head;
 
 TEST_CASE("keywords that are misspelled or of another language") {
   check({"if (1 > 0) {\n  print(1)\n} esle {\n  print(2)\n}\n", "3:3 misspelled-keyword\n",

@@ -16,9 +16,9 @@ constexpr Index farthest = 60;
 constexpr std::size_t most_sites = 40;
 constexpr std::size_t most_guesses = 6;
 
-enum class Change : std::uint8_t { none, open_behind, close_before, drop };
+enum class Change : std::uint8_t { none, open_behind, open_before, close_before, drop };
 
-// A brace put behind or before a token, or a token dropped.
+// A brace put behind or before a token, a head put before the line of a token, or a token dropped.
 struct Site {
   Change change = Change::none;
   Index token = 0;
@@ -40,6 +40,7 @@ class Layout {
     for (Index i = begin_; i < end_; ++i) {
       const bool here = site.token == i;
       if (here && site.change == Change::close_before) close(i, false);
+      if (here && site.change == Change::open_before) blocks_.push_back({tokens_[i - 1].indent, {}});
       if (!(here && site.change == Change::drop)) token(i);
       if (here && site.change == Change::open_behind) open(i);
     }
@@ -172,18 +173,22 @@ class BraceGuesses : Guessing {
     // One change mends one brace.
     const int balance = braces();
     if (balance != 1 && balance != -1) return;
+    if (balance > 0) doubled_heads();
     Layout layout(tokens_, begin_, end_);
     (void)layout.oddness({});
     std::vector<Site> sites;
     if (balance < 0) {
       heads(sites);
+      deeper(layout.odd_places(), sites);
       closing(layout.odd_places(), sites);
     } else {
       ends(layout.odd_places(), sites);
       opening(sites);
     }
     sites.resize(std::min(sites.size(), most_sites));
-    for (Site& each : sites) each.oddness = layout.oddness(each);
+    // That a whole line is gone is less likely than that a brace is.
+    for (Site& each : sites)
+      each.oddness = layout.oddness(each) + (each.change == Change::open_before ? 1 : 0);
     std::stable_sort(sites.begin(), sites.end(), [](const Site& a, const Site& b) {
       if (a.oddness != b.oddness) return a.oddness < b.oddness;
       return a.change == Change::drop && b.change == Change::drop && a.token > b.token;
@@ -203,6 +208,25 @@ class BraceGuesses : Guessing {
       guesses_.back().message =
           fmt::format("expected `{{` to begin the body of `{}`, found `{}`",
                       head_name(last.is(")") ? last.partner - 1 : i - 1), token(i).text);
+    }
+  }
+
+  // Lines that open a block and are the same as the one before them.
+  void doubled_heads() {
+    const std::string_view text = scene_.source.text();
+    for (Index i = begin_ + 1; i < end_; ++i) {
+      if (!token(i).is("{") || !token(i + 1).first) continue;
+      const std::uint32_t first = line_begin(text, token(i).span.begin);
+      const std::uint32_t second = behind_line(text, first);
+      const std::string_view line = text.substr(first, line_end(text, first) - first);
+      if (line != text.substr(second, line_end(text, second) - second)) continue;
+      const auto indent = static_cast<std::uint32_t>(token(i).indent.size());
+      Guess made{&problems::unclosed_block,         {second + indent, line_end(text, second)},
+                 "this line stands twice in a row", true,
+                 "remove the second one",           {{{second, behind_line(text, second)}, ""}}};
+      made.notes.push_back({{first + indent, line_end(text, first)}, "it stands here for the first time"});
+      guesses_.push_back(std::move(made));
+      if (guesses_.size() == most_guesses) return;
     }
   }
 
@@ -242,6 +266,15 @@ class BraceGuesses : Guessing {
            (word.is("return") && token(i - 1).is(")"));
   }
 
+  // Lines that stand deeper than the one before them, where nothing opens a block.
+  void deeper(const std::vector<Index>& odd, std::vector<Site>& sites) const {
+    for (const Index i : odd) {
+      if (i > begin_ && token(i).first && !token(i).is("}") && !token(i).is("else") &&
+          token(i).indent.size() > token(i - 1).indent.size())
+        sites.push_back({Change::open_before, i});
+    }
+  }
+
   // Those in odd places, and those right behind another one.
   void closing(const std::vector<Index>& odd, std::vector<Site>& sites) const {
     for (const Index i : odd) {
@@ -274,6 +307,14 @@ class BraceGuesses : Guessing {
                             fmt::format("this `{}` is one too many", at.text), at.text);
       if (at.first && token(site.token + 1).first) made.edits.front().span = whole_line(at.span);
       guesses_.push_back(std::move(made));
+    } else if (site.change == Change::open_before) {
+      Guess made = inserting(problems::unclosed_block, at.span.begin,
+                             "this line stands deeper than the one before it, but nothing opens a block here",
+                             "if (...) {", "if (TRUE) { ");
+      made.span = at.span;
+      made.mends = false;
+      made.firm = true;
+      guesses_.push_back(std::move(made));
     } else if (site.change == Change::open_behind) {
       const Index word = at.is(")") ? at.partner - 1 : site.token;
       guesses_.push_back(inserting(problems::unclosed_block, at.span.end,
@@ -294,7 +335,7 @@ class BraceGuesses : Guessing {
     const std::string_view text = scene_.source.text();
     while (brace.begin > 0 && (text[brace.begin - 1] == ' ' || text[brace.begin - 1] == '\t')) --brace.begin;
     while (brace.end < text.size() && (text[brace.end] == ' ' || text[brace.end] == '\t')) ++brace.end;
-    if (brace.end < text.size() && text[brace.end] == '\n') ++brace.end;
+    if (line_end(text, brace.end) == brace.end) brace.end = behind_line(text, brace.end);
     return brace;
   }
 

@@ -2,6 +2,8 @@
 #include "guesses.hpp"
 #include "src/languages/dml/known_functions.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <algorithm>
 
 namespace bindery::dml::slips {
@@ -9,6 +11,8 @@ namespace bindery::dml::slips {
 namespace {
 
 constexpr Index farthest = 60;
+// Words that may be two; nobody writes longer ones.
+constexpr std::size_t longest_word = 64;
 
 std::string_view closing_of(const Token& open) {
   return open.is("(") ? ")" : open.is("[") ? "]" : "}";
@@ -45,7 +49,7 @@ class BracketGuesses : Guessing {
   [[nodiscard]] bool is_callee(Index i) const {
     const std::string_view word = token(i).text;
     if (is_known_function(word) || word.find("::") != std::string_view::npos) return true;
-    for (Index at = std::max<Index>(0, i - 500); at < std::min(tokens_.size(), i + 500); ++at) {
+    for (Index at = nearby_begin(i); at < nearby_end(i); ++at) {
       if (at == i || !token(at).is(word)) continue;
       if (token(at + 1).is("(")) return true;
       if (token(at + 1).is("[")) return false;
@@ -56,13 +60,12 @@ class BracketGuesses : Guessing {
   // `tcolSums(X))`, `X1, 2]`: a word that stands nowhere else, but that is two that do.
   void glued() {
     constexpr Index around = 24;
-    constexpr std::size_t longest = 24;
     const Index first = std::max(tokens_.line_first(scene_.at), scene_.at - around);
     const Index last = std::min(tokens_.line_last(scene_.at), scene_.at + around);
     for (Index i = first; i <= last; ++i) {
       const std::string_view word = token(i).text;
       if (token(i).kind != TokenKind::name || is_known_function(word) || occurs_near(scene_, i)) continue;
-      for (std::size_t size = std::min(word.size() - 1, longest); size > 0; --size) {
+      for (std::size_t size = std::min(word.size() - 1, longest_word); size > 0; --size) {
         const std::string_view name = word.substr(0, size), rest = word.substr(size);
         if (!is_known_function(rest) && !is_digits(rest) && !occurs(rest)) continue;
         const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(size);
@@ -177,7 +180,7 @@ class BracketGuesses : Guessing {
   void separator() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
       if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
-      if (tokens_.opening_before(i) < 0 || tokens_.is_within_word(i)) continue;
+      if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
       guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
     }
   }
@@ -190,7 +193,8 @@ class BracketGuesses : Guessing {
     if (close < 0 && found_.is(",")) close = scene_.at;
     if (close < 0 || token(close).is("}")) return;
     const std::string opening(token(close).is(",") ? "(" : opening_of(token(close)));
-    for (Index i = close - 1; i >= line; --i) {
+    const Index first = std::max(line, close - nearby);
+    for (Index i = close - 1; i >= first; --i) {
       if (token(i).is_close() && token(i).partner >= 0) {
         i = token(i).partner;
         continue;
@@ -216,15 +220,17 @@ class BracketGuesses : Guessing {
   }
   void within(Index i, const std::string& opening) {
     const std::string_view word = token(i).text;
+    if (word.size() > longest_word) return;
     for (std::size_t size = word.size() - 1; size > 0; --size) {
-      const std::string_view first = word.substr(0, size);
+      const std::string_view first = word.substr(0, size), rest = word.substr(size);
+      if (!is_digits(rest) && !is_known_function(rest) && !occurs(rest) && !token(i + 1).is("=")) continue;
       const bool known = (opening == "(" && is_known_function(first)) || occurs_before(first, opening);
       if (known || ((first == "if" || first == "while" || first == "for") && opening == "("))
         insert(token(i).span.begin + static_cast<std::uint32_t>(size), opening);
     }
   }
   [[nodiscard]] bool occurs_before(std::string_view name, std::string_view sign) const {
-    for (Index i = std::max<Index>(0, scene_.at - 500); i < std::min(tokens_.size(), scene_.at + 500); ++i) {
+    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
       if (token(i).is(name) && token(i + 1).is(sign)) return true;
     }
     return false;
@@ -269,10 +275,23 @@ class BracketGuesses : Guessing {
     }
     if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray) {
       guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
-      // `x.y` is more than a slip, and `10%` is less than 10.
-      guesses_.back().mends = !(found_.is(".") && tokens_.is_within_word(scene_.at)) &&
-                              !(found_.is("%") && scene_.token(-1).kind == TokenKind::number);
+      guesses_.back().mends = is_superfluous();
     }
+  }
+
+  // Whether nothing is lost with the sign that was found: `x.y` is more than a slip, `10%` is less than 10,
+  // and a comma between two values stands for something.
+  [[nodiscard]] bool is_superfluous() const {
+    const Token &last = scene_.token(-1), &next = scene_.token(1);
+    if (found_.is(".")) return !tokens_.is_within_word(scene_.at);
+    if (found_.is("%")) return last.kind != TokenKind::number;
+    const Token& behind = scene_.token(2);
+    const bool joins = next.is_operand() && !next.first && !behind.is("=") && !behind.is("<-");
+    if (found_.is(",")) return !joins || last.is_open() || last.is(",") || last.kind == TokenKind::none;
+    // Letters of other alphabets, and signs of mathematics.
+    const char32_t code = utf8::decode(found_.text).code;
+    const bool letter = code >= 0xC0 && (code < 0x2000 || code > 0x2E80 || (code >= 0x2200 && code < 0x2300));
+    return !letter;
   }
 
   // `f(a b)`
@@ -280,12 +299,13 @@ class BracketGuesses : Guessing {
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 0 || token(open).is("{")) return;
     if (!found_.is_operand() || !(scene_.token(-1).is_operand() || scene_.token(-1).is_close())) return;
-    const bool listed = token(open).is("[") || (token(open - 1).kind == TokenKind::name);
-    if (!listed || found_.first) return;
+    const bool listed = token(open).is("[") || token(open - 1).kind == TokenKind::name ||
+                        (token(open - 1).is("parfor") && scene_.token(1).is("="));
+    if (!listed || (found_.first && token(open).partner < 0)) return;
     guesses_.push_back(inserting(
         problems::unclosed_bracket, scene_.token(-1).span.end,
         fmt::format("expected `,` or `{}`, found `{}`", closing_of(token(open)), found_.text), ",", ","));
-    guesses_.back().span = found_.span;
+    if (!found_.first) guesses_.back().span = found_.span;
     if (scene_.error.problem == &problems::unclosed_bracket) {
       guesses_.back().message = scene_.error.message;
       guesses_.back().notes = scene_.error.notes;

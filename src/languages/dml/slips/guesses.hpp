@@ -48,6 +48,27 @@ inline Span with_blanks(const Scene& scene, Span span) {
   return span;
 }
 
+// Where the line of a place begins, and where it ends without its line break.
+inline std::uint32_t line_begin(std::string_view text, std::uint32_t at) {
+  const std::size_t found = at == 0 ? std::string_view::npos : text.find_last_of("\n\r", at - 1);
+  return found == std::string_view::npos ? 0 : static_cast<std::uint32_t>(found + 1);
+}
+inline std::uint32_t line_end(std::string_view text, std::uint32_t at) {
+  return static_cast<std::uint32_t>(std::min(text.find_first_of("\n\r", at), text.size()));
+}
+// Where the next line begins.
+inline std::uint32_t behind_line(std::string_view text, std::uint32_t at) {
+  const std::uint32_t end = line_end(text, at);
+  const std::uint32_t size = text.substr(end).starts_with("\r\n") ? 2 : end < text.size() ? 1 : 0;
+  return end + size;
+}
+// Where the line before the one that begins at a place begins; the place itself if there is none.
+inline std::uint32_t line_before(std::string_view text, std::uint32_t begin) {
+  if (begin == 0) return 0;
+  const bool two = begin > 1 && text[begin - 1] == '\n' && text[begin - 2] == '\r';
+  return line_begin(text, begin - (two ? 2 : 1));
+}
+
 inline Guess replacing(const Problem& problem, Span span, std::string_view found, std::string_view expected) {
   return {&problem,
           span,
@@ -78,9 +99,14 @@ class Guessing {
 
   [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
 
+  // The tokens among which something is looked for that stands nearby.
+  static constexpr Index nearby = 500;
+  [[nodiscard]] Index nearby_begin(Index i) const { return std::max<Index>(0, i - nearby); }
+  [[nodiscard]] Index nearby_end(Index i) const { return std::min(tokens_.size(), i + nearby); }
+
   // Whether a word is a token near the error.
   [[nodiscard]] bool occurs(std::string_view word) const {
-    for (Index i = std::max<Index>(0, scene_.at - 500); i < std::min(tokens_.size(), scene_.at + 500); ++i) {
+    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
       if (token(i).is(word)) return true;
     }
     return false;

@@ -72,6 +72,18 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     guesses.push_back(std::move(made));
     return;
   }
+  // `if (a = 1 & b = 2)`
+  const Index close = tokens[word + 1].partner;
+  std::vector<Edit> edits;
+  for (Index i = word + 2; i < close && i < word + farthest; ++i) {
+    if (tokens[i].is("=") && scene.tokens.opening_before(i) == word + 1)
+      edits.push_back({tokens[i].span, "=="});
+  }
+  if (edits.size() > 1) {
+    Guess made = replacing(problems::foreign_syntax, edits.front().span, "=", "==");
+    made.edits = std::move(edits);
+    guesses.push_back(std::move(made));
+  }
   // `if (a) & (b) {`: the brackets are around a part only.
   if (tokens[word + 1].partner < last) guesses.push_back(bracketed(scene, word, word + 1, last));
 }

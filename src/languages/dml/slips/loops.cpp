@@ -40,8 +40,11 @@ class LoopGuesses : Guessing {
                fmt::format("expected `(` and the variable of the loop, found `{}`", token(word_ + 1).text),
                true,
                "put the head of the loop into brackets",
-               {{before(scene_, word_ + 1), "("}, {behind(scene_, last), ")"}}};
-    if (token(last).is(")") && token(last).partner < 0) made.edits.pop_back();
+               {{before(scene_, word_ + 1), "("}}};
+    // for i = 1:n
+    if (token(word_ + 2).is("=") || token(word_ + 2).is("<-"))
+      made.edits.push_back({token(word_ + 2).span, in_with_blanks(word_ + 2)});
+    if (!token(last).is(")") || token(last).partner >= 0) made.edits.push_back({behind(scene_, last), ")"});
     if (token(last + 1).is(":") || token(last + 1).is("do")) made.edits.push_back({token(last + 1).span, ""});
     guesses_.push_back(std::move(made));
   }
@@ -58,11 +61,9 @@ class LoopGuesses : Guessing {
     if (second < 0) return;
     const Index close = token(open_).partner;
     if (close < 0) return;
-    const bool up = token(semicolon + 2).is("<") || token(semicolon + 2).is("<=");
-    const bool by_one = step_is_one(token(name).text, second + 1, close - 1);
-    const std::string_view bound = spelled(scene_, semicolon + 3, second - 1);
-    std::string last(bound);
-    if (token(semicolon + 2).is("<")) last = fmt::format("({} - 1)", bound);
+    const std::string last = last_value(token(name).text, semicolon + 1, second - 1);
+    const bool mends = !last.empty() && is_plain(first, semicolon - 1) &&
+                       step_is_one(token(name).text, second + 1, close - 1);
     const Span head{token(open_ + 1).span.begin, token(close).span.begin};
     const std::string meant =
         fmt::format("{} in {}:{}", token(name).text, spelled(scene_, first, semicolon - 1), last);
@@ -70,10 +71,34 @@ class LoopGuesses : Guessing {
                token(name + 1).span,
                fmt::format("expected `in` and a range, `for ({} in from:to)`, found `{}`", token(name).text,
                            token(name + 1).text),
-               up && by_one,
+               mends,
                fmt::format("write `{} ({})`", token(word_).text, meant),
-               {{head, up && by_one ? meant : fmt::format("{} in 1:2", token(name).text)}}};
+               {{head, mends ? meant : fmt::format("{} in 1:2", token(name).text)}}};
     guesses_.push_back(std::move(made));
+  }
+
+  // The last value of a variable by a condition such as `i < n` or `n >= i`; empty where that is not clear.
+  [[nodiscard]] std::string last_value(std::string_view name, Index first, Index last) const {
+    const bool before = token(first).is(name);
+    const Index sign = before ? first + 1 : last - 1;
+    if (!before && !token(last).is(name)) return "";
+    const Index bound = before ? sign + 1 : first;
+    const Index bound_last = before ? last : sign - 1;
+    if (bound_last < bound || !is_plain(bound, bound_last)) return "";
+    const std::string_view text = spelled(scene_, bound, bound_last);
+    if (token(sign).is(before ? "<=" : ">=")) return std::string(text);
+    return token(sign).is(before ? "<" : ">") ? fmt::format("({} - 1)", text) : "";
+  }
+
+  // Whether nothing in an expression could bind less tightly than what is put beside it.
+  [[nodiscard]] bool is_plain(Index first, Index last) const {
+    static constexpr std::string_view loose[] = {"<", ">",  "<=", ">=", "==", "!=", "!", "&",
+                                                 "|", "&&", "||", "?",  ":",  ",",  "=", "<-"};
+    for (Index i = first; i <= last; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (std::find(std::begin(loose), std::end(loose), token(i).text) != std::end(loose)) return false;
+    }
+    return true;
   }
 
   [[nodiscard]] bool step_is_one(std::string_view name, Index first, Index last) const {
@@ -108,10 +133,16 @@ class LoopGuesses : Guessing {
     const Token& sign = token(name + 1);
     if (sign.is("=") || sign.is("<-") || sign.is(":") || sign.is(",")) {
       guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
+      guesses_.back().edits.front().replacement = in_with_blanks(name + 1);
     } else if (sign.is_operand() || sign.is("(")) {
       guesses_.push_back(inserting(problems::malformed_loop, sign.span.begin,
                                    fmt::format("expected `in`, found `{}`", sign.text), "in", "in "));
     }
+  }
+
+  // `in` in the place of a sign, apart from what stands beside it.
+  [[nodiscard]] std::string in_with_blanks(Index sign) const {
+    return fmt::format("{}in{}", tokens_.touches(sign) ? " " : "", tokens_.touches(sign + 1) ? " " : "");
   }
 
   // for (i in 10), for (i in 1..10), for (i in 1, 10)

@@ -12,11 +12,15 @@ bool is_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+int base_of(std::string_view text) {
+  if (text.starts_with("0x") || text.starts_with("0X")) return 16;
+  if (text.starts_with("0b") || text.starts_with("0B")) return 2;
+  return text.starts_with("0o") || text.starts_with("0O") ? 8 : 10;
+}
+
 // The number that is meant, as DML writes it; empty where that is not known.
 std::string meant_number(std::string_view text) {
-  const int base = text.starts_with("0x") || text.starts_with("0X")   ? 16
-                   : text.starts_with("0b") || text.starts_with("0B") ? 2
-                                                                      : 10;
+  const int base = base_of(text);
   if (base != 10) {
     std::uint64_t value = 0;
     const char* const end = text.data() + text.size();
@@ -63,6 +67,8 @@ void guess_numbers(const Scene& scene, Guesses& guesses) {
                !meant.empty(),
                fmt::format("write `{}`", meant),
                {{span, meant.empty() ? "1" : meant}}};
+    // Nothing else is meant by it, though what may not be known.
+    made.firm = true;
     guesses.push_back(std::move(made));
     return;
   }

@@ -66,6 +66,20 @@ constexpr std::array spellings = {
     Spelling{"\xE2\x89\xA4", "<="},
     Spelling{"\xE2\x89\xA5", ">="},
     Spelling{"\xE2\x89\xA0", "!="},
+    Spelling{"\xE2\x80\x90", "-"},
+    Spelling{"\xE2\x80\x91", "-"},
+    Spelling{"\xE2\x80\x94", "-"},
+    Spelling{"\xC2\xB7", "*"},
+    Spelling{"\xE2\x88\x97", "*"},
+    Spelling{"\xE2\x8B\x85", "*"},
+    Spelling{"\xE2\x88\x95", "/"},
+    Spelling{"\xE2\x88\xA7", "&"},
+    Spelling{"\xE2\x88\xA8", "|"},
+    Spelling{"\xE2\x86\x90", "<-"},
+    Spelling{"%%*%", "%*%"},
+    Spelling{"%*%%", "%*%"},
+    Spelling{"%**%", "%*%"},
+    Spelling{"%.%", "%*%"},
 };
 
 bool is_operator_byte(const Token& token) {
@@ -146,6 +160,24 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// `a \ b`: whatever it means, it stands where an operator should.
+void guess_between_operands(const Scene& scene, Guesses& guesses) {
+  const Token &last = scene.token(-1), &found = scene.token(0), &next = scene.token(1);
+  const bool between = (last.is_operand() || last.is_close()) && (next.is_operand() || next.is("("));
+  if (found.kind != TokenKind::stray || found.first || next.first || !between ||
+      scene.tokens.touches(scene.at) || scene.tokens.touches(scene.at + 1))
+    return;
+  guesses.push_back(
+      {&problems::stray_text,
+       found.span,
+       fmt::format("expected an operator, found `{}`, which is no part of the language", found.text),
+       false,
+       "",
+       {{found.span, "+"}},
+       {},
+       true});
+}
+
 } // namespace
 
 void guess_operators(const Scene& scene, Guesses& guesses) {
@@ -167,11 +199,17 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
       }
     }
   }
+  guess_between_operands(scene, guesses);
   if (!is_doubled(scene, scene.at)) return;
   const Token& token = scene.token(0);
   Guess made = removing(problems::expected_expression, token.span,
                         fmt::format("expected a value, found another `{}`", token.text), token.text);
   made.edits.front().span = {scene.token(-1).span.end, token.span.end};
+  // `a << 2` shifts bits elsewhere.
+  if ((token.is("<") || token.is(">")) && tokens.touches(scene.at)) {
+    made.mends = false;
+    made.firm = true;
+  }
   guesses.push_back(std::move(made));
 }
 

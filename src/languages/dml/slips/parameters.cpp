@@ -143,10 +143,10 @@ class ParameterGuesses : Guessing {
     if (!word.is_word()) return;
     const bool indexed = token(first_ + 1).is("[");
     const std::string_view value = meant_value_type(word.text);
-    if (indexed && token(first_ + 2).is("]")) {
+    if (indexed && is_array(first_ + 1)) {
       const DataType* const data = meant_data_type(word.text);
       const std::string meant(data != nullptr ? data->full : "Matrix[Double]");
-      const Span whole = across(scene_, first_, first_ + 2);
+      const Span whole = across(scene_, first_, token(first_ + 1).partner);
       add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
           fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,
           problems::unknown_type);
@@ -178,6 +178,13 @@ class ParameterGuesses : Guessing {
     joined(word);
   }
 
+  // `[]`, `[,]`
+  [[nodiscard]] bool is_array(Index open) const {
+    Index at = open + 1;
+    while (token(at).is(",")) ++at;
+    return token(at).is("]");
+  }
+
   // `MatrixDouble] X`: the opening bracket is missing.
   void joined(const Token& word) {
     if (!token(first_ + 1).is("]")) return;
@@ -199,7 +206,19 @@ class ParameterGuesses : Guessing {
       add(word.span, fmt::format("expected a value type such as `{}`, found `{}`", value, word.text),
           std::string(value), word.span, problems::unknown_type);
     }
-    if (!token(first_ + 3).is("]")) {
+    if (token(first_ + 3).is(",") && token(first_ + 1).partner > 0) {
+      const Span more{word.span.end, token(token(first_ + 1).partner).span.begin};
+      guesses_.push_back(
+          {&problems::unknown_type,
+           token(first_ + 3).span,
+           fmt::format("expected `]` behind the value type, found `,`: `{}` has one value type",
+                       token(first_).text),
+           false,
+           "",
+           {{more, ""}},
+           {},
+           true});
+    } else if (!token(first_ + 3).is("]")) {
       guesses_.push_back(inserting(
           problems::unclosed_bracket, word.span.end,
           fmt::format("expected `]` behind the value type, found `{}`", token(first_ + 3).text), "]", "]"));
@@ -222,24 +241,56 @@ class ParameterGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // The type that a default has; empty if none tells it.
+  [[nodiscard]] std::string_view type_of_default(Index first, Index last) const {
+    const Token& value = token(first + 2);
+    if (!token(first + 1).is("=") || last != first + 2) return {};
+    if (value.kind == TokenKind::text) return "String";
+    if (value.is("TRUE") || value.is("FALSE")) return "Boolean";
+    if (value.kind != TokenKind::number) return {};
+    return value.text.find_first_of(".eE") == std::string_view::npos ? "Integer" : "Double";
+  }
+
   // `X` alone.
   void missing_type() {
     const Token& name = token(first_);
     if (name.kind != TokenKind::name) return;
     const bool alone = last_ == first_ || token(first_ + 1).is("=");
     if (!alone) return;
-    const Token& value = token(first_ + 2);
-    std::string_view meant;
-    if (last_ == first_ + 2 && value.kind == TokenKind::text) meant = "String";
-    if (last_ == first_ + 2 && (value.is("TRUE") || value.is("FALSE"))) meant = "Boolean";
-    if (last_ == first_ + 2 && value.kind == TokenKind::number)
-      meant = value.text.find_first_of(".eE") == std::string_view::npos ? "Integer" : "Double";
+    all_types();
+    const std::string_view meant = type_of_default(first_, last_);
     Guess made = inserting(
         problems::unknown_type, name.span.begin,
         fmt::format("expected a type (`Double`, `Matrix[Double]`) before `{}`, found none", name.text), meant,
         fmt::format("{} ", meant.empty() ? "Double" : meant));
     made.span = name.span;
     made.mends = !meant.empty();
+    guesses_.push_back(std::move(made));
+  }
+
+  // `function(X, y = 3)`: no parameter has a type.
+  void all_types() {
+    const Index open = tokens_.opening_before(first_);
+    const Index close = open < 0 ? -1 : token(open).partner;
+    if (close < 0) return;
+    Guess made{&problems::unknown_type, token(first_).span, "", true, "insert the types", {}};
+    std::string names;
+    Index first = open + 1;
+    for (Index i = first; i <= close; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (i != close && !token(i).is(",")) continue;
+      if (token(first).kind != TokenKind::name || (i != first + 1 && !token(first + 1).is("="))) return;
+      const std::string_view type = type_of_default(first, i - 1);
+      made.mends = made.mends && !type.empty();
+      made.edits.push_back({before(scene_, first), fmt::format("{} ", type.empty() ? "Double" : type)});
+      names += fmt::format("{}`{}`", names.empty() ? "" : i == close ? " and " : ", ", token(first).text);
+      first = i + 1;
+    }
+    if (made.edits.size() < 2) return;
+    made.span = token(open + 1).span;
+    made.firm = true;
+    made.message =
+        fmt::format("expected a type (`Double`, `Matrix[Double]`) before each of {}, found none", names);
     guesses_.push_back(std::move(made));
   }
 

@@ -139,7 +139,13 @@ class HeadGuesses : Guessing {
       replace(found.span, "return");
     if (!found.is("return")) return;
     const Token& open = token(sign + 1);
-    if (open.is("[") && open.partner > 0) {
+    if ((open.is("=") || open.is(":")) && token(sign + 2).is("(")) {
+      guesses_.push_back(removing(
+          problems::malformed_signature, open.span,
+          fmt::format("expected `(` and the results behind `return`, found `{}`", open.text), open.text));
+      guesses_.back().edits.front().span = {found.span.end, token(sign + 2).span.begin};
+      guesses_.back().edits.front().replacement = " ";
+    } else if (open.is("[") && open.partner > 0) {
       Guess made = replacing(problems::malformed_signature, open.span, "[", "(");
       made.message = "expected `(` and the results, found `[`";
       made.edits.push_back({token(open.partner).span, ")"});
@@ -186,17 +192,19 @@ class HeadGuesses : Guessing {
             {{{begin, begin}, std::string(opening)}, {behind(scene_, last), ")"}}};
   }
 
-  // What stands where the brace of the body should: `:`, `=`, `[`, `(`.
+  // What stands where the brace of the body should: `:`, `=`, `=>`, `[`, `(`.
   void body() {
     const Token& found = scene_.token(0);
     if (!scene_.token(-1).is(")") && !scene_.token(-1).is("return")) return;
     if (found.kind != TokenKind::sign) return;
     const Token& next = scene_.token(1);
-    if (next.is("{")) {
-      Guess made =
-          removing(problems::malformed_signature, found.span,
-                   fmt::format("expected `{{` to begin the body, found `{}`", found.text), found.text);
-      made.edits.front().span = with_blanks(scene_, found.span);
+    const Index brace = scene_.at + (next.is("{") ? 1 : 2);
+    if (token(brace).is("{") && (next.is("{") || next.is(">"))) {
+      const Span at = across(scene_, scene_.at, brace - 1);
+      Guess made = removing(problems::malformed_signature, at,
+                            fmt::format("expected `{{` to begin the body, found `{}`", scene_.text(at)),
+                            scene_.text(at));
+      made.edits.front().span = with_blanks(scene_, at);
       guesses_.push_back(std::move(made));
     } else if (next.first) {
       replace(found.span, "{");

@@ -50,6 +50,13 @@ void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
+void guess_arguments(const Scene& scene, Guesses& guesses);
+void guess_keys(const Scene& scene, Guesses& guesses);
+void guess_lines(const Scene& scene, Guesses& guesses);
+void guess_typography(const Scene& scene, Guesses& guesses);
+void guess_blocks(const Scene& scene, Guesses& guesses);
+void guess_indexes(const Scene& scene, Guesses& guesses);
+void guess_transposes(const Scene& scene, Guesses& guesses);
 void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
 

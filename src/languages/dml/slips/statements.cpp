@@ -64,7 +64,7 @@ class StatementGuesses : Guessing {
       const std::string_view rest = text.substr(token(i).span.begin);
       for (const std::string_view each : openings) {
         if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
-        if ((each.size() == 1) && !token(i).first) continue;
+        if (each.size() == 1 && !token(i).first && !is_remark_behind(i, each)) continue;
         const std::uint32_t begin = token(i).span.begin;
         const Span at{begin, begin + static_cast<std::uint32_t>(each.size())};
         Guess made = replacing(problems::foreign_syntax, at, each, "#");
@@ -73,6 +73,14 @@ class StatementGuesses : Guessing {
         return;
       }
     }
+  }
+
+  // `x = 1 % words`: those of a remark stand nowhere else in the script.
+  [[nodiscard]] bool is_remark_behind(Index i, std::string_view sign) const {
+    const Token& word = token(i + 1);
+    return sign == "%" &&
+           (token(i - 1).is(";") ||
+            (word.kind == TokenKind::name && token(i + 2).is_operand() && !occurs_near(scene_, i + 1)));
   }
 
   // The last token of the target that begins there, `n` or `n[i]`; -1: there is none.

@@ -18,7 +18,6 @@ class TextGuesses : Guessing {
       comment(scene_.error.span);
       return;
     }
-    curly(scene_.error.span.begin);
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
@@ -28,13 +27,8 @@ class TextGuesses : Guessing {
   }
 
  private:
-  [[nodiscard]] std::uint32_t line_begin(std::uint32_t at) const {
-    const std::size_t found = at == 0 ? std::string_view::npos : text_.find_last_of("\n\r", at - 1);
-    return found == std::string_view::npos ? 0 : static_cast<std::uint32_t>(found + 1);
-  }
-  [[nodiscard]] std::uint32_t line_end(std::uint32_t at) const {
-    return static_cast<std::uint32_t>(std::min(text_.find_first_of("\n\r", at), text_.size()));
-  }
+  [[nodiscard]] std::uint32_t line_begin(std::uint32_t at) const { return slips::line_begin(text_, at); }
+  [[nodiscard]] std::uint32_t line_end(std::uint32_t at) const { return slips::line_end(text_, at); }
   // The line in which the token before the error began.
   [[nodiscard]] std::uint32_t line_begin_before(std::uint32_t at) const {
     const Index token = scene_.tokens.at(at) - 1;
@@ -74,6 +68,8 @@ class TextGuesses : Guessing {
     other_quote(quotes.back(), end);
     backslash(quotes.back(), end);
     behind_word(quotes.back());
+    // `"a: + b + " c"`: the first text goes on until the quote that should begin the second one.
+    if (quotes.size() > 2) close_before_plus(quotes[quotes.size() - 3], quotes[quotes.size() - 2]);
     opening(begin, quotes.back());
     closing(quotes.back(), end);
     if (quotes.size() > 1) inner(quotes);
@@ -98,9 +94,7 @@ class TextGuesses : Guessing {
   // The closing quote is missing: as far to the right as it can stand.
   void closing(std::uint32_t quote, std::uint32_t end) {
     // `"a text + name`: the operator hardly belongs to the text.
-    for (std::size_t at = text_.find(" + ", quote); at < end && at > quote + 1;
-         at = text_.find(" + ", at + 1))
-      close(quote, static_cast<std::uint32_t>(at));
+    close_before_plus(quote, end);
     std::size_t count = 0;
     bool boundary = true;
     for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
@@ -112,6 +106,13 @@ class TextGuesses : Guessing {
       boundary = false;
       ++count;
       close(quote, at);
+    }
+  }
+
+  void close_before_plus(std::uint32_t quote, std::uint32_t end) {
+    const std::string_view line = text_.substr(0, end);
+    for (std::size_t at = line.find(" + ", quote); at < end; at = line.find(" + ", at + 1)) {
+      if (at > quote + 1) close(quote, static_cast<std::uint32_t>(at));
     }
   }
 
@@ -189,25 +190,6 @@ class TextGuesses : Guessing {
           fmt::format("this text has no closing {} on its line: a backslash stands before it", text_[quote]),
           "double the backslash", {{at, at}, "\\"});
     }
-  }
-
-  // Quotes of typesetting, and backticks, on the line of a place.
-  void curly(std::uint32_t at) {
-    static constexpr std::string_view marks[] = {
-        "\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E", "\xE2\x80\x98",
-        "\xE2\x80\x99", "\xC2\xAB",     "\xC2\xBB",     "`"};
-    const std::uint32_t end = line_end(at);
-    Guess made{&problems::stray_text, {}, "", true, "write \"", {}};
-    for (std::uint32_t i = line_begin(at); i < end; ++i) {
-      for (const std::string_view mark : marks) {
-        if (text_.substr(i, mark.size()) != mark) continue;
-        made.edits.push_back({{i, i + static_cast<std::uint32_t>(mark.size())}, "\""});
-      }
-    }
-    if (made.edits.size() != 2) return;
-    made.span = made.edits.front().span;
-    made.message = fmt::format("expected \" to begin a text, found {}", scene_.text(made.span));
-    guesses_.push_back(std::move(made));
   }
 
   void comment(Span opening) {

@@ -17,7 +17,6 @@ class ValueGuesses : Guessing {
   }
 
   void guess() {
-    named_argument();
     choice();
     choice_by_if();
     sequence();
@@ -83,18 +82,6 @@ class ValueGuesses : Guessing {
     return fmt::format("ifelse({}, {}, {})", condition, one, other);
   }
 
-  // f(k: 1), f(k := 1)
-  void named_argument() {
-    const Index at = scene_.at;
-    if (!token(at).is(":") || token(at - 1).kind != TokenKind::name || tokens_.opening_before(at) < 0) return;
-    const Index open = tokens_.opening_before(at);
-    // `sum(x:3)` is a sequence, if `x` is a variable.
-    if (!token(open).is("(") || (open == at - 2 && is_variable(token(at - 1).text))) return;
-    const bool longer = token(at + 1).is("=") && tokens_.touches(at + 1);
-    const Span span = across(scene_, at, longer ? at + 1 : at);
-    guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
-  }
-
   // x = a > b ? a : b
   void choice() {
     Index mark = first_;
@@ -131,7 +118,8 @@ class ValueGuesses : Guessing {
             choosing(spelled(scene_, word + 2, close - 1), spelled(scene_, close + 1, other - 1), last));
   }
 
-  // x = 1:n
+  // x = 1:n. What binds less tightly than `:` is part of its ends in some languages and not in others, so
+  // that beside it the meaning is open.
   void sequence() {
     const Part part = part_around(scene_.at);
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
@@ -141,6 +129,18 @@ class ValueGuesses : Guessing {
             "expected the end of the value, found `:`: a sequence is `seq(from, to)`",
             fmt::format("seq({}, {})", spelled(scene_, part.first, scene_.at - 1),
                         spelled(scene_, scene_.at + 1, part.last)));
+    if (is_tight(part.first, scene_.at - 1) && is_tight(scene_.at + 1, part.last)) return;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+
+  // Whether a `:` takes an expression as a whole in every language: a power, a call, brackets, a sign before.
+  [[nodiscard]] bool is_tight(Index first, Index last) const {
+    if (token(first).is("-")) ++first;
+    for (Index i = first; i <= last; i = behind(i)) {
+      if (token(i).kind == TokenKind::sign && !token(i).is_open() && !token(i).is("^")) return false;
+    }
+    return true;
   }
 
   // x = {1, 2}, x = (1, 2)

@@ -1,0 +1,54 @@
+// Arguments of calls as other languages name them.
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class ArgumentGuesses : Guessing {
+ public:
+  ArgumentGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  // f(k: 1), f(k := 1), f(k <- 1), f(k => 1), f("k" = 1)
+  void guess() {
+    for (const Index at : {scene_.at, scene_.at - 1}) {
+      const Index open = tokens_.opening_before(at);
+      if (open < 1 || !token(open).is("(")) continue;
+      if (token(open - 1).kind != TokenKind::name && !token(open - 1).is("parfor")) continue;
+      if (!token(at - 2).is("(") && !token(at - 2).is(",")) continue;
+      quoted_name(at);
+      const bool sign =
+          token(at).is(":") || token(at).is("<-") || (token(at).is("=") && token(at + 1).is(">"));
+      if (!sign || token(at - 1).kind != TokenKind::name) continue;
+      // `sum(x:3)` is a sequence, if `x` is a variable.
+      if (!token(at).is("<-") && open == at - 2 && is_variable(token(at - 1).text)) continue;
+      const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);
+      const Span span = across(scene_, at, longer ? at + 1 : at);
+      guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
+    }
+  }
+
+ private:
+  void quoted_name(Index equals) {
+    const Token& text = token(equals - 1);
+    if (!token(equals).is("=") || text.kind != TokenKind::text || text.text.size() < 3) return;
+    const std::string_view name = text.text.substr(1, text.text.size() - 2);
+    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    });
+    if (!plain) return;
+    guesses_.push_back(replacing(problems::malformed_argument, text.span, text.text, name));
+    guesses_.back().message =
+        fmt::format("expected a name before `=`, found a text; `{}` needs no quotes", name);
+  }
+};
+
+} // namespace
+
+void guess_arguments(const Scene& scene, Guesses& guesses) {
+  ArgumentGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

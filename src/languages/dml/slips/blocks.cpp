@@ -1,0 +1,171 @@
+// Blocks as other languages have them, and blocks whose head has lost its word.
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How far before an error the word of a head may stand, and how long a head may be.
+constexpr Index farthest = 60;
+// How many tokens of a block are looked at.
+constexpr Index longest_block = 2000;
+
+class BlockGuesses : Guessing {
+ public:
+  BlockGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    for (Index i = scene_.at; i >= 0 && i > scene_.at - farthest; --i) {
+      if (token(i).kind != TokenKind::name) continue;
+      negated(i, "until", "while");
+      negated(i, "unless", "if");
+      endless(i, "repeat");
+      endless(i, "loop");
+      tested_at_end(i);
+      unknown(i);
+    }
+    Index open = scene_.at;
+    while (open > 0 && open > scene_.at - farthest && !token(open).is("(")) --open;
+    for (const Index i : {scene_.at, scene_.at - 1, open}) lost_word(i);
+    lost_else(scene_.at);
+  }
+
+ private:
+  [[nodiscard]] bool has_block(Index open) const { return token(open).is("{") && token(open).partner > open; }
+
+  // `until (a) {`, `unless (a) {`
+  void negated(Index word, std::string_view found, std::string_view meant) {
+    const Index open = word + 1;
+    if (!token(word).is(found) || !token(open).is("(") || token(open).partner < 0) return;
+    const Index close = token(open).partner;
+    Guess made = replacing(problems::foreign_syntax, token(word).span, found, meant);
+    made.message = fmt::format("expected `{}`, found `{}`, which DML does not have", meant, found);
+    made.title = fmt::format("write `{} (!(...))`", meant);
+    made.edits.push_back({token(open).span, "(!("});
+    made.edits.push_back({token(close).span, "))"});
+    guesses_.push_back(std::move(made));
+  }
+
+  // `repeat {`: a `break` leaves it, which no fix can say.
+  void endless(Index word, std::string_view found) {
+    const Index open = word + 1;
+    if (!token(word).is(found) || !has_block(open)) return;
+    Guess made = replacing(problems::foreign_syntax, token(word).span, found, "while (TRUE)");
+    const Index end = std::min(token(open).partner, open + longest_block);
+    for (Index i = open; i < end; ++i) {
+      if (!token(i).is("break")) continue;
+      made.edits.push_back({token(i).span, "x = 1"});
+      made.mends = false;
+    }
+    if (!made.mends) {
+      made.firm = true;
+      made.message = fmt::format("expected `while` and a condition, found `{}`: DML has no `break`", found);
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  // `do { ... } while (a)`
+  void tested_at_end(Index word) {
+    const Index open = word + 1;
+    if (!token(word).is("do") || !has_block(open)) return;
+    const Index test = token(open).partner + 1;
+    if (!(token(test).is("while") || token(test).is("until")) || !token(test + 1).is("(")) return;
+    Index last = token(test + 1).partner;
+    if (last < 0) return;
+    while (token(last + 1).is(";")) ++last;
+    tell(word, "expected a statement, found `do`: DML has no loop that tests its condition at the end",
+         {{token(word).span, "if (TRUE)"}, {across(scene_, test, last), ""}});
+  }
+
+  // `switch (x) { ... }`, `try { ... } catch (e) { ... }`
+  void unknown(Index word) {
+    static constexpr std::string_view words[] = {"switch", "match", "try",    "tryCatch",
+                                                 "with",   "class", "struct", "select"};
+    if (std::find(std::begin(words), std::end(words), token(word).text) == std::end(words)) return;
+    if (!token(word).first && !token(word - 1).is("{") && !token(word - 1).is(";")) return;
+    Index open = word + 1;
+    while (open < word + farthest && !token(open).is("{") && !token(open).first) {
+      open = token(open).is_open() && token(open).partner > open ? token(open).partner + 1 : open + 1;
+    }
+    if (!has_block(open)) return;
+    Index last = token(open).partner;
+    while (token(last + 1).is("catch") || token(last + 1).is("finally")) {
+      const Index next =
+          token(last + 2).is("(") && token(last + 2).partner > 0 ? token(last + 2).partner + 1 : last + 2;
+      if (!has_block(next)) break;
+      last = token(next).partner;
+    }
+    tell(word, fmt::format("expected a statement, found `{}`, which DML does not have", token(word).text),
+         {{across(scene_, word, last), ""}});
+  }
+
+  void tell(Index at, std::string message, std::vector<Edit> edits) {
+    guesses_.push_back({&problems::foreign_syntax,
+                        token(at).span,
+                        std::move(message),
+                        false,
+                        "",
+                        std::move(edits),
+                        {},
+                        true});
+  }
+
+  // `(a > b) {`, `(i in 1:3) {`, `else (a > b) {`
+  void lost_word(Index open) {
+    const Token& last = token(open - 1);
+    const bool behind_block = last.is("}") || last.is("else");
+    if (!token(open).is("(") || !(token(open).first || behind_block || last.is("{") || last.is(";"))) return;
+    const Index close = token(open).partner;
+    if (close < open + 2 || !token(close + 1).is("{")) return;
+    const bool loop = token(open + 1).kind == TokenKind::name && token(open + 2).is("in");
+    const bool behind_if = last.is("}") && !token(open).first;
+    const std::string word = loop ? "for" : behind_if ? "else if" : "if";
+    Guess made =
+        inserting(loop ? problems::malformed_loop : problems::incomplete_statement, token(open).span.begin,
+                  loop ? "expected `for` before the range, found `(`"
+                       : fmt::format("expected `{}` before the condition, found `(`", word),
+                  word, word + " ");
+    made.span = token(open).span;
+    if (!loop && !behind_block && changes(open + 1, close - 1, close + 1)) {
+      made.message = "expected `if` or `while` before the condition, found `(`";
+      made.mends = false;
+      made.firm = true;
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  // Whether a block assigns to what its condition asks for, as that of a loop does.
+  [[nodiscard]] bool changes(Index first, Index last, Index block) const {
+    const Index end = std::min(token(block).partner, block + longest_block);
+    for (Index i = block + 1; i < end; ++i) {
+      if (token(i).kind != TokenKind::name ||
+          !(token(i + 1).is("=") || token(i + 1).is("<-") || token(i + 1).is("+=")))
+        continue;
+      for (Index at = first; at <= last; ++at) {
+        if (token(at).is(token(i).text)) return true;
+      }
+    }
+    return false;
+  }
+
+  // `} {`
+  void lost_else(Index open) {
+    if (!token(open).is("{") || !token(open - 1).is("}") || token(open - 1).partner <= 0) return;
+    const Index head = token(open - 1).partner - 1;
+    if (!token(head).is(")") || token(head).partner <= 0 || !token(token(head).partner - 1).is("if")) return;
+    Guess made = inserting(problems::incomplete_statement, token(open).span.begin,
+                           "expected `else` between the blocks, found `{`", "else", "else ");
+    made.span = token(open).span;
+    guesses_.push_back(std::move(made));
+  }
+};
+
+} // namespace
+
+void guess_blocks(const Scene& scene, Guesses& guesses) {
+  BlockGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

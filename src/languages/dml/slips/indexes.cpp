@@ -1,0 +1,115 @@
+// Indexes as other languages write them.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class IndexGuesses : Guessing {
+ public:
+  IndexGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    // The bound that is missing may be found behind it.
+    for (const Index i : {scene_.at, scene_.at - 1}) range_without_end(i);
+    dots();
+    third_dimension();
+    step();
+  }
+
+ private:
+  // The bracket of the index that a token stands in: `X[`; -1: it stands in none.
+  [[nodiscard]] Index index_around(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return open > 0 && token(open).is("[") && token(open - 1).kind == TokenKind::name && tokens_.touches(open)
+               ? open
+               : -1;
+  }
+  // How many commas stand between the bracket and a token.
+  [[nodiscard]] int commas(Index open, Index i) const {
+    int count = 0;
+    for (Index at = open + 1; at < i; ++at) {
+      if (token(at).is_open() && token(at).partner > at) at = token(at).partner;
+      if (token(at).is(",")) ++count;
+    }
+    return count;
+  }
+
+  // `X[:, 1]`, `X[:5, 1]`, `X[2:, 1]`
+  void range_without_end(Index colon) {
+    const Index open = token(colon).is(":") ? index_around(colon) : -1;
+    if (open < 0) return;
+    const bool no_first = token(colon - 1).is("[") || token(colon - 1).is(",");
+    const bool no_last = token(colon + 1).is("]") || token(colon + 1).is(",");
+    if (!no_first && !no_last) return;
+    const int dimension = commas(open, colon);
+    if (no_first && no_last) {
+      guesses_.push_back(removing(problems::foreign_syntax, token(colon).span,
+                                  "expected a bound, found `:`: all rows or columns are meant by nothing",
+                                  ":"));
+    } else if (no_first) {
+      guesses_.push_back(inserting(problems::foreign_syntax, token(colon).span.begin,
+                                   "expected the first row or column before `:`", "1", "1"));
+      guesses_.back().span = token(colon).span;
+    } else if (dimension < 2) {
+      const std::string last = fmt::format("{}({})", dimension == 0 ? "nrow" : "ncol", token(open - 1).text);
+      guesses_.push_back(inserting(
+          problems::foreign_syntax, token(colon).span.end,
+          fmt::format("expected the last row or column behind `:`, found `{}`", token(colon + 1).text), last,
+          last));
+      guesses_.back().span = token(colon + 1).span;
+    }
+  }
+
+  // `X[1..3]`
+  void dots() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      const Index open = index_around(i);
+      if (open < 0 || !tokens_.touches(i)) continue;
+      const std::string_view before = token(i - 1).text, found = token(i).text;
+      const bool numbers =
+          token(i - 1).kind == TokenKind::number && before.ends_with('.') && found.starts_with('.');
+      if (!numbers) continue;
+      const std::uint32_t place = token(i).span.begin;
+      const Span at{place - 1, place + 1};
+      guesses_.push_back(replacing(problems::foreign_syntax, at, scene_.text(at), ":"));
+      return;
+    }
+  }
+
+  // `X[1, 2, 3]`
+  void third_dimension() {
+    const Index at = scene_.at;
+    const Index open = token(at).is(",") ? index_around(at) : -1;
+    if (open < 0 || token(open).partner < at || commas(open, at) != 1) return;
+    if (token(at - 1).is(",") || !token(at + 1).is_operand()) return;
+    tell(token(at).span, "expected `]` behind the columns, found `,`: an index has at most rows and columns",
+         {{token(at).span.begin, token(token(open).partner).span.begin}, ""});
+  }
+
+  // `X[1:9:2, ]`, `for (i in 1:9:2)`
+  void step() {
+    const Index at = scene_.at;
+    const Index open = tokens_.opening_before(at);
+    if (!token(at).is(":") || open < 0 || token(open).partner < at) return;
+    if (index_around(at) < 0 && !token(open + 2).is("in")) return;
+    Index last = at;
+    while (last + 1 < token(open).partner && !token(last + 1).is(",")) ++last;
+    tell(token(at).span,
+         "expected the end of the range, found `:`: a range with steps is `seq(from, to, by)`",
+         {across(scene_, at, last), ""});
+  }
+
+  void tell(Span at, std::string message, Edit trial) {
+    guesses_.push_back(
+        {&problems::foreign_syntax, at, std::move(message), false, "", {std::move(trial)}, {}, true});
+  }
+};
+
+} // namespace
+
+void guess_indexes(const Scene& scene, Guesses& guesses) {
+  IndexGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,73 @@
+// Brackets that were typed without the shift key: `nrow9X)`, `max(x0`.
+#include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How far before an error, and in how long a word.
+constexpr Index farthest = 60;
+constexpr std::size_t longest_word = 64;
+
+bool is_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+class KeyGuesses : Guessing {
+ public:
+  KeyGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
+    if (line == scene_.at && line > 0) line = tokens_.line_first(line - 1);
+    const Index first = std::max(line, scene_.at - farthest);
+    for (Index i = first; i < std::min(scene_.at + farthest, tokens_.size()); ++i) {
+      const Token& each = token(i);
+      if (each.text.size() > longest_word) continue;
+      if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
+      if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
+    }
+  }
+
+ private:
+  // A word that stands nowhere else.
+  void word(Index i) {
+    const std::string_view text = token(i).text;
+    if (text.ends_with('0') && occurs(text.substr(0, text.size() - 1))) write(token(i).span.end - 1, ")");
+    for (std::size_t at = text.find('9', 1); at != std::string_view::npos; at = text.find('9', at + 1)) {
+      const std::string_view name = text.substr(0, at), inside = text.substr(at + 1);
+      const bool meant = inside.empty() || is_digits(inside) || is_known_function(inside) || occurs(inside) ||
+                         token(i + 1).is("=");
+      if (meant &&
+          (is_known_function(name) || name == "if" || name == "while" || name == "for" || occurs(name)))
+        write(token(i).span.begin + static_cast<std::uint32_t>(at), "(");
+    }
+  }
+
+  // `9x + 1)`: behind it a bracket is closed that nothing opens.
+  void number(Index i) {
+    const bool touches = token(i).text.size() > 1 || (tokens_.touches(i + 1) && !token(i + 1).is(","));
+    if (!touches || token(i - 1).is_operand()) return;
+    for (Index at = i + 1; at < std::min(i + farthest, tokens_.size()) && !token(at).first; ++at) {
+      if (!token(at).is(")") || token(at).partner >= 0) continue;
+      write(token(i).span.begin, "(");
+      return;
+    }
+  }
+
+  void write(std::uint32_t place, std::string_view meant) {
+    const Span at{place, place + 1};
+    guesses_.push_back(replacing(problems::unclosed_bracket, at, scene_.text(at), meant));
+  }
+};
+
+} // namespace
+
+void guess_keys(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) KeyGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,108 @@
+// Whole lines that do not belong where they stand: what merging has left, what stands twice.
+#include "guesses.hpp"
+
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How many lines one side of a conflict may have.
+constexpr int most_lines = 1000;
+
+class LineGuesses : Guessing {
+ public:
+  LineGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), text_(scene.source.text()) {}
+
+  void guess() {
+    const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
+    conflict(here);
+    if (scene_.at < tokens_.size()) conflict(line_begin(text_, scene_.token(0).span.begin));
+    if (scene_.at > 0) doubled(line_begin(text_, scene_.token(-1).span.begin));
+    doubled(here);
+  }
+
+ private:
+  [[nodiscard]] bool is_marker(std::uint32_t line, std::string_view sign) const {
+    static constexpr std::string_view blanks = " \t";
+    const std::uint32_t end = line_end(text_, line);
+    const std::size_t begin = text_.find_first_not_of(blanks, line);
+    if (begin == std::string_view::npos || begin >= end) return false;
+    const std::string_view rest = text_.substr(begin, end - begin);
+    return rest.starts_with(sign) && (rest.size() == sign.size() || rest[sign.size()] == ' ');
+  }
+  // The next line with a marker; the end of the text if there is none soon.
+  [[nodiscard]] std::uint32_t find(std::uint32_t line, std::string_view sign) const {
+    for (int i = 0; i < most_lines && line < text_.size(); ++i) {
+      if (is_marker(line, sign)) return line;
+      line = behind_line(text_, line);
+    }
+    return static_cast<std::uint32_t>(text_.size());
+  }
+
+  // <<<<<<<, =======, >>>>>>>: one of the sides stays.
+  void conflict(std::uint32_t line) {
+    static constexpr std::string_view begin = "<<<<<<<", base = "|||||||",
+                                      middle = "=======", end = ">>>>>>>";
+    const auto size = static_cast<std::uint32_t>(text_.size());
+    if (is_marker(line, begin)) {
+      const std::uint32_t parted = find(line, middle), ended = find(parted, end);
+      if (ended < size) {
+        const std::uint32_t first = std::min(find(line, base), parted);
+        const Edit opening{{line, behind_line(text_, line)}, ""};
+        resolve(line, {opening, {{first, behind_line(text_, ended)}, ""}});
+        resolve(line, {{{line, behind_line(text_, parted)}, ""}, {{ended, behind_line(text_, ended)}, ""}});
+      }
+    }
+    for (const std::string_view sign : {begin, base, middle, end}) {
+      if (is_marker(line, sign)) resolve(line, {{{line, behind_line(text_, line)}, ""}});
+    }
+  }
+
+  void resolve(std::uint32_t line, std::vector<Edit> edits) {
+    const auto begin = static_cast<std::uint32_t>(text_.find_first_not_of(" \t", line));
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         {begin, begin + 7},
+         fmt::format("expected a statement, found `{}`, which a merge leaves where two versions "
+                     "are in conflict: keep one of them and remove the marks",
+                     text_.substr(begin, 7)),
+         false,
+         "",
+         std::move(edits),
+         {},
+         true});
+  }
+
+  // The line is the same as the one before it, or as the one behind it.
+  void doubled(std::uint32_t line) {
+    const std::uint32_t next = behind_line(text_, line);
+    for (const std::uint32_t second : {line, next}) {
+      if (second == 0 || second >= text_.size()) continue;
+      const std::uint32_t first = line_before(text_, second);
+      const std::string_view one = text_.substr(first, line_end(text_, first) - first);
+      const std::string_view other = text_.substr(second, line_end(text_, second) - second);
+      const std::size_t content = other.find_first_not_of(" \t");
+      if (one != other || content == std::string_view::npos || other.size() - content < 4) continue;
+      Guess made{&problems::expected_statement,
+                 {second + static_cast<std::uint32_t>(content), line_end(text_, second)},
+                 "this line stands twice in a row",
+                 true,
+                 "remove the second one",
+                 {{{second, behind_line(text_, second)}, ""}}};
+      made.notes.push_back({{first + static_cast<std::uint32_t>(content), line_end(text_, first)},
+                            "it stands here for the first time"});
+      guesses_.push_back(std::move(made));
+    }
+  }
+
+  std::string_view text_;
+};
+
+} // namespace
+
+void guess_lines(const Scene& scene, Guesses& guesses) {
+  LineGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,87 @@
+// `X'`, the transpose of X as MATLAB and Julia write it.
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// Longer lines are no slips.
+constexpr std::uint32_t longest_line = 2000;
+
+bool is_word_byte(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Bytes, not tokens: what is between two such quotes was read as a text.
+class TransposeGuesses : Guessing {
+ public:
+  TransposeGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), text_(scene.source.text()),
+        begin_(line_begin(text_, scene.error.span.begin)), end_(line_end(text_, begin_)) {}
+
+  void guess() {
+    if (end_ - begin_ > longest_line) return;
+    std::vector<Edit> edits;
+    for (std::uint32_t at = begin_; at < end_ && text_[at] != '#' && text_[at] != '"'; ++at) {
+      if (text_[at] != '\'') continue;
+      const std::uint32_t quote_begin = at > begin_ && text_[at - 1] == '.' ? at - 1 : at;
+      const std::uint32_t operand = operand_begin(quote_begin);
+      if (operand == quote_begin) return;
+      edits.push_back({{operand, operand}, "t("});
+      edits.push_back({{quote_begin, at + 1}, ")"});
+    }
+    if (edits.empty()) return;
+    const Span quote = edits[1].span;
+    Guess made{
+        &problems::foreign_syntax,
+        quote,
+        fmt::format("expected an operator, found `{}`: the transpose of X is `t(X)`", scene_.text(quote)),
+        true,
+        fmt::format("write `t({})`", text_.substr(edits[0].span.begin, quote.begin - edits[0].span.begin)),
+        {}};
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+    made.edits = std::move(edits);
+    guesses_.push_back(std::move(made));
+  }
+
+ private:
+  // Where the variable, the call or the bracket begins that ends at a place; the place itself if none does.
+  [[nodiscard]] std::uint32_t operand_begin(std::uint32_t end) const {
+    std::uint32_t at = end;
+    int depth = 0;
+    while (at > begin_ && (depth > 0 || text_[at - 1] == ')' || text_[at - 1] == ']')) {
+      --at;
+      if (text_[at] == ')' || text_[at] == ']') ++depth;
+      if (text_[at] == '(' || text_[at] == '[') --depth;
+      if (depth == 0) break;
+    }
+    if (depth > 0) return end;
+    const std::uint32_t bracket = at;
+    while (at > begin_ && (is_word_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
+    if (bracket < end) return at;
+    const std::string_view name = text_.substr(at, end - at);
+    return !name.empty() && is_matrix(name, end) && is_variable(name) ? at : end;
+  }
+
+  // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied.
+  [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t end) const {
+    if (name.front() >= 'A' && name.front() <= 'Z') return true;
+    const std::size_t next = text_.find_first_not_of(" '.", end);
+    return next < end_ && (text_[next] == '*' || text_[next] == '%');
+  }
+
+  std::string_view text_;
+  std::uint32_t begin_;
+  std::uint32_t end_;
+};
+
+} // namespace
+
+void guess_transposes(const Scene& scene, Guesses& guesses) {
+  TransposeGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,214 @@
+// Characters that word processors and web pages put in the place of those of the language: typographic
+// quotes, blanks of other widths, full-width signs, letters of other alphabets that look alike, entities of
+// HTML.
+#include "guesses.hpp"
+
+#include <bindery/utf8.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// Longer lines are no slips.
+constexpr std::uint32_t longest_line = 2000;
+
+struct Form {
+  char32_t code;
+  std::string_view plain;
+};
+
+constexpr std::array forms = {Form{0xA0, " "},  Form{0x202F, " "}, Form{0x205F, " "}, Form{0x3000, " "},
+                              Form{0x200B, ""}, Form{0x200C, ""},  Form{0x200D, ""},  Form{0x2060, ""},
+                              Form{0xFEFF, ""}, Form{0x3001, ","}, Form{0x3002, "."}, Form{0xB2, "^2"},
+                              Form{0xB3, "^3"}};
+
+// Letters of Cyrillic and Greek that look like one of ASCII.
+constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o"}, Form{0x440, "p"},
+                              Form{0x441, "c"}, Form{0x443, "y"}, Form{0x445, "x"}, Form{0x456, "i"},
+                              Form{0x458, "j"}, Form{0x455, "s"}, Form{0x410, "A"}, Form{0x412, "B"},
+                              Form{0x415, "E"}, Form{0x41A, "K"}, Form{0x41C, "M"}, Form{0x41D, "H"},
+                              Form{0x41E, "O"}, Form{0x420, "P"}, Form{0x421, "C"}, Form{0x422, "T"},
+                              Form{0x425, "X"}, Form{0x3BF, "o"}, Form{0x391, "A"}, Form{0x392, "B"},
+                              Form{0x395, "E"}, Form{0x396, "Z"}, Form{0x397, "H"}, Form{0x399, "I"},
+                              Form{0x39A, "K"}, Form{0x39C, "M"}, Form{0x39D, "N"}, Form{0x39F, "O"},
+                              Form{0x3A1, "P"}, Form{0x3A4, "T"}, Form{0x3A5, "Y"}, Form{0x3A7, "X"}};
+
+constexpr std::array double_quotes = {0x201CU, 0x201DU, 0x201EU, 0xABU, 0xBBU, 0xFF02U};
+constexpr std::array single_quotes = {0x2018U, 0x2019U, 0x201AU, 0xFF07U};
+
+struct Entity {
+  std::string_view found;
+  std::string_view plain;
+};
+constexpr std::array entities = {Entity{"&lt;", "<"},    Entity{"&gt;", ">"},  Entity{"&amp;", "&"},
+                                 Entity{"&quot;", "\""}, Entity{"&#39;", "'"}, Entity{"&apos;", "'"},
+                                 Entity{"&nbsp;", " "}};
+
+// What a character stands for; false: for nothing.
+bool plain_form(char32_t code, std::string& plain) {
+  const auto take = [&](const auto& table) {
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const Form& each) { return each.code == code; });
+    if (found != table.end()) plain = found->plain;
+    return found != table.end();
+  };
+  if (code > 0xFF00 && code < 0xFF5F) {
+    plain = std::string(1, static_cast<char>(code - 0xFEE0));
+    return true;
+  }
+  if (code >= 0x2000 && code <= 0x200A) {
+    plain = " ";
+    return true;
+  }
+  return take(forms) || take(alike);
+}
+
+class TypographyGuesses : Guessing {
+ public:
+  TypographyGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), text_(scene.source.text()),
+        begin_(line_begin(text_, scene.error.span.begin)), end_(line_end(text_, begin_)) {}
+
+  void guess() {
+    html(begin_, end_);
+    if (scene_.at > 0) {
+      const std::uint32_t before = line_begin(text_, scene_.token(-1).span.begin);
+      if (before < begin_) html(before, line_end(text_, before));
+    }
+    if (end_ - begin_ > longest_line) return;
+    for (const bool mixed : {false, true}) quotes(mixed);
+    backticks();
+    signs();
+  }
+
+ private:
+  template <std::size_t Size>
+  static bool has(const std::array<unsigned, Size>& codes, char32_t code) {
+    return std::find(codes.begin(), codes.end(), code) != codes.end();
+  }
+
+  // Quotes of typesetting where texts begin and end. They may be mixed with those of the language.
+  void quotes(bool mixed) {
+    std::vector<Edit> edits;
+    char open = '\0';
+    bool plain = false;
+    for (std::uint32_t at = begin_; at < end_;) {
+      const utf8::Decoded next = utf8::decode(text_.substr(at, end_ - at));
+      if (open == '\0' && next.code == '#') break;
+      const bool ascii = next.code == '"' || next.code == '\'';
+      const char mark = ascii                           ? static_cast<char>(next.code)
+                        : has(double_quotes, next.code) ? '"'
+                        : has(single_quotes, next.code) ? '\''
+                                                        : '\0';
+      const bool ends = open != '\0' && mark == open && (mixed || plain == ascii);
+      if (mark != '\0' && (open == '\0' || ends)) {
+        if (!ascii) edits.push_back({{at, at + next.size}, std::string(1, mark)});
+        plain = ascii;
+        open = open == '\0' ? mark : '\0';
+      }
+      at += next.size;
+    }
+    if (edits.empty()) return;
+    Guess made{&problems::stray_text, edits.front().span, "", true, "write quotes of ASCII", {}};
+    made.message = fmt::format("expected `{}` around a text, found `{}`", edits.front().replacement,
+                               scene_.text(made.span));
+    made.edits = std::move(edits);
+    guesses_.push_back(std::move(made));
+  }
+
+  // `text`, or the name of a variable as R has it.
+  void backticks() {
+    const std::string_view line = text_.substr(begin_, end_ - begin_);
+    const std::size_t first = line.find('`');
+    const std::size_t last = line.rfind('`');
+    if (first == last || line.substr(first + 1, last - first - 1).find('`') != std::string_view::npos) return;
+    const auto place = [&](std::size_t at) {
+      const auto begin = begin_ + static_cast<std::uint32_t>(at);
+      return Span{begin, begin + 1};
+    };
+    const std::string_view between = line.substr(first + 1, last - first - 1);
+    const bool name = is_variable(between);
+    const std::string mark = name ? "" : "\"";
+    guesses_.push_back({&problems::stray_text,
+                        place(first),
+                        name ? fmt::format("expected a name, found `{}` between backticks", between)
+                             : std::string("expected \" to begin a text, found a backtick"),
+                        true,
+                        name ? "remove the backticks" : "write \"",
+                        {{place(first), mark}, {place(last), mark}}});
+  }
+
+  // All characters of the line, outside of texts and comments, that stand for others.
+  void signs() {
+    std::vector<Edit> edits;
+    char open = '\0';
+    for (std::uint32_t at = begin_; at < end_;) {
+      const utf8::Decoded next = utf8::decode(text_.substr(at, end_ - at));
+      if (open == '\0' && next.code == '#') break;
+      if (open == '\0' && (next.code == '"' || next.code == '\'')) {
+        open = static_cast<char>(next.code);
+      } else if (open != '\0' && next.code == static_cast<char32_t>(open)) {
+        open = '\0';
+      }
+      std::string plain;
+      if (open == '\0' && next.size > 1 && plain_form(next.code, plain))
+        edits.push_back({{at, at + next.size}, std::move(plain)});
+      at += next.size;
+    }
+    if (edits.empty()) return;
+    const Edit first = edits.front();
+    const std::string found =
+        fmt::format("U+{:04X}", static_cast<std::uint32_t>(utf8::decode(scene_.text(first.span)).code));
+    Guess made{&problems::stray_text, first.span, "", true, "write signs of ASCII", std::move(edits)};
+    std::string title;
+    if (first.replacement.empty()) {
+      made.message = fmt::format("expected nothing, found {}, which nobody sees", found);
+      title = fmt::format("remove {}", found);
+    } else if (first.replacement == " ") {
+      made.message = fmt::format("expected a blank, found {}, which looks like one", found);
+      title = "write a blank";
+    } else {
+      made.message =
+          fmt::format("expected `{}`, found `{}` ({})", first.replacement, scene_.text(first.span), found);
+      title = fmt::format("write `{}`", first.replacement);
+    }
+    if (made.edits.size() == 1) made.title = std::move(title);
+    guesses_.push_back(std::move(made));
+  }
+
+  // a &lt; b
+  void html(std::uint32_t begin, std::uint32_t end) {
+    if (end - begin > longest_line) return;
+    std::vector<Edit> edits;
+    const std::string_view line = text_.substr(0, end);
+    for (std::size_t at = line.find('&', begin); at != std::string_view::npos; at = line.find('&', at + 1)) {
+      for (const Entity& each : entities) {
+        if (!line.substr(at).starts_with(each.found)) continue;
+        const auto place = static_cast<std::uint32_t>(at);
+        edits.push_back(
+            {{place, place + static_cast<std::uint32_t>(each.found.size())}, std::string(each.plain)});
+      }
+    }
+    if (edits.empty()) return;
+    const Edit& first = edits.front();
+    Guess made = replacing(problems::foreign_syntax, first.span, scene_.text(first.span), first.replacement);
+    made.edits = std::move(edits);
+    if (made.edits.size() > 1) made.title = "write the characters themselves";
+    guesses_.push_back(std::move(made));
+  }
+
+  std::string_view text_;
+  std::uint32_t begin_;
+  std::uint32_t end_;
+};
+
+} // namespace
+
+void guess_typography(const Scene& scene, Guesses& guesses) {
+  TypographyGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,19 @@
+// Named arguments of other languages.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("options of loops") {
+  check({in_function("  parfor (i in 1:3, check:0) y = i\n"), "3:26 malformed-argument\n",
+         in_function("  parfor (i in 1:3, check=0) y = i\n")});
+}
+
+TEST_CASE("signs between the name of an argument and its value") {
+  const std::string right = in_function("  y = rand(rows = 3, k = x)\n");
+  for (const std::string sign : {":=", "<-", "=>"}) {
+    check({in_function("  y = rand(rows " + sign + " 3, k = x)\n"), "3:17 malformed-argument\n", right});
+  }
+  check({in_function("  y = rand(\"rows\" = 3, k = x)\n"), "3:12 malformed-argument\n", right});
+  check({in_function("  y = sum(x => 3)\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x >= 3)\n")});
+}

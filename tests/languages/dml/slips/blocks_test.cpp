@@ -1,0 +1,44 @@
+// Blocks as other languages have them, and heads that have lost their word.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("until and unless") {
+  const std::string body = " {\n    y = 1\n  }\n";
+  check({in_function("  until (x > 3)" + body), "3:3 foreign-syntax\n",
+         in_function("  while (!(x > 3))" + body)});
+  check({in_function("  unless (x > 3)" + body), "3:3 foreign-syntax\n",
+         in_function("  if (!(x > 3))" + body)});
+}
+
+TEST_CASE("loops without a condition, and with one at their end") {
+  check({in_function("  repeat {\n    y = 1\n  }\n"), "3:3 foreign-syntax\n",
+         in_function("  while (TRUE) {\n    y = 1\n  }\n")});
+  check({in_function("  loop {\n    y = 1\n  }\n"), "3:3 foreign-syntax\n",
+         in_function("  while (TRUE) {\n    y = 1\n  }\n")});
+  check({in_function("  repeat {\n    y = 1\n    if (y > 3) break\n  }\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  do {\n    y = 1\n  } while (x > 3);\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("blocks that DML does not have are one error each") {
+  check({in_function("  switch (x) {\n    case 1: y = 1\n    default: y = 2\n  }\n"), "3:3 foreign-syntax\n",
+         ""});
+  check({in_function("  try {\n    y = 1\n  } catch (e) {\n    y = 2\n  }\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a head that has lost its word") {
+  const std::string body = " {\n    y = 1\n  }";
+  check({in_function("  (i in 1:3)" + body + "\n"), "3:3 malformed-loop\n",
+         in_function("  for (i in 1:3)" + body + "\n")});
+  check({in_function("  (x > 3)" + body + "\n"), "3:3 incomplete-statement\n",
+         in_function("  if (x > 3)" + body + "\n")});
+  check({in_function("  (y < 3)" + body + "\n"), "3:3 incomplete-statement\n", ""});
+  const std::string head = "  if (x > 3)" + body;
+  check({in_function(head + body + "\n"), "5:5 incomplete-statement\n",
+         in_function(head + " else" + body + "\n")});
+  check({in_function(head + " (x > 2)" + body + "\n"), "5:5 incomplete-statement\n",
+         in_function(head + " else if (x > 2)" + body + "\n")});
+  check({in_function(head + " else (x > 2)" + body + "\n"), "5:10 incomplete-statement\n",
+         in_function(head + " else if (x > 2)" + body + "\n")});
+}

@@ -1,0 +1,29 @@
+// Braces that lines speak for: heads that are gone, heads that stand twice, line breaks of Windows.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a line that is deeper than the one before it tells where a head is missing") {
+  check({in_function("  y = 1\n    y = 2\n    x = 3\n  }\n  y = x\n"), "4:5 unclosed-block\n", ""});
+  check({"x = 1\n  y = 2\n  print(y)\n}\nprint(x)\n", "2:3 unclosed-block\n", ""});
+}
+
+TEST_CASE("a head that stands twice in a row") {
+  check({in_function("  while (x > 1) {\n  while (x > 1) {\n    y = 1\n  }\n  y = 2\n"),
+         "4:3 unclosed-block\n", in_function("  while (x > 1) {\n    y = 1\n  }\n  y = 2\n")});
+}
+
+TEST_CASE("a script goes on at the left behind a function that is not closed") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string head = "f = function() {" + end + "  print(1)" + end, rest = end + "x = f()" + end;
+    check({head + rest, "2:11 unclosed-block\n", head + "}" + end + rest});
+  }
+}
+
+TEST_CASE("a brace goes with its whole line, whatever ends lines") {
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    const std::string head = "if (1 > 0) {" + end + "  print(1)" + end + "}" + end;
+    check({head + "}" + end + "x = 1" + end, "4:1 unmatched-brace\n", head + "x = 1" + end});
+  }
+}

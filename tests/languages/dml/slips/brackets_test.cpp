@@ -1,0 +1,32 @@
+// Words that are two, and commas that are missing or stand for something.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a word is parted only into words that the script has") {
+  check({in_function("  z = 1\n  y = sum(x,\n    table=z)\n    table=z)\n"), "6:5 expected-statement\n",
+         in_function("  z = 1\n  y = sum(x,\n    table=z)\n")});
+  check({in_function("  y = sumx) + 1\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x) + 1\n")});
+}
+
+TEST_CASE("an argument on a line of its own without a comma before it") {
+  check({in_function("  y = max(x\n    3)\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = max(x,\n    3)\n")});
+}
+
+TEST_CASE("nothing that stands for something is taken away") {
+  check({in_function("  y = 1, 2\n"), "3:8 expected-statement\n", ""});
+  check({in_function("  y = \u03B1\n"), "3:7 expected-expression\n", ""});
+  check({in_function("  y = \u221Ax\n"), "3:7 stray-text\n", ""});
+  check({in_function("  y = x < < 2\n"), "3:11 expected-expression\n", in_function("  y = x < 2\n")});
+  check({in_function("  y = x << 2\n"), "3:10 expected-expression\n", ""});
+  check({in_function("  y = x \\ 2\n"), "3:9 stray-text\n", ""});
+}
+
+TEST_CASE("an empty dimension and a sign of another kind between arguments") {
+  check({in_function("  y = x[1,, 2]\n"), "3:11 unclosed-bracket\n", in_function("  y = x[1, 2]\n")});
+  check({in_function("  y = max(x;y)\n"), "3:12 unclosed-bracket\n", in_function("  y = max(x,y)\n")});
+  check({in_function("  y = replacetarget=x, k=1)\n"), "3:14 unclosed-bracket\n",
+         in_function("  y = replace(target=x, k=1)\n")});
+}

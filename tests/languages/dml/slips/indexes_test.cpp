@@ -1,0 +1,24 @@
+// Indexes as MATLAB and Python write them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("ranges without one of their ends") {
+  const std::string head = "  Z = x * x\n";
+  check(
+      {in_function(head + "  y = Z[:, 1]\n"), "4:9 foreign-syntax\n", in_function(head + "  y = Z[, 1]\n")});
+  check({in_function(head + "  y = Z[:5, 1]\n"), "4:9 foreign-syntax\n",
+         in_function(head + "  y = Z[1:5, 1]\n")});
+  check({in_function(head + "  y = Z[2:, 1]\n"), "4:11 foreign-syntax\n",
+         in_function(head + "  y = Z[2:nrow(Z), 1]\n")});
+  check({in_function(head + "  y = Z[1, 2:]\n"), "4:14 foreign-syntax\n",
+         in_function(head + "  y = Z[1, 2:ncol(Z)]\n")});
+  check({in_function(head + "  y = Z[1..3, 1]\n"), "4:10 foreign-syntax\n",
+         in_function(head + "  y = Z[1:3, 1]\n")});
+}
+
+TEST_CASE("what an index cannot have") {
+  check({in_function("  y = x[1, 2, 3]\n"), "3:13 foreign-syntax\n", ""});
+  check({in_function("  y = x[1:9:2, ]\n"), "3:12 foreign-syntax\n", ""});
+}

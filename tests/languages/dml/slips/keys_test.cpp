@@ -1,0 +1,13 @@
+// Brackets without the shift key.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("brackets that were typed without the shift key") {
+  check({in_function("  y = sum9x) + 1\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x) + 1\n")});
+  check(
+      {in_function("  y = (sum(x0 + 1)\n"), "3:13 unclosed-bracket\n", in_function("  y = (sum(x) + 1)\n")});
+  check({in_function("  y = 2 * 9x + 1) / x\n"), "3:11 unclosed-bracket\n",
+         in_function("  y = 2 * (x + 1) / x\n")});
+}

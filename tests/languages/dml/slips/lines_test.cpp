@@ -1,0 +1,22 @@
+// Lines that merging has left, and lines that stand twice.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a conflict that is not resolved is one error") {
+  const std::string ours = "<<<<<<< HEAD\n  y = 1\n", base = "||||||| base\n  y = 0\n",
+                    theirs = "=======\n  y = 2\n>>>>>>> topic\n";
+  check({in_function(ours + theirs), "3:1 foreign-syntax\n", ""});
+  check({in_function(ours + base + theirs), "3:1 foreign-syntax\n", ""});
+  check({in_function("<<<<<<< HEAD\n  y = max(x,\n=======\n  y = min(x,\n>>>>>>> topic\n    3)\n"),
+         "3:1 foreign-syntax\n", ""});
+  check({in_function(">>>>>>> topic\n"), "3:1 foreign-syntax\n", ""});
+}
+
+TEST_CASE("the second of two equal lines may be too many") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string head = "y = max(1," + end + "  2, 3)" + end;
+    check({head + "  2, 3)" + end + "print(y)" + end, "3:3 expected-statement\n", head + "print(y)" + end});
+  }
+}

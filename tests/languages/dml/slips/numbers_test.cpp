@@ -1,0 +1,12 @@
+// Numbers of which nobody knows what they mean.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a number that cannot be one is never two") {
+  for (const std::string number : {"1.2.3", "1e", "2i", "100k", "1..5", "1e5.5"}) {
+    check({in_function("  y = max(" + number + ", x)\n"), "3:11 malformed-number\n", ""});
+  }
+  check({in_function("  y = max(0o17, x)\n"), "3:11 malformed-number\n", in_function("  y = max(15, x)\n")});
+}

@@ -1,0 +1,19 @@
+// Signatures without types, and types of other languages.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::with_head;
+
+TEST_CASE("a signature without types is one error") {
+  const std::string result = " return (Double y)";
+  check({with_head("function(x, z, k = 3)" + result), "1:14 unknown-type\n", ""});
+  check({with_head("function(x = 1.5, k = 3, s = \"a\", b = TRUE)" + result), "1:14 unknown-type\n",
+         with_head("function(Double x = 1.5, Integer k = 3, String s = \"a\", Boolean b = TRUE)" + result)});
+}
+
+TEST_CASE("types with more or fewer value types than one") {
+  const std::string result = " return (Double y)";
+  check({with_head("function(double[,] x)" + result), "1:20 unknown-type\n",
+         with_head("function(Matrix[Double] x)" + result)});
+  check({with_head("function(Matrix[Double, Double] x)" + result), "1:27 unknown-type\n", ""});
+}

@@ -1,0 +1,39 @@
+// What word processors and web pages make of a script.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("quotes of typesetting around texts, alone and mixed") {
+  const std::string right = in_function("  print(\"a\" + x + \"b\")\n");
+  check({in_function("  print(\u201Ca\u201D + x + \u201Cb\u201D)\n"), "3:9 stray-text\n", right});
+  check({in_function("  print(\"a\u201D + x)\n"), "3:11 stray-text\n", in_function("  print(\"a\" + x)\n")});
+  check({in_function("  print(\u201Ca\" + x)\n"), "3:9 stray-text\n", in_function("  print(\"a\" + x)\n")});
+  check({in_function("  print(\u2018a\u2019)\n"), "3:9 stray-text\n", in_function("  print('a')\n")});
+  check({in_function("  print(\"it\u2019s\" + \u201Cb\u201D)\n"), "3:18 stray-text\n",
+         in_function("  print(\"it\u2019s\" + \"b\")\n")});
+}
+
+TEST_CASE("names and texts between backticks") {
+  check({in_function("  y = `x` + 1\n"), "3:7 stray-text\n", in_function("  y = x + 1\n")});
+  check({in_function("  print(`say so`)\n"), "3:9 stray-text\n", in_function("  print(\"say so\")\n")});
+}
+
+TEST_CASE("signs of full width and blanks of other widths") {
+  check({in_function("  y = max\uFF08x\uFF0C 1\uFF09\n"), "3:10 stray-text\n",
+         in_function("  y = max(x, 1)\n")});
+  check({in_function("  if\u00A0(x > 1)\u2003y = 2\n"), "3:5 stray-text\n",
+         in_function("  if (x > 1) y = 2\n")});
+  check({in_function("  y\u200B = 2\n"), "3:4 stray-text\n", in_function("  y = 2\n")});
+  check({in_function("  y = x \u22C5 2\n"), "3:9 foreign-syntax\n", in_function("  y = x * 2\n")});
+}
+
+TEST_CASE("letters of other alphabets that look alike") {
+  check({in_function("  y = m\u0430x(x, 1)\n"), "3:8 stray-text\n", in_function("  y = max(x, 1)\n")});
+}
+
+TEST_CASE("entities of HTML") {
+  check({in_function("  if (x &lt; 3 &amp;&amp; x &gt; 1) y = 2\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x < 3 && x > 1) y = 2\n")});
+  check({in_function("  y = x &lt; 3\n"), "3:9 foreign-syntax\n", in_function("  y = x < 3\n")});
+}
