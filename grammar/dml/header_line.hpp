@@ -69,11 +69,40 @@ struct bare_line : sor<seq<not_at<unmarked_line>, blanks, line_end>, seq<interru
 struct gap : seq<mark, blanks, end> {};
 
 // DIVIDER of the design document. Two dashes are no divider, because they may be a default or a bullet.
-struct dashes : seq<string<'-', '-', '-'>, star<one<'-'>>> {};
+template <char Sign, std::size_t Least>
+struct run {
+  using rule_t = run;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const std::size_t size = kit::run_size(in.current(), in.end(), Sign);
+    if (size < Least) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+struct dashes : run<'-', 3> {};
 // Other ruling characters, or many dashes with something else behind them.
-struct ruling : sor<rep_min<5, one<'='>>, rep_min<5, one<'*'>>, rep_min<5, one<'_'>>, rep_min<5, one<'~'>>,
-                    seq<rep_min<10, one<'-'>>, plus<not_one<'\r', '\n'>>>> {};
-struct divider : seq<mark, blanks, sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>> {};
+struct ruling
+    : sor<run<'=', 5>, run<'*', 5>, run<'_', 5>, run<'~', 5>, seq<run<'-', 10>, plus<not_one<'\r', '\n'>>>> {
+};
+// What nearly all other lines are not, found out in one go: behind blanks and comment signs stands one of
+// certain characters.
+template <char... Signs>
+struct begins_with {
+  using rule_t = begins_with;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const char* at = in.current();
+    while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '#' || *at == '/')) ++at;
+    return at != in.end() && ((*at == Signs) || ...);
+  }
+};
+struct divider : seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
+                     sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>> {};
 
 // What stands in the place of a divider and can be meant for nothing else: signs, whichever they are.
 struct signs {
@@ -151,12 +180,14 @@ struct title_words {
       if (in.end() - at >= 3 && *at == '(' && at[2] == ')') at += 3;
       while (at != in.end() && (*at == ' ' || *at == '\t')) ++at;
     }
-    return at != begin &&
-           (at == in.end() || std::string_view(":;.,-=\r\n").find(*at) != std::string_view::npos);
+    return at != begin && (at == in.end() || ends_words(*at));
   }
 
   static bool is_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+  static bool ends_words(char c) {
+    return c == ':' || c == ';' || c == '.' || c == ',' || c == '-' || c == '=' || c == '\r' || c == '\n';
   }
 };
 
@@ -225,6 +256,10 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::rest> : analyze_opt_traits<> {};
+template <typename Name, char Sign, std::size_t Least>
+struct analyze_traits<Name, bindery::grammar::dml::header::run<Sign, Least>> : analyze_any_traits<> {};
+template <typename Name, char... Signs>
+struct analyze_traits<Name, bindery::grammar::dml::header::begins_with<Signs...>> : analyze_opt_traits<> {};
 // Takes nothing, but is never at the end, so that the line of which it is the mark takes something.
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};

@@ -1,28 +1,46 @@
-// Where a line ends.
+// Where lines end, and runs of one character.
 #pragma once
 
-#include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace bindery::kit {
 
-// How many bytes there are up to the LF or CR that ends the line, or up to `end` if nothing does. Looks at
-// some bytes at a time: where lines end in CR alone, a search for LF would go to the end of the text for each
-// of them.
+// How many bytes there are up to the LF or CR that ends the line, or up to `end` if nothing does. Lines are
+// short: calling memchr twice for each of them takes several times as long as looking at sixteen bytes at
+// once.
 inline std::size_t line_size(const char* at, const char* end) {
-  constexpr std::size_t window = 256;
   const char* from = at;
-  while (from != end) {
-    const auto most = std::min(window, static_cast<std::size_t>(end - from));
-    std::size_t size = most;
-    for (const char stop : {'\n', '\r'}) {
-      const void* const place = std::memchr(from, stop, size);
-      if (place != nullptr) size = static_cast<std::size_t>(static_cast<const char*>(place) - from);
-    }
-    from += size;
-    if (size < most) break;
+#ifdef __SSE2__
+  const __m128i line_feed = _mm_set1_epi8('\n');
+  const __m128i carriage_return = _mm_set1_epi8('\r');
+  for (; end - from >= 16; from += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+    const __m128i stops =
+        _mm_or_si128(_mm_cmpeq_epi8(bytes, line_feed), _mm_cmpeq_epi8(bytes, carriage_return));
+    const auto found = static_cast<std::uint32_t>(_mm_movemask_epi8(stops));
+    if (found != 0)
+      return static_cast<std::size_t>(from - at) + static_cast<std::size_t>(std::countr_zero(found));
   }
+#endif
+  while (from != end && *from != '\n' && *from != '\r') ++from;
+  return static_cast<std::size_t>(from - at);
+}
+
+// How many times a character stands there, one after another. Looks at eight at a time: dividers are long.
+inline std::size_t run_size(const char* at, const char* end, char c) {
+  const char* from = at;
+  const std::uint64_t run = 0x0101'0101'0101'0101U * static_cast<unsigned char>(c);
+  for (std::uint64_t bytes = run; end - from >= 8; from += 8) {
+    std::memcpy(&bytes, from, sizeof bytes);
+    if (bytes != run) break;
+  }
+  while (from != end && *from == c) ++from;
   return static_cast<std::size_t>(from - at);
 }
 

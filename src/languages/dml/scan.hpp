@@ -32,10 +32,9 @@ inline std::size_t skip_blanks(std::string_view text, std::size_t from = 0) {
 
 // The place of the first other character; npos when there is none.
 inline std::size_t skip_char(std::string_view text, char c, std::size_t from = 0) {
-  for (std::size_t i = from; i < text.size(); ++i) {
-    if (text[i] != c) return i;
-  }
-  return std::string_view::npos;
+  if (from >= text.size()) return std::string_view::npos;
+  const std::size_t behind = from + kit::run_size(text.data() + from, text.data() + text.size(), c);
+  return behind == text.size() ? std::string_view::npos : behind;
 }
 
 // The place of the first character of a comment line that is neither blank nor comment sign; its size when
