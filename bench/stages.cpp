@@ -72,9 +72,11 @@ BENCHMARK(parse);
 
 void check(benchmark::State& state) {
   const NothingElse nothing;
+  ReadOptions options; // those of the command `check`
+  options.functions = false;
   for (auto _ : state) {
     for (const auto& source : scripts().sources) {
-      const auto unit = language().read(source, {});
+      const auto unit = language().read(source, options);
       language().link(*unit, nothing);
       benchmark::DoNotOptimize(unit->diagnostics.size());
     }

@@ -54,7 +54,7 @@ struct known_row {
 };
 
 // Entries that no title announces: two at least, or one between dividers
-struct known_entry : seq<at<mark, sor<blank, unmarked_line>, names, separation, not_at<end>>, at<known_row>,
+struct known_entry : seq<at<known_row>, at<mark, sor<blank, unmarked_line>, names, separation, not_at<end>>,
                          text_line, star<continuation_ahead>> {};
 
 // Titles

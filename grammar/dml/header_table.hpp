@@ -197,7 +197,6 @@ struct other_text : seq<not_at<head_ahead>, text_line> {};
 struct description_line : text_line {};
 struct description_break : bare_line {};
 struct description : star<not_at<head_ahead>, sor<description_break, description_line>> {};
-struct somewhere : seq<star<not_at<columns_below>, sor<bare_line, text_line>>, at<columns_below>> {};
 struct dml_head : seq<description, star<head, star<other_text>, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_table

@@ -50,6 +50,7 @@ api::Function signature_of(const Unit& unit, const program::FunctionDef& definit
   const std::string_view name = source.text(definition.name);
   function.prefix = prefix_of(name);
   function.name = name.substr(function.prefix.size());
+  function.parameters.reserve(definition.parameters.count);
   for (const program::Parameter& each : unit.module.parameters_in(definition.parameters)) {
     if (each.name.empty()) continue;
     api::Parameter& parameter = function.parameters.emplace_back();
@@ -60,6 +61,7 @@ api::Function signature_of(const Unit& unit, const program::FunctionDef& definit
       parameter.default_value = {each.default_value, default_source(source, unit.module, each)};
     }
   }
+  function.results.reserve(definition.results.count);
   for (const program::Parameter& each : unit.module.parameters_in(definition.results)) {
     if (each.name.empty()) continue;
     function.results.push_back({{source.text(each.name), each.name}, type_in(source, each), {}, each.span});
@@ -116,8 +118,8 @@ std::size_t offered(const std::vector<Candidate>& functions, std::optional<std::
 
 class Joiner {
  public:
-  Joiner(Unit& unit, DialectChoice choice)
-      : unit_(unit), choice_(choice), stem_(file_stem(unit.source->name())) {
+  Joiner(Unit& unit, DialectChoice choice, bool keep)
+      : unit_(unit), choice_(choice), keep_(keep), stem_(file_stem(unit.source->name())) {
     for (const Diagnostic& diagnostic : unit.diagnostics.all()) damages_.push_back(diagnostic.span.begin);
     std::sort(damages_.begin(), damages_.end());
     for (const program::Comment& comment : unit.module.comments) {
@@ -125,15 +127,15 @@ class Joiner {
     }
   }
 
-  void join(bool keep) {
+  void join() {
     const std::vector<Candidate> all = candidates();
     const std::size_t main = offered(all, stem_);
-    if (keep) unit_.functions.reserve(all.size());
+    if (keep_) unit_.functions.reserve(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
       api::Function function = signature_of(unit_, unit_.module.functions[all[i].definition]);
       function.builtin = i == main;
       give_header(function, all[i].definition);
-      if (keep) unit_.functions.push_back(std::move(function));
+      if (keep_) unit_.functions.push_back(std::move(function));
     }
   }
 
@@ -227,7 +229,9 @@ class Joiner {
     const std::uint32_t begin = end_before(definition);
     const std::vector<std::string_view> parameters = names_of(function.parameters);
     const std::vector<std::string_view> results = names_of(function.results);
-    std::vector<std::string_view> names = parameters;
+    std::vector<std::string_view> names;
+    names.reserve(parameters.size() + results.size());
+    names.insert(names.end(), parameters.begin(), parameters.end());
     names.insert(names.end(), results.begin(), results.end());
     const HeaderPlace place{comments_before(begin, function.span.begin),
                             names,
@@ -242,8 +246,10 @@ class Joiner {
     Header header = read_header(*unit_.source, place, choice_, diagnostics);
     const Matching inputs = match_entries(header.inputs, parameters, results);
     const Matching outputs = match_entries(header.outputs, results, parameters);
-    give_docs(function.parameters, header.inputs, inputs);
-    give_docs(function.results, header.outputs, outputs);
+    if (keep_) {
+      give_docs(function.parameters, header.inputs, inputs);
+      give_docs(function.results, header.outputs, outputs);
+    }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
     const program::FunctionDef& defined = unit_.module.functions[definition];
@@ -256,6 +262,7 @@ class Joiner {
 
   Unit& unit_;
   DialectChoice choice_;
+  bool keep_; // whether the unit gets the functions; otherwise they are checked alone
   std::optional<std::string_view> stem_;
   std::vector<std::uint32_t> damages_; // where the program could not be read
   std::vector<Span> unmarked_;         // comments whose lines lack their signs
@@ -265,13 +272,15 @@ class Joiner {
 
 std::optional<std::string_view> file_stem(std::string_view source_name) {
   if (source_name == "-" || source_name.starts_with('<')) return std::nullopt;
-  std::string_view name = source_name.substr(source_name.find_last_of("/\\") + 1);
+  const auto last =
+      std::find_if(source_name.rbegin(), source_name.rend(), [](char c) { return c == '/' || c == '\\'; });
+  std::string_view name = source_name.substr(static_cast<std::size_t>(source_name.rend() - last));
   if (name.ends_with(".dml")) name.remove_suffix(4);
   return name;
 }
 
 void read_builtins(Unit& unit, DialectChoice choice, bool keep) {
-  Joiner(unit, choice).join(keep);
+  Joiner(unit, choice, keep).join();
 }
 
 } // namespace bindery::dml

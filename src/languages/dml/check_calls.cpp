@@ -35,17 +35,28 @@ struct Functions {
 
   const Unit* unit = nullptr;
   std::vector<Row> rows;
+  std::uint64_t kinds = 0; // of all names
 
   explicit Functions(const Unit& of) : unit(&of) {
     rows.reserve(of.module.functions.size());
     for (std::size_t i = 0; i < of.module.functions.size(); ++i) {
       rows.push_back({of.source->text(of.module.functions[i].name), i});
+      kinds |= kind_of(rows.back().name);
     }
     std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.name < b.name; });
   }
 
+  // One bit of 64. Most calls are of no function of the file, and most of these have a kind of their own.
+  static std::uint64_t kind_of(std::string_view name) {
+    if (name.empty()) return 1;
+    const auto first = static_cast<unsigned char>(name.front());
+    const auto last = static_cast<unsigned char>(name.back());
+    return std::uint64_t{1} << ((first + 7U * last + 3U * name.size()) % 64U);
+  }
+
   // One that is defined twice has no definition to check calls against: its index is `nothing`.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const {
+    if ((kinds & kind_of(name)) == 0) return std::nullopt;
     const auto row =
         std::lower_bound(rows.begin(), rows.end(), name,
                          [](const Row& each, std::string_view wanted) { return each.name < wanted; });

@@ -80,10 +80,7 @@ class EntriesCheck {
 
   // `other` checks the section of the other kind.
   void names(const EntriesCheck& other) {
-    std::vector<std::pair<std::string_view, std::size_t>> others;
-    for (std::size_t i = 0; i < other.declared_.size(); ++i)
-      others.emplace_back(other.declared_[i].name.text, i);
-    std::sort(others.begin(), others.end());
+    std::vector<Place> others; // of the other section, once they are needed
     for (const NameMatch& match : matching_.names) {
       switch (match.kind) {
       case Kind::exact:
@@ -99,6 +96,7 @@ class EntriesCheck {
         if (!section_.entries[match.entry].repeated) duplicate(match);
         break;
       case Kind::unknown:
+        if (others.empty()) others = other.places();
         unknown(match, other, others);
         break;
       }
@@ -108,6 +106,8 @@ class EntriesCheck {
   // Names that stand in the other section although they belong here have been reported there.
   void undocumented(const Matching& other_section) {
     if (section_.entries.empty()) return;
+    const auto& places = matching_.of_declared;
+    if (std::find(places.begin(), places.end(), nothing) == places.end()) return;
     const std::vector<std::string_view> elsewhere = names_of_kind(other_section, Kind::unknown);
     const std::vector<std::string_view> documented = names_of_kind(matching_, Kind::exact);
     for (std::size_t i = 0; i < declared_.size(); ++i) {
@@ -125,13 +125,13 @@ class EntriesCheck {
   }
 
   void order() {
+    if (is_ordered()) return;
     std::vector<const NameMatch*> found;
     for (const NameMatch& match : matching_.names) {
-      if (match.kind != Kind::unknown && match.kind != Kind::duplicate) found.push_back(&match);
+      if (counts_for_order(match)) found.push_back(&match);
     }
     std::vector<const NameMatch*> expected = found;
     const auto before = [](const NameMatch* a, const NameMatch* b) { return a->declared < b->declared; };
-    if (std::is_sorted(found.begin(), found.end(), before)) return;
     std::stable_sort(expected.begin(), expected.end(), before);
     const auto place = static_cast<std::size_t>(
         std::mismatch(found.begin(), found.end(), expected.begin()).first - found.begin());
@@ -172,6 +172,31 @@ class EntriesCheck {
   }
 
  private:
+  // A declared name and its place.
+  using Place = std::pair<std::string_view, std::size_t>;
+
+  // The declared names, sorted.
+  [[nodiscard]] std::vector<Place> places() const {
+    std::vector<Place> all;
+    for (std::size_t i = 0; i < declared_.size(); ++i) all.emplace_back(declared_[i].name.text, i);
+    std::sort(all.begin(), all.end());
+    return all;
+  }
+
+  static bool counts_for_order(const NameMatch& match) {
+    return match.kind != Kind::unknown && match.kind != Kind::duplicate;
+  }
+
+  [[nodiscard]] bool is_ordered() const {
+    std::size_t last = 0;
+    for (const NameMatch& match : matching_.names) {
+      if (!counts_for_order(match)) continue;
+      if (match.declared < last) return false;
+      last = match.declared;
+    }
+    return true;
+  }
+
   static bool one_word(std::string_view text) {
     return text.find_first_of(" \t\r\n") == std::string_view::npos;
   }
@@ -232,10 +257,8 @@ class EntriesCheck {
   }
 
   // `others` are the names that the other section documents, sorted, with their places there.
-  void unknown(const NameMatch& match, const EntriesCheck& other,
-               std::span<const std::pair<std::string_view, std::size_t>> others) {
-    const auto found = std::lower_bound(others.begin(), others.end(),
-                                        std::pair<std::string_view, std::size_t>(match.name.text, 0));
+  void unknown(const NameMatch& match, const EntriesCheck& other, std::span<const Place> others) {
+    const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
     if (found == others.end() || found->first != match.name.text) {
       diagnostics_.report(side_.unknown, match.name.span,
                           fmt::format("expected a {} of the function, found `{}`, which it does not have",
@@ -333,12 +356,10 @@ class EntriesCheck {
 void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const api::Function& function = documented.function;
   const Header& header = documented.header;
-  const std::vector<Declared> parameter_list = declared_in(function.parameters);
-  const std::vector<Declared> result_list = declared_in(function.results);
-  EntriesCheck inputs(parameters, *function.source, header.inputs, documented.inputs, parameter_list,
-                      diagnostics);
-  EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs, result_list,
-                       diagnostics);
+  EntriesCheck inputs(parameters, *function.source, header.inputs, documented.inputs,
+                      declared_in(function.parameters), diagnostics);
+  EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs,
+                       declared_in(function.results), diagnostics);
   inputs.names(outputs);
   inputs.order();
   inputs.types();

@@ -2,6 +2,8 @@
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/name_hash.hpp"
 
+#include <bindery/list.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,7 +25,7 @@ constexpr std::uint8_t may_be_unused = 4;
 constexpr std::uint8_t is_result = 8;
 
 struct Variable {
-  std::uint32_t hash = 0; // of name and scope
+  NameKey key;
   std::uint32_t scope = 0;
   Span name; // one of its places
   std::uint32_t first_read = 0;
@@ -46,8 +48,11 @@ class VariableCheck {
     sort_out_targets();
     sort_out_options();
     signatures();
-    for (std::size_t i = 0; i < module_.expressions.size(); ++i)
-      expression(module_.expressions[i], roles_[i]);
+    for (std::size_t i = 0; i < module_.expressions.size(); ++i) {
+      const Expr& each = module_.expressions[i];
+      if (each.kind == ExprKind::name) name(each.span, roles_[i]);
+      if (each.kind == ExprKind::index) indexed(module_.indexings[each.a].name, roles_[i]);
+    }
     for (const Loop& loop : module_.loops) {
       if (!loop.variable.empty()) write(loop.variable, may_be_unused);
     }
@@ -95,27 +100,25 @@ class VariableCheck {
     }
   }
 
-  void expression(const Expr& each, Role role) {
-    if (role == Role::none) return;
-    if (each.kind == ExprKind::name) {
-      if (role == Role::asked) {
-        write(each.span, is_read);
-      } else if (role == Role::target) {
-        write(each.span, 0);
-      } else if (role == Role::several_targets) {
-        write(each.span, may_be_unused);
-      } else {
-        if (!is_sequence(each.span.begin))
-          mark(find(scope_of(each.span.begin), each.span), each.span, is_read);
-      }
-    } else if (each.kind == ExprKind::index) {
-      const Span name = module_.indexings[each.a].name;
-      if (role == Role::read) {
-        mark(find(scope_of(name.begin), name), name, is_read);
-      } else {
-        write(name, role == Role::several_targets ? may_be_unused : role == Role::asked ? is_read : 0);
-      }
+  void name(Span name, Role role) {
+    if (role == Role::read) {
+      if (!is_sequence(name.begin)) read(name);
+    } else if (role != Role::none) {
+      write(name, flags_of(role));
     }
+  }
+
+  void indexed(Span name, Role role) {
+    if (role == Role::read) {
+      read(name);
+    } else if (role != Role::none) {
+      write(name, flags_of(role));
+    }
+  }
+
+  // Beside that it is written.
+  static std::uint8_t flags_of(Role role) {
+    return role == Role::several_targets ? may_be_unused : role == Role::asked ? is_read : 0;
   }
 
   // Whether the name of a sequence stands there.
@@ -123,52 +126,57 @@ class VariableCheck {
     return !sequences_.empty() && std::binary_search(sequences_.begin(), sequences_.end(), place);
   }
 
+  void read(Span name) { mark(find(scope_of(name.begin), name), name, is_read); }
+
   void write(Span name, std::uint8_t more) {
     mark(find(scope_of(name.begin), name), name, static_cast<std::uint8_t>(is_written | more));
   }
 
   // Functions stand in the order of the source, and so do most expressions.
   [[nodiscard]] std::uint32_t scope_of(std::uint32_t place) {
+    return place - last_span_.begin < last_span_.size() ? last_scope_ : other_scope_of(place);
+  }
+
+  [[nodiscard, gnu::noinline]] std::uint32_t other_scope_of(std::uint32_t place) {
     const auto& all = module_.functions;
-    const auto within = [&](std::uint32_t i) {
-      return all[i].span.begin <= place && place < all[i].span.end;
-    };
-    if (last_scope_ < top_ && within(last_scope_)) return last_scope_;
     const auto behind = std::partition_point(
         all.begin(), all.end(), [&](const FunctionDef& each) { return each.span.begin <= place; });
-    if (behind == all.begin()) return top_;
-    const auto before = static_cast<std::uint32_t>(behind - all.begin() - 1);
-    if (!within(before)) return top_;
-    last_scope_ = before;
-    return before;
+    if (behind == all.begin() || std::prev(behind)->span.end <= place) return top_;
+    last_span_ = std::prev(behind)->span;
+    last_scope_ = static_cast<std::uint32_t>(behind - all.begin() - 1);
+    return last_scope_;
   }
 
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
-    if (variables_.size() >= places_.size() / 2) grow();
     const NameKey key = key_of(word_at(name));
-    const auto hash = static_cast<std::uint32_t>(hash_of(key, scope) >> 32U);
     const std::size_t mask = places_.size() - 1;
-    for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
-      if (places_[at] == 0) {
-        variables_.push_back({hash, scope, name, 0, 0, 0});
-        places_[at] = static_cast<std::uint32_t>(variables_.size());
-        return variables_.back();
-      }
+    std::size_t at = place_of(key, scope) & mask;
+    for (; places_[at] != 0; at = (at + 1) & mask) {
       Variable& each = variables_[places_[at] - 1];
-      if (each.hash == hash && each.scope == scope && is_named(each, name, key)) return each;
+      if (each.scope == scope && each.key == key && has_same_middle(each, name)) return each;
     }
+    return add({key, scope, name, 0, 0, 0}, at);
   }
 
-  [[nodiscard]] bool is_named(const Variable& each, Span name, const NameKey& key) const {
-    return key_of(word_at(each.name)) == key &&
-           (key.size <= NameKey::longest_complete || word_at(each.name) == word_at(name));
+  [[nodiscard]] bool has_same_middle(const Variable& each, Span name) const {
+    return each.key.size <= NameKey::longest_complete || word_at(each.name) == word_at(name);
+  }
+
+  static std::size_t place_of(const NameKey& key, std::uint32_t scope) { return hash_of(key, scope) >> 32U; }
+
+  // `at` is a free place. Out of line: most names are found.
+  [[gnu::noinline]] Variable& add(const Variable& variable, std::size_t at) {
+    variables_.push_back(variable);
+    places_[at] = static_cast<std::uint32_t>(variables_.size());
+    if (variables_.size() >= places_.size() / 2) grow();
+    return variables_.back();
   }
 
   void grow() {
     places_.assign(2 * places_.size(), 0);
     const std::size_t mask = places_.size() - 1;
     for (std::uint32_t i = 0; i < variables_.size(); ++i) {
-      std::size_t at = variables_[i].hash & mask;
+      std::size_t at = place_of(variables_[i].key, variables_[i].scope) & mask;
       while (places_[at] != 0) at = (at + 1) & mask;
       places_[at] = i + 1;
     }
@@ -212,10 +220,12 @@ class VariableCheck {
   std::uint32_t top_; // the scope outside of functions
   std::vector<Role> roles_;
   std::vector<std::uint32_t> sequences_; // where their names begin
-  std::vector<Variable> variables_;
+  List<Variable> variables_;
   // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two.
   std::vector<std::uint32_t> places_ = std::vector<std::uint32_t>(256);
+  // The function that the last name stood in.
   std::uint32_t last_scope_ = 0;
+  Span last_span_;
 };
 
 } // namespace

@@ -82,6 +82,11 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
   std::uint32_t last = 0;
   for (const program::Comment& comment : place.comments) {
     if (comment.block) continue;
+    if (!stretches.empty() && comment.span.begin == last) { // in the next line, right at its beginning
+      last = past_line_end(source, comment.span.end);
+      stretches.back().end = last;
+      continue;
+    }
     const std::uint32_t begin = line_begin(source, comment.span.begin);
     const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
     if (!own_line) continue;
@@ -132,7 +137,7 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
     const std::uint32_t next = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
     const bool divider = is_divider_line(line);
     if (first && divider) framed = true;
-    if (trimmed(line).empty()) return licence ? at : stretch.begin;
+    if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
     if (!first && framed && divider) return licence ? next : stretch.begin;
     licence = licence || speaks_of_a_licence(line);
     if (next == at) break;
@@ -168,24 +173,6 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
       !framed && (looks_like_section(source, licence, place) || looks_like_table(source, licence, place));
   first.begin = header ? behind_licence_lines(source, first) : licence.end;
   if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
-}
-
-// Whether a word stands in a text, in any capitals; looked for by one of its letters, which should be a rare
-// one.
-bool holds_word(std::string_view text, std::string_view word, std::size_t letter) {
-  const char small = static_cast<char>(word[letter] - 'A' + 'a');
-  for (const char wanted : {word[letter], small}) {
-    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at + 1)) {
-      if (at >= letter && equal_ignoring_case(text.substr(at - letter, word.size()), word)) return true;
-    }
-  }
-  return false;
-}
-
-// No line without one of these words is a column line of a table. Most headers have none, and finding that
-// out is much quicker than reading them.
-bool may_hold_columns(std::string_view text) {
-  return holds_word(text, "TYPE", 1) || holds_word(text, "DEFAULT", 2);
 }
 
 // Whether most entries of a header have the cells of a table, although no line names the columns. A divider
@@ -227,7 +214,7 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
   bool table = choice == DialectChoice::table;
   std::vector<Span> titled;
   for (const Span stretch : stretches) {
-    const bool columns = may_hold_columns(source.text(stretch)) && looks_like_table(source, stretch, place);
+    const bool columns = looks_like_table(source, stretch, place);
     if (choice == DialectChoice::by_looking && columns) table = true;
     // Where there is one stretch alone it is read anyhow, and reading tells whether it has sections.
     if (columns || stretches.size() == 1 || looks_like_section(source, stretch, place))

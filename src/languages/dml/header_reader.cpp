@@ -134,7 +134,10 @@ bool HeaderReader::begins_with_known_name(std::string_view text) const {
   if (begin == std::string_view::npos) return false;
   constexpr std::size_t longest_name = 256;
   const std::string_view window = text.substr(begin, longest_name);
-  return known(window.substr(0, window.find_first_of(" \t\r\n,:")));
+  const auto* const end = std::find_if(window.begin(), window.end(), [](char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
+  });
+  return known(window.substr(0, static_cast<std::size_t>(end - window.begin())));
 }
 
 bool HeaderReader::known(std::string_view name) const {
@@ -208,7 +211,9 @@ void HeaderReader::extend(const CommentLine& line) {
 }
 
 void HeaderReader::describe(const CommentLine& line) {
+  constexpr std::size_t usual_lines = 16;
   extend(line);
+  if (description_.empty()) description_.reserve(usual_lines);
   description_.push_back(source_.piece(line.behind_sign()));
 }
 

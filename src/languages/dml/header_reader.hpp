@@ -139,7 +139,7 @@ class HeaderReader {
   void note_divider(const CommentLine& line);
   // A divider as the header has them.
   [[nodiscard]] std::string divider_line() const {
-    return divider_.empty() ? "# " + std::string(75, '-') : divider_;
+    return "# " + std::string(dashes_ == 0 ? 75 : dashes_, '-');
   }
   // Two dashes are none either.
   [[nodiscard]] static bool is_odd_ruling(const CommentLine& line);
@@ -224,7 +224,7 @@ class HeaderReader {
   Series signs_;
   Series indents_;
   Series rulings_;
-  std::string divider_; // as the header's dividers are written
+  std::size_t dashes_ = 0; // in the header's first divider
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;
   bool column_is_unsure_ = false;
@@ -244,7 +244,9 @@ void read_section_header(const Source& source, std::span<const Span> stretches, 
 void read_table_header(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
                        Header& header, Diagnostics* diagnostics);
 
-// Whether a stretch of comment lines holds the beginning of a section, in the manner of either dialect.
+// Whether a stretch of comment lines holds the beginning of a section, in the manner of either dialect. A
+// table begins with a line that has the words TYPE or DEFAULT; most headers have no such line, and finding
+// that out is much quicker than reading them.
 [[nodiscard]] bool looks_like_section(const Source& source, Span stretch, const HeaderPlace& place);
 [[nodiscard]] bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place);
 

@@ -145,8 +145,7 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
 }
 
 void HeaderReader::note_divider(const CommentLine& line) {
-  if (divider_.empty())
-    divider_ = "# " + std::string(std::clamp<std::size_t>(line.content.text.size(), 10, 200), '-');
+  if (dashes_ == 0) dashes_ = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
 }
 
 bool HeaderReader::are_exchanged() const {

@@ -3,6 +3,8 @@
 
 #include "src/languages/dml/header_actions.hpp"
 #include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 namespace bindery::dml {
 
@@ -90,6 +92,25 @@ Input input_of(const Source& source, Span stretch) {
   return {text.data(), text.data() + text.size(), source.name().c_str()};
 }
 
+// Whether a line that has a word in it, in any capitals, fulfils a condition on where it begins; looked for
+// by one of the letters of the word, which should be a rare one.
+template <typename Condition>
+bool any_line_with(std::string_view text, std::string_view word, std::size_t letter, Condition holds) {
+  const char small = static_cast<char>(word[letter] - 'A' + 'a');
+  for (const char wanted : {word[letter], small}) {
+    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at)) {
+      if (at < letter || !equal_ignoring_case(text.substr(at - letter, word.size()), word)) {
+        ++at;
+      } else if (holds(begin_of_line(text, static_cast<std::uint32_t>(at)))) {
+        return true;
+      } else {
+        at += line_size(text.substr(at));
+      }
+    }
+  }
+  return false;
+}
+
 } // namespace
 
 void read_table_header(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
@@ -105,8 +126,12 @@ void read_table_header(const Source& source, std::span<const Span> stretches, co
 bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place) {
   Header unused;
   TableReader reader(source, place, unused, nullptr);
-  Input in = input_of(source, stretch);
-  return pegtl::parse<rule::somewhere>(in, reader);
+  const std::string_view text = source.text(stretch);
+  const auto names_columns = [&](std::size_t line) {
+    Input in(text.data() + line, text.data() + text.size(), source.name().c_str());
+    return pegtl::parse<rule::columns_below>(in, reader);
+  };
+  return any_line_with(text, "TYPE", 1, names_columns) || any_line_with(text, "DEFAULT", 2, names_columns);
 }
 
 } // namespace bindery::dml

@@ -18,17 +18,23 @@ namespace bindery::dml {
 
 namespace {
 
+// By how much a byte is beyond those from `first` to `last`, counted in a circle.
+std::uint8_t beyond(char c, char first, char last) {
+  const auto size = static_cast<std::uint8_t>(last - first);
+  const auto place = static_cast<std::uint8_t>(c - first);
+  return static_cast<std::uint8_t>((place > size ? place : size) - size);
+}
+
 // Whether there is anything but printable ASCII, tabs, ends of lines and pages. Without branches and in
 // bytes, so that it is done many bytes at a time.
 bool may_hide(std::string_view text) {
-  std::uint8_t plain = 1;
+  std::uint8_t other = 0;
   for (const char c : text) {
-    const auto beyond_blank = static_cast<std::uint8_t>(c - ' ');
-    const auto beyond_tab = static_cast<std::uint8_t>(c - '\t');
-    plain =
-        static_cast<std::uint8_t>(plain & ((beyond_blank < 0x7F - ' ' ? 1 : 0) | (beyond_tab < 5 ? 1 : 0)));
+    const std::uint8_t beyond_printable = beyond(c, ' ', '~');
+    const std::uint8_t beyond_blank = beyond(c, '\t', '\r');
+    other |= beyond_printable < beyond_blank ? beyond_printable : beyond_blank;
   }
-  return plain == 0;
+  return other != 0;
 }
 
 bool is_tag(char32_t code) {

@@ -15,6 +15,8 @@ using Kind = NameMatch::Kind;
 
 // Likeness is looked for only where there is little to compare, so that the work stays linear.
 constexpr std::size_t most_comparisons = 4096;
+// So few are looked through one by one.
+constexpr std::size_t few_names = 16;
 
 std::string lowered(std::string_view name) {
   std::string result(name);
@@ -27,9 +29,9 @@ class Matcher {
  public:
   Matcher(const HeaderSection& section, std::span<const std::string_view> declared,
           std::span<const std::string_view> others)
-      : declared_(declared), others_(others.begin(), others.end()) {
-    std::sort(others_.begin(), others_.end());
+      : declared_(declared), others_(others) {
     result_.of_declared.assign(declared.size(), nothing);
+    result_.names.reserve(section.entries.size());
     for (std::size_t i = 0; i < section.entries.size(); ++i) {
       for (const Text& name : section.entries[i].names)
         result_.names.push_back({name, i, nothing, Kind::unknown});
@@ -37,14 +39,26 @@ class Matcher {
   }
 
   Matching match() {
-    match_spellings<std::string_view>(Kind::exact, [](std::string_view name) { return name; });
-    if (left_over()) match_spellings<std::string>(Kind::other_case, lowered);
-    if (left_over()) match_likeness();
-    if (left_over()) match_places();
+    if (declared_.size() <= few_names) {
+      match_few_names();
+    } else {
+      match_spellings<std::string_view>(Kind::exact, [](std::string_view name) { return name; });
+    }
+    const bool all = std::all_of(result_.names.begin(), result_.names.end(),
+                                 [](const NameMatch& match) { return match.kind == Kind::exact; });
+    if (!all) match_the_rest();
     return std::move(result_);
   }
 
  private:
+  void match_the_rest() {
+    sorted_others_.assign(others_.begin(), others_.end());
+    std::sort(sorted_others_.begin(), sorted_others_.end());
+    if (left_over()) match_spellings<std::string>(Kind::other_case, lowered);
+    if (left_over()) match_likeness();
+    if (left_over()) match_places();
+  }
+
   void take(std::size_t place, std::size_t declared, Kind kind) {
     result_.names[place].declared = declared;
     result_.names[place].kind = kind;
@@ -54,6 +68,23 @@ class Matcher {
   [[nodiscard]] bool left_over() const {
     return std::any_of(result_.names.begin(), result_.names.end(),
                        [&](const NameMatch& match) { return is_open(match); });
+  }
+
+  void match_exactly(std::size_t place, std::size_t declared) {
+    if (result_.of_declared[declared] == nothing) {
+      take(place, declared, Kind::exact);
+    } else {
+      result_.names[place].kind = Kind::duplicate;
+      result_.names[place].first = result_.of_declared[declared];
+    }
+  }
+
+  // What match_spellings does, quicker where there is little to compare, as nearly always.
+  void match_few_names() {
+    for (std::size_t place = 0; place < result_.names.size(); ++place) {
+      const auto found = std::find(declared_.begin(), declared_.end(), result_.names[place].name.text);
+      if (found != declared_.end()) match_exactly(place, static_cast<std::size_t>(found - declared_.begin()));
+    }
   }
 
   template <typename Key, typename Function>
@@ -68,11 +99,10 @@ class Matcher {
       const auto wanted = std::pair<Key, std::size_t>(key_of(match.name.text), 0);
       const auto found = std::lower_bound(keys.begin(), keys.end(), wanted);
       if (found == keys.end() || found->first != wanted.first) continue;
-      if (result_.of_declared[found->second] == nothing) {
+      if (kind == Kind::exact) {
+        match_exactly(place, found->second);
+      } else if (result_.of_declared[found->second] == nothing) {
         take(place, found->second, kind);
-      } else if (kind == Kind::exact) {
-        match.kind = Kind::duplicate;
-        match.first = result_.of_declared[found->second];
       }
     }
   }
@@ -102,7 +132,7 @@ class Matcher {
   }
 
   [[nodiscard]] bool belongs_elsewhere(const NameMatch& match) const {
-    return std::binary_search(others_.begin(), others_.end(), match.name.text);
+    return std::binary_search(sorted_others_.begin(), sorted_others_.end(), match.name.text);
   }
 
   // Runs of open names between two known ones against the free declared names between the same two.
@@ -139,7 +169,8 @@ class Matcher {
   }
 
   std::span<const std::string_view> declared_;
-  std::vector<std::string_view> others_; // sorted
+  std::span<const std::string_view> others_;
+  std::vector<std::string_view> sorted_others_;
   Matching result_;
 };
 

@@ -48,7 +48,10 @@ template <typename Table>
 auto find_in(const Table& table, std::string_view word)
     -> std::optional<typename Table::value_type::second_type> {
   for (const auto& [spelling, meaning] : table) {
-    if (spelling.size() == word.size() && equal_ignoring_case(spelling, word)) return meaning;
+    // The table is in small letters, which differ from capitals in one bit.
+    if (spelling.size() == word.size() && spelling.front() == (word.front() | 0x20) &&
+        equal_ignoring_case(spelling, word))
+      return meaning;
   }
   return std::nullopt;
 }
