@@ -2,6 +2,7 @@
 // Rules only. A header is read from a stretch of text in which every line is a comment or blank.
 #pragma once
 
+#include "grammar/dml/comment_sign.hpp"
 #include "grammar/kit/line.hpp"
 
 #include <tao/pegtl.hpp>
@@ -46,10 +47,21 @@ struct unmarked_line {
     return !in.empty() && reader.is_unmarked(in.current());
   }
 };
-struct slashes : seq<blanks, string<'/', '/'>> {};
+struct foreign_sign {
+  using rule_t = foreign_sign;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const std::size_t size = foreign_sign_size({in.current(), in.size(0)});
+    if (size == 0) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
 
 // A line begins a comment with one `#`; more of them are taken for decoration.
-struct mark : sor<seq<blanks, plus<one<'#'>>>, seq<unmarked_line, opt<slashes>>> {};
+struct mark : sor<seq<blanks, plus<one<'#'>>>, seq<unmarked_line, opt<blanks, foreign_sign>>> {};
 struct blank_behind_mark : sor<one<' '>, unmarked_line> {};
 struct text_line : seq<mark, rest, end> {};
 // A line of code that interrupts a header; the reader knows which do.
@@ -97,7 +109,7 @@ struct begins_with {
   template <typename Input>
   static bool match(Input& in) {
     const char* at = in.current();
-    while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '#' || *at == '/')) ++at;
+    while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '#' || *at == '/' || *at == '%')) ++at;
     return at != in.end() && ((*at == Signs) || ...);
   }
 };
@@ -263,6 +275,8 @@ struct analyze_traits<Name, bindery::grammar::dml::header::begins_with<Signs...>
 // Takes nothing, but is never at the end, so that the line of which it is the mark takes something.
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::foreign_sign> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
 template <typename Name>

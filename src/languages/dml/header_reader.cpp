@@ -1,6 +1,7 @@
 // Lines, sections and entries as both header dialects have them.
 #include "src/languages/dml/header_reader.hpp"
 
+#include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -123,8 +124,8 @@ std::size_t HeaderReader::content_begin(std::string_view text) const {
     begin = skip_char(text, '#', begin);
   } else if (!is_unmarked(text.data())) {
     return std::string_view::npos;
-  } else if (text.substr(begin, 2) == "//") {
-    begin += 2;
+  } else {
+    begin += grammar::dml::foreign_sign_size(text.substr(begin));
   }
   return begin == std::string_view::npos ? begin : skip_blanks(text, begin);
 }
@@ -180,9 +181,9 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   if (line.signs == 0 && is_unmarked(whole.data())) {
     line.unmarked = true;
     line.signs = 1;
-    const bool slashes = whole.substr(sign, 2) == "//";
-    behind = slashes ? sign + 2 : 0;
-    sign = slashes ? sign : 0;
+    const std::size_t foreign = grammar::dml::foreign_sign_size(whole.substr(sign));
+    behind = foreign != 0 ? sign + foreign : 0;
+    sign = foreign != 0 ? sign : 0;
   }
   std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
   line.odd_blanks = line.signs > 0 && behind < whole.size() && whole[behind] == '\t';

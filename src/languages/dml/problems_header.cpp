@@ -137,9 +137,9 @@ const Problem missing_comment_sign{
     "missing-comment-sign",
     Severity::error,
     "a line of a comment lacks its comment sign",
-    "Comments begin with `#`, in each line anew; `//` begins none. The line is no statement, stands in or at "
-    "a "
-    "comment and reads like one, so it is taken for part of that comment. Put the `#` back.",
+    "Comments begin with `#`, in each line anew; `//`, `%` and `--` begin none. The line is no statement; it "
+    "begins like a comment of another language, or stands in or at a comment and reads like one, so it is "
+    "taken for a comment. Put the `#` there.",
     example<about, input, ruler, " x  The number\n", ruler, gap, outputs, function>,
     example<about, inputs, gap, outputs, function>};
 

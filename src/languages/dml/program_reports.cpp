@@ -152,12 +152,12 @@ const char* ProgramReader::pass_unmarked_comment(const char* at) {
   if (module.comments.empty() || module.comments.back().span.begin < offset(at))
     module.comments.push_back({{offset(at), comment.span.end}, false});
   const std::size_t count = comment.edits.size();
-  Diagnostic& made =
-      diagnostics().report(problem::missing_comment_sign, comment.span,
-                           fmt::format("expected `#` at the beginning of {} of the comment, found {}",
-                                       count == 1 ? "this line" : fmt::format("these {} lines", count),
-                                       comment.slashes ? "`//`" : found(source(), at)));
-  made.fixes.push_back({comment.slashes ? "write `#`" : "insert `#`", std::move(comment.edits)});
+  Diagnostic& made = diagnostics().report(
+      problem::missing_comment_sign, comment.span,
+      fmt::format("expected `#` at the beginning of {} of the comment, found {}",
+                  count == 1 ? "this line" : fmt::format("these {} lines", count),
+                  comment.foreign.empty() ? found(source(), at) : fmt::format("`{}`", comment.foreign)));
+  made.fixes.push_back({comment.foreign.empty() ? "insert `#`" : "write `#`", std::move(comment.edits)});
   return begin() + comment.span.end;
 }
 

@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <grammar/dml/comment_sign.hpp>
 #include <grammar/dml/recovery.hpp>
 
 namespace bindery::dml {
 
 namespace {
 
+using bindery::grammar::dml::foreign_sign_size;
 using grammar::letter;
 using grammar::name_byte;
 
@@ -196,7 +198,10 @@ bool is_title(std::string_view line) {
 Reading reading_of(std::string_view line, const char* text_end) {
   line = trimmed(line);
   if (is_ruling(line)) return Reading::ruling;
-  if (line.starts_with("//")) return Reading::surely;
+  if (const std::size_t sign = foreign_sign_size(line); sign != 0) {
+    const std::string_view behind = trimmed(line.substr(sign));
+    return is_ruling(behind) || is_title(behind) ? Reading::ruling : Reading::surely;
+  }
   line = line.substr(0, longest_look);
   const Shape shape = ShapeReader(line).read();
   // Three names in a row are in no statement.
@@ -228,7 +233,7 @@ class Finder {
     Line line = line_from(begin);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     const Reading reading = read(line);
-    if (!stands_in_comment(line, reading)) return {};
+    if (foreign_sign_at(line).empty() && !stands_in_comment(line, reading)) return {};
     const std::size_t column = column_of_signs(line);
     do {
       mark(line, column);
@@ -262,6 +267,11 @@ class Finder {
   [[nodiscard]] Reading read(const Line& line) const {
     if (is_blank_line(line) || is_marked(line)) return Reading::code;
     return reading_of(text_.substr(line.content, line.end - line.content), text_.data() + text_.size());
+  }
+
+  [[nodiscard]] std::string_view foreign_sign_at(const Line& line) const {
+    const std::string_view content = text_.substr(line.content, line.end - line.content);
+    return content.substr(0, foreign_sign_size(content));
   }
 
   [[nodiscard]] bool is_marked_above(const Line& line) const {
@@ -306,7 +316,7 @@ class Finder {
   }
 
   // Whether the text would stand below (or above) the beginning of a word if there were a blank more.
-  [[nodiscard]] bool lacks_blank(const Line& line, bool slashes) const {
+  [[nodiscard]] bool lacks_blank(const Line& line) const {
     const std::size_t column = line.content - line.begin + 1;
     const auto fits = [&](const Line& other, std::size_t at) {
       return other.begin + at < other.end && is_blank(text_[other.begin + at - 1]) &&
@@ -315,21 +325,20 @@ class Finder {
     const auto asks_for_blank = [&](const Line& other) {
       return fits(other, column + 1) && !fits(other, column);
     };
-    return !slashes && column > 2 &&
-           ((is_marked_above(line) && asks_for_blank(above(line))) ||
-            (is_marked_below(line) && asks_for_blank(below(line))));
+    return column > 2 && ((is_marked_above(line) && asks_for_blank(above(line))) ||
+                          (is_marked_below(line) && asks_for_blank(below(line))));
   }
 
   void mark(const Line& line, std::size_t column) {
-    const std::string_view content = text_.substr(line.content, line.end - line.content);
-    const bool slashes = content.starts_with("//");
-    const std::size_t place = slashes ? line.content : std::min(line.begin + column, line.content);
-    const std::size_t behind = place + (slashes ? 2U : 0U);
-    const bool blank_behind = behind == line.end || (is_blank(text_[behind]) && !lacks_blank(line, slashes));
+    const std::string_view sign = foreign_sign_at(line);
+    const std::size_t place = sign.empty() ? std::min(line.begin + column, line.content) : line.content;
+    const std::size_t behind = place + sign.size();
+    const bool blank_behind =
+        behind == line.end || (is_blank(text_[behind]) && (!sign.empty() || !lacks_blank(line)));
     const Span span{static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(behind)};
     if (found_.edits.empty()) {
       found_.span.begin = span.begin;
-      found_.slashes = slashes;
+      found_.foreign = sign;
     }
     found_.edits.push_back({span, blank_behind ? "#" : "# "});
   }

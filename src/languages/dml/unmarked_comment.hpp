@@ -11,9 +11,9 @@ namespace bindery::dml {
 
 // Lines of a comment, one after the other, none of which begins with `#`.
 struct UnmarkedComment {
-  Span span;               // from the place of the first sign that is missing to the end of the last line
-  std::vector<Edit> edits; // what marks the lines, one edit for each; empty: there is no such comment
-  bool slashes = false;    // the first line begins with `//` instead
+  Span span;                // from the place of the first sign that is missing to the end of the last line
+  std::vector<Edit> edits;  // what marks the lines, one edit for each; empty: there is no such comment
+  std::string_view foreign; // the sign of another language that the first line has instead; may be empty
 };
 
 // Looks at the line that begins a statement of the top level at `at`. What may be a statement, or become one

@@ -94,6 +94,36 @@ TEST_CASE("several lines without a sign are one error, the whole header among th
   CHECK(mended(bare, unit->diagnostics.all().front().fixes.front()) == section_header + function);
 }
 
+TEST_CASE("a header with the comment signs of another language is one error, and is read") {
+  for (const std::string& header : {section_header, table_header}) {
+    for (const std::string_view sign : {"//", "%", "%%", "--"}) {
+      for (const std::string_view end : {"\n", "\r\n", "\r"}) {
+        CAPTURE(sign);
+        CAPTURE(end);
+        const std::vector<std::string> good = lines_of(header + function);
+        std::vector<std::string> lines = good;
+        for (std::string& line : lines) {
+          if (line.starts_with('#')) line.replace(0, 1, sign);
+        }
+        const std::string text = joined(lines, end);
+        const auto unit = read(text);
+        CHECK(places(*unit) == "1:1 missing-comment-sign\n");
+        CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good, end));
+        CHECK(unit->functions.front().parameters.back().doc.blocks.size() == 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("a line that begins with the comment sign of another language is a comment wherever it stands") {
+  CHECK(unmarked_lines("// x = 1\ny = 2\n") == 1);
+  CHECK(unmarked_lines("  % x\ny = 2\n") == 1);
+  CHECK(unmarked_lines("-- x\n-- y\nz = 2\n") == 2);
+  CHECK(unmarked_lines("--x\ny = 2\n") == 0);
+  CHECK(unmarked_lines("/ x\ny = 2\n") == 0);
+  CHECK(places("x = 6\ny = x\n-- 2\nz = y\n  %/% 4\nprint(z)\n") == "");
+}
+
 TEST_CASE("the sign goes where the lines around have theirs") {
   const std::string text = "  # one of these\n   and more of them\n  # and the last\nx = 1\nprint(x)\n";
   const auto unit = read(text);
