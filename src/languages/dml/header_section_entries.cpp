@@ -57,6 +57,14 @@ std::size_t name_end(std::string_view text) {
   return std::min(end, text.find(no_break_space));
 }
 
+// What stands between a name and its text, in words.
+std::string described(std::string_view between) {
+  if (skip_char(between, ' ') == std::string_view::npos) return "one";
+  const std::string_view signs = trimmed(between);
+  if (signs.empty()) return "a tab";
+  return between.back() == '\t' ? fmt::format("{} and a tab", quoted(signs)) : quoted(between);
+}
+
 bool is_quote(char c) {
   return c == '`' || c == '"' || c == '\'' || c == '*';
 }
@@ -107,9 +115,11 @@ void SectionReader::entry_of(const CommentLine& line) {
   const std::size_t cut = find_separation(content);
   const std::string_view name = content.substr(0, cut);
   const Text text = source_.piece(trimmed(content.substr(cut)));
-  if (name.find(' ') != std::string_view::npos && loose_entry(line)) return;
   const bool tab_alone =
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
+  // A sign and a tab behind the name are one fault.
+  const bool loose = name.find(' ') != std::string_view::npos || (tab_alone && name_end(name) < name.size());
+  if (loose && loose_entry(line)) return;
   begin_entry(names_in(source_.piece(name)), text);
   text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));
   if (tab_alone) spacing(source_.piece(content.substr(cut, 1)), "a tab");
@@ -192,8 +202,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
     add_fix(diagnostic, bullet != 0 ? "write the entry without the bullet" : "write the name alone",
             {span.begin, source_.piece(text).span.begin}, fmt::format("{}  ", name));
   } else {
-    const bool blank = skip_char(between, ' ') == std::string_view::npos;
-    spacing(source_.piece(between), blank ? "one" : quoted(between));
+    spacing(source_.piece(between), described(between));
   }
   return true;
 }

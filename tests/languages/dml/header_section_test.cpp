@@ -201,10 +201,12 @@ TEST_CASE("entries in other styles keep their text") {
   for (const Row& row : {Row{"# X -1 means all", "-1 means all"}, Row{"# X: -1 means all", "-1 means all"},
                          Row{"# X -> the matrix", "the matrix"}, Row{"# X | the matrix", "the matrix"},
                          Row{"# `X` - the matrix", "the matrix"}, Row{"# X, some of them", "some of them"},
-                         Row{"# X (Matrix): the matrix", "(Matrix): the matrix"}}) {
+                         Row{"# X (Matrix): the matrix", "(Matrix): the matrix"},
+                         Row{"# X:\tthe matrix", "the matrix"}, Row{"# X\tthe matrix", "the matrix"}}) {
     CAPTURE(row.text);
     const std::string text = with_line(5, row.text);
     const auto unit = read(text);
+    CHECK(unit->diagnostics.size() == 1);
     const std::string mended_text = mended(text, unit->diagnostics.all().front().fixes.at(0));
     const auto fixed = read(mended_text);
     CHECK(text_of(unit->functions.front().parameters.front().doc) == row.meaning);
