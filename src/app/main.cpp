@@ -1,11 +1,9 @@
 // The program. What can be tested lies in run().
 #include "src/app/commands/command.hpp"
+#include "src/app/memory.hpp"
 
 #include <csignal>
 #include <fcntl.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace {
 
@@ -19,20 +17,11 @@ void occupy_standard_descriptors() {
   }
 }
 
-// Memory is taken from the system in large pieces and kept: what one file leaves serves the next.
-void prepare_memory() {
-#ifdef __GLIBC__
-  constexpr int megabyte = 1 << 20;
-  ::mallopt(M_TOP_PAD, 8 * megabyte);
-  ::mallopt(M_TRIM_THRESHOLD, 1024 * megabyte);
-#endif
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
   occupy_standard_descriptors();
-  prepare_memory();
+  bindery::app::take_memory_in_pieces();
   // A closed pipe and the limit of file sizes come back as failures of write().
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);

@@ -1,6 +1,7 @@
 // Selection, loading, reading on several cores, and linking.
 #include "src/app/session.hpp"
 
+#include "src/app/memory.hpp"
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
 
@@ -229,7 +230,13 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
   const std::vector<Input>& inputs = chosen.inputs;
   Reader reader(inputs, registry, read_options, need);
   for_each_index(
-      inputs.size(), chosen.threads, [&](std::size_t i) { reader.read(i); }, console, "reading");
+      inputs.size(), chosen.threads,
+      [&](std::size_t i) {
+        thread_local bool first = inputs.size() >= many_files;
+        if (std::exchange(first, false)) take_large_pages();
+        reader.read(i);
+      },
+      console, "reading");
   reader.tell_resolver();
   for_each_index(
       inputs.size(), chosen.threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
