@@ -149,8 +149,10 @@ class Walk {
 
 // Each file once, however often and by whatever spelling it was named.
 void sort_and_unite(std::vector<Input>& files, bool several_paths) {
-  std::stable_sort(files.begin(), files.end(),
-                   [](const Input& a, const Input& b) { return a.path < b.path; });
+  const auto before = [](const Input& a, const Input& b) { return a.path < b.path; };
+  if (!std::is_sorted(files.begin(), files.end(), before)) {
+    std::stable_sort(files.begin(), files.end(), before);
+  }
   if (!several_paths) return; // a walk through one folder meets no file twice
   std::set<std::string> seen;
   std::erase_if(files, [&](const Input& file) {

@@ -44,6 +44,7 @@ bool any_matches(const std::vector<std::string>& patterns, std::string_view name
 // A pattern that matches nothing is a slip that would otherwise go unseen.
 void check_patterns(const std::vector<std::string>& patterns, const std::vector<Input>& inputs,
                     std::string_view option) {
+  if (patterns.empty()) return;
   std::vector<std::string_view> names;
   for (const Input& input : inputs) names.push_back(stem(input.path));
   for (const std::string& pattern : patterns) {
@@ -57,6 +58,7 @@ void check_patterns(const std::vector<std::string>& patterns, const std::vector<
 void select(std::vector<Input>& inputs, const Options& options) {
   const std::vector<std::string> wanted = split_lists(options.select);
   const std::vector<std::string> unwanted = split_lists(options.exclude);
+  if (wanted.empty() && unwanted.empty()) return;
   check_patterns(wanted, inputs, "--select");
   check_patterns(unwanted, inputs, "--exclude");
   std::erase_if(inputs, [&](const Input& input) {

@@ -14,12 +14,8 @@ bool is_wide_space(char32_t code) {
          code == 0x205F || code == 0x3000;
 }
 
-bool is_plain(char c) {
-  return c >= ' ' && c < 0x7F;
-}
-
 bool is_plain_text(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), is_plain);
+  return utf8::printable_ascii_prefix(text) == text.size();
 }
 
 bool are_plain_lines(const std::vector<Text>& lines) {
