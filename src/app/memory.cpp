@@ -1,6 +1,8 @@
 // Requests to the C library and advice to the system. Nothing depends on whether either is followed.
 #include "src/app/memory.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstdlib>
 #include <sys/mman.h>
@@ -26,12 +28,19 @@ void take_memory_in_pieces() {
 }
 
 void take_large_pages() {
-#ifdef MADV_HUGEPAGE
-  // The thread's next piece lies where this block does; advice about anything else does no harm.
-  void* const block = std::malloc(piece / 256); // NOLINT(cppcoreguidelines-no-malloc)
-  const auto place = reinterpret_cast<std::uintptr_t>(block) & ~(large_page - 1);
-  ::madvise(reinterpret_cast<void*>(place), piece, MADV_HUGEPAGE); // NOLINT(performance-no-int-to-ptr)
-  std::free(block);                                                // NOLINT(cppcoreguidelines-no-malloc)
+#if defined(MADV_HUGEPAGE) && defined(__GLIBC__)
+  // NOLINTBEGIN(cppcoreguidelines-no-malloc,performance-no-int-to-ptr)
+  // A block lies where the thread's memory goes on. Advice about memory that is something else does no harm.
+  void* const probe = std::malloc(megabyte / 16);
+  const auto place = reinterpret_cast<std::uintptr_t>(probe);
+  const std::uintptr_t next = (place / large_page + 1) * large_page;
+  ::madvise(reinterpret_cast<void*>(next), piece, MADV_HUGEPAGE);
+  std::free(probe);
+  // A large page that is begun in small ones stays so: what is left of it is passed over, and never used.
+  static std::atomic<void*> passed_over = nullptr;
+  void* const rest = std::malloc(std::max(next - place, sizeof(void*)));
+  if (rest != nullptr) *static_cast<void**>(rest) = passed_over.exchange(rest);
+    // NOLINTEND(cppcoreguidelines-no-malloc,performance-no-int-to-ptr)
 #endif
 }
 
