@@ -7,16 +7,16 @@
 
 namespace bindery::grammar::dml {
 
-// The size of such a sign at the beginning of a text: `//`, `%` (or more of them) or `--` with a blank behind
-// it; 0 if there is none. No statement begins with any of them.
+// The size of such a sign at the beginning of a text: `//` (or more slashes), `%` (or more of them) or `--`,
+// the last two with a blank or the end of the line behind them; 0 if there is none. No statement begins with
+// any of them.
 inline std::size_t foreign_sign_size(std::string_view text) {
   if (text.empty()) return 0;
   const std::size_t run = kit::run_size(text.data(), text.data() + text.size(), text.front());
-  if (text.front() == '%') return run;
   if (text.front() == '/') return run > 1 ? run : 0;
   const bool apart =
       run == text.size() || std::string_view(" \t\r\n").find(text[run]) != std::string_view::npos;
-  return text.front() == '-' && run == 2 && apart ? run : 0;
+  return apart && (text.front() == '%' || (text.front() == '-' && run == 2)) ? run : 0;
 }
 
 } // namespace bindery::grammar::dml

@@ -233,7 +233,7 @@ class Finder {
     Line line = line_from(begin);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     const Reading reading = read(line);
-    if (foreign_sign_at(line).empty() && !stands_in_comment(line, reading)) return {};
+    if (!begins_foreign_comment(line) && !stands_in_comment(line, reading)) return {};
     const std::size_t column = column_of_signs(line);
     do {
       mark(line, column);
@@ -272,6 +272,18 @@ class Finder {
   [[nodiscard]] std::string_view foreign_sign_at(const Line& line) const {
     const std::string_view content = text_.substr(line.content, line.end - line.content);
     return content.substr(0, foreign_sign_size(content));
+  }
+
+  // A `%` may stand within a statement by mistake: then it is one of a comment if the line reads like prose
+  // or a line beside it begins with one too.
+  [[nodiscard]] bool begins_foreign_comment(const Line& line) const {
+    const std::string_view sign = foreign_sign_at(line);
+    if (!sign.starts_with('%')) return !sign.empty();
+    const auto is_foreign = [&](const Line& other) { return foreign_sign_at(other).starts_with('%'); };
+    const std::size_t behind = line.content + sign.size();
+    const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
+    return (line.begin > 0 && is_foreign(above(line))) || (!is_last(line) && is_foreign(below(line))) ||
+           (!words.empty() && reading_of(words, text_.data() + text_.size()) >= Reading::surely);
   }
 
   [[nodiscard]] bool is_marked_above(const Line& line) const {

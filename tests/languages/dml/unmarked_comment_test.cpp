@@ -117,7 +117,10 @@ TEST_CASE("a header with the comment signs of another language is one error, and
 
 TEST_CASE("a line that begins with the comment sign of another language is a comment wherever it stands") {
   CHECK(unmarked_lines("// x = 1\ny = 2\n") == 1);
-  CHECK(unmarked_lines("  % x\ny = 2\n") == 1);
+  CHECK(unmarked_lines("  % adds all of them\ny = 2\n") == 1);
+  CHECK(unmarked_lines("% x\n%\ny = 2\n") == 2);
+  CHECK(unmarked_lines("% x\ny = 2\n") == 0);
+  CHECK(unmarked_lines("%) {\ny = 2\n") == 0);
   CHECK(unmarked_lines("-- x\n-- y\nz = 2\n") == 2);
   CHECK(unmarked_lines("--x\ny = 2\n") == 0);
   CHECK(unmarked_lines("/ x\ny = 2\n") == 0);
