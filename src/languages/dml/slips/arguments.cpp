@@ -22,8 +22,10 @@ class ArgumentGuesses : Guessing {
       const bool sign =
           token(at).is(":") || token(at).is("<-") || (token(at).is("=") && token(at + 1).is(">"));
       if (!sign || token(at - 1).kind != TokenKind::name) continue;
-      // `sum(x:3)` is a sequence, if `x` is a variable.
-      if (!token(at).is("<-") && open == at - 2 && is_variable(token(at - 1).text)) continue;
+      // `sum(x:3)` is a sequence, if `x` is a variable; blanks as in `x: 3` tell of a name.
+      const bool spaced = tokens_.touches(at) && !tokens_.touches(at + 1);
+      if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text)) continue;
+      if (token(at).is("=") && is_variable(token(at - 1).text)) continue;
       const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);
       const Span span = across(scene_, at, longer ? at + 1 : at);
       guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));

@@ -30,6 +30,7 @@ class BlockGuesses : Guessing {
     while (open > 0 && open > scene_.at - farthest && !token(open).is("(")) --open;
     for (const Index i : {scene_.at, scene_.at - 1, open}) lost_word(i);
     lost_else(scene_.at);
+    for (const Index i : {scene_.at, scene_.at - 1}) no_statement(i);
   }
 
  private:
@@ -77,6 +78,27 @@ class BlockGuesses : Guessing {
     while (token(last + 1).is(";")) ++last;
     tell(word, "expected a statement, found `do`: DML has no loop that tests its condition at the end",
          {{token(word).span, "if (TRUE)"}, {across(scene_, test, last), ""}});
+  }
+
+  // `break`, `if (a) next`, `end`
+  void no_statement(Index i) {
+    static constexpr std::string_view words[] = {"break",  "continue", "next", "pass", "end",        "endif",
+                                                 "endfor", "endwhile", "fi",   "done", "endfunction"};
+    const Token &last = token(i - 1), &next = token(i + 1);
+    const bool begins =
+        token(i).first || last.is("{") || last.is("}") || last.is(";") || last.is(")") || last.is("else");
+    const bool ends = next.first || next.is("}") || next.is(";") || next.kind == TokenKind::none;
+    if (!begins || !ends || std::find(std::begin(words), std::end(words), token(i).text) == std::end(words))
+      return;
+    Guess made{&problems::foreign_syntax,
+               token(i).span,
+               fmt::format("expected a statement, found `{}`, which DML does not have", token(i).text),
+               token(i).is("pass"),
+               "remove `pass`",
+               {{token(i).span, token(i).is("pass") ? "" : "x = 1"}},
+               {},
+               true};
+    guesses_.push_back(std::move(made));
   }
 
   // `switch (x) { ... }`, `try { ... } catch (e) { ... }`

@@ -182,6 +182,14 @@ class BracketGuesses : Guessing {
       if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
       if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
       guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
+      // `[1, 2; 3, 4]` has two rows.
+      const Index open = tokens_.opening_before(i);
+      if (!token(i).is(";") || !token(open).is("[") || token(open - 1).kind == TokenKind::name ||
+          token(open).first)
+        continue;
+      guesses_.back().message = "expected `,` or `]` to close the list, found `;`: a list has no rows";
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
     }
   }
 
@@ -223,7 +231,9 @@ class BracketGuesses : Guessing {
     if (word.size() > longest_word) return;
     for (std::size_t size = word.size() - 1; size > 0; --size) {
       const std::string_view first = word.substr(0, size), rest = word.substr(size);
-      if (!is_digits(rest) && !is_known_function(rest) && !occurs(rest) && !token(i + 1).is("=")) continue;
+      if (!is_digits(rest) && !is_known_function(rest) && !occurs(rest) &&
+          (token(i).first || !token(i + 1).is("=")))
+        continue;
       const bool known = (opening == "(" && is_known_function(first)) || occurs_before(first, opening);
       if (known || ((first == "if" || first == "while" || first == "for") && opening == "("))
         insert(token(i).span.begin + static_cast<std::uint32_t>(size), opening);
@@ -306,9 +316,20 @@ class BracketGuesses : Guessing {
         problems::unclosed_bracket, scene_.token(-1).span.end,
         fmt::format("expected `,` or `{}`, found `{}`", closing_of(token(open)), found_.text), ",", ","));
     if (!found_.first) guesses_.back().span = found_.span;
+    all_separators(guesses_.back(), open);
     if (scene_.error.problem == &problems::unclosed_bracket) {
       guesses_.back().message = scene_.error.message;
       guesses_.back().notes = scene_.error.notes;
+    }
+  }
+
+  // `[1 2 3]`: all commas of a list at once.
+  void all_separators(Guess& made, Index open) const {
+    if (!token(open).is("[") || token(open).partner < scene_.at) return;
+    for (Index i = scene_.at + 1; i < std::min(token(open).partner, scene_.at + farthest); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is_operand() && token(i - 1).is_operand())
+        made.edits.push_back({behind(scene_, i - 1), ","});
     }
   }
 

@@ -1,4 +1,4 @@
-// Brackets that were typed without the shift key: `nrow9X)`, `max(x0`.
+// Brackets that were typed without the shift key, `nrow9X)`, `max(x0`, or twice, `max((x), 1`.
 #include "guesses.hpp"
 #include "src/languages/dml/known_functions.hpp"
 
@@ -29,6 +29,7 @@ class KeyGuesses : Guessing {
       if (each.text.size() > longest_word) continue;
       if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
       if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
+      if (each.is("(")) twice(i);
     }
   }
 
@@ -56,6 +57,14 @@ class KeyGuesses : Guessing {
       write(token(i).span.begin, "(");
       return;
     }
+  }
+
+  // Around a single name no bracket is meant.
+  void twice(Index inner) {
+    if (!tokens_.touches(inner) || !token(inner - 1).is("(")) return;
+    if (token(inner).partner != inner + 2) return;
+    guesses_.push_back(
+        removing(problems::unclosed_bracket, token(inner).span, "this `(` is one too many", "("));
   }
 
   void write(std::uint32_t place, std::string_view meant) {

@@ -145,12 +145,28 @@ class LoopGuesses : Guessing {
     return fmt::format("{}in{}", tokens_.touches(sign) ? " " : "", tokens_.touches(sign + 1) ? " " : "");
   }
 
+  // for (i in seq_len(n)), for (i in range(n))
+  void range_by_call(Index name, Index close) {
+    const bool python = token(name).is("range");
+    const Index open = name + 1;
+    if ((!python && !token(name).is("seq_len")) || token(open).partner != close - 1 || close < open + 3)
+      return;
+    if (!is_plain(open + 1, close - 2)) return;
+    const std::string_view count = spelled(scene_, open + 1, close - 2);
+    const Span at = across(scene_, name, close - 1);
+    guesses_.push_back(replacing(problems::malformed_loop, at, scene_.text(at),
+                                 python ? fmt::format("0:({} - 1)", count) : fmt::format("1:{}", count)));
+    guesses_.back().message = fmt::format("expected a range `from:to`, found `{}`", scene_.text(at));
+    guesses_.back().span = token(name).span;
+  }
+
   // for (i in 10), for (i in 1..10), for (i in 1, 10)
   void range() {
     const Index in = open_ + 2;
     const Index close = token(open_).partner;
     if (!token(in).is("in") || close < 0) return;
     const Index first = in + 1;
+    range_by_call(first, close);
     if (close == first + 1 && token(first).is_operand()) {
       Guess made{&problems::malformed_loop,
                  token(first).span,

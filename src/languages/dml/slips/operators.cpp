@@ -160,6 +160,27 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// `a << 2`, `a |> f()`: operators for which DML has none.
+void guess_unknown(const Scene& scene, Guesses& guesses) {
+  static constexpr std::string_view unknown[] = {"<<", ">>", "|>", "??", "?:", "<=>",
+                                                 "<~", "~>", "<|", "!~", "=~"};
+  for (Index first = scene.at; first >= scene.at - 2; --first) {
+    for (Index last = first; last <= first + 2; ++last) {
+      if (last > first && !scene.tokens.touches(last)) break;
+      const Span at = across(scene, first, last);
+      if (std::find(std::begin(unknown), std::end(unknown), scene.text(at)) == std::end(unknown)) continue;
+      guesses.push_back({&problems::foreign_syntax,
+                         at,
+                         fmt::format("DML has no operator `{}`", scene.text(at)),
+                         false,
+                         "",
+                         {{at, "+"}},
+                         {},
+                         true});
+    }
+  }
+}
+
 // `a \ b`: whatever it means, it stands where an operator should.
 void guess_between_operands(const Scene& scene, Guesses& guesses) {
   const Token &last = scene.token(-1), &found = scene.token(0), &next = scene.token(1);
@@ -199,17 +220,13 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
       }
     }
   }
+  guess_unknown(scene, guesses);
   guess_between_operands(scene, guesses);
   if (!is_doubled(scene, scene.at)) return;
   const Token& token = scene.token(0);
   Guess made = removing(problems::expected_expression, token.span,
                         fmt::format("expected a value, found another `{}`", token.text), token.text);
   made.edits.front().span = {scene.token(-1).span.end, token.span.end};
-  // `a << 2` shifts bits elsewhere.
-  if ((token.is("<") || token.is(">")) && tokens.touches(scene.at)) {
-    made.mends = false;
-    made.firm = true;
-  }
   guesses.push_back(std::move(made));
 }
 

@@ -6,6 +6,9 @@ namespace bindery::dml::slips {
 
 namespace {
 
+// How many tokens arguments may have.
+constexpr Index most_tokens = 200;
+
 class RestGuesses : Guessing {
  public:
   RestGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -13,6 +16,10 @@ class RestGuesses : Guessing {
   // The line of the error, and the one before it, without what stands in it.
   void guess() {
     if (tokens_.size() == 0) return;
+    rest_of_call();
+    if (scene_.error.problem == &problems::incomplete_statement ||
+        scene_.error.problem == &problems::expected_statement)
+      missing_operator();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     const Index first = tokens_.line_first(at);
     line(first, tokens_.line_last(at));
@@ -20,6 +27,55 @@ class RestGuesses : Guessing {
   }
 
  private:
+  // Lines of arguments, and the bracket that ends them, without the line that begins their call.
+  void rest_of_call() {
+    const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
+    if (line == 0 || token(line).indent.size() <= token(line - 1).indent.size()) return;
+    const Token& last = token(line - 1);
+    const bool named = token(line + 1).is("=");
+    const bool goes_on = last.kind == TokenKind::sign && !last.is_close() && !last.is(";");
+    if (last.is("else") || (goes_on && !(last.is("{") && named))) return;
+    for (Index i = line; i < std::min(tokens_.size(), line + most_tokens); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is("{") || token(i).is("}") ||
+          (token(i).first && token(i).indent.size() < token(line).indent.size()))
+        return;
+      if (!token(i).is(")") || token(i).partner >= 0) continue;
+      if (!token(i + 1).first && !token(i + 1).is(";") && token(i + 1).kind != TokenKind::none) return;
+      guesses_.push_back(
+          {&problems::expected_statement,
+           token(line).span,
+           "expected a statement, found arguments of a call: the line that begins it is missing",
+           false,
+           "",
+           {{across(scene_, line, i), ""}},
+           {{token(i).span, "here the call ends"}},
+           true});
+      return;
+    }
+  }
+
+  // `x = a b`: what stands behind a value is no statement.
+  void missing_operator() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      const Token &last = token(i - 1), &word = token(i);
+      if (word.first || !word.is_operand() || !(last.is_operand() || last.is_close()) || last.is("}"))
+        continue;
+      const Index first = tokens_.line_first(i);
+      if (i < first + 2 || token(first).kind != TokenKind::name) continue;
+      guesses_.push_back(
+          {&problems::incomplete_statement,
+           word.span,
+           fmt::format("expected an operator or the end of the statement behind `{}`, found {}", last.text,
+                       word.kind == TokenKind::text ? "a text" : fmt::format("`{}`", word.text)),
+           false,
+           "",
+           {{word.span, ""}},
+           {},
+           true});
+    }
+  }
+
   void line(Index first, Index last) {
     const bool opens = token(last).is("{");
     const bool closes = token(first).is("}");

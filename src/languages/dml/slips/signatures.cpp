@@ -8,7 +8,7 @@ namespace bindery::dml::slips {
 
 namespace {
 
-constexpr Index farthest = 120;
+constexpr Index farthest = 400;
 
 class HeadGuesses : Guessing {
  public:

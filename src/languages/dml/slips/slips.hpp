@@ -52,6 +52,7 @@ void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
+void guess_layouts(const Scene& scene, Guesses& guesses);
 void guess_lines(const Scene& scene, Guesses& guesses);
 void guess_typography(const Scene& scene, Guesses& guesses);
 void guess_blocks(const Scene& scene, Guesses& guesses);

@@ -35,6 +35,8 @@ class StatementGuesses : Guessing {
   void guess() {
     if (last_ < first_) return;
     remark();
+    prompt();
+    import();
     counting();
     compound();
     declaration();
@@ -44,7 +46,7 @@ class StatementGuesses : Guessing {
     missing_brackets();
     sign();
     decorator();
-    no_statement();
+    call_as_target();
   }
 
  private:
@@ -297,6 +299,69 @@ class StatementGuesses : Guessing {
     guesses_.back().message = message;
   }
 
+  // X(1, 2) = 3
+  void call_as_target() {
+    const Index open = first_ + 1;
+    const Index close = token(open).partner;
+    if (token(first_).kind != TokenKind::name || !token(open).is("(") || close < 0) return;
+    if (!token(close + 1).is("=") && !token(close + 1).is("<-")) return;
+    Guess made = replacing(problems::foreign_syntax, token(open).span, "(", "[");
+    made.message = fmt::format("expected `[` behind the target, found `(`: nothing is assigned to a call");
+    made.edits.push_back({token(close).span, "]"});
+    made.mends = is_variable(token(first_).text) && close > open + 1;
+    made.firm = true;
+    if (!made.mends) made.edits = {{across(scene_, open, close), ""}};
+    guesses_.push_back(std::move(made));
+  }
+
+  // > x = 1, >>> x = 1, In [1]: x = 1
+  void prompt() {
+    Index last = first_;
+    if (token(first_).is("In") && token(first_ + 1).is("[") && token(first_ + 1).partner > 0) {
+      last = token(first_ + 1).partner + 1;
+      if (!token(last).is(":")) return;
+    } else {
+      while (token(last).is(">")) ++last;
+      if (last == first_ || !token(first_).first) return;
+      --last;
+    }
+    const Span at = across(scene_, first_, last);
+    Guess made = removing(problems::foreign_syntax, at,
+                          fmt::format("expected a statement, found `{}` of a session", scene_.text(at)),
+                          scene_.text(at));
+    made.edits.front().span = with_blanks(scene_, at);
+    guesses_.push_back(std::move(made));
+  }
+
+  // source "a.dml" as a, setwd "a", source("a.dml") a, source("a.dml") as "a"
+  void import() {
+    if (!token(first_).is("source") && !token(first_).is("setwd")) return;
+    const Index path = first_ + 1;
+    if (token(path).kind == TokenKind::text) {
+      guesses_.push_back(
+          {&problems::incomplete_statement,
+           token(path).span,
+           fmt::format("expected `(` and a path behind `{}`, found a text", token(first_).text),
+           true,
+           "put the path into brackets",
+           {{before(scene_, path), "("}, {behind(scene_, path), ")"}}});
+      return;
+    }
+    const Index close = token(path).partner;
+    const Index name = token(close + 1).is("as") ? close + 2 : close + 1;
+    if (!token(path).is("(") || close < 0 || token(name).first) return;
+    if (name == close + 1 && token(name).kind == TokenKind::name)
+      guesses_.push_back(inserting(problems::incomplete_statement, token(name).span.begin,
+                                   fmt::format("expected `as` behind the path, found `{}`", token(name).text),
+                                   "as", "as "));
+    if (token(name).kind == TokenKind::text && token(name).text.size() > 2) {
+      const std::string_view word = token(name).text.substr(1, token(name).text.size() - 2);
+      guesses_.push_back(replacing(problems::incomplete_statement, token(name).span, token(name).text, word));
+      guesses_.back().message =
+          fmt::format("expected a name behind `as`, found a text; `{}` needs no quotes", word);
+    }
+  }
+
   // @name
   void decorator() {
     if (!token(first_).is("@") || token(first_ + 1).kind != TokenKind::name) return;
@@ -307,21 +372,6 @@ class StatementGuesses : Guessing {
          false,
          "",
          {{whole(), ""}}});
-  }
-
-  // break, pass
-  void no_statement() {
-    static constexpr std::string_view unknown[] = {"break", "continue", "next", "pass"};
-    const std::string_view word = token(first_).text;
-    if (last_ != first_ || std::find(std::begin(unknown), std::end(unknown), word) == std::end(unknown))
-      return;
-    Guess made{&problems::foreign_syntax,
-               token(first_).span,
-               fmt::format("expected a statement, found `{}`, which DML does not have", word),
-               word == "pass",
-               "remove `pass`",
-               {{whole(), ""}}};
-    guesses_.push_back(std::move(made));
   }
 
   Index first_;

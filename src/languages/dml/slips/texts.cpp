@@ -18,6 +18,8 @@ class TextGuesses : Guessing {
       comment(scene_.error.span);
       return;
     }
+    quoted_word();
+    prefix();
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
@@ -152,6 +154,44 @@ class TextGuesses : Guessing {
         inserting(problems::unclosed_string, quotes[1],
                   fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`", text_[quotes[1]]),
                   "\\", "\\"));
+  }
+
+  // `"say "so" now"`: the words between touch the texts at both sides.
+  void quoted_word() {
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      if (token(i - 1).kind != TokenKind::text || !tokens_.touches(i)) continue;
+      Index last = i;
+      while (token(last).is_word() && token(last + 1).is_word() && !token(last + 1).first) ++last;
+      if (!token(i).is_word() || token(last + 1).kind != TokenKind::text || !tokens_.touches(last + 1))
+        continue;
+      const std::uint32_t first = token(i).span.begin - 1, second = token(last + 1).span.begin;
+      guesses_.push_back(
+          {&problems::unclosed_string,
+           {first, first + 1},
+           fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`", text_[first]),
+           true,
+           "write a backslash before the quotes",
+           {{{first, first}, "\\"}, {{second, second}, "\\"}}});
+    }
+  }
+
+  // f"text", r"text"
+  void prefix() {
+    for (const Index i : {scene_.at, scene_.at + 1}) {
+      const Token& word = token(i - 1);
+      if (token(i).kind != TokenKind::text || !tokens_.touches(i) || word.kind != TokenKind::name) continue;
+      if (word.text.size() > 2 || word.text.find_first_not_of("fFrRbBuUL") != std::string_view::npos)
+        continue;
+      guesses_.push_back(
+          {&problems::foreign_syntax,
+           word.span,
+           fmt::format("expected a text, found `{}` before its quote: DML has one kind of texts", word.text),
+           token(i).text.find_first_of("{\\") == std::string_view::npos,
+           fmt::format("remove `{}`", word.text),
+           {{word.span, ""}},
+           {},
+           true});
+    }
   }
 
   // `x"`, where `x` is a variable.

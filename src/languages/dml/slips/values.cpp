@@ -24,6 +24,8 @@ class ValueGuesses : Guessing {
     comprehension();
     second_index();
     dotted();
+    dollar();
+    function_without_name();
     no_value();
   }
 
@@ -189,14 +191,58 @@ class ValueGuesses : Guessing {
 
   // f(a)[1], X[1][2]
   void second_index() {
-    const Index at = scene_.at;
-    if (!token(at).is("[") || !token(at - 1).is_close() || token(at).partner < 0) return;
+    // Behind a call it may have been read as the beginning of a list of targets.
+    Index at = scene_.at;
+    while (at > 0 && at > scene_.at - 4 && !token(at).is("[")) --at;
+    if (!token(at).is("[") || !token(at - 1).is_close() || token(at).first || token(at).partner < 0) return;
     guesses_.push_back({&problems::foreign_syntax,
                         token(at).span,
                         "expected the end of the expression, found `[`: only a variable can be indexed",
                         false,
                         "",
                         {{across(scene_, at, token(at).partner), ""}}});
+  }
+
+  // x$a
+  void dollar() {
+    for (const Index at : {scene_.at, scene_.at - 1}) {
+      if (!token(at).text.starts_with('$') || !tokens_.touches(at) || token(at - 1).kind != TokenKind::name)
+        continue;
+      guesses_.push_back(
+          {&problems::foreign_syntax,
+           token(at).span,
+           fmt::format("expected an operator, found `{}`: values have no members", token(at).text),
+           false,
+           "",
+           {{token(at).span, ""}},
+           {},
+           true});
+    }
+  }
+
+  // \(x) x + 1, lambda x: x + 1
+  void function_without_name() {
+    const auto begins = [&](Index i) {
+      const bool named = token(i).is("lambda") && (token(i + 1).is(":") || token(i + 2).is(":"));
+      return named || (token(i).is("\\") && token(i + 1).is("("));
+    };
+    Index at = scene_.at;
+    while (at > first_ && !begins(at)) --at;
+    const bool wanted = token(at - 1).kind == TokenKind::sign && !token(at - 1).is_close();
+    if (!wanted || !begins(at) || last_ <= at) return;
+    const Index open = tokens_.opening_before(at);
+    const bool enclosed = open >= 0 && !token(open).is("{") && token(open).partner > at;
+    const Index last = enclosed ? token(open).partner - 1 : last_;
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         token(at).span,
+         fmt::format("expected a value, found `{}`: functions are defined at the top level only",
+                     token(at).text),
+         false,
+         "",
+         {{across(scene_, at, last), "1"}},
+         {},
+         true});
   }
 
   // my.name, X.T, x.f(a)

@@ -15,5 +15,6 @@ TEST_CASE("signs between the name of an argument and its value") {
     check({in_function("  y = rand(rows " + sign + " 3, k = x)\n"), "3:17 malformed-argument\n", right});
   }
   check({in_function("  y = rand(\"rows\" = 3, k = x)\n"), "3:12 malformed-argument\n", right});
+  check({in_function("  y = sum(x: 3)\n"), "3:12 malformed-argument\n", in_function("  y = sum(x= 3)\n")});
   check({in_function("  y = sum(x => 3)\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x >= 3)\n")});
 }

@@ -42,3 +42,9 @@ TEST_CASE("a head that has lost its word") {
   check({in_function(head + " else (x > 2)" + body + "\n"), "5:10 incomplete-statement\n",
          in_function(head + " else if (x > 2)" + body + "\n")});
 }
+
+TEST_CASE("words that leave or end a block elsewhere") {
+  check({in_function("  for (i in 1:3) {\n    if (x > i) break\n  }\n"), "4:16 foreign-syntax\n", ""});
+  check({in_function("  for (i in 1:3) {\n    if (x > i) { next; }\n    y = i\n  }\n"),
+         "4:18 foreign-syntax\n", ""});
+}

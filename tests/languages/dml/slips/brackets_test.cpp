@@ -20,7 +20,7 @@ TEST_CASE("nothing that stands for something is taken away") {
   check({in_function("  y = \u03B1\n"), "3:7 expected-expression\n", ""});
   check({in_function("  y = \u221Ax\n"), "3:7 stray-text\n", ""});
   check({in_function("  y = x < < 2\n"), "3:11 expected-expression\n", in_function("  y = x < 2\n")});
-  check({in_function("  y = x << 2\n"), "3:10 expected-expression\n", ""});
+  check({in_function("  y = x << 2\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  y = x \\ 2\n"), "3:9 stray-text\n", ""});
 }
 
@@ -29,4 +29,9 @@ TEST_CASE("an empty dimension and a sign of another kind between arguments") {
   check({in_function("  y = max(x;y)\n"), "3:12 unclosed-bracket\n", in_function("  y = max(x,y)\n")});
   check({in_function("  y = replacetarget=x, k=1)\n"), "3:14 unclosed-bracket\n",
          in_function("  y = replace(target=x, k=1)\n")});
+}
+
+TEST_CASE("lists of MATLAB") {
+  check({in_function("  y = [1 2 3]\n"), "3:10 unclosed-bracket\n", in_function("  y = [1, 2, 3]\n")});
+  check({in_function("  y = [1, 2; 3, 4]\n"), "3:12 unclosed-bracket\n", ""});
 }

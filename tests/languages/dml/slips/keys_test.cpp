@@ -11,3 +11,8 @@ TEST_CASE("brackets that were typed without the shift key") {
   check({in_function("  y = 2 * 9x + 1) / x\n"), "3:11 unclosed-bracket\n",
          in_function("  y = 2 * (x + 1) / x\n")});
 }
+
+TEST_CASE("a bracket that stands twice before a single name") {
+  check({in_function("  y = max(min((x), 1)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(min(x), 1)\n")});
+}

@@ -20,3 +20,10 @@ TEST_CASE("the second of two equal lines may be too many") {
     check({head + "  2, 3)" + end + "print(y)" + end, "3:3 expected-statement\n", head + "print(y)" + end});
   }
 }
+
+TEST_CASE("arguments without the line that begins their call") {
+  check(
+      {in_function("  y = 2\n         k=1,\n         z=g(x))\n  y = x\n"), "4:10 expected-statement\n", ""});
+  check({in_function("  y = 2\n         k=1, z=2)\n  y = x\n"), "4:10 expected-statement\n", ""});
+  check({in_function("  if (x > 1) {\n         k=1, z=2)\n  }\n  y = x\n"), "4:10 expected-statement\n", ""});
+}

@@ -29,3 +29,10 @@ TEST_CASE("options of a loop and steps of its range") {
          in_function("  parfor (i in 1:3, check = 0, par = 4) {\n    y = i\n  }\n")});
   check({in_function("  for (i in 1:9:2) y = i\n"), "3:16 foreign-syntax\n", ""});
 }
+
+TEST_CASE("ranges that other languages call") {
+  check({in_function("  for (i in seq_len(x)) y = i\n"), "3:13 malformed-loop\n",
+         in_function("  for (i in 1:x) y = i\n")});
+  check({in_function("  for (i in range(x)) y = i\n"), "3:13 malformed-loop\n",
+         in_function("  for (i in 0:(x - 1)) y = i\n")});
+}

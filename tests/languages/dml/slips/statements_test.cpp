@@ -9,3 +9,24 @@ TEST_CASE("a remark of MATLAB behind a statement") {
          in_function("  y = 2 # five words of a remark\n")});
   check({in_function("  y = 2; % half\n"), "3:10 foreign-syntax\n", in_function("  y = 2; # half\n")});
 }
+
+TEST_CASE("values that are assigned to a call") {
+  check({in_function("  Z = x\n  Z(1, 2) = 3\n"), "4:4 foreign-syntax\n",
+         in_function("  Z = x\n  Z[1, 2] = 3\n")});
+  check({in_function("  g(1, 2) = 3\n"), "3:4 foreign-syntax\n", ""});
+}
+
+TEST_CASE("prompts before statements") {
+  check({in_function("  > x = 2\n"), "3:3 foreign-syntax\n", in_function("  x = 2\n")});
+  check({in_function("  >>> x = 2\n"), "3:3 foreign-syntax\n", in_function("  x = 2\n")});
+  check({in_function("  In [12]: z = 2\n"), "3:3 foreign-syntax\n", in_function("  z = 2\n")});
+}
+
+TEST_CASE("imports") {
+  const std::string right = "source(\"a.dml\") as a\nx = a::f(1)\n";
+  const auto written = [](const std::string& line) { return line + "\nx = a::f(1)\n"; };
+  check({written("source\"a.dml\" as a"), "1:7 incomplete-statement\n", right});
+  check({written("source(\"a.dml\") a"), "1:17 incomplete-statement\n", right});
+  check({written("source(\"a.dml\") as \"a\""), "1:20 incomplete-statement\n", right});
+  check({"setwd\"a\"\nx = 1\n", "1:6 incomplete-statement\n", "setwd(\"a\")\nx = 1\n"});
+}

@@ -13,3 +13,15 @@ TEST_CASE("a sequence is offered where its ends are clear") {
   check({in_function("  y = sum(2 * 1:3)\n"), "3:16 foreign-syntax\n", ""});
   check({in_function("  y = 1:x + 1\n"), "3:8 foreign-syntax\n", ""});
 }
+
+TEST_CASE("values that have no members, no index and no name") {
+  check({in_function("  y = x$a\n  y = 2\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  y = g(x)[2]\n  y = 2\n"), "3:11 foreign-syntax\n", ""});
+  check({in_function("  y = \\(z) z + 1\n  y = 2\n"), "3:7 foreign-syntax\n", ""});
+  check({in_function("  y = g(x, lambda z: z + 1)\n  y = 2\n"), "3:12 foreign-syntax\n", ""});
+}
+
+TEST_CASE("an operator that is missing") {
+  check({in_function("  y = x 2 + 3\n"), "3:9 incomplete-statement\n", ""});
+  check({in_function("  y = x z\n"), "3:9 incomplete-statement\n", ""});
+}

@@ -1,0 +1,114 @@
+// Blocks without braces: from a head to its `end`, as MATLAB, Julia and Lua have them, or as far as the lines
+// are indented, as in Python.
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How far before an error a head is looked for, and how long a block may be.
+constexpr Index farthest = 200;
+constexpr Index longest_block = 2000;
+
+bool is_one_of(const Token& token, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), token.text) != words.end();
+}
+
+class LayoutGuesses : Guessing {
+ public:
+  LayoutGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    for (Index i = std::min(scene_.at, tokens_.size() - 1); i >= 0 && i > scene_.at - farthest; --i) {
+      if (token(i).first && is_one_of(token(i), {"if", "for", "parfor", "while"})) block(i);
+    }
+  }
+
+ private:
+  [[nodiscard]] static bool is_arm(const Token& token) {
+    return is_one_of(token, {"else", "elif", "elseif", "elsif"});
+  }
+  [[nodiscard]] static bool is_end(const Token& token) {
+    return is_one_of(token, {"end", "endif", "endfor", "endwhile", "fi", "done"});
+  }
+
+  // Makes edits of a head, of the arms behind it and of the end of the block.
+  void block(Index head) {
+    edits_.clear();
+    colon_ = false;
+    const std::string_view indent = token(head).indent;
+    Index last = open(head, head);
+    if (last < 0) return;
+    const bool indented = colon_;
+    const Index body = last + 1;
+    bool ended = false;
+    for (Index i = body; i < std::min(tokens_.size(), head + longest_block); i = last + 1) {
+      const std::string_view found = token(i).indent;
+      if (found.size() < indent.size()) break;
+      last = tokens_.line_last(i);
+      if (found != indent) continue;
+      if (is_end(token(i)) && last == i) {
+        edits_.push_back({token(i).span, "}"});
+        ended = true;
+        break;
+      }
+      if (!is_arm(token(i))) {
+        last = i - 1;
+        break;
+      }
+      const Index arm = token(i).is("else") && token(i + 1).is("if") ? i + 1 : i;
+      const std::string word = token(i).is("else") ? "else" : "else if";
+      if (indented) edits_.push_back({behind(scene_, i - 1), fmt::format("\n{}}}", indent)});
+      edits_.push_back({token(i).span, indented ? word : "} " + word});
+      last = open(i, arm);
+      if (last < 0) return;
+    }
+    if (!ended && !indented) return;
+    if (!ended) edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", indent)});
+    if (last < body) return;
+    Guess made{&problems::foreign_syntax,
+               {token(head).span.begin, token(tokens_.line_last(head)).span.end},
+               fmt::format("expected `{{` to begin the body of `{}`, found {}", token(head).text,
+                           indented ? "a `:`" : "none before its `end`"),
+               true,
+               "put the block into braces",
+               edits_};
+    if (made.edits.size() < 2) return;
+    guesses_.push_back(std::move(made));
+  }
+
+  // The brackets and the brace of a head or of an arm. Returns its last token; -1: it has a brace.
+  Index open(Index first, Index word) {
+    const Index line_last = tokens_.line_last(first);
+    Index last = line_last;
+    if (token(last).is("{")) return -1;
+    Index condition_last = last;
+    if (is_one_of(token(last), {":", "then", "do"})) --condition_last;
+    const bool colon = token(last).is(":");
+    colon_ = colon_ || colon;
+    const bool bare =
+        condition_last > word && !(token(word + 1).is("(") && token(word + 1).partner == condition_last);
+    if (condition_last == word && !token(word).is("else")) return -1;
+    if (bare) edits_.push_back({before(scene_, word + 1), "("});
+    const Index sign = word + (bare ? 2 : 3);
+    if (is_one_of(token(word), {"for", "parfor"}) && is_one_of(token(sign), {"=", "<-"}))
+      edits_.push_back({token(sign).span, fmt::format("{}in{}", tokens_.touches(sign) ? " " : "",
+                                                      tokens_.touches(sign + 1) ? " " : "")});
+    const Span behind_condition{token(condition_last).span.end, token(last).span.end};
+    edits_.push_back({behind_condition, bare ? ") {" : " {"});
+    return line_last;
+  }
+
+  std::vector<Edit> edits_;
+  bool colon_ = false;
+};
+
+} // namespace
+
+void guess_layouts(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) LayoutGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
