@@ -1,4 +1,5 @@
-// A counter that threads draw from, and a line that says how far they are.
+// A counter that threads draw from, threads that wait for the next one, and a line that says how far they
+// are.
 #include "src/app/parallel.hpp"
 
 #include <fmt/format.h>
@@ -7,20 +8,23 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <csignal>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
-#include <vector>
 
 namespace bindery::app {
 
 namespace {
 
-class Crew {
+// What there is to do.
+class Job {
  public:
-  Crew(std::size_t count, const std::function<void(std::size_t)>& work) : count_(count), work_(work) {}
+  Job(std::size_t count, const std::function<void(std::size_t)>& work) : count_(count), work_(work) {}
 
+  // Does as much of it as is left when its turn comes; to be called by each thread that takes part.
   void run() {
     try {
       for (std::size_t i = next_++; i < count_; i = next_++) {
@@ -32,22 +36,10 @@ class Crew {
       if (!fault_) fault_ = std::current_exception();
       next_ = count_;
     }
-    const std::lock_guard lock(mutex_);
-    ++finished_;
-    change_.notify_all();
   }
 
-  // Waits until so many threads have finished, and shows meanwhile how far they are.
-  void wait(std::size_t threads, std::string_view verb) {
-    using namespace std::chrono_literals;
-    const auto all_finished = [&] { return finished_ == threads; };
-    std::unique_lock lock(mutex_);
-    bool shown = false;
-    for (auto pause = 1000ms; !change_.wait_for(lock, pause, all_finished); pause = 200ms) {
-      shown = true;
-      show(fmt::format("\r{} {} of {} files", verb, done_.load(), count_));
-    }
-    if (shown) show("\r\x1b[K");
+  [[nodiscard]] std::string progress(std::string_view verb) const {
+    return fmt::format("\r{} {} of {} files", verb, done_.load(), count_);
   }
 
   void rethrow() const {
@@ -55,18 +47,91 @@ class Crew {
   }
 
  private:
-  static void show(std::string_view text) {
-    [[maybe_unused]] const ssize_t written = ::write(2, text.data(), text.size());
-  }
-
   std::size_t count_;
   const std::function<void(std::size_t)>& work_;
   std::atomic<std::size_t> next_ = 0;
   std::atomic<std::size_t> done_ = 0;
   std::mutex mutex_;
-  std::condition_variable change_;
-  std::size_t finished_ = 0;
   std::exception_ptr fault_;
+};
+
+// Threads that wait from job to job; making them anew costs more than some jobs. They end with the process.
+class Hands {
+ public:
+  // Has `hands` of them take part in a job until it is done, and meanwhile works as well.
+  void share(Job& job, std::size_t hands) {
+    begin(job, hands);
+    job.run();
+    std::unique_lock lock(mutex_);
+    wanted_ = 0; // who has not come yet is late
+    change_.wait(lock, [&] { return busy_ == 0; });
+  }
+
+  // The same, but shows how far they are instead of working.
+  void watch(Job& job, std::size_t hands, std::string_view verb) {
+    using namespace std::chrono_literals;
+    if (!begin(job, hands)) return job.run();
+    std::unique_lock lock(mutex_);
+    bool shown = false;
+    const auto all_done = [&] { return wanted_ == 0 && busy_ == 0; };
+    for (auto pause = 1000ms; !change_.wait_for(lock, pause, all_done); pause = 200ms) {
+      shown = true;
+      show(job.progress(verb));
+    }
+    if (shown) show("\r\x1b[K");
+  }
+
+ private:
+  // False if there is none to take part, for the system gives no more threads.
+  bool begin(Job& job, std::size_t hands) {
+    const std::lock_guard lock(mutex_);
+    while (hired_ < hands && hire()) ++hired_;
+    job_ = &job;
+    wanted_ = std::min(hands, hired_);
+    change_.notify_all();
+    return wanted_ > 0;
+  }
+
+  // Signals are for the thread that called: it holds them back while files are half in place.
+  bool hire() {
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    ::pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool hired = true;
+    try {
+      std::thread([this] { serve(); }).detach();
+    } catch (const std::system_error&) {
+      hired = false;
+    }
+    ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    return hired;
+  }
+
+  [[noreturn]] void serve() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+      change_.wait(lock, [&] { return wanted_ > 0; });
+      --wanted_;
+      ++busy_;
+      Job& job = *job_;
+      lock.unlock();
+      job.run();
+      lock.lock();
+      if (--busy_ == 0) change_.notify_all();
+    }
+  }
+
+  static void show(std::string_view text) {
+    [[maybe_unused]] const ssize_t written = ::write(2, text.data(), text.size());
+  }
+
+  std::mutex mutex_;
+  std::condition_variable change_;
+  std::size_t hired_ = 0;
+  Job* job_ = nullptr;
+  std::size_t wanted_ = 0; // hands that are to take part and have not begun
+  std::size_t busy_ = 0;
 };
 
 } // namespace
@@ -77,24 +142,20 @@ std::size_t core_count() {
 
 void for_each_index(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work,
                     const Console& console, std::string_view verb) {
-  Crew crew(count, work);
+  Job job(count, work);
   threads = std::min(threads, count);
-  if (threads <= 1 && !console.watched()) {
-    crew.run();
+  const bool watched = console.watched() && count > 0;
+  if (threads <= 1 && !watched) {
+    job.run();
   } else {
-    // The calling thread works with the others, unless it has to show how far they are.
-    const bool watched = console.watched();
-    std::vector<std::jthread> hands;
-    const std::size_t others = watched ? std::max<std::size_t>(threads, 1) : threads - 1;
-    hands.reserve(others);
-    for (std::size_t i = 0; i < others; ++i) hands.emplace_back([&] { crew.run(); });
+    static Hands& hands = *new Hands;
     if (watched) {
-      crew.wait(others, verb);
+      hands.watch(job, std::max<std::size_t>(threads, 1), verb);
     } else {
-      crew.run();
+      hands.share(job, threads - 1);
     }
   }
-  crew.rethrow();
+  job.rethrow();
 }
 
 } // namespace bindery::app

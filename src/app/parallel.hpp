@@ -13,8 +13,9 @@ namespace bindery::app {
 [[nodiscard]] std::size_t core_count();
 
 // Calls `work` once for each index below `count`, on up to `threads` threads, and returns when all are done;
-// the calling thread is one of them. An exception of the work ends it and is thrown again here. When it takes
-// longer than a second and a person watches, the console shows how far it is: "reading 17 of 199".
+// the calling thread is one of them. One such call at a time: work must not call it again. An exception of
+// the work ends it and is thrown again here. When it takes longer than a second and a person watches, the
+// console shows how far it is: "reading 17 of 199".
 void for_each_index(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work,
                     const Console& console, std::string_view verb);
 
