@@ -65,8 +65,9 @@ class Walk {
   }
 
  private:
-  void add_file(const std::string& path, const std::string& label) {
-    inputs_.files.push_back({path, utf8::visible(path), utf8::visible(label)});
+  void add_file(std::string path, std::string_view label) {
+    std::string name = utf8::visible(path);
+    inputs_.files.push_back({std::move(path), std::move(name), utf8::visible(label)});
   }
 
   void add_folder(const std::string& path, const std::string& label) {
@@ -85,6 +86,7 @@ class Walk {
     }
     if (errno != 0) fail(path, errno);
     std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
+    if (inputs_.files.empty()) inputs_.files.reserve(entries.size());
     for (const Entry& entry : entries) {
       if (entry.regular) {
         add_file(joined(path, entry.name), joined(label, entry.name));
