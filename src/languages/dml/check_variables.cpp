@@ -148,9 +148,9 @@ class VariableCheck {
   }
 
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
-    const NameKey key = key_of(word_at(name));
+    const NameKey key = key_of(word_at(name), text_.data() + text_.size());
     const std::size_t mask = places_.size() - 1;
-    std::size_t at = place_of(key, scope) & mask;
+    std::size_t at = place_of(key, scope);
     for (; places_[at] != 0; at = (at + 1) & mask) {
       Variable& each = variables_[places_[at] - 1];
       if (each.scope == scope && each.key == key && has_same_middle(each, name)) return each;
@@ -162,7 +162,9 @@ class VariableCheck {
     return each.key.size <= NameKey::longest_complete || word_at(each.name) == word_at(name);
   }
 
-  static std::size_t place_of(const NameKey& key, std::uint32_t scope) { return hash_of(key, scope) >> 32U; }
+  [[nodiscard]] std::size_t place_of(const NameKey& key, std::uint32_t scope) const {
+    return hash_of(key, scope) >> shift_;
+  }
 
   // `at` is a free place. Out of line: most names are found.
   [[gnu::noinline]] Variable& add(const Variable& variable, std::size_t at) {
@@ -174,9 +176,10 @@ class VariableCheck {
 
   void grow() {
     places_.assign(2 * places_.size(), 0);
+    --shift_;
     const std::size_t mask = places_.size() - 1;
     for (std::uint32_t i = 0; i < variables_.size(); ++i) {
-      std::size_t at = place_of(variables_[i].key, variables_[i].scope) & mask;
+      std::size_t at = place_of(variables_[i].key, variables_[i].scope);
       while (places_[at] != 0) at = (at + 1) & mask;
       places_[at] = i + 1;
     }
@@ -223,6 +226,7 @@ class VariableCheck {
   List<Variable> variables_;
   // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two.
   std::vector<std::uint32_t> places_ = std::vector<std::uint32_t>(256);
+  unsigned shift_ = 64 - 8; // leaves as many bits of a hash as there are places
   // The function that the last name stood in.
   std::uint32_t last_scope_ = 0;
   Span last_span_;

@@ -438,10 +438,11 @@ class Table {
 
  private:
   [[nodiscard]] std::size_t place_of(std::string_view name) const {
-    return (hash_of(key_of(name)) >> 32U) % places_.size();
+    return hash_of(key_of(name)) >> (64U - place_bits);
   }
 
-  std::array<std::uint16_t, 2048> places_{};
+  static constexpr unsigned place_bits = 11;
+  std::array<std::uint16_t, std::size_t{1} << place_bits> places_{};
 };
 
 } // namespace

@@ -1,43 +1,72 @@
 // A quick hash of names, for tables that are filled once for each file.
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
 
 namespace bindery::dml {
 
-// The first and the last eight bytes of a name and its size. Names of up to 16 bytes are the same if their
-// keys are; longer ones have to be compared besides.
+// The first eight bytes of a name, the last eight if it has more, and its size. Names of up to 16 bytes are
+// the same if their keys are; longer ones have to be compared besides.
 struct NameKey {
   static constexpr std::size_t longest_complete = 16;
 
-  std::uint64_t head = 0;
+  std::uint64_t head = 0; // the first byte lowest; zero beyond the end
   std::uint64_t tail = 0;
   std::size_t size = 0;
 
   friend bool operator==(const NameKey&, const NameKey&) = default;
 };
 
-[[nodiscard]] inline NameKey key_of(std::string_view name) {
-  const char* const first = name.data();
-  const char* const last = first + name.size();
-  NameKey key{.size = name.size()};
-  if (name.size() >= 8) {
-    std::memcpy(&key.head, first, 8);
-    std::memcpy(&key.tail, last - 8, 8);
-  } else if (name.size() >= 4) {
-    std::memcpy(&key.head, first, 4);
-    std::memcpy(&key.tail, last - 4, 4);
-  } else if (!name.empty()) {
-    key.head = static_cast<unsigned char>(*first);
-    const auto middle = static_cast<unsigned char>(first[name.size() / 2]);
-    key.tail = (std::uint64_t{middle} << 8U) | static_cast<unsigned char>(last[-1]);
+namespace detail {
+
+// So many bytes from a place on, the first lowest. A word of its own for each: a larger one that is read back
+// when a part of it was just written makes processors wait.
+template <typename Word>
+[[nodiscard]] std::uint64_t bytes_at(const char* place) {
+  Word word = 0;
+  std::memcpy(&word, place, sizeof word);
+  if constexpr (std::endian::native == std::endian::big) {
+    word = static_cast<Word>(sizeof word == 8 ? __builtin_bswap64(word)
+                                              : __builtin_bswap32(static_cast<std::uint32_t>(word)));
   }
-  return key;
+  return word;
 }
 
-// The upper half has the better bits.
+// Of at most eight bytes, of which none behind the last may be read.
+[[nodiscard]] inline std::uint64_t short_head(const char* first, std::size_t size) {
+  const char* const last = first + size;
+  if (size == 8) return bytes_at<std::uint64_t>(first);
+  if (size >= 4)
+    return bytes_at<std::uint32_t>(first) | bytes_at<std::uint32_t>(last - 4) << (8 * (size - 4));
+  if (size == 0) return 0;
+  const auto byte = [](char c) { return std::uint64_t{static_cast<unsigned char>(c)}; };
+  return byte(*first) | byte(first[size / 2]) << (8 * (size / 2)) | byte(last[-1]) << (8 * (size - 1));
+}
+
+} // namespace detail
+
+[[nodiscard]] inline NameKey key_of(std::string_view name) {
+  const char* const first = name.data();
+  if (name.size() <= 8) return {detail::short_head(first, name.size()), 0, name.size()};
+  return {detail::bytes_at<std::uint64_t>(first), detail::bytes_at<std::uint64_t>(first + name.size() - 8),
+          name.size()};
+}
+
+// The same for a name within a text that ends at `end`. Without branches that depend on the name.
+[[nodiscard]] inline NameKey key_of(std::string_view name, const char* end) {
+  const char* const first = name.data();
+  if (end - first < 8 || name.empty()) return key_of(name);
+  const bool is_long = name.size() > 8;
+  const std::uint64_t kept = ~std::uint64_t{0} >> (is_long ? 0 : 64 - 8 * name.size());
+  const std::uint64_t tail = detail::bytes_at<std::uint64_t>(is_long ? first + name.size() - 8 : first);
+  return {detail::bytes_at<std::uint64_t>(first) & kept, is_long ? tail : 0, name.size()};
+}
+
+// The highest bits are the best.
 [[nodiscard]] inline std::uint64_t hash_of(const NameKey& key, std::uint64_t seed = 0) {
   constexpr std::uint64_t factor = 0x9E37'79B9'7F4A'7C15U;
   return (key.head ^ (key.tail * factor) ^ (seed << 40U) ^ key.size) * factor;
