@@ -15,21 +15,20 @@ namespace {
 
 using namespace program;
 
-// What a name expression is besides a name that is read.
-enum class Role : std::uint8_t { read, target, several_targets, asked, none };
-
 // Flags of a variable.
 constexpr std::uint8_t is_read = 1;
 constexpr std::uint8_t is_written = 2;
 constexpr std::uint8_t may_be_unused = 4;
 constexpr std::uint8_t is_result = 8;
 
+constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
+
 struct Variable {
   NameKey key;
   std::uint32_t scope = 0;
   Span name; // one of its places
-  std::uint32_t first_read = 0;
-  std::uint32_t first_written = 0;
+  std::uint32_t first_read = nowhere;
+  std::uint32_t first_written = nowhere;
   std::uint8_t flags = 0;
 };
 
@@ -42,45 +41,48 @@ class VariableCheck {
  public:
   explicit VariableCheck(Unit& unit)
       : unit_(unit), module_(unit.module), text_(unit.source->text()),
-        top_(static_cast<std::uint32_t>(module_.functions.size())), roles_(module_.expressions.size()) {}
+        top_(static_cast<std::uint32_t>(module_.functions.size())), is_read_(module_.expressions.size(), 1) {}
 
   void check() {
-    sort_out_targets();
-    sort_out_options();
     signatures();
-    for (std::size_t i = 0; i < module_.expressions.size(); ++i) {
-      const Expr& each = module_.expressions[i];
-      if (each.kind == ExprKind::name) name(each.span, roles_[i]);
-      if (each.kind == ExprKind::index) indexed(module_.indexings[each.a].name, roles_[i]);
-    }
-    for (const Loop& loop : module_.loops) {
-      if (!loop.variable.empty()) write(loop.variable, may_be_unused);
-    }
+    writes();
+    options();
+    reads();
     report();
   }
 
  private:
-  void set_role(ExprId id, Role role) {
-    if (id != ExprId::none) roles_[static_cast<std::size_t>(id)] = role;
+  // Something is written there and not read, or neither of the two.
+  void is_no_read(ExprId id) { is_read_[static_cast<std::size_t>(id)] = 0; }
+
+  void written(ExprId id, std::uint8_t more) {
+    if (id == ExprId::none) return;
+    is_no_read(id);
+    const Expr& target = module_[id];
+    if (target.kind == ExprKind::name) write(target.span, more);
+    if (target.kind == ExprKind::index) write(module_.indexings[target.a].name, more);
   }
 
-  void sort_out_targets() {
+  void writes() {
     for (const Assignment& each : module_.assignments) {
-      set_role(each.target, Role::target);
-      set_role(each.argument, Role::asked);
+      written(each.target, 0);
+      written(each.argument, is_read);
     }
     for (const MultiAssignment& each : module_.multi_assignments) {
-      for (std::uint32_t i = 0; i < each.targets.count; ++i) {
-        set_role(module_.expr_lists[each.targets.first + i], Role::several_targets);
-      }
+      for (std::uint32_t i = 0; i < each.targets.count; ++i)
+        written(module_.expr_lists[each.targets.first + i], may_be_unused);
+    }
+    for (const Loop& loop : module_.loops) {
+      if (!loop.variable.empty()) write(loop.variable, may_be_unused);
     }
   }
 
   // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences.
-  void sort_out_options() {
+  void options() {
     for (const Loop& loop : module_.loops) {
       for (std::uint32_t i = 0; i < loop.options.count; ++i) {
-        set_role(module_.arguments[loop.options.first + i].value, Role::none);
+        const ExprId value = module_.arguments[loop.options.first + i].value;
+        if (value != ExprId::none) is_no_read(value);
       }
       if (!loop.sequence.empty()) sequences_.push_back(loop.sequence.begin);
     }
@@ -100,33 +102,34 @@ class VariableCheck {
     }
   }
 
-  void name(Span name, Role role) {
-    if (role == Role::read) {
-      if (!is_sequence(name.begin)) read(name);
-    } else if (role != Role::none) {
-      write(name, flags_of(role));
+  // Nobody can foresee which expressions are names that are read, and no processor: they are gathered without
+  // a branch for each, some at a time.
+  void reads() {
+    constexpr std::size_t most = 1024;
+    std::array<const Expr*, most> names;
+    for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
+      const std::size_t last = std::min(first + most, module_.expressions.size());
+      std::size_t count = 0;
+      for (std::size_t i = first; i < last; ++i) {
+        const Expr& each = module_.expressions[i];
+        names[count] = &each;
+        const bool name = (each.kind == ExprKind::name) | (each.kind == ExprKind::index);
+        count += std::size_t{name} & is_read_[i];
+      }
+      for (std::size_t i = 0; i < count; ++i) read(*names[i]);
     }
   }
 
-  void indexed(Span name, Role role) {
-    if (role == Role::read) {
-      read(name);
-    } else if (role != Role::none) {
-      write(name, flags_of(role));
-    }
-  }
-
-  // Beside that it is written.
-  static std::uint8_t flags_of(Role role) {
-    return role == Role::several_targets ? may_be_unused : role == Role::asked ? is_read : 0;
+  void read(const Expr& each) {
+    const bool index = each.kind == ExprKind::index;
+    const Span name = index ? module_.indexings[each.a].name : each.span;
+    if (index || !is_sequence(name.begin)) mark(find(scope_of(name.begin), name), name, is_read);
   }
 
   // Whether the name of a sequence stands there.
   [[nodiscard]] bool is_sequence(std::uint32_t place) const {
     return !sequences_.empty() && std::binary_search(sequences_.begin(), sequences_.end(), place);
   }
-
-  void read(Span name) { mark(find(scope_of(name.begin), name), name, is_read); }
 
   void write(Span name, std::uint8_t more) {
     mark(find(scope_of(name.begin), name), name, static_cast<std::uint8_t>(is_written | more));
@@ -155,7 +158,7 @@ class VariableCheck {
       Variable& each = variables_[places_[at] - 1];
       if (each.scope == scope && each.key == key && has_same_middle(each, name)) return each;
     }
-    return add({key, scope, name, 0, 0, 0}, at);
+    return add({.key = key, .scope = scope, .name = name}, at);
   }
 
   [[nodiscard]] bool has_same_middle(const Variable& each, Span name) const {
@@ -189,8 +192,8 @@ class VariableCheck {
   [[nodiscard]] std::string_view word_at(Span name) const { return {text_.data() + name.begin, name.size()}; }
 
   static void mark(Variable& variable, Span name, std::uint8_t flags) {
-    if ((flags & ~variable.flags & is_read) != 0) variable.first_read = name.begin;
-    if ((flags & ~variable.flags & is_written) != 0) variable.first_written = name.begin;
+    if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);
+    if ((flags & is_written) != 0) variable.first_written = std::min(variable.first_written, name.begin);
     variable.flags |= flags;
   }
 
@@ -220,8 +223,8 @@ class VariableCheck {
   Unit& unit_;
   const Module& module_;
   std::string_view text_;
-  std::uint32_t top_; // the scope outside of functions
-  std::vector<Role> roles_;
+  std::uint32_t top_;                    // the scope outside of functions
+  std::vector<std::uint8_t> is_read_;    // for each expression: one, or zero if it is no name that is read
   std::vector<std::uint32_t> sequences_; // where their names begin
   List<Variable> variables_;
   // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two.
