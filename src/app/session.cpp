@@ -22,6 +22,8 @@ namespace {
 // Below so many bytes one thread is done before others have begun; so many files are taken to have them.
 constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
 constexpr std::size_t many_files = 64;
+// What a thread reads of so many files fills a large page.
+constexpr std::size_t worth_large_page = 32;
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
   if (inputs.size() < many_files) {
@@ -231,11 +233,12 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
   read_options.limit = options.limit;
   const std::vector<Input>& inputs = chosen.inputs;
   Reader reader(inputs, registry, read_options, need);
+  const bool large = inputs.size() >= std::max(chosen.threads * worth_large_page, many_files);
   for_each_index(
       inputs.size(), chosen.threads,
       [&](std::size_t i) {
-        thread_local bool first = inputs.size() >= many_files;
-        if (std::exchange(first, false)) take_large_pages();
+        thread_local bool first = true;
+        if (large && std::exchange(first, false)) take_large_pages();
         reader.read(i);
       },
       console, "reading");
