@@ -138,24 +138,37 @@ class BlockGuesses : Guessing {
   void lost_word(Index open) {
     const Token& last = token(open - 1);
     const bool behind_block = last.is("}") || last.is("else");
-    if (!token(open).is("(") || !(token(open).first || behind_block || last.is("{") || last.is(";"))) return;
+    const bool begins = token(open).first || last.is("{") || last.is(";");
+    if (!token(open).is("(") || !(begins || behind_block)) return;
     const Index close = token(open).partner;
-    if (close < open + 2 || !token(close + 1).is("{")) return;
+    if (close < open + 2) return;
+    const Token& body = token(close + 1);
+    const bool deeper = begins && body.first && body.indent.size() > token(open).indent.size();
+    if (!body.is("{") && !deeper) return;
     const bool loop = token(open + 1).kind == TokenKind::name && token(open + 2).is("in");
-    const bool behind_if = last.is("}") && !token(open).first;
-    const std::string word = loop ? "for" : behind_if ? "else if" : "if";
+    const std::string word = loop ? "for" : begins || last.is("else") ? "if" : "else if";
     Guess made =
         inserting(loop ? problems::malformed_loop : problems::incomplete_statement, token(open).span.begin,
                   loop ? "expected `for` before the range, found `(`"
                        : fmt::format("expected `{}` before the condition, found `(`", word),
                   word, word + " ");
     made.span = token(open).span;
-    if (!loop && !behind_block && changes(open + 1, close - 1, close + 1)) {
-      made.message = "expected `if` or `while` before the condition, found `(`";
+    std::string_view other;
+    if (!loop && begins && changes(open + 1, close - 1, close + 1)) other = "while";
+    if (!loop && begins && ends_if(open - 1)) other = "else if";
+    if (!other.empty()) {
+      made.message = fmt::format("expected `if` or `{}` before the condition, found `(`", other);
       made.mends = false;
       made.firm = true;
     }
     guesses_.push_back(std::move(made));
+  }
+
+  // Whether a brace closes the block of an `if`.
+  [[nodiscard]] bool ends_if(Index brace) const {
+    if (!token(brace).is("}") || token(brace).partner <= 0) return false;
+    const Index head = token(brace).partner - 1;
+    return token(head).is(")") && token(head).partner > 0 && token(token(head).partner - 1).is("if");
   }
 
   // Whether a block assigns to what its condition asks for, as that of a loop does.
@@ -174,9 +187,7 @@ class BlockGuesses : Guessing {
 
   // `} {`
   void lost_else(Index open) {
-    if (!token(open).is("{") || !token(open - 1).is("}") || token(open - 1).partner <= 0) return;
-    const Index head = token(open - 1).partner - 1;
-    if (!token(head).is(")") || token(head).partner <= 0 || !token(token(head).partner - 1).is("if")) return;
+    if (!token(open).is("{") || !ends_if(open - 1)) return;
     Guess made = inserting(problems::incomplete_statement, token(open).span.begin,
                            "expected `else` between the blocks, found `{`", "else", "else ");
     made.span = token(open).span;

@@ -23,6 +23,7 @@ struct Site {
   Change change = Change::none;
   Index token = 0;
   int oddness = 0;
+  std::string_view head = {}; // the indent of a head that is put before a line
 };
 
 // How much lines and braces disagree, with one change made.
@@ -35,12 +36,13 @@ class Layout {
     odd_places_.clear();
     odd_ = 0;
     depth_ = 0;
-    outer_ = tokens_[begin_].indent;
+    const bool headless = site.change == Change::open_before && site.token == begin_;
+    outer_ = headless ? site.head : tokens_[begin_].indent;
     may_be_deeper_ = false;
     for (Index i = begin_; i < end_; ++i) {
       const bool here = site.token == i;
       if (here && site.change == Change::close_before) close(i, false);
-      if (here && site.change == Change::open_before) blocks_.push_back({tokens_[i - 1].indent, {}});
+      if (here && site.change == Change::open_before) blocks_.push_back({site.head, {}});
       if (!(here && site.change == Change::drop)) token(i);
       if (here && site.change == Change::open_behind) open(i);
     }
@@ -179,7 +181,7 @@ class BraceGuesses : Guessing {
     std::vector<Site> sites;
     if (balance < 0) {
       heads(sites);
-      deeper(layout.odd_places(), sites);
+      deeper(sites);
       closing(layout.odd_places(), sites);
     } else {
       ends(layout.odd_places(), sites);
@@ -188,7 +190,7 @@ class BraceGuesses : Guessing {
     sites.resize(std::min(sites.size(), most_sites));
     // That a whole line is gone is less likely than that a brace is.
     for (Site& each : sites)
-      each.oddness = layout.oddness(each) + (each.change == Change::open_before ? 1 : 0);
+      each.oddness = layout.oddness(each) + (each.change == Change::open_before && each.token > 0 ? 1 : 0);
     std::stable_sort(sites.begin(), sites.end(), [](const Site& a, const Site& b) {
       if (a.oddness != b.oddness) return a.oddness < b.oddness;
       return a.change == Change::drop && b.change == Change::drop && a.token > b.token;
@@ -266,13 +268,29 @@ class BraceGuesses : Guessing {
            (word.is("return") && token(i - 1).is(")"));
   }
 
-  // Lines that stand deeper than the one before them, where nothing opens a block.
-  void deeper(const std::vector<Index>& odd, std::vector<Site>& sites) const {
-    for (const Index i : odd) {
-      if (i > begin_ && token(i).first && !token(i).is("}") && !token(i).is("else") &&
-          token(i).indent.size() > token(i - 1).indent.size())
-        sites.push_back({Change::open_before, i});
+  // Lines that stand deeper than the statement before them, where nothing opens a block.
+  void deeper(std::vector<Site>& sites) const {
+    if (begin_ == 0 && !token(0).indent.empty()) sites.push_back({Change::open_before, 0});
+    for (Index i = begin_ + 1; i < end_ && sites.size() < most_sites / 2; ++i) {
+      const Token& last = token(i - 1);
+      if (!token(i).first || token(i).is("}") || token(i).is("else") || token(i).is("{")) continue;
+      const bool head = last.is(")") && last.partner > 0 && is_head(last.partner - 1);
+      if (head || last.is("else") || last.is("{") || goes_on(last)) continue;
+      const std::string_view indent = indent_of_statement(i - 1);
+      if (token(i).indent.size() > indent.size()) sites.push_back({Change::open_before, i, 0, indent});
     }
+  }
+
+  [[nodiscard]] static bool goes_on(const Token& last) {
+    return last.kind == TokenKind::sign && !last.is_close() && !last.is("{") && !last.is(";");
+  }
+
+  // How deep the statement stands that a token ends, maybe some lines behind its beginning.
+  [[nodiscard]] std::string_view indent_of_statement(Index i) const {
+    Index line = tokens_.line_first(i);
+    for (Index lines = 0; lines < farthest && line > begin_ && goes_on(token(line - 1)); ++lines)
+      line = tokens_.line_first(line - 1);
+    return token(line).indent;
   }
 
   // Those in odd places, and those right behind another one.
@@ -308,9 +326,11 @@ class BraceGuesses : Guessing {
       if (at.first && token(site.token + 1).first) made.edits.front().span = whole_line(at.span);
       guesses_.push_back(std::move(made));
     } else if (site.change == Change::open_before) {
-      Guess made = inserting(problems::unclosed_block, at.span.begin,
-                             "this line stands deeper than the one before it, but nothing opens a block here",
-                             "if (...) {", "if (TRUE) { ");
+      Guess made = inserting(
+          problems::unclosed_block, at.span.begin,
+          site.token == 0 ? "this line stands as in a block, but nothing opens one before it"
+                          : "this line stands deeper than the one before it, but nothing opens a block here",
+          "if (...) {", "if (TRUE) { ");
       made.span = at.span;
       made.mends = false;
       made.firm = true;

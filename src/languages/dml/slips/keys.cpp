@@ -29,6 +29,7 @@ class KeyGuesses : Guessing {
       if (each.text.size() > longest_word) continue;
       if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
       if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
+      if (each.kind == TokenKind::number) number_for_closing(i);
       if (each.is("(")) twice(i);
     }
   }
@@ -42,10 +43,15 @@ class KeyGuesses : Guessing {
       const std::string_view name = text.substr(0, at), inside = text.substr(at + 1);
       const bool meant = inside.empty() || is_digits(inside) || is_known_function(inside) || occurs(inside) ||
                          token(i + 1).is("=");
-      if (meant &&
-          (is_known_function(name) || name == "if" || name == "while" || name == "for" || occurs(name)))
+      if (meant && (is_known_function(name) || name == "if" || name == "while" || name == "for" ||
+                    name == "function" || name == "return" || occurs(name)))
         write(token(i).span.begin + static_cast<std::uint32_t>(at), "(");
     }
+  }
+
+  // `max(f(x)0`
+  void number_for_closing(Index i) {
+    if (token(i).is("0") && tokens_.touches(i) && token(i - 1).is_close()) write(token(i).span.begin, ")");
   }
 
   // `9x + 1)`: behind it a bracket is closed that nothing opens.

@@ -30,7 +30,7 @@ class RestGuesses : Guessing {
   // Lines of arguments, and the bracket that ends them, without the line that begins their call.
   void rest_of_call() {
     const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
-    if (line == 0 || token(line).indent.size() <= token(line - 1).indent.size()) return;
+    if (token(line).indent.size() <= token(line - 1).indent.size()) return;
     const Token& last = token(line - 1);
     const bool named = token(line + 1).is("=");
     const bool goes_on = last.kind == TokenKind::sign && !last.is_close() && !last.is(";");
@@ -41,15 +41,22 @@ class RestGuesses : Guessing {
           (token(i).first && token(i).indent.size() < token(line).indent.size()))
         return;
       if (!token(i).is(")") || token(i).partner >= 0) continue;
-      if (!token(i + 1).first && !token(i + 1).is(";") && token(i + 1).kind != TokenKind::none) return;
+      // A definition goes on behind its parameters.
+      const bool signature = token(i + 1).is("return") || token(i + 1).is("{");
+      const bool ends = token(i + 1).first || token(i + 1).is(";") || token(i + 1).kind == TokenKind::none;
+      if (!ends && !signature) return;
+      const Edit trial =
+          signature ? Edit{before(scene_, line), "x = function("} : Edit{across(scene_, line, i), ""};
       guesses_.push_back(
           {&problems::expected_statement,
            token(line).span,
-           "expected a statement, found arguments of a call: the line that begins it is missing",
+           signature
+               ? "expected a statement, found parameters: the line that begins their function is missing"
+               : "expected a statement, found arguments of a call: the line that begins it is missing",
            false,
            "",
-           {{across(scene_, line, i), ""}},
-           {{token(i).span, "here the call ends"}},
+           {trial},
+           {{token(i).span, signature ? "here the parameters end" : "here the call ends"}},
            true});
       return;
     }

@@ -163,9 +163,15 @@ class StatementGuesses : Guessing {
             fmt::format("{} = {}", token(last_).text, spelled(scene_, first_, sign - 1)));
   }
 
+  // Whether a `return` stands behind the parameters of a function.
+  [[nodiscard]] bool is_clause(Index word) const {
+    const Token& last = token(word - 1);
+    return last.is(")") && last.partner > 0 && token(last.partner - 1).is("function");
+  }
+
   // return (x)
   void results_of_body() {
-    if (!token(first_).is("return")) return;
+    if (!token(first_).is("return") || is_clause(first_)) return;
     Index last = last_;
     while (token(last + 1).is(";") && !token(last + 1).first) ++last;
     Index value = first_ + 1;

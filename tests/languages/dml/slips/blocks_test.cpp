@@ -39,6 +39,9 @@ TEST_CASE("a head that has lost its word") {
          in_function(head + " else" + body + "\n")});
   check({in_function(head + " (x > 2)" + body + "\n"), "5:5 incomplete-statement\n",
          in_function(head + " else if (x > 2)" + body + "\n")});
+  check({in_function(head + "\n  (x > 2)" + body + "\n"), "6:3 incomplete-statement\n", ""});
+  check({in_function("  z = 1\n  (x > 3)\n    y = 1\n"), "4:3 incomplete-statement\n",
+         in_function("  z = 1\n  if (x > 3)\n    y = 1\n")});
   check({in_function(head + " else (x > 2)" + body + "\n"), "5:10 incomplete-statement\n",
          in_function(head + " else if (x > 2)" + body + "\n")});
 }

@@ -6,6 +6,9 @@ using bindery::testing::in_function;
 
 TEST_CASE("a line that is deeper than the one before it tells where a head is missing") {
   check({in_function("  y = 1\n    y = 2\n    x = 3\n  }\n  y = x\n"), "4:5 unclosed-block\n", ""});
+  check({"  y = 2\n  print(y)\n}\n", "1:3 unclosed-block\n", ""});
+  check({"x = 1 +\n        2\n    print(x)\n} else {\n    print(2)\n}\n", "3:5 unclosed-block\n", ""});
+  check({"  y = 2\n  print(y)\n}\nprint(3)\n", "1:3 unclosed-block\n", ""});
   check({"x = 1\n  y = 2\n  print(y)\n}\nprint(x)\n", "2:3 unclosed-block\n", ""});
 }
 

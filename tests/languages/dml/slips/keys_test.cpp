@@ -8,6 +8,8 @@ TEST_CASE("brackets that were typed without the shift key") {
   check({in_function("  y = sum9x) + 1\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x) + 1\n")});
   check(
       {in_function("  y = (sum(x0 + 1)\n"), "3:13 unclosed-bracket\n", in_function("  y = (sum(x) + 1)\n")});
+  check({in_function("  y = max(sum(x)0 + 1\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = max(sum(x)) + 1\n")});
   check({in_function("  y = 2 * 9x + 1) / x\n"), "3:11 unclosed-bracket\n",
          in_function("  y = 2 * (x + 1) / x\n")});
 }

@@ -9,3 +9,19 @@ TEST_CASE("signs around the results") {
   check({with_head("function(Double x) return = (Double y)"), "1:31 malformed-signature\n", right});
   check({with_head("function(Double x) return (Double y) =>"), "1:42 malformed-signature\n", right});
 }
+
+TEST_CASE("what is wrong in a clause of results on a line of its own is told there") {
+  const auto with = [](const std::string& result) {
+    return with_head("function(Double x)\n  return (" + result + ")");
+  };
+  check({with("vector y"), "2:11 unknown-type\n", with("Matrix[Double] y")});
+  check({with("Double* y"), "2:17 malformed-signature\n", ""});
+  check({with("Double y = 0"), "2:20 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("parameters without the line that begins their function") {
+  check({"y = 1\n    Double x, Double z = 2)\n  return (Double y) {\n  y = x\n}\n",
+         "2:5 expected-statement\n", ""});
+  check(
+      {"    Double x = (1 + 2) * 3)\n  return (Double y)\n{\n  y = x\n}\n", "1:5 expected-statement\n", ""});
+}
