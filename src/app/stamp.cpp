@@ -1,11 +1,8 @@
-// The stamp of a file is believed as long as nothing can have changed the file without changing it:
-//
-// - Writing, truncating, renaming, linking, and changing times or permissions set the time of change, which
-// no
-//   call can set to anything but the time of the system. Another file under the same name has another number.
-// - A stamp is kept only if the time of change is over when reading begins, by more than one step of the
-// clock
-//   (tells_changes_after), and only for file systems that are known to keep that time (LocalDevices).
+// The stamp of a file is believed as long as nothing can have changed the file without changing it. Writing,
+// truncating, renaming, linking, and changing times or permissions all set the time of change, which no call
+// can set to anything but the time of the system; another file under the same name has another number. A
+// stamp is kept only if the time of change is over, by more than one step of the clock, when reading begins
+// (tells_changes_after), and only for file systems that are known to keep that time (LocalDevices).
 //
 // What is left is a program that stores into a file through a mapping that it made before: the system stamps
 // the first store into a page, and the next one only after it has written the page to disk.
