@@ -17,8 +17,9 @@ using slips::Guess;
 using slips::Guesses;
 using slips::Scene;
 
-// More errors are no slips any more.
+// More errors are no slips any more, unless one habit makes them all.
 constexpr std::size_t most_errors = 64;
+constexpr std::size_t most_of_a_habit = 1000;
 constexpr std::size_t most_attempts = 1000;
 // Errors far inside of brackets cost much more.
 constexpr std::size_t deepest = 60;
@@ -65,6 +66,7 @@ struct Guesser {
   void (*guess)(const Scene&, Guesses&);
   bool at_end = false; // whether it knows what may be missing where the file ends
   bool stray = false;  // whether it knows what a character may mean that is no part of the language
+  bool habit = false;  // whether what it knows may be wrong in very many places
 };
 
 constexpr std::array guessers = {Guesser{slips::guess_lines, true, true},
@@ -86,6 +88,7 @@ constexpr std::array guessers = {Guesser{slips::guess_lines, true, true},
                                  Guesser{slips::guess_heads},
                                  Guesser{slips::guess_loops},
                                  Guesser{slips::guess_braces, true},
+                                 Guesser{slips::guess_remarks, false, true, true},
                                  Guesser{slips::guess_statements, false, true},
                                  Guesser{slips::guess_values, false, true},
                                  Guesser{slips::guess_brackets, true, true},
@@ -113,10 +116,14 @@ class Explanation {
     std::vector<Diagnostic> told;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
+      if (are_many() && i > 0) {
+        told.push_back(errors_[i]);
+        continue;
+      }
       Guess guess;
       const Outcome outcome = explain(i, guess);
       const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
-      if (!mended && go_on_behind(i, told)) break;
+      if (!mended && !are_many() && go_on_behind(i, told)) break;
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
         continue;
@@ -134,6 +141,11 @@ class Explanation {
     std::vector<char> gone;
   };
 
+  // Whether there are more errors than may be slips, of which only one habit may be the cause.
+  [[nodiscard]] bool are_many() const {
+    return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
+  }
+
   // Finds the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
   // one must explain an error more.
   Outcome explain(std::size_t number, Guess& best) {
@@ -143,6 +155,7 @@ class Explanation {
     Guesses guesses;
     for (const Guesser& guesser : guessers) {
       if (scene.at == tokens_.size() && !guesser.at_end) continue;
+      if (are_many() && !guesser.habit) continue;
       // Around a stray character that is the only error everything is as it should be.
       if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
       guesses.clear();
@@ -395,7 +408,7 @@ void move_to_original(Diagnostic& diagnostic, const std::vector<Edit>& edits) {
 std::vector<Edit> explain_errors(const Source& source, const program::Module& module,
                                  Diagnostics& diagnostics, std::size_t first) {
   const std::size_t count = diagnostics.size() - first;
-  if (count == 0 || count > most_errors || diagnostics.dropped() != 0) return {};
+  if (count == 0 || count > most_of_a_habit || diagnostics.dropped() != 0) return {};
   if (source.text().size() > most_work) return {};
   Spent spent;
   std::vector<Diagnostic> told =

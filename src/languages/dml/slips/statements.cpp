@@ -34,7 +34,6 @@ class StatementGuesses : Guessing {
 
   void guess() {
     if (last_ < first_) return;
-    remark();
     prompt();
     import();
     counting();
@@ -55,34 +54,6 @@ class StatementGuesses : Guessing {
     std::string title = fmt::format("write `{}`", meant);
     guesses_.push_back(
         {&problem, at, std::move(message), true, std::move(title), {{whole(), std::move(meant)}}});
-  }
-
-  // // a remark, -- a remark, ; a remark
-  void remark() {
-    static constexpr std::string_view openings[] = {"//",  "--",     ";",    "%", "\\\\",
-                                                    "'''", "\"\"\"", "<!--", "!"};
-    const std::string_view text = scene_.source.text();
-    for (Index i = scene_.tokens.line_first(first_); i <= last_; ++i) {
-      const std::string_view rest = text.substr(token(i).span.begin);
-      for (const std::string_view each : openings) {
-        if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
-        if (each.size() == 1 && !token(i).first && !is_remark_behind(i, each)) continue;
-        const std::uint32_t begin = token(i).span.begin;
-        const Span at{begin, begin + static_cast<std::uint32_t>(each.size())};
-        Guess made = replacing(problems::foreign_syntax, at, each, "#");
-        made.message = fmt::format("expected `#` to begin a comment, found `{}`", each);
-        guesses_.push_back(std::move(made));
-        return;
-      }
-    }
-  }
-
-  // `x = 1 % words`: those of a remark stand nowhere else in the script.
-  [[nodiscard]] bool is_remark_behind(Index i, std::string_view sign) const {
-    const Token& word = token(i + 1);
-    return sign == "%" &&
-           (token(i - 1).is(";") ||
-            (word.kind == TokenKind::name && token(i + 2).is_operand() && !occurs_near(scene_, i + 1)));
   }
 
   // The last token of the target that begins there, `n` or `n[i]`; -1: there is none.

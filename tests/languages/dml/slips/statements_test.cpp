@@ -1,14 +1,8 @@
-// Remarks behind statements.
+// Statements of other languages.
 #include "checking.hpp"
 
 using bindery::testing::check;
 using bindery::testing::in_function;
-
-TEST_CASE("a remark of MATLAB behind a statement") {
-  check({in_function("  y = 2 % five words of a remark\n"), "3:9 foreign-syntax\n",
-         in_function("  y = 2 # five words of a remark\n")});
-  check({in_function("  y = 2; % half\n"), "3:10 foreign-syntax\n", in_function("  y = 2; # half\n")});
-}
 
 TEST_CASE("values that are assigned to a call") {
   check({in_function("  Z = x\n  Z(1, 2) = 3\n"), "4:4 foreign-syntax\n",

@@ -1,0 +1,43 @@
+// Remarks with comment signs of other languages, in the bodies of functions and behind statements.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a remark of MATLAB behind a statement") {
+  check({in_function("  y = 2 % five words of a remark\n"), "3:9 foreign-syntax\n",
+         in_function("  y = 2 # five words of a remark\n")});
+  check({in_function("  y = 2; % half\n"), "3:10 foreign-syntax\n", in_function("  y = 2; # half\n")});
+}
+
+TEST_CASE("remarks over several lines are one diagnostic") {
+  for (const std::string sign : {"//", "--"}) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      const auto remarks = [&](const std::string& begin) {
+        return in_function("  " + begin + " one of them" + end + "  " + begin + " it's the second" + end +
+                           "  y = 2" + end + end + "  " + begin + " the third" + end + "  if (y > 1) {" +
+                           end + "    " + begin + " the fourth" + end + "    y = 3" + end + "  }" + end);
+      };
+      check({remarks(sign), "3:3 foreign-syntax\n", remarks("#")});
+    }
+  }
+}
+
+TEST_CASE("what looks like a remark within a text, or goes on with an expression, is none") {
+  check({in_function("  // one\n  z = \"a\n  // b\"\n  print(z)\n"), "3:3 foreign-syntax\n",
+         in_function("  # one\n  z = \"a\n  // b\"\n  print(z)\n")});
+  check({in_function("  -- one of them\n  z = y\n  --y\n  print(z)\n"), "3:3 foreign-syntax\n",
+         in_function("  # one of them\n  z = y\n  --y\n  print(z)\n")});
+}
+
+TEST_CASE("remarks with the signs of another language are one diagnostic however many there are") {
+  for (const int count : {60, 200}) {
+    std::string wrong;
+    std::string right;
+    for (int i = 0; i < count; ++i) {
+      wrong += "  // it's one\n  y = y + 1 // and one more\n";
+      right += "  # it's one\n  y = y + 1 # and one more\n";
+    }
+    check({in_function(wrong), "3:3 foreign-syntax\n", in_function(right)});
+  }
+}
