@@ -10,7 +10,8 @@
 namespace bindery::dml {
 
 // The first eight bytes of a name, the last eight if it has more, and its size. Names of up to 16 bytes are
-// the same if their keys are; longer ones have to be compared besides.
+// the same if their keys are; longer ones have to be compared besides, although what stands between their
+// ends goes into the key: a script may have many names that differ there alone.
 struct NameKey {
   static constexpr std::size_t longest_complete = 16;
 
@@ -22,6 +23,8 @@ struct NameKey {
 };
 
 namespace detail {
+
+constexpr std::uint64_t hash_factor = 0x9E37'79B9'7F4A'7C15U;
 
 // So many bytes from a place on, the first lowest. A word of its own for each: a larger one that is read back
 // when a part of it was just written makes processors wait.
@@ -47,19 +50,33 @@ template <typename Word>
   return byte(*first) | byte(first[size / 2]) << (8 * (size / 2)) | byte(last[-1]) << (8 * (size - 1));
 }
 
+// Stands for what is between the first and the last eight bytes of a name that has more than 16.
+[[nodiscard]] inline std::uint64_t hash_of_middle(const char* first, std::size_t size) {
+  std::uint64_t hash = 0;
+  for (std::size_t i = 8; i < size - 8; i += 8) {
+    hash = (hash ^ bytes_at<std::uint64_t>(first + i)) * hash_factor;
+    hash ^= hash >> 32U;
+  }
+  return hash;
+}
+
 } // namespace detail
 
 [[nodiscard]] inline NameKey key_of(std::string_view name) {
   const char* const first = name.data();
-  if (name.size() <= 8) return {detail::short_head(first, name.size()), 0, name.size()};
-  return {detail::bytes_at<std::uint64_t>(first), detail::bytes_at<std::uint64_t>(first + name.size() - 8),
-          name.size()};
+  const std::size_t size = name.size();
+  if (size <= 8) return {detail::short_head(first, size), 0, size};
+  const std::uint64_t last = detail::bytes_at<std::uint64_t>(first + size - 8);
+  const bool complete = size <= NameKey::longest_complete;
+  return {detail::bytes_at<std::uint64_t>(first),
+          complete ? last : last ^ detail::hash_of_middle(first, size), size};
 }
 
-// The same for a name within a text that ends at `end`. Without branches that depend on the name.
+// The same for a name within a text that ends at `end`. Without branches that depend on the name, but for
+// very long ones.
 [[nodiscard]] inline NameKey key_of(std::string_view name, const char* end) {
   const char* const first = name.data();
-  if (end - first < 8 || name.empty()) return key_of(name);
+  if (end - first < 8 || name.empty() || name.size() > NameKey::longest_complete) return key_of(name);
   const bool is_long = name.size() > 8;
   const std::uint64_t kept = ~std::uint64_t{0} >> (is_long ? 0 : 64 - 8 * name.size());
   const std::uint64_t tail = detail::bytes_at<std::uint64_t>(is_long ? first + name.size() - 8 : first);
@@ -68,8 +85,7 @@ template <typename Word>
 
 // The highest bits are the best.
 [[nodiscard]] inline std::uint64_t hash_of(const NameKey& key, std::uint64_t seed = 0) {
-  constexpr std::uint64_t factor = 0x9E37'79B9'7F4A'7C15U;
-  return (key.head ^ (key.tail * factor) ^ (seed << 40U) ^ key.size) * factor;
+  return (key.head ^ (key.tail * detail::hash_factor) ^ (seed << 40U) ^ key.size) * detail::hash_factor;
 }
 
 } // namespace bindery::dml
