@@ -150,7 +150,7 @@ class Explanation {
   // one must explain an error more.
   Outcome explain(std::size_t number, Guess& best) {
     const Diagnostic& error = errors_[number];
-    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin)};
+    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin), errors_};
     Outcome of_best;
     Guesses guesses;
     for (const Guesser& guesser : guessers) {
@@ -207,7 +207,7 @@ class Explanation {
   bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.restarts > most_restarts) return false;
     const Diagnostic& error = errors_[number];
-    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin)};
+    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin), errors_};
     Guess best;
     Reach of_best;
     for (const Guesser& guesser : guessers) {

@@ -1,6 +1,7 @@
 // Whole lines that do not belong where they stand: what merging has left, what stands twice.
 #include "guesses.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace bindery::dml::slips {
@@ -84,6 +85,7 @@ class LineGuesses : Guessing {
       const std::string_view other = text_.substr(second, line_end(text_, second) - second);
       const std::size_t content = other.find_first_not_of(" \t");
       if (one != other || content == std::string_view::npos || other.size() - content < 4) continue;
+      if (scene_.error.span.begin >= second && is_wrong(first, second)) continue;
       Guess made{&problems::expected_statement,
                  {second + static_cast<std::uint32_t>(content), line_end(text_, second)},
                  "this line stands twice in a row",
@@ -94,6 +96,13 @@ class LineGuesses : Guessing {
                             "it stands here for the first time"});
       guesses_.push_back(std::move(made));
     }
+  }
+
+  // Whether an error begins there. What is wrong in itself is not mended by being written once.
+  [[nodiscard]] bool is_wrong(std::uint32_t begin, std::uint32_t end) const {
+    return std::any_of(scene_.errors.begin(), scene_.errors.end(), [&](const Diagnostic& each) {
+      return each.span.begin >= begin && each.span.begin < end;
+    });
   }
 
   std::string_view text_;

@@ -6,6 +6,7 @@
 
 #include <bindery/diagnostic.hpp>
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct Scene {
   const Tokens& tokens;
   const Diagnostic& error;
   Index at; // of the first token that begins at the error or behind it: the one that was not expected
+  std::span<const Diagnostic> errors; // all that were reported
 
   [[nodiscard]] const Token& token(Index from_there) const { return tokens[at + from_there]; }
   [[nodiscard]] std::string_view text(Span span) const { return source.text(span); }

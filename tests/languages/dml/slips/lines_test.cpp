@@ -1,8 +1,10 @@
 // Lines that merging has left, and lines that stand twice.
 #include "checking.hpp"
 
+using namespace bindery;
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::read;
 
 TEST_CASE("a conflict that is not resolved is one error") {
   const std::string ours = "<<<<<<< HEAD\n  y = 1\n", base = "||||||| base\n  y = 0\n",
@@ -18,6 +20,15 @@ TEST_CASE("the second of two equal lines may be too many") {
   for (const std::string end : {"\n", "\r\n"}) {
     const std::string head = "y = max(1," + end + "  2, 3)" + end;
     check({head + "  2, 3)" + end + "print(y)" + end, "3:3 expected-statement\n", head + "print(y)" + end});
+  }
+}
+
+TEST_CASE("a line that is wrong in itself is mended both times") {
+  const auto unit = read("y = 2\nx = y @ y\nx = y @ y\nprint(x)\n");
+  REQUIRE(unit->diagnostics.size() == 2);
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    REQUIRE(each.fixes.size() == 1);
+    CHECK(each.fixes[0].title == "write `%*%`");
   }
 }
 
