@@ -196,9 +196,12 @@ class TextGuesses : Guessing {
 
   // `x"`, where `x` is a variable.
   void behind_word(std::uint32_t quote) {
+    if (stands_behind_variable(quote)) stray(quote);
+  }
+  [[nodiscard]] bool stands_behind_variable(std::uint32_t quote) const {
     std::uint32_t begin = quote;
     while (begin > 0 && is_word_byte(text_[begin - 1])) --begin;
-    if (begin < quote && is_variable(text_.substr(begin, quote - begin))) stray(quote);
+    return begin < quote && is_variable(text_.substr(begin, quote - begin));
   }
   [[nodiscard]] static bool is_word_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -209,6 +212,14 @@ class TextGuesses : Guessing {
         removing(problems::unclosed_string, {quote, quote + 1},
                  fmt::format("this {} begins a text that nothing closes on its line", text_[quote]),
                  text_.substr(quote, 1)));
+    if (!may_transpose(quote)) return;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+  // `x'`, `f(x)'`: without its quote a transpose would be another value.
+  [[nodiscard]] bool may_transpose(std::uint32_t quote) const {
+    if (text_[quote] != '\'' || quote == 0) return false;
+    return text_[quote - 1] == ')' || text_[quote - 1] == ']' || stands_behind_variable(quote);
   }
 
   // "text'

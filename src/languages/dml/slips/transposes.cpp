@@ -24,11 +24,15 @@ class TransposeGuesses : Guessing {
   void guess() {
     if (end_ - begin_ > longest_line) return;
     std::vector<Edit> edits;
-    for (std::uint32_t at = begin_; at < end_ && text_[at] != '#' && text_[at] != '"'; ++at) {
-      if (text_[at] != '\'') continue;
+    for (std::uint32_t at = begin_; at < end_ && text_[at] != '#'; ++at) {
+      if (text_[at] != '\'' && text_[at] != '"') continue;
       const std::uint32_t quote_begin = at > begin_ && text_[at - 1] == '.' ? at - 1 : at;
-      const std::uint32_t operand = operand_begin(quote_begin);
-      if (operand == quote_begin) return;
+      const std::uint32_t operand = text_[at] == '"' ? quote_begin : operand_begin(quote_begin);
+      if (operand == quote_begin) {
+        at = text_end(at);
+        if (at == end_) break;
+        continue;
+      }
       edits.push_back({{operand, operand}, "t("});
       edits.push_back({{quote_begin, at + 1}, ")"});
     }
@@ -48,6 +52,12 @@ class TransposeGuesses : Guessing {
   }
 
  private:
+  // The quote that ends the text that another one begins; the end of the line if none does.
+  [[nodiscard]] std::uint32_t text_end(std::uint32_t quote) const {
+    return static_cast<std::uint32_t>(
+        std::min<std::size_t>(text_.substr(0, end_).find(text_[quote], quote + std::size_t{1}), end_));
+  }
+
   // Where the variable, the call or the bracket begins that ends at a place; the place itself if none does.
   [[nodiscard]] std::uint32_t operand_begin(std::uint32_t end) const {
     std::uint32_t at = end;
@@ -63,14 +73,16 @@ class TransposeGuesses : Guessing {
     while (at > begin_ && (is_word_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
     if (bracket < end) return at;
     const std::string_view name = text_.substr(at, end - at);
-    return !name.empty() && is_matrix(name, end) && is_variable(name) ? at : end;
+    return !name.empty() && is_matrix(name, at) && is_variable(name) ? at : end;
   }
 
   // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied.
-  [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t end) const {
+  [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t begin) const {
     if (name.front() >= 'A' && name.front() <= 'Z') return true;
-    const std::size_t next = text_.find_first_not_of(" '.", end);
-    return next < end_ && (text_[next] == '*' || text_[next] == '%');
+    const std::size_t next = text_.find_first_not_of(" '.", begin + name.size());
+    if (next < end_ && (text_[next] == '*' || text_[next] == '%')) return true;
+    const std::size_t last = begin == 0 ? std::string_view::npos : text_.find_last_not_of(' ', begin - 1);
+    return last != std::string_view::npos && last > 1 && text_.substr(last - 2, 3) == "%*%";
   }
 
   std::string_view text_;

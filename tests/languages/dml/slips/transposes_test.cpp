@@ -12,4 +12,17 @@ TEST_CASE("a quote behind a matrix transposes it") {
          in_function(head + "  y = sum(t((t(Z) %*% Z)))\n")});
   check({in_function(head + "  y = Z[1, ]' * Z'\n"), "4:13 foreign-syntax\n",
          in_function(head + "  y = t(Z[1, ]) * t(Z)\n")});
+  check({in_function(head + "  y = x %*% x'\n"), "4:14 foreign-syntax\n",
+         in_function(head + "  y = x %*% t(x)\n")});
+}
+
+TEST_CASE("texts beside a transpose are left alone") {
+  const std::string head = "  Z = x * x\n";
+  check({in_function(head + "  y = f('a', \"b'c\") + Z'\n"), "4:24 foreign-syntax\n",
+         in_function(head + "  y = f('a', \"b'c\") + t(Z)\n")});
+}
+
+TEST_CASE("no fix takes away what may be a transpose") {
+  check({in_function("  y = x'\n"), "3:8 unclosed-string\n", ""});
+  check({in_function("  z = 2\n  y = (\"a\" + z')\n"), "4:15 unclosed-string\n", ""});
 }
