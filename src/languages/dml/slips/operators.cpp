@@ -97,6 +97,11 @@ std::string row(const Scene& scene, Index first, Index last) {
   return text;
 }
 
+// What may begin an operand: `a ** -b`.
+bool is_unary(const Token& token) {
+  return token.is("-") || token.is("+") || token.is("!");
+}
+
 bool is_in_condition(const Scene& scene, Index i) {
   const Index opening = scene.tokens.opening_before(i);
   if (opening < 0 || scene.tokens[opening].is("{")) return false;
@@ -122,7 +127,21 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "=") return is_in_condition(scene, first);
   if (found == "->") return !assigns_to_the_right(scene, last);
   if (found == "@") return !scene.tokens[first].first;
+  // `5%` at the end of a line is no operator, which would take the next statement for its operand.
+  const bool percentage =
+      found == "%" && scene.tokens.touches(first) && scene.tokens[first - 1].kind == TokenKind::number;
+  if (percentage && scene.tokens[last + 1].first) return false;
   return found != "//" || !begins_remark(scene, last);
+}
+
+// Signs in a row as one operator.
+void guess_row(const Scene& scene, Index first, Index last, Guesses& guesses) {
+  const std::string found = row(scene, first, last);
+  for (const Spelling& each : spellings) {
+    if (each.found == found && fits(scene, found, first, last))
+      guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
+                                  across(scene, first, last), found, each.meant));
+  }
 }
 
 bool is_doubled(const Scene& scene, Index i) {
@@ -130,7 +149,7 @@ bool is_doubled(const Scene& scene, Index i) {
   static constexpr std::string_view any[] = {
       "*", "/", "^", "%*%", "%%", "%/%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "&&", "||", "+", "-"};
   return std::find(std::begin(any), std::end(any), token.text) != std::end(any) &&
-         scene.tokens[i - 1].is(token.text) && !(token.is("/") && scene.tokens.touches(i));
+         scene.tokens[i - 1].is(token.text) && !((token.is("/") || token.is("*")) && scene.tokens.touches(i));
 }
 
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.
@@ -212,12 +231,8 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
     while (first > begin && is_operator_byte(tokens[first - 1]) && !tokens[first].first) --first;
     while (last < first + most_signs && is_operator_byte(tokens[last + 1]) && !tokens[last + 1].first) ++last;
     for (Index from = first; from <= last; ++from) {
-      const std::string found = row(scene, from, last);
-      for (const Spelling& each : spellings) {
-        if (each.found == found && fits(scene, found, from, last))
-          guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
-                                      across(scene, from, last), found, each.meant));
-      }
+      guess_row(scene, from, last, guesses);
+      if (from < last && is_unary(tokens[last])) guess_row(scene, from, last - 1, guesses);
     }
   }
   guess_unknown(scene, guesses);

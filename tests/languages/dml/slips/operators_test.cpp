@@ -1,0 +1,19 @@
+// Operators as other languages spell them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a sign before an operand is no part of the operator before it") {
+  check({in_function("  y = x ** -2\n"), "3:9 foreign-syntax\n", in_function("  y = x ^ -2\n")});
+  check({in_function("  y = x <> -2\n"), "3:9 foreign-syntax\n", in_function("  y = x != -2\n")});
+}
+
+TEST_CASE("a percent sign at the end of a line takes nothing from the next one") {
+  const std::string text = in_function("  z = 5%\n  print(z)\n");
+  const auto unit = bindery::testing::read(text);
+  for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
+    for (const bindery::Fix& fix : each.fixes)
+      CHECK(bindery::testing::mended(text, fix).find("%%") == std::string::npos);
+  }
+}
