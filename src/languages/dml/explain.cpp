@@ -4,6 +4,7 @@
 
 #include "problems_language.hpp"
 #include "program.hpp"
+#include "slips/guesses.hpp"
 #include "slips/slips.hpp"
 
 #include <algorithm>
@@ -253,8 +254,7 @@ class Explanation {
   // Behind the line that follows the one of an edit.
   [[nodiscard]] std::uint32_t least_reach(std::uint32_t place) const {
     const std::string_view text = source_.text();
-    for (int lines = 0; lines < 2; ++lines)
-      place = static_cast<std::uint32_t>(std::min(text.find('\n', place), text.size() - 1) + 1);
+    for (int lines = 0; lines < 2; ++lines) place = slips::behind_line(text, place);
     return place;
   }
 

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace bindery;
 using testing::check;
 using testing::in_function;
@@ -268,7 +270,12 @@ TEST_CASE("a quote hides no other slip") {
   const std::string calm = "  z = 1\n  z = 2\n  z = 3\n";
   const std::string text =
       in_function("  t = \"open\n" + calm + "  z = g(x y)\n" + calm + "  print(\"b\")\n  z++\n");
-  CHECK(testing::places(*read(text)) == "3:7 unclosed-string\n7:11 unclosed-bracket\n12:4 foreign-syntax\n");
+  for (const char end : {'\n', '\r'}) {
+    std::string ended = text;
+    std::replace(ended.begin(), ended.end(), '\n', end);
+    CHECK(testing::places(*read(ended)) ==
+          "3:7 unclosed-string\n7:11 unclosed-bracket\n12:4 foreign-syntax\n");
+  }
   const std::string unopened = in_function("  x -= 1\n" + calm + "  print(g(x) + of all\")\n" + calm +
                                            "  z = $\n  print(\"b\")\n  z++\n");
   CHECK(testing::places(*read(unopened)) ==
