@@ -1,11 +1,15 @@
 // Heads of `for` and `parfor` as other languages have them.
 #include "guesses.hpp"
 
+#include <algorithm>
+
 namespace bindery::dml::slips {
 
 namespace {
 
 constexpr Index farthest = 40;
+// How many tokens of a body are looked at.
+constexpr Index longest_body = 2000;
 
 class LoopGuesses : Guessing {
  public:
@@ -63,7 +67,8 @@ class LoopGuesses : Guessing {
     if (close < 0) return;
     const std::string last = last_value(token(name).text, semicolon + 1, second - 1);
     const bool mends = !last.empty() && is_plain(first, semicolon - 1) &&
-                       step_is_one(token(name).text, second + 1, close - 1);
+                       step_is_one(token(name).text, second + 1, close - 1) &&
+                       !changes_any(close + 1, semicolon + 1, second - 1);
     const Span head{token(open_ + 1).span.begin, token(close).span.begin};
     const std::string meant =
         fmt::format("{} in {}:{}", token(name).text, spelled(scene_, first, semicolon - 1), last);
@@ -88,6 +93,21 @@ class LoopGuesses : Guessing {
     const std::string_view text = spelled(scene_, bound, bound_last);
     if (token(sign).is(before ? "<=" : ">=")) return std::string(text);
     return token(sign).is(before ? "<" : ">") ? fmt::format("({} - 1)", text) : "";
+  }
+
+  // Whether a body assigns to what a condition is about: a range is counted only once, before the loop.
+  [[nodiscard]] bool changes_any(Index body, Index first, Index last) const {
+    const Index end = std::min(token(body).is("{") && token(body).partner > body ? token(body).partner
+                                                                                 : tokens_.line_last(body),
+                               body + longest_body);
+    for (Index i = body; i <= end; ++i) {
+      const Token& sign = token(i + 1);
+      if (token(i).kind != TokenKind::name || !(sign.is("=") || sign.is("<-") || sign.is("+="))) continue;
+      for (Index each = first; each <= last; ++each) {
+        if (token(each).is(token(i).text)) return true;
+      }
+    }
+    return false;
   }
 
   // Whether nothing in an expression could bind less tightly than what is put beside it.

@@ -17,6 +17,13 @@ TEST_CASE("a loop that counts as in C is mended where its last value is clear") 
   check({in_function("  for (i = x; i > 1; i--)" + body), "3:10 malformed-loop\n", ""});
 }
 
+TEST_CASE("a loop that counts as in C has no fix where its body changes what it is asked for") {
+  check({in_function("  n = 3\n  for (i = 1; i <= n; i++) {\n    n = n - 1\n  }\n  y = n\n"),
+         "4:10 malformed-loop\n", ""});
+  check({in_function("  for (i = 1; i <= x; i++) {\n    y = i\n    i += 1\n  }\n"), "3:10 malformed-loop\n",
+         ""});
+}
+
 TEST_CASE("`in` is kept apart from what stands beside the sign in its place") {
   check({in_function("  for (i=1:3) y = i\n"), "3:9 malformed-loop\n",
          in_function("  for (i in 1:3) y = i\n")});
