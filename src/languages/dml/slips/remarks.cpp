@@ -28,7 +28,8 @@ class RemarkGuesses : Guessing {
   void remark(Index line) {
     static constexpr std::string_view openings[] = {"//",  "--",     ";",    "%", "\\\\",
                                                     "'''", "\"\"\"", "<!--", "!"};
-    for (Index i = tokens_.line_first(line); i <= tokens_.line_last(line); ++i) {
+    const Index last = tokens_.line_last(line);
+    for (Index i = tokens_.line_first(line); i <= last; ++i) {
       const std::string_view rest = text_.substr(token(i).span.begin);
       for (const std::string_view each : openings) {
         if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
@@ -62,7 +63,8 @@ class RemarkGuesses : Guessing {
     bool begins = false; // whether nothing but blanks stands before in the line
     for (std::uint32_t at = line_end(text_, first.begin); at < text_.size() && lines < most_lines; ++at) {
       const char c = text_[at];
-      const bool remark = open == '\0' && (begins || sign == "//") && foreign_sign(at) == sign;
+      const bool remark = open == '\0' && (begins || sign == "//") && text_.substr(at).starts_with(sign) &&
+                          foreign_sign(at) == sign;
       if (remark) made.edits.push_back({{at, at + first.size()}, "#"});
       if (remark || (open == '\0' && c == '#')) at = line_end(text_, at);
       if (at == text_.size()) break;

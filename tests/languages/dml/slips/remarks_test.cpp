@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::read;
 
 TEST_CASE("a remark of MATLAB behind a statement") {
   check({in_function("  y = 2 % five words of a remark\n"), "3:9 foreign-syntax\n",
@@ -40,4 +41,10 @@ TEST_CASE("remarks with the signs of another language are one diagnostic however
     }
     check({in_function(wrong), "3:3 foreign-syntax\n", in_function(right)});
   }
+}
+
+TEST_CASE("very long lines take no more time than their length") {
+  constexpr std::size_t size = 500'000;
+  CHECK(read("x = " + std::string(size, '\x80') + "\n")->diagnostics.size() > 0);
+  CHECK(read("// a\nx = " + std::string(size, 'x') + "\n")->diagnostics.size() > 0);
 }
