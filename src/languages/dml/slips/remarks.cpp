@@ -1,7 +1,10 @@
 // Remarks with the signs that begin comments in other languages.
 #include "guesses.hpp"
 
+#include <algorithm>
 #include <grammar/dml/comment_sign.hpp>
+#include <span>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -28,7 +31,8 @@ class RemarkGuesses : Guessing {
   void remark(Index line) {
     static constexpr std::string_view openings[] = {"//",  "--",     ";",    "%", "\\\\",
                                                     "'''", "\"\"\"", "<!--", "!"};
-    const Index last = tokens_.line_last(line);
+    constexpr Index farthest = 2000;
+    const Index last = std::min(tokens_.line_last(line), tokens_.line_first(line) + farthest);
     for (Index i = tokens_.line_first(line); i <= last; ++i) {
       const std::string_view rest = text_.substr(token(i).span.begin);
       for (const std::string_view each : openings) {
@@ -39,7 +43,7 @@ class RemarkGuesses : Guessing {
         Guess made = replacing(problems::foreign_syntax, at, each, "#");
         made.message = fmt::format("expected `#` to begin a comment, found `{}`", each);
         guesses_.push_back(std::move(made));
-        if (token(i).first && foreign_sign(begin) == each) everywhere(guesses_.back());
+        if (token(i).first && foreign_sign(begin) == each) further(guesses_.back());
         return;
       }
     }
@@ -53,19 +57,39 @@ class RemarkGuesses : Guessing {
             (word.kind == TokenKind::name && token(i + 2).is_operand() && !occurs_near(scene_, i + 1)));
   }
 
-  // The same wherever a remark begins so from there on: who writes one like this writes all like this. The
-  // text is looked at, not the tokens, which take an apostrophe in a remark for a quote.
-  void everywhere(Guess made) {
-    const Span first = made.span;
+  // The same in the lines right below, and wherever a remark begins so if there are others: who writes a
+  // habit of it writes all like this. Two places alone are two slips. The text is looked at, not the tokens,
+  // which take an apostrophe in a remark for a quote.
+  void further(Guess first) {
+    const std::vector<std::uint32_t> places = places_below(first.span);
+    std::size_t block = 0;
+    std::uint32_t line = line_begin(text_, first.span.begin);
+    while (block < places.size() && line_begin(text_, places[block]) == behind_line(text_, line)) {
+      line = behind_line(text_, line);
+      ++block;
+    }
+    if (block > 0) add(first, std::span(places).first(block));
+    if (places.size() - block > 1) add(std::move(first), places);
+  }
+
+  void add(Guess made, std::span<const std::uint32_t> places) {
+    for (const std::uint32_t place : places) made.edits.push_back({{place, place + made.span.size()}, "#"});
+    made.message +=
+        fmt::format(", and so in {} more place{} below", places.size(), places.size() == 1 ? "" : "s");
+    guesses_.push_back(std::move(made));
+  }
+
+  // Where remarks with that sign begin in the lines below.
+  [[nodiscard]] std::vector<std::uint32_t> places_below(Span first) const {
     const std::string_view sign = text_.substr(first.begin, first.size());
+    std::vector<std::uint32_t> places;
     char open = '\0';
     int lines = 0;
     bool begins = false; // whether nothing but blanks stands before in the line
     for (std::uint32_t at = line_end(text_, first.begin); at < text_.size() && lines < most_lines; ++at) {
       const char c = text_[at];
-      const bool remark = open == '\0' && (begins || sign == "//") && text_.substr(at).starts_with(sign) &&
-                          foreign_sign(at) == sign;
-      if (remark) made.edits.push_back({{at, at + first.size()}, "#"});
+      const bool remark = open == '\0' && (begins || sign == "//") && foreign_sign(at) == sign;
+      if (remark) places.push_back(at);
       if (remark || (open == '\0' && c == '#')) at = line_end(text_, at);
       if (at == text_.size()) break;
       if (open == '\0' && (c == '"' || c == '\'')) {
@@ -75,19 +99,18 @@ class RemarkGuesses : Guessing {
       } else if (open != '\0' && c == '\\') {
         ++at;
       }
-      const bool ends = text_[at] == '\n' || text_[at] == '\r';
+      const bool ends = at < text_.size() && (text_[at] == '\n' || text_[at] == '\r');
       if (ends) ++lines;
       begins = ends || (begins && (c == ' ' || c == '\t'));
     }
-    const std::size_t more = made.edits.size() - 1;
-    if (more == 0) return;
-    made.message += fmt::format(", and so in {} more place{} below", more, more == 1 ? "" : "s");
-    guesses_.push_back(std::move(made));
+    return places;
   }
 
   // The sign of another language that stands at a place; empty if none does.
   [[nodiscard]] std::string_view foreign_sign(std::uint32_t place) const {
-    const std::string_view rest = text_.substr(place, line_end(text_, place) - place);
+    constexpr std::size_t longest = 64; // a bound: it is looked for at every place of a text
+    std::string_view rest = text_.substr(place, longest);
+    rest = rest.substr(0, rest.find_first_of("\r\n"));
     return rest.substr(0, bindery::grammar::dml::foreign_sign_size(rest));
   }
 
