@@ -101,7 +101,24 @@ class CallCheck {
       return;
     }
     if (is_known_function(name) || is_own_builtin(name) || is_neighbour(name)) return;
-    unknown(each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
+    Diagnostic& made = unknown(
+        each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
+    suggest(made, each.name, [&](MeantName& meant) {
+      for (const std::string_view known : known_function_names()) meant.offer(known);
+      for (const Functions::Row& own : own_.rows)
+        meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
+    });
+  }
+
+  // A fix if there is one name that is meant. Not for very many calls: each is compared with all names.
+  template <typename Offer>
+  void suggest(Diagnostic& made, Span name, Offer offer) {
+    constexpr int most = 64;
+    if (++suggested_ > most) return;
+    MeantName meant(unit_.source->text(name));
+    offer(meant);
+    if (meant.found().empty()) return;
+    made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
   }
 
   // Builtins are called without their prefix.
@@ -126,7 +143,12 @@ class CallCheck {
     if (functions == nullptr) return;
     const auto found = functions->find(name);
     if (!found) {
-      unknown(each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
+      Diagnostic& made = unknown(
+          each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
+      const auto size = static_cast<std::uint32_t>(name.size());
+      suggest(made, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
+        for (const Functions::Row& other : functions->rows) meant.offer(other.name);
+      });
     } else if (*found != nothing) {
       arguments(each, *functions->unit, functions->unit->module.functions[*found]);
     }
@@ -141,8 +163,8 @@ class CallCheck {
     return &others_.emplace(path, Functions(*other)).first->second;
   }
 
-  void unknown(const Call& each, std::string message) {
-    unit_.diagnostics.report(problems::unknown_function, each.name, std::move(message));
+  Diagnostic& unknown(const Call& each, std::string message) {
+    return unit_.diagnostics.report(problems::unknown_function, each.name, std::move(message));
   }
 
   void arguments(const Call& each, const Unit& other, const FunctionDef& function) {
@@ -296,6 +318,7 @@ class CallCheck {
   const Resolver& resolver_;
   Functions own_;
   std::vector<Edge> edges_;
+  int suggested_ = 0; // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::map<std::string_view, Functions> others_;
 };

@@ -1,6 +1,7 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/name_hash.hpp"
+#include "src/languages/dml/names.hpp"
 
 #include <bindery/list.hpp>
 
@@ -200,17 +201,92 @@ class VariableCheck {
   void report() {
     for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
+    }
+    for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written | may_be_unused)) == is_written) unused(each);
     }
   }
 
   void unassigned(const Variable& each) {
-    const std::string_view name = unit_.source->text(each.name);
+    const std::string_view name = word_at(each.name);
     if (is_constant(name)) return;
-    unit_.diagnostics.report(
+    const bool result = (each.flags & is_result) != 0;
+    const std::string_view what = result ? "the result" : "the variable";
+    const bool looked_for = ++looked_for_ <= most_looked_for;
+    Variable* const meant = looked_for ? meant_by(each) : nullptr;
+    if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
+    Diagnostic& made = unit_.diagnostics.report(
         problems::unassigned_variable, {each.first_read, each.first_read + each.name.size()},
-        fmt::format("expected an assignment to {} `{}`, found none",
-                    (each.flags & is_result) != 0 ? "the result" : "the variable", name));
+        fmt::format("expected an assignment to {} `{}`, found none", what, name));
+    if (result || !looked_for) return;
+    const std::string_view constant = boolean_meant_by(name);
+    if (meant == nullptr && constant.empty()) return;
+    rename(made, places_of(each, true), meant == nullptr ? constant : word_at(meant->name));
+    if (meant == nullptr) return;
+    made.notes.push_back({{meant->first_written, meant->first_written + meant->name.size()},
+                          fmt::format("`{}` gets a value here", word_at(meant->name))});
+    meant->flags |= is_read;
+  }
+
+  // Where one assignment has a name that is read nowhere, and several places, or the signature, have the
+  // other.
+  bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what) {
+    if ((meant.flags & (is_read | may_be_unused)) != 0) return false;
+    const std::vector<Span> writes = places_of(meant, false);
+    const bool result = (each.flags & is_result) != 0;
+    if (writes.empty() || (!result && writes.size() >= places_of(each, true).size())) return false;
+    Diagnostic& made =
+        unit_.diagnostics.report(problems::unassigned_variable, writes.front(),
+                                 fmt::format("expected an assignment to {} `{}`, found one to `{}`", what,
+                                             word_at(each.name), word_at(meant.name)));
+    made.notes.push_back({{each.first_read, each.first_read + each.name.size()},
+                          fmt::format("`{}` is {} here", word_at(each.name), result ? "declared" : "read")});
+    rename(made, writes, word_at(each.name));
+    meant.flags |= is_read;
+    return true;
+  }
+
+  static void rename(Diagnostic& diagnostic, const std::vector<Span>& places, std::string_view name) {
+    Fix fix{fmt::format("write `{}`", name), {}};
+    for (const Span place : places) fix.edits.push_back({place, std::string(name)});
+    if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
+  }
+
+  static std::string_view boolean_meant_by(std::string_view name) {
+    for (const std::string_view word : {"TRUE", "FALSE"}) {
+      if (equal_ignoring_case(name, word)) return word;
+    }
+    return {};
+  }
+
+  // The variable of the same function that gets a value and whose name is meant; null if none is.
+  Variable* meant_by(const Variable& each) {
+    MeantName meant(word_at(each.name));
+    const auto may_be_meant = [&](const Variable& other) {
+      return other.scope == each.scope && (other.flags & is_written) != 0;
+    };
+    for (const Variable& other : variables_) {
+      if (may_be_meant(other)) meant.offer(word_at(other.name));
+    }
+    if (meant.found().empty()) return nullptr;
+    return std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
+      return may_be_meant(other) && word_at(other.name) == meant.found();
+    });
+  }
+
+  // Where expressions read a variable, or write it.
+  [[nodiscard]] std::vector<Span> places_of(const Variable& variable, bool reads) {
+    std::vector<Span> places;
+    for (std::size_t i = 0; i < module_.expressions.size(); ++i) {
+      const Expr& each = module_.expressions[i];
+      const bool index = each.kind == ExprKind::index;
+      if ((each.kind != ExprKind::name && !index) || (is_read_[i] != 0) != reads) continue;
+      const Span name = index ? module_.indexings[each.a].name : each.span;
+      if (word_at(name) == word_at(variable.name) && scope_of(name.begin) == variable.scope)
+        places.push_back(name);
+    }
+    std::sort(places.begin(), places.end(), [](Span a, Span b) { return a.begin < b.begin; });
+    return places;
   }
 
   void unused(const Variable& each) {
@@ -233,6 +309,9 @@ class VariableCheck {
   // The function that the last name stood in.
   std::uint32_t last_scope_ = 0;
   Span last_span_;
+  // For so many variables others are looked for that may be meant: each is compared with all.
+  static constexpr int most_looked_for = 16;
+  int looked_for_ = 0;
 };
 
 } // namespace

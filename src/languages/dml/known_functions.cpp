@@ -452,4 +452,8 @@ bool is_known_function(std::string_view name) {
   return table.has(name);
 }
 
+std::span<const std::string_view> known_function_names() {
+  return known_functions;
+}
+
 } // namespace bindery::dml

@@ -1,11 +1,15 @@
 // The functions that SystemDS brings along.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 namespace bindery::dml {
 
 // Whether SystemDS has a function of this name, native or as a script. Capitals count.
 [[nodiscard]] bool is_known_function(std::string_view name);
+
+// All of them.
+[[nodiscard]] std::span<const std::string_view> known_function_names();
 
 } // namespace bindery::dml

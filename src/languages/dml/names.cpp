@@ -29,6 +29,20 @@ std::uint32_t characters_of(std::string_view word) {
   return found;
 }
 
+// Numbers in names tell them apart; nobody slips in them.
+bool have_same_digits(std::string_view a, std::string_view b) {
+  const auto next_digit = [](std::string_view text, std::size_t from) {
+    return std::min(text.find_first_of("0123456789", from), text.size());
+  };
+  std::size_t i = next_digit(a, 0);
+  std::size_t j = next_digit(b, 0);
+  while (i < a.size() && j < b.size() && a[i] == b[j]) {
+    i = next_digit(a, i + 1);
+    j = next_digit(b, j + 1);
+  }
+  return i == a.size() && j == b.size();
+}
+
 } // namespace
 
 std::string_view trimmed(std::string_view text) {
@@ -74,6 +88,19 @@ std::size_t slips_between(std::string_view a, std::string_view b, std::size_t li
     }
   }
   return std::min(rows[a.size() % 3][b.size()], limit + 1);
+}
+
+std::size_t MeantName::limit() const {
+  return written_.size() < 3 ? 0 : written_.size() < 8 ? 1 : 2;
+}
+
+void MeantName::offer(std::string_view name) {
+  if (name == found_ || name == written_ || !have_same_digits(name, written_)) return;
+  const std::size_t distance = slips_between(written_, name, limit());
+  if (distance > std::min(distance_, limit())) return;
+  several_ = distance == distance_;
+  found_ = name;
+  distance_ = distance;
 }
 
 bool similar_names(std::string_view a, std::string_view b) {

@@ -20,6 +20,26 @@ namespace bindery::dml {
 // other; `limit` + 1 when more than `limit`. Words longer than 64 bytes are never near each other.
 [[nodiscard]] std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
 
+// Finds which of some names is meant by one that is none of them: the only one that is a slip of the pen
+// away, two in long names, or has other capitals. Names of one or two letters differ in capitals at most, and no
+// numbers differ.
+class MeantName {
+ public:
+  explicit MeantName(std::string_view written) : written_(written), distance_(limit() + 1) {}
+
+  void offer(std::string_view name);
+  // Empty if there is none, or more than one.
+  [[nodiscard]] std::string_view found() const { return several_ ? std::string_view() : found_; }
+
+ private:
+  [[nodiscard]] std::size_t limit() const;
+
+  std::string_view written_;
+  std::string_view found_;
+  std::size_t distance_; // of what was found
+  bool several_ = false; // as near as that
+};
+
 // Whether one name is probably meant for the other.
 [[nodiscard]] bool similar_names(std::string_view a, std::string_view b);
 

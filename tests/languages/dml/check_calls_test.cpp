@@ -8,16 +8,19 @@ using namespace bindery::testing;
 
 namespace {
 
-class NoFiles : public Resolver {
- public:
-  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return nullptr; }
-};
+const std::string helper = "scaled = function(Double x) return (Double y) {\n  y = x\n}\nprint(scaled(1))\n";
 
 std::string linked(std::string text) {
-  const auto unit = read(std::move(text));
-  dml::language().link(*unit, NoFiles());
-  unit->diagnostics.sort();
-  return places(*unit);
+  return places(*read_and_linked(std::move(text)));
+}
+
+// What the one diagnostic of a call writes instead; empty: it has no fix.
+std::string meant_by(const std::string& call) {
+  const auto unit = read_and_linked(helper + "print(" + call + ")\n");
+  const auto& all = unit->diagnostics.all();
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].problem->name == "unknown-function");
+  return all[0].fixes.empty() ? std::string() : all[0].fixes[0].edits[0].replacement;
 }
 
 const std::string unused = "f = function(Double x) return (Double y) {\n  y = x\n}\n";
@@ -38,4 +41,13 @@ TEST_CASE("a function whose name stands in a text may be called") {
 
 TEST_CASE("where eval is given a value any function may be called") {
   CHECK(linked("g = \"\" + \"f\"\nprint(eval(g, list(1)))\n" + unused).empty());
+}
+
+TEST_CASE("a function that is misspelled gets the name of the one that is meant") {
+  CHECK(meant_by("colSum(matrix(1, 2, 2))") == "colSums");
+  CHECK(meant_by("nrows(matrix(1, 2, 2))") == "nrow");
+  CHECK(meant_by("rowsums(matrix(1, 2, 2))") == "rowSums");
+  CHECK(meant_by("scaledd(2)") == "scaled");
+  CHECK(meant_by("calibrate(2)").empty());
+  CHECK(meant_by("conv1d(2)").empty());
 }

@@ -22,6 +22,20 @@ inline std::unique_ptr<Unit> read(std::string text, std::string name = "example.
   return dml::language().read(std::make_shared<Source>(std::move(name), std::move(text)), options);
 }
 
+// Where no path leads to a script.
+class NoFiles final : public Resolver {
+ public:
+  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return nullptr; }
+};
+
+// With what is said of its names.
+inline std::unique_ptr<Unit> read_and_linked(std::string text) {
+  auto unit = read(std::move(text));
+  dml::language().link(*unit, NoFiles());
+  unit->diagnostics.sort();
+  return unit;
+}
+
 // "3:5 unknown-parameter", one line for each.
 inline std::string places(const Unit& unit) {
   std::string result;

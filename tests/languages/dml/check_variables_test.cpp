@@ -1,0 +1,78 @@
+// What is said of variables that are read and never assigned.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// What the one diagnostic says, and what its fix makes of the line that it stands in; empty: it has none.
+struct Told {
+  std::string places;
+  std::string line;
+};
+
+Told told_of(const std::string& body) {
+  const std::string text =
+      "f = function(Double alpha) return (Double result) {\n" + body + "}\nprint(f(1))\n";
+  const auto unit = read_and_linked(text);
+  Told told{places(*unit), {}};
+  const auto& all = unit->diagnostics.all();
+  if (all.size() != 1 || all[0].fixes.empty()) return told;
+  const std::string after = mended(text, all[0].fixes.at(0));
+  CHECK(places(*read_and_linked(after)) == "");
+  const std::size_t line = unit->source->position(all[0].span.begin).line;
+  told.line = Source("", after).line(static_cast<std::uint32_t>(line));
+  return told;
+}
+
+} // namespace
+
+TEST_CASE("a name that is misspelled where it is read gets the name that was meant") {
+  Told told = told_of("  result = alpah * 2 + alpah\n");
+  CHECK(told.places == "2:12 unassigned-variable\n");
+  CHECK(told.line == "  result = alpha * 2 + alpha");
+  told = told_of("  Steps = alpha\n  result = steps + Steps[1, 1]\n");
+  CHECK(told.places == "3:12 unassigned-variable\n");
+  CHECK(told.line == "  result = Steps + Steps[1, 1]");
+}
+
+TEST_CASE("a name that is misspelled where it is assigned is one diagnostic there") {
+  Told told = told_of("  weigths = alpha\n  result = weights * weights\n");
+  CHECK(told.places == "2:3 unassigned-variable\n");
+  CHECK(told.line == "  weights = alpha");
+  told = told_of("  resutl = alpha\n");
+  CHECK(told.places == "2:3 unassigned-variable\n");
+  CHECK(told.line == "  result = alpha");
+}
+
+TEST_CASE("boolean words of other languages") {
+  const Told told = told_of("  result = 0\n  if (true | alpha > 1) result = alpha\n");
+  CHECK(told.places == "3:7 unassigned-variable\n");
+  CHECK(told.line == "  if (TRUE | alpha > 1) result = alpha");
+}
+
+TEST_CASE("where nothing tells what is meant there is no fix") {
+  // Two are as near, numbers tell names apart, short names differ in capitals at most.
+  CHECK(told_of("  rowa = alpha\n  rowb = rowa\n  result = rowc + rowb\n").line.empty());
+  CHECK(told_of("  part1 = alpha\n  result = part2 + part1\n").line.empty());
+  CHECK(told_of("  ab = alpha\n  result = ac + ab\n").line.empty());
+  CHECK(told_of("  result = beta\n").line.empty());
+}
+
+TEST_CASE("names that are meant are looked for a bounded number of times") {
+  std::string body = "  result = alpha\n";
+  for (int i = 0; i < 100; ++i) {
+    const std::string word{
+        static_cast<char>('a' + i / 10), static_cast<char>('a' + i % 10), 'v', 'a', 'l', 'u'};
+    body += fmt::format("  {0}e = result\n  result = {0} + {0}e\n", word);
+  }
+  const auto unit =
+      read_and_linked("f = function(Double alpha) return (Double result) {\n" + body + "}\nprint(f(1))\n");
+  const auto& all = unit->diagnostics.all();
+  CHECK(all.size() == 100);
+  CHECK(std::count_if(all.begin(), all.end(), [](const Diagnostic& each) { return !each.fixes.empty(); }) ==
+        16);
+}
