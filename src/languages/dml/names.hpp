@@ -21,8 +21,8 @@ namespace bindery::dml {
 [[nodiscard]] std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
 
 // Finds which of some names is meant by one that is none of them: the only one that is a slip of the pen
-// away, two in long names, or has other capitals. Names of one or two letters differ in capitals at most, and no
-// numbers differ.
+// away, two in long names, or has other capitals. Names of one or two letters differ in capitals at most, and
+// no numbers differ.
 class MeantName {
  public:
   explicit MeantName(std::string_view written) : written_(written), distance_(limit() + 1) {}
