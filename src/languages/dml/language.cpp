@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/edits.hpp"
 #include "src/languages/dml/explain.hpp"
 #include "src/languages/dml/hidden_characters.hpp"
 #include "src/languages/dml/problems_header.hpp"

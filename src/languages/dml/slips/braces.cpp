@@ -223,11 +223,7 @@ class BraceGuesses : Guessing {
       const std::string_view line = text.substr(first, line_end(text, first) - first);
       if (line != text.substr(second, line_end(text, second) - second)) continue;
       const auto indent = static_cast<std::uint32_t>(token(i).indent.size());
-      Guess made{&problems::unclosed_block,         {second + indent, line_end(text, second)},
-                 "this line stands twice in a row", true,
-                 "remove the second one",           {{{second, behind_line(text, second)}, ""}}};
-      made.notes.push_back({{first + indent, line_end(text, first)}, "it stands here for the first time"});
-      guesses_.push_back(std::move(made));
+      guesses_.push_back(doubled_line(problems::unclosed_block, text, first, second, indent));
       if (guesses_.size() == most_guesses) return;
     }
   }

@@ -41,6 +41,9 @@ inline bool occurs_near(const Scene& scene, Index word) {
   return false;
 }
 
+// Longer lines are not looked at byte by byte: they are no slips.
+inline constexpr std::uint32_t longest_line = 2000;
+
 // A span together with the blanks behind it on its line.
 inline Span with_blanks(const Scene& scene, Span span) {
   const std::string_view text = scene.source.text();
@@ -90,6 +93,19 @@ inline Guess inserting(const Problem& problem, std::uint32_t place, std::string 
           true,
           fmt::format("insert `{}`", title),
           {{{place, place}, std::string(inserted)}}};
+}
+
+// The lines that begin at the two places are the same; the second goes. They begin with so many blanks.
+inline Guess doubled_line(const Problem& problem, std::string_view text, std::uint32_t first,
+                          std::uint32_t second, std::uint32_t indent) {
+  Guess made{&problem,
+             {second + indent, line_end(text, second)},
+             "this line stands twice in a row",
+             true,
+             "remove the second one",
+             {{{second, behind_line(text, second)}, ""}}};
+  made.notes.push_back({{first + indent, line_end(text, first)}, "it stands here for the first time"});
+  return made;
 }
 
 // What everyone who makes guesses about a scene has.

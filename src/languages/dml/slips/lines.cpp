@@ -10,6 +10,10 @@ namespace {
 
 // How many lines one side of a conflict may have.
 constexpr int most_lines = 1000;
+// Of the signs that mark a conflict.
+constexpr std::uint32_t mark_size = 7;
+// Shorter lines, `}` above all, stand twice in a row in good scripts.
+constexpr std::size_t least_content = 4;
 
 class LineGuesses : Guessing {
  public:
@@ -64,10 +68,10 @@ class LineGuesses : Guessing {
     const auto begin = static_cast<std::uint32_t>(text_.find_first_not_of(" \t", line));
     guesses_.push_back(
         {&problems::foreign_syntax,
-         {begin, begin + 7},
+         {begin, begin + mark_size},
          fmt::format("expected a statement, found `{}`, which a merge leaves where two versions "
                      "are in conflict: keep one of them and remove the marks",
-                     text_.substr(begin, 7)),
+                     text_.substr(begin, mark_size)),
          false,
          "",
          std::move(edits),
@@ -84,17 +88,11 @@ class LineGuesses : Guessing {
       const std::string_view one = text_.substr(first, line_end(text_, first) - first);
       const std::string_view other = text_.substr(second, line_end(text_, second) - second);
       const std::size_t content = other.find_first_not_of(" \t");
-      if (one != other || content == std::string_view::npos || other.size() - content < 4) continue;
+      if (one != other || content == std::string_view::npos || other.size() - content < least_content)
+        continue;
       if (scene_.error.span.begin >= second && is_wrong(first, second)) continue;
-      Guess made{&problems::expected_statement,
-                 {second + static_cast<std::uint32_t>(content), line_end(text_, second)},
-                 "this line stands twice in a row",
-                 true,
-                 "remove the second one",
-                 {{{second, behind_line(text_, second)}, ""}}};
-      made.notes.push_back({{first + static_cast<std::uint32_t>(content), line_end(text_, first)},
-                            "it stands here for the first time"});
-      guesses_.push_back(std::move(made));
+      guesses_.push_back(doubled_line(problems::expected_statement, text_, first, second,
+                                      static_cast<std::uint32_t>(content)));
     }
   }
 

@@ -53,7 +53,7 @@ class TextGuesses : Guessing {
   bool line(std::uint32_t at) {
     const std::uint32_t begin = line_begin(at);
     const std::uint32_t end = line_end(at);
-    if (end - begin > 2000) return false;
+    if (end - begin > longest_line) return false;
     std::vector<std::uint32_t> quotes;
     char open = '\0';
     for (std::uint32_t i = begin; i < end; ++i) {

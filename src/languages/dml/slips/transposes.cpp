@@ -7,9 +7,6 @@ namespace bindery::dml::slips {
 
 namespace {
 
-// Longer lines are no slips.
-constexpr std::uint32_t longest_line = 2000;
-
 bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }

@@ -12,9 +12,6 @@ namespace bindery::dml::slips {
 
 namespace {
 
-// Longer lines are no slips.
-constexpr std::uint32_t longest_line = 2000;
-
 struct Form {
   char32_t code;
   std::string_view plain;

@@ -1,0 +1,24 @@
+// Texts with edits made, and what is said of them.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/source.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+// A text with edits made; they are in the order of their places and do not overlap.
+[[nodiscard]] std::string edited(std::string_view text, const std::vector<Edit>& edits);
+// Where a place in the edited text stands in the original.
+[[nodiscard]] std::uint32_t original_place(std::uint32_t place, const std::vector<Edit>& edits);
+[[nodiscard]] inline Span original_span(Span span, const std::vector<Edit>& edits) {
+  return {original_place(span.begin, edits), original_place(span.end, edits)};
+}
+// What was said of the edited text, said of the original: all its places are moved there.
+void move_to_original(Diagnostic& diagnostic, const std::vector<Edit>& edits);
+
+} // namespace bindery::dml

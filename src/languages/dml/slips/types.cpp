@@ -1,0 +1,80 @@
+// The types of DML, and the names that other languages have for them.
+#include "types.hpp"
+
+#include "src/languages/dml/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+struct TypeSynonym {
+  std::string_view found; // in small letters
+  std::string_view meant;
+};
+
+constexpr std::array type_synonyms = {
+    TypeSynonym{"float", "Double"},
+    TypeSynonym{"real", "Double"},
+    TypeSynonym{"num", "Double"},
+    TypeSynonym{"number", "Double"},
+    TypeSynonym{"numeric", "Double"},
+    TypeSynonym{"scalar", "Double"},
+    TypeSynonym{"dbl", "Double"},
+    TypeSynonym{"fp64", "Double"},
+    TypeSynonym{"long", "Integer"},
+    TypeSynonym{"bool", "Boolean"},
+    TypeSynonym{"logical", "Boolean"},
+    TypeSynonym{"str", "String"},
+    TypeSynonym{"char", "String"},
+    TypeSynonym{"character", "String"},
+    TypeSynonym{"text", "String"},
+    TypeSynonym{"vector", "Matrix[Double]"},
+    TypeSynonym{"array", "Matrix[Double]"},
+    TypeSynonym{"ndarray", "Matrix[Double]"},
+    TypeSynonym{"dataframe", "Frame[Unknown]"},
+    TypeSynonym{"dict", "List[Unknown]"},
+    TypeSynonym{"object", "Unknown"},
+    TypeSynonym{"any", "Unknown"},
+};
+constexpr std::array<std::string_view, 6> value_types = {"Double", "Integer", "Boolean",
+                                                         "String", "Int",     "Unknown"};
+
+} // namespace
+
+bool is_value_type(const Token& token) {
+  if (token.kind != TokenKind::keyword) return false;
+  return std::any_of(value_types.begin(), value_types.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(each, token.text); });
+}
+
+std::string_view meant_value_type(std::string_view word) {
+  for (const std::string_view each : value_types) {
+    if (equal_ignoring_case(each, word)) return each;
+  }
+  const std::string plain = bare_letters(word);
+  for (const TypeSynonym& each : type_synonyms) {
+    if (plain == each.found) return each.meant;
+  }
+  for (const std::string_view each : value_types) {
+    if (each.size() > 3 && slips_between(each, word, 2) <= (word.size() > 5 ? 2 : 1)) return each;
+  }
+  return {};
+}
+
+const DataType* meant_data_type(std::string_view word) {
+  const auto* const found = std::find_if(data_types.begin(), data_types.end(), [&](const DataType& each) {
+    return slips_between(each.name, word, 1) <= 1;
+  });
+  return found == data_types.end() ? nullptr : found;
+}
+
+bool is_type(const Token& token) {
+  return token.is_word() && (is_value_type(token) || meant_data_type(token.text) != nullptr ||
+                             !meant_value_type(token.text).empty());
+}
+
+} // namespace bindery::dml::slips
