@@ -37,9 +37,8 @@ std::string details(const Registry& registry) {
          "changes are written, each in one step, and none when something fails. Errors in a script are "
          "reported on\n"
          "standard error; what could be read is generated all the same.\n\nWhat a run has "
-         "made, and digests and stamps of what it has read, are kept in $XDG_CACHE_HOME/bindery "
-         "(~/.cache/bindery): "
-         "where\n"
+         "made, and digests and stamps of what it has read, are kept in $XDG_CACHE_HOME/bindery\n"
+         "(~/.cache/bindery): where "
          "no script has changed since, the next run only puts in place what is missing.\n\nTargets:\n" +
          targets + R"(
 Examples:
