@@ -223,8 +223,21 @@ class EntriesCheck {
         problem, match.name.span,
         fmt::format("expected the {} `{}`, {}, found `{}`", side_.what, name.text, why, match.name.text));
     diagnostic.notes.push_back({name.span, fmt::format("`{}` is declared here", name.text)});
-    diagnostic.fixes.push_back(
-        {fmt::format("rename the entry to `{}`", name.text), {{match.name.span, std::string(name.text)}}});
+    diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+  }
+
+  // The text of the entry keeps its column as far as the blanks in front of it allow.
+  [[nodiscard]] Fix renaming(Span entry, std::string_view name) const {
+    constexpr std::size_t least = 2; // blanks that part name and text
+    Fix fix{fmt::format("rename the entry to `{}`", name), {{entry, std::string(name)}}};
+    const std::string_view rest = source_.text().substr(entry.end);
+    const std::size_t gap = std::min(rest.find_first_not_of(' '), rest.size());
+    const bool before_text = gap < rest.size() && rest[gap] != '\n' && rest[gap] != '\r';
+    if (gap < least || !before_text) return fix;
+    const std::size_t width = entry.size() + gap;
+    fix.edits.front().span.end += static_cast<std::uint32_t>(gap);
+    fix.edits.front().replacement.append(width >= name.size() + least ? width - name.size() : least, ' ');
+    return fix;
   }
 
   void duplicate(const NameMatch& match) {
@@ -240,10 +253,7 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (!guessed && source_.text(first) == source_.text(second))
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
-    if (guessed) {
-      diagnostic.fixes.push_back(
-          {fmt::format("rename the entry to `{}`", meant), {{match.name.span, std::string(meant)}}});
-    }
+    if (guessed) diagnostic.fixes.push_back(renaming(match.name.span, meant));
   }
 
   // The lines that a span stands in.

@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -117,4 +119,30 @@ TEST_CASE("sentences instead of entries document the only result") {
            function);
   CHECK(places(*unit) == "10:3 prose-in-section\n");
   CHECK(first_line(unit->functions.at(0).results.at(0).doc) == "What comes of it.");
+}
+
+TEST_CASE("a renamed entry keeps the column of its text where there is room") {
+  struct Row {
+    std::string entry, fixed;
+  };
+  const std::vector<Row> rows{
+      {"# max_iters    Limit", "# max_iter     Limit"},
+      {"# maxiter    Limit", "# max_iter   Limit"},
+      {"# maxiter  Limit", "# max_iter  Limit"}, // two blanks are the least
+      {"# x,maxiter    Both", "# x,max_iter   Both"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.entry);
+    const auto text = [](const std::string& entry) {
+      return "# Moves.\n#\n# INPUT:\n# ----------\n" + entry +
+             "\n# ----------\n\nm_example = function(Double x, Integer max_iter) { print(x) }\n";
+    };
+    const auto unit = read(text(row.entry));
+    const auto& all = unit->diagnostics.all();
+    const auto renaming = std::find_if(all.begin(), all.end(), [](const Diagnostic& each) {
+      return each.problem->name == "unknown-parameter";
+    });
+    REQUIRE(renaming != all.end());
+    CHECK(mended(text(row.entry), renaming->fixes.at(0)) == text(row.fixed));
+  }
 }
