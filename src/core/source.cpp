@@ -2,9 +2,12 @@
 #include <bindery/source.hpp>
 
 #include <algorithm>
-#include <cstring>
+#include <bit>
 #include <stdexcept>
 #include <utility>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace bindery {
 
@@ -22,6 +25,27 @@ std::uint32_t count_points(std::string_view text) {
   return static_cast<std::uint32_t>(std::count_if(text.begin(), text.end(), begins_code_point));
 }
 
+// Calls `found` with the place of every LF and CR. Looks at sixteen bytes at once: lines are too short for a
+// call of memchr each.
+template <typename Found>
+void find_line_signs(std::string_view text, Found found) {
+  std::size_t at = 0;
+#ifdef __SSE2__
+  const __m128i line_feed = _mm_set1_epi8('\n');
+  const __m128i carriage_return = _mm_set1_epi8('\r');
+  for (; text.size() - at >= 16; at += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    const __m128i signs =
+        _mm_or_si128(_mm_cmpeq_epi8(bytes, line_feed), _mm_cmpeq_epi8(bytes, carriage_return));
+    for (auto mask = static_cast<std::uint32_t>(_mm_movemask_epi8(signs)); mask != 0; mask &= mask - 1)
+      found(at + static_cast<std::size_t>(std::countr_zero(mask)));
+  }
+#endif
+  for (; at < text.size(); ++at) {
+    if (text[at] == '\n' || text[at] == '\r') found(at);
+  }
+}
+
 } // namespace
 
 Source::Source(std::string name, std::string bytes) : name_(std::move(name)), text_(std::move(bytes)) {
@@ -30,27 +54,17 @@ Source::Source(std::string name, std::string bytes) : name_(std::move(name)), te
 
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
+  constexpr std::size_t usual_line = 32; // most scripts have longer ones: their table is made in one piece
+  const std::string_view text = text_;
+  line_starts_.reserve(text.size() / usual_line + 1);
   line_starts_.push_back(0);
-  const char* const begin = text_.data();
-  const char* const end = begin + text_.size();
-  const bool has_return = std::memchr(begin, '\r', text_.size()) != nullptr;
   std::size_t longest = 0;
-  const auto starts_after = [&](const char* last) {
-    const auto start = static_cast<std::uint32_t>(last + 1 - begin);
+  find_line_signs(text, [&](std::size_t sign) {
+    if (text[sign] == '\r' && sign + 1 < text.size() && text[sign + 1] == '\n') return;
+    const auto start = static_cast<std::uint32_t>(sign + 1);
     longest = std::max<std::size_t>(longest, start - line_starts_.back());
     line_starts_.push_back(start);
-  };
-  const char* at = begin;
-  if (has_return) {
-    for (; at != end; ++at) {
-      if (*at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'))) starts_after(at);
-    }
-  } else {
-    while ((at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)))) !=
-           nullptr) {
-      starts_after(at++);
-    }
-  }
+  });
   // Code points are looked up in long lines, and counted in others.
   if (std::max(longest, text_.size() - line_starts_.back()) >= point_step) index_points();
 }

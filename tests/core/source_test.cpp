@@ -26,6 +26,21 @@ TEST_CASE("line ends are LF, CRLF and a lone CR") {
   CHECK(source.position(7) == Position{4, 1, 7});
 }
 
+TEST_CASE("line ends are found wherever they stand in a text") {
+  for (const std::string end : {"\n", "\r", "\r\n"}) {
+    for (std::size_t before = 0; before < 40; ++before) {
+      for (std::size_t behind = 0; behind < 20; ++behind) {
+        CAPTURE(before);
+        const Source source("a.dml", std::string(before, 'a') + end + end + std::string(behind, 'b'));
+        REQUIRE(source.line_count() == 3);
+        CHECK(source.line(1).size() == before);
+        CHECK(source.line(2).empty());
+        CHECK(source.line(3).size() == behind);
+      }
+    }
+  }
+}
+
 TEST_CASE("offsets past the end give the end, and an empty source has one line") {
   const Source source("a.dml", "");
   CHECK(source.position(99) == Position{1, 1, 0});
