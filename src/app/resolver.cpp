@@ -4,6 +4,8 @@
 #include "src/app/paths.hpp"
 #include "src/app/session.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,6 +36,10 @@ std::string joined(std::string_view folder, std::string_view path) {
 
 void FileResolver::add(const Unit& unit, const std::string& path) {
   std::string place = absolute_path(path);
+  if (current_folder_.empty() && !path.starts_with('/')) {
+    current_folder_ = absolute_path(".");
+    if (!current_folder_.ends_with('/')) current_folder_.push_back('/');
+  }
   units_.emplace(place, &unit);
   places_.emplace(unit.source.get(), std::move(place));
 }
@@ -51,6 +57,11 @@ const Unit* FileResolver::find(const Source& from, std::string_view path) const 
   }
 }
 
+std::string FileResolver::shown(const std::string& place) const {
+  const bool below = !current_folder_.empty() && place.starts_with(current_folder_);
+  return utf8::visible(std::string_view(place).substr(below ? current_folder_.size() : 0));
+}
+
 const Unit* FileResolver::at(const std::string& place) const {
   if (const auto known = units_.find(place); known != units_.end()) return known->second;
   const Unit* unit = nullptr;
@@ -60,7 +71,8 @@ const Unit* FileResolver::at(const std::string& place) const {
       facts_.push_back(fact_of(place, read));
       ReadOptions options;
       options.headers = false;
-      others_.push_back(read_unit(registry_.language_of(place), place, std::move(read.file.bytes), options));
+      others_.push_back(
+          read_unit(registry_.language_of(place), shown(place), std::move(read.file.bytes), options));
       unit = others_.back().get();
     }
   }

@@ -123,6 +123,9 @@ std::unique_ptr<Unit> read_unit(const Language& language, const std::string& nam
   std::unique_ptr<Unit> unit = loaded.opaque ? std::make_unique<Unit>(loaded.source, options.limit)
                                              : language.read(loaded.source, options);
   if (!loaded.diagnostics.empty()) {
+    unit->program_errors += static_cast<std::size_t>(
+        std::count_if(loaded.diagnostics.begin(), loaded.diagnostics.end(),
+                      [](const Diagnostic& each) { return each.problem->severity == Severity::error; }));
     unit->diagnostics = united(std::move(loaded.diagnostics), unit->diagnostics, options.limit);
   }
   return unit;
@@ -249,6 +252,16 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
   session.threads = chosen.threads;
   reader.finish(session, console);
   return session;
+}
+
+void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew) {
+  session.resolver = std::make_unique<FileResolver>(registry);
+  for (std::size_t i = 0; i < session.units.size(); ++i)
+    session.resolver->add(*session.units[i], session.inputs[i].path);
+  for (const std::size_t i : anew) {
+    registry.language_of(session.inputs[i].path).link(*session.units[i], *session.resolver);
+    session.units[i]->diagnostics.sort();
+  }
 }
 
 render::Report Session::report() const {

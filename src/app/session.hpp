@@ -47,6 +47,10 @@ struct ChosenInputs {
 [[nodiscard]] Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry,
                                    Console& console, bool headers, Need need);
 
+// Links the units at these places, which were read anew: all names are looked for in the units that the
+// session has now. Nothing but these units may have notes that point into others.
+void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew);
+
 // Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
 [[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,
                                               std::string bytes, const ReadOptions& options);

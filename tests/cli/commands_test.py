@@ -223,6 +223,46 @@ def test_fix_mends_without_harm_and_has_done_all_it_can(run, root, tmp_path):
         assert (tmp_path / "patched" / path.relative_to(tmp_path)).read_bytes() == path.read_bytes()
 
 
+def header_of(parameter: str) -> str:
+    return f"# Adds.\n#\n# INPUT:\n# ----------\n# {parameter}  The first\n# ----------\n\n"
+
+
+def test_fix_reports_what_names_are_left_over(run, tmp_path):
+    body = "m_one = function(Double x) {\n  y = nowhere(x)\n  print(y)\n}\n"
+    (tmp_path / "one.dml").write_text(header_of("X") + body)
+    done = run("fix", "--werror", "one.dml")
+    assert (tmp_path / "one.dml").read_text() == header_of("x") + body
+    assert "one.dml:9:7: warning: expected a function of this file or of SystemDS" in done.stderr
+    assert "1 fix applied, 0 errors and 1 warning left" in done.stderr
+    assert done.returncode == 1
+
+
+def test_fix_applies_what_a_fix_has_made_room_for(run, tmp_path):
+    # Names are looked at only when the rest can be read.
+    (tmp_path / "two.dml").write_text("limit = 1\nif (limit > 0 {\n  print(limmit)\n}\n")
+    assert "2 fixes applied, 0 errors and 0 warnings left" in run("fix", "two.dml").stderr
+    assert (tmp_path / "two.dml").read_text() == "limit = 1\nif (limit > 0) {\n  print(limit)\n}\n"
+
+
+def test_fix_points_into_other_scripts_as_they_are_now(run, tmp_path):
+    (tmp_path / "lib.dml").write_text("#" + header_of("X") + "m_lib = function(Double x) {\n  print(x)\n}\n"
+                                      "twice = function(Double a) {\n  print(2 * a\n}\n")
+    (tmp_path / "use.dml").write_text('source("lib.dml") as lib\nx = lib::twice(1, 2)\nprint(x)\n')
+    done = run("fix", "lib.dml", "use.dml")
+    assert "use.dml:2:5: warning: expected at most 1 argument, found 2" in done.stderr
+    assert "lib.dml:11:1: note: `twice` is defined here" in done.stderr
+    assert "11 | twice = function(Double a) {" in done.stderr
+
+
+def test_scripts_that_others_name_are_named_as_the_user_names_them(run, tmp_path):
+    (tmp_path / "nn").mkdir()
+    (tmp_path / "nn" / "lib.dml").write_text("twice = function(Double a) {\n  print(2 * a)\n}\n")
+    (tmp_path / "use.dml").write_text('source("nn/lib.dml") as lib\nx = lib::twice(1, 2)\nprint(x)\n')
+    for named, shown in (("use.dml", ""), (tmp_path / "use.dml", f"{tmp_path}/")):
+        for paths in ([named], [named, tmp_path / "nn"] if shown else [named, "nn"]):
+            assert f"\n{shown}nn/lib.dml:1:1: note: `twice` is defined here" in run("check", *paths).stdout
+
+
 def test_parse_writes_a_file_for_each_script(run, forms, scripts, tmp_path):
     for form in forms:
         done = run("parse", "--to", form, "--out", form, scripts)

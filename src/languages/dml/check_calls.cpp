@@ -159,7 +159,7 @@ class CallCheck {
     if (known != others_.end()) return known->second.unit == nullptr ? nullptr : &known->second;
     const Unit* const other = resolver_.find(*unit_.source, path);
     // A file that cannot be read completely may have any function.
-    if (other == nullptr || other->diagnostics.errors() != 0) return nullptr;
+    if (other == nullptr || other->program_errors != 0) return nullptr;
     return &others_.emplace(path, Functions(*other)).first->second;
   }
 

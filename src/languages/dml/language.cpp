@@ -50,6 +50,7 @@ class Dml : public Language {
     std::vector<Edit> mends;
     if (unit->diagnostics.size() != known)
       mends = explain_errors(*unit->source, unit->module, unit->diagnostics, known);
+    unit->program_errors = unit->diagnostics.errors();
     if (options.headers) {
       read_headers(*unit, options, mends);
       check_hidden_characters(*unit);

@@ -23,6 +23,25 @@ std::string meant_by(const std::string& call) {
   return all[0].fixes.empty() ? std::string() : all[0].fixes[0].edits[0].replacement;
 }
 
+// Every path leads to one unit.
+class OneFile final : public Resolver {
+ public:
+  explicit OneFile(const Unit& unit) : unit_(unit) {}
+  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return &unit_; }
+
+ private:
+  const Unit& unit_;
+};
+
+// What is said of a call of a function of another script with one argument too many.
+std::string said_of_call(const Unit& other) {
+  const auto unit = read("source(\"lib.dml\") as lib\nprint(lib::twice(1, 2))\n");
+  dml::language().link(*unit, OneFile(other));
+  return places(*unit);
+}
+
+const std::string twice = "twice = function(Double x) return (Double y) { y = 2 * x }\n";
+
 const std::string unused = "f = function(Double x) return (Double y) {\n  y = x\n}\n";
 
 } // namespace
@@ -50,4 +69,17 @@ TEST_CASE("a function that is misspelled gets the name of the one that is meant"
   CHECK(meant_by("scaledd(2)") == "scaled");
   CHECK(meant_by("calibrate(2)").empty());
   CHECK(meant_by("conv1d(2)").empty());
+}
+
+TEST_CASE(
+    "calls of another script are checked where its program could be read, whatever else is said of it") {
+  CHECK(said_of_call(*read(twice)) == "2:7 argument-count\n");
+  const auto damaged = read(twice + "f = function(Double x { }\n");
+  CHECK(damaged->program_errors == 1);
+  CHECK(said_of_call(*damaged).empty());
+  const auto described =
+      read("# Doubles.\n#\n# INPUT:\n# ----------\n# X  The number\n# ----------\n\n" + twice, "twice.dml");
+  CHECK(described->diagnostics.errors() == 1);
+  CHECK(described->program_errors == 0);
+  CHECK(said_of_call(*described) == "2:7 argument-count\n");
 }
