@@ -51,12 +51,12 @@ class Language {
   [[nodiscard]] virtual std::span<const std::string_view> extensions() const = 0;
   [[nodiscard]] virtual std::span<const std::string_view> dialects() const = 0;
   [[nodiscard]] virtual std::span<const Problem* const> problems() const = 0;
-  // Reads one source completely; what does not conform becomes diagnostics of the unit, whose `program_errors`
-  // is set. Never throws for bad input. May be called from several threads at once.
+  // Reads one source completely; what does not conform becomes diagnostics of the unit, whose
+  // `program_errors` is set. Never throws for bad input. May be called from several threads at once.
   [[nodiscard]] virtual std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                                    const ReadOptions& options) const = 0;
-  // Checks that need other units: names across files. Adds to the diagnostics of `unit` only, and does not look
-  // at those of others: they may be linked at the same time on other threads.
+  // Checks that need other units: names across files. Adds to the diagnostics of `unit` only, and does not
+  // look at those of others: they may be linked at the same time on other threads.
   virtual void link(Unit& unit, const Resolver& resolver) const = 0;
 };
 
