@@ -1,4 +1,4 @@
-// The signs that begin comments in other languages, which people write for `#`.
+// The signs that people write for the `#` of a comment, or behind it.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,16 @@ inline std::size_t foreign_sign_size(std::string_view text) {
   const bool apart =
       run == text.size() || std::string_view(" \t\r\n").find(text[run]) != std::string_view::npos;
   return apart && (text.front() == '%' || (text.front() == '-' && run == 2)) ? run : 0;
+}
+
+// The size of a sign that decorates the `#` right before the text, as in `#' text`, with a blank that may
+// stand between the two; 0 if the text begins otherwise.
+inline std::size_t decoration_size(std::string_view text, char sign) {
+  const std::size_t at = !text.empty() && text.front() == ' ' ? 1 : 0;
+  if (at >= text.size() || text[at] != sign) return 0;
+  const bool apart =
+      at + 1 == text.size() || std::string_view(" \t\r\n-=").find(text[at + 1]) != std::string_view::npos;
+  return apart ? at + 1 : 0;
 }
 
 } // namespace bindery::grammar::dml

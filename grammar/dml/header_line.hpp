@@ -60,8 +60,21 @@ struct foreign_sign {
   }
 };
 
+// A sign that every line of the header has behind its `#`; the reader knows which.
+struct decoration {
+  using rule_t = decoration;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    if (reader.is_decorated()) in.bump_in_this_line(reader.decoration_size(in.current()));
+    return true;
+  }
+};
+
 // A line begins a comment with one `#`; more of them are taken for decoration.
-struct mark : sor<seq<blanks, plus<one<'#'>>>, seq<unmarked_line, opt<blanks, foreign_sign>>> {};
+struct mark : sor<seq<blanks, plus<one<'#'>>, decoration>, seq<unmarked_line, opt<blanks, foreign_sign>>> {};
 struct blank_behind_mark : sor<one<' '>, unmarked_line> {};
 struct text_line : seq<mark, rest, end> {};
 // A line of code that interrupts a header; the reader knows which do.
@@ -106,11 +119,12 @@ struct begins_with {
   using rule_t = begins_with;
   using subs_t = empty_list;
 
-  template <typename Input>
-  static bool match(Input& in) {
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     const char* at = in.current();
     while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '#' || *at == '/' || *at == '%')) ++at;
-    return at != in.end() && ((*at == Signs) || ...);
+    return at != in.end() && (((*at == Signs) || ...) || reader.is_decorated());
   }
 };
 struct divider : seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
@@ -277,6 +291,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::foreign_sign> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::decoration> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
 template <typename Name>

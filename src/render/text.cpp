@@ -1,5 +1,6 @@
 // Diagnostics as people read them in a terminal.
 #include "src/render/display.hpp"
+#include "src/render/preview.hpp"
 #include "src/render/report.hpp"
 
 #include <bindery/utf8.hpp>
@@ -82,21 +83,18 @@ class TextRenderer {
     return static_cast<std::size_t>(line.data() - source.text().data());
   }
 
-  // The title, and what stands in the file afterwards where that is one short line.
+  // The title, and what becomes of the lines.
   void show(const Source& source, const Fix& fix) {
     put("  ", colours_.note, "fix:", colours_.reset, " ", utf8::visible(fix.title), "\n");
-    if (fix.edits.size() != 1) return;
-    const Edit& edit = fix.edits.front();
-    const Position at = source.position(edit.span.begin);
-    const std::string_view line = source.line(at.line);
-    const std::size_t begin = edit.span.begin - line_begin(source, line, edit.span.begin);
-    constexpr std::size_t longest = 200;
-    const bool one_line = edit.replacement.find_first_of("\r\n") == std::string::npos;
-    if (!one_line || line.size() > longest || begin + edit.span.size() > line.size()) return;
-    std::string mended(line);
-    mended.replace(begin, edit.span.size(), edit.replacement);
-    number(at.line, line_width);
-    put(" + ", display_line(mended, begin, begin).text, "\n");
+    const Preview shown = preview(source, fix);
+    for (const PreviewLine& line : shown.lines) {
+      number(line.number, line_width);
+      put(line.written ? " + " : " - ", display_line(line.text, line.place, line.place).text, "\n");
+    }
+    if (shown.more == 0 || shown.lines.empty()) return;
+    out_.append(line_width, ' ') += "   ... and ";
+    number(shown.more);
+    put(" more\n");
   }
 
   std::string& out_;

@@ -103,3 +103,25 @@ TEST_CASE("faults in an empty file and on an empty line need no line to show") {
                                                            "    2 | \n"
                                                            "      | ^\n");
 }
+
+TEST_CASE("a fix shows the lines that go, come or are others afterwards, and how many more there are") {
+  const std::string text = "a\nb\nc\nd\ne\nf\n";
+  const auto shown = [&](std::vector<Edit> edits) {
+    OneFile file(text);
+    file.at("a").fixes.push_back({"mend", std::move(edits)});
+    const std::string all = render::diagnostics_text(file.report(), false);
+    return all.substr(all.find("  fix: mend\n") + 12);
+  };
+  CHECK(shown({{{2, 4}, ""}}) == "    2 - b\n");
+  CHECK(shown({{{2, 6}, ""}}) == "    2 - b\n    3 - c\n");
+  CHECK(shown({{{2, 2}, "x\n"}}) == "    2 + x\n");
+  CHECK(shown({{{1, 1}, "\nx"}}) == "    2 + x\n");
+  CHECK(shown({{{2, 5}, "x"}}) == "    2 - b\n    3 - c\n    2 + x\n");
+  CHECK(shown({{{2, 3}, "x\ny"}}) == "    2 - b\n    2 + x\n    3 + y\n");
+  CHECK(shown({{{8, 8}, "b\n"}, {{2, 4}, ""}}) == "    2 - b\n    5 + b\n");
+  CHECK(shown({{{0, 0}, "x"}, {{1, 1}, "y"}}) == "    1 + xay\n");
+  CHECK(shown({{{0, 1}, "u"}, {{2, 3}, "v"}, {{4, 5}, "w"}, {{6, 7}, "x"}, {{8, 9}, "y"}, {{10, 11}, "z"}}) ==
+        "    1 + u\n    2 + v\n    3 + w\n    4 + x\n        ... and 2 more\n");
+  CHECK(shown({{{12, 12}, "x\n"}}) == "    7 + x\n");
+  CHECK(shown({{{0, 1}, std::string(300, 'x')}}) == "");
+}

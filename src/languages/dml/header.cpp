@@ -1,6 +1,7 @@
 // Finds the comment lines that are the header of a function, and has the grammar of their dialect read them.
 #include "src/languages/dml/header.hpp"
 
+#include "src/languages/dml/decorated_comment.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -162,6 +163,10 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
   return at;
 }
 
+bool has_section(const Source& source, Span stretch, const HeaderPlace& place) {
+  return looks_like_section(source, stretch, place) || looks_like_table(source, stretch, place);
+}
+
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
   if (place.begin != 0 || stretches.empty()) return;
   Span& first = stretches.front();
@@ -169,8 +174,7 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
   // A header that speaks of licences is none. What stands between two dividers is never a header.
   const std::string_view text = source.text(licence);
   const bool framed = is_divider_line(text.substr(0, line_size(text)));
-  const bool header =
-      !framed && (looks_like_section(source, licence, place) || looks_like_table(source, licence, place));
+  const bool header = !framed && has_section(source, licence, place);
   first.begin = header ? behind_licence_lines(source, first) : licence.end;
   if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
 }
@@ -195,6 +199,26 @@ bool holds_table_rows(std::string_view text) {
   return rows > others;
 }
 
+// The sign behind the `#` of every line, if there are sections when it is passed over; said once.
+char find_decoration(const Source& source, const HeaderPlace& place, std::span<const Span> stretches,
+                     Diagnostics* diagnostics) {
+  std::vector<Span> decorated;
+  HeaderPlace decorated_place = place;
+  for (const Span stretch : stretches) {
+    const char sign = decoration_of(source.text(stretch));
+    if (sign == '\0' || (!decorated.empty() && sign != decorated_place.decoration)) continue;
+    decorated_place.decoration = sign;
+    decorated.push_back(stretch);
+  }
+  const bool found = std::any_of(decorated.begin(), decorated.end(),
+                                 [&](Span stretch) { return has_section(source, stretch, decorated_place); });
+  if (!found) return '\0';
+  if (diagnostics != nullptr) {
+    report_decoration(source, decorated, decorated_place.decoration, *diagnostics);
+  }
+  return decorated_place.decoration;
+}
+
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
   return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
@@ -211,6 +235,7 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return header;
+  place.decoration = find_decoration(source, place, stretches, diagnostics);
   bool table = choice == DialectChoice::table;
   std::vector<Span> titled;
   for (const Span stretch : stretches) {

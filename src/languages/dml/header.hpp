@@ -58,6 +58,7 @@ struct HeaderPlace {
   std::uint32_t begin = 0;                   // where the place begins: 0 for the first function of a file
   std::uint32_t end = 0;                     // where the function begins
   const api::Function* function = nullptr;   // as it is defined: fixes fill cells from it
+  char decoration = '\0';                    // the sign behind the `#` of every line, if there is one
 };
 
 enum class DialectChoice : std::uint8_t { by_looking, table, section };

@@ -117,11 +117,16 @@ bool HeaderReader::is_unmarked_at(std::uint32_t offset) const {
   return stands_in(place_.unmarked, offset);
 }
 
+std::size_t HeaderReader::decoration_at(std::uint32_t offset) const {
+  return grammar::dml::decoration_size(source_.text().substr(offset), place_.decoration);
+}
+
 std::size_t HeaderReader::content_begin(std::string_view text) const {
   std::size_t begin = skip_blanks(text);
   if (begin == std::string_view::npos) return begin;
   if (text[begin] == '#') {
     begin = skip_char(text, '#', begin);
+    if (begin != std::string_view::npos) begin += decoration_size(text.data() + begin);
   } else if (!is_unmarked(text.data())) {
     return std::string_view::npos;
   } else {
@@ -178,6 +183,7 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   std::size_t sign = std::min(skip_blanks(whole), whole.size());
   std::size_t behind = std::min(skip_char(whole, '#', sign), whole.size());
   line.signs = behind - sign;
+  if (line.signs > 0) behind += decoration_size(whole.data() + behind);
   if (line.signs == 0 && is_unmarked(whole.data())) {
     line.unmarked = true;
     line.signs = 1;

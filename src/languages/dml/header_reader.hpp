@@ -46,6 +46,11 @@ class HeaderReader {
   [[nodiscard]] bool is_unmarked(const char* place) const {
     return !place_.unmarked.empty() && is_unmarked_at(place_of(place));
   }
+  // Whether a sign stands behind the `#` of every line, and how many bytes it takes at a place.
+  [[nodiscard]] bool is_decorated() const { return place_.decoration != '\0'; }
+  [[nodiscard]] std::size_t decoration_size(const char* place) const {
+    return is_decorated() ? decoration_at(place_of(place)) : 0;
+  }
   // Whether the place is in a line of code that interrupts the header.
   [[nodiscard]] bool is_interruption(const char* place) const {
     return !place_.interruptions.empty() && stands_in(place_.interruptions, place_of(place));
@@ -177,6 +182,7 @@ class HeaderReader {
  private:
   void add_line(Text text);
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
+  [[nodiscard]] std::size_t decoration_at(std::uint32_t offset) const;
   [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
 
   // A title that opened a section.

@@ -119,6 +119,7 @@ void HeaderReader::indented_entry(const CommentLine& line) {
 
 void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
   const bool ruled = line.empty() || line.content.text.front() == '-';
+  if (is_decorated()) return;
   if (line.signs > 1 && (!ruled || line.signs == 2) && !(line.empty() && line.signs > 2)) {
     add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_end},
            fmt::format("expected one `#` at the beginning of the line, found {}", line.signs),

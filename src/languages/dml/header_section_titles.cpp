@@ -29,7 +29,7 @@ void SectionReader::description_line(std::string_view match) {
   const CommentLine line = line_at(match);
   describe(line);
   const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && is_odd_ruling(line);
-  if (line.unmarked || (!joined && line.signs != 2)) return;
+  if (line.unmarked || is_decorated() || (!joined && line.signs != 2)) return;
   const Span signs{line.sign_begin, line.sign_end};
   if (odd_lines_.empty() || odd_lines_.back().line_end + 2 < line.whole.span.begin)
     odd_lines_.push_back({signs, 0, {}});

@@ -30,6 +30,8 @@ struct Reader {
     return text.starts_with("OTUPUT") ? 6 : 0;
   }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
+  [[nodiscard]] bool is_decorated() const { return false; }
+  [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const { return text.starts_with("# t "); }

@@ -355,3 +355,32 @@ TEST_CASE("blanks in the place of a byte order mark take no column") {
   for (std::string& line : lines) line = line.empty() ? line : "   " + line;
   CHECK(places(joined(lines)) == "");
 }
+
+TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and the header is read") {
+  for (const std::string sign : {"#'", "#!", "# #", "##", "#|", "#*", "#:"}) {
+    CAPTURE(sign);
+    std::vector<std::string> lines = good_lines();
+    for (std::string& line : lines) {
+      if (!line.empty()) line = sign + line.substr(1);
+    }
+    const std::string text = joined(lines);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "1:1 comment-space\n");
+    const auto& parameters = unit->functions.front().parameters;
+    CHECK(text_of(parameters[1].doc) == "How much,|at least one");
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  }
+  std::vector<std::string> lines = good_lines();
+  for (std::string& line : lines) {
+    if (!line.empty()) line = "#'" + line.substr(1);
+  }
+  lines[4] = "#' Z     The matrix";
+  CHECK(places(joined(lines)) == "1:1 comment-space\n5:4 unknown-parameter\n");
+}
+
+TEST_CASE("comments without sections may have signs behind their comment signs") {
+  CHECK(places("#' Multiplies.\n#' @param X  The matrix\n" + function) ==
+        places("# Multiplies.\n# More.\n" + function));
+  CHECK(places("# * Multiplies.\n# * Adds.\n" + function) == places("# Multiplies.\n# Adds.\n" + function));
+}

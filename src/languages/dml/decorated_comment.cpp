@@ -1,0 +1,74 @@
+// Finds the signs that stand behind each `#` of a comment.
+#include "src/languages/dml/decorated_comment.hpp"
+
+#include "grammar/dml/comment_sign.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using grammar::dml::decoration_size;
+
+// The signs that are seen. Dashes and the like are rulings.
+constexpr std::string_view known_signs = "'!#|+*>:/;.,%&@$~^";
+
+// What stands behind the first comment sign of a line.
+std::string_view behind_sign(std::string_view line) {
+  const std::size_t sign = std::min(skip_blanks(line), line.size());
+  return sign < line.size() && line[sign] == '#' ? line.substr(sign + 1) : std::string_view();
+}
+
+template <typename Visit>
+bool all_lines(std::string_view text, Visit visit) {
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, line_size(text));
+    if (!visit(line)) return false;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return true;
+}
+
+} // namespace
+
+char decoration_of(std::string_view comment) {
+  const std::string_view first = behind_sign(comment.substr(0, line_size(comment)));
+  const std::size_t at = std::min(skip_blanks(first), first.size());
+  const char sign = at < first.size() ? first[at] : '\0';
+  if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';
+  const bool same = all_lines(comment, [&](std::string_view line) {
+    const std::string_view behind = behind_sign(line);
+    return skip_blanks(behind) == std::string_view::npos || decoration_size(behind, sign) != 0;
+  });
+  return same ? sign : '\0';
+}
+
+void report_decoration(const Source& source, std::span<const Span> stretches, char sign,
+                       Diagnostics& diagnostics) {
+  std::vector<Edit> edits;
+  for (const Span stretch : stretches) {
+    all_lines(source.text(stretch), [&](std::string_view line) {
+      const Span behind = source.piece(behind_sign(line)).span;
+      const auto size = static_cast<std::uint32_t>(decoration_size(behind_sign(line), sign));
+      if (size != 0) edits.push_back({{behind.begin, behind.begin + size}, ""});
+      return true;
+    });
+  }
+  const Span first{edits.front().span.begin - 1, edits.front().span.end};
+  diagnostics
+      .report(problem::comment_space, first,
+              fmt::format("expected `#` alone at the beginning of these {} lines, found `{}`", edits.size(),
+                          source.text(first)))
+      .fixes.push_back({"write `#`", std::move(edits)});
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,19 @@
+// Comments in the manner of other tools, whose lines have a sign behind each `#`: `#'`, `#!`, `# #`.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/source.hpp>
+
+#include <span>
+
+namespace bindery::dml {
+
+// The sign behind the one `#` of every line; a line may be a `#` alone. NUL where there is none: it must
+// stand in the first line and be the same in all lines.
+[[nodiscard]] char decoration_of(std::string_view comment);
+
+// Reports it for lines of stretches of comments, once, with a fix that takes it away everywhere.
+void report_decoration(const Source& source, std::span<const Span> stretches, char sign,
+                       Diagnostics& diagnostics);
+
+} // namespace bindery::dml
