@@ -72,7 +72,7 @@ TEST_CASE("statements and values of other languages") {
   check(
       {in_function("  if (x = 3) y = 1\n"), "3:9 unclosed-bracket\n", in_function("  if (x == 3) y = 1\n")});
   check({in_function("  for (i = 0; i < x; i++) {\n    y = i\n  }\n"), "3:10 malformed-loop\n",
-         in_function("  for (i in 0:(x - 1)) {\n    y = i\n  }\n")});
+         in_function("  for (i in seq(0, x - 1, 1)) {\n    y = i\n  }\n")});
 }
 
 TEST_CASE("a fix never says something else than what was written") {

@@ -65,12 +65,19 @@ class KeyGuesses : Guessing {
     }
   }
 
-  // Around a single name no bracket is meant.
+  // Around a single name no bracket is meant, and there is none around several: `f((a, b)`.
   void twice(Index inner) {
     if (!tokens_.touches(inner) || !token(inner - 1).is("(")) return;
-    if (token(inner).partner != inner + 2) return;
+    const Index close = token(inner).partner;
+    if (close != inner + 2 && !(close > inner && begins_list(inner + 1, close))) return;
     guesses_.push_back(
         removing(problems::unclosed_bracket, token(inner).span, "this `(` is one too many", "("));
+  }
+  // Whether a name, a number or a call stands before a comma.
+  [[nodiscard]] bool begins_list(Index first, Index close) const {
+    Index last = first;
+    if (token(last + 1).is_open() && token(last + 1).partner > last) last = token(last + 1).partner;
+    return token(first).is_operand() && last + 1 < close && token(last + 1).is(",");
   }
 
   void write(std::uint32_t place, std::string_view meant) {

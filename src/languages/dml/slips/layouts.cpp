@@ -1,6 +1,7 @@
 // Blocks without braces: from a head to its `end`, as MATLAB, Julia and Lua have them, or as far as the lines
 // are indented, as in Python.
 #include "guesses.hpp"
+#include "ranges.hpp"
 
 #include <algorithm>
 
@@ -96,6 +97,8 @@ class LayoutGuesses : Guessing {
     if (is_one_of(token(word), {"for", "parfor"}) && is_one_of(token(sign), {"=", "<-"}))
       edits_.push_back({token(sign).span, fmt::format("{}in{}", tokens_.touches(sign) ? " " : "",
                                                       tokens_.touches(sign + 1) ? " " : "")});
+    const std::string range = token(sign).is("in") ? called_range(scene_, sign + 1) : "";
+    if (!range.empty()) edits_.push_back({across(scene_, sign + 1, token(sign + 2).partner), range});
     const Span behind_condition{token(condition_last).span.end, token(last).span.end};
     edits_.push_back({behind_condition, bare ? ") {" : " {"});
     return line_last;

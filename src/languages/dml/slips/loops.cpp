@@ -1,5 +1,6 @@
 // Heads of `for` and `parfor` as other languages have them.
 #include "guesses.hpp"
+#include "ranges.hpp"
 
 #include <algorithm>
 
@@ -48,6 +49,10 @@ class LoopGuesses : Guessing {
     // for i = 1:n
     if (token(word_ + 2).is("=") || token(word_ + 2).is("<-"))
       made.edits.push_back({token(word_ + 2).span, in_with_blanks(word_ + 2)});
+    // for i in range(n)
+    const std::string range = token(word_ + 2).is("in") ? called_range(scene_, word_ + 3) : "";
+    if (!range.empty())
+      made.edits.push_back({across(scene_, word_ + 3, token(word_ + 4).partner), range});
     if (!token(last).is(")") || token(last).partner >= 0) made.edits.push_back({behind(scene_, last), ")"});
     if (token(last + 1).is(":") || token(last + 1).is("do")) made.edits.push_back({token(last + 1).span, ""});
     guesses_.push_back(std::move(made));
@@ -65,13 +70,13 @@ class LoopGuesses : Guessing {
     if (second < 0) return;
     const Index close = token(open_).partner;
     if (close < 0) return;
-    const std::string last = last_value(token(name).text, semicolon + 1, second - 1);
-    const bool mends = !last.empty() && is_plain(first, semicolon - 1) &&
-                       step_is_one(token(name).text, second + 1, close - 1) &&
+    const std::int64_t step = step_of(token(name).text, second + 1, close - 1);
+    const std::string last = last_value(token(name).text, semicolon + 1, second - 1, step);
+    const bool mends = !last.empty() && is_plain(tokens_, first, semicolon - 1) &&
                        !changes_any(close + 1, semicolon + 1, second - 1);
     const Span head{token(open_ + 1).span.begin, token(close).span.begin};
-    const std::string meant =
-        fmt::format("{} in {}:{}", token(name).text, spelled(scene_, first, semicolon - 1), last);
+    const std::string meant = fmt::format("{} in {}", token(name).text,
+                                          counted_range(spelled(scene_, first, semicolon - 1), last, step));
     Guess made{&problems::malformed_loop,
                token(name + 1).span,
                fmt::format("expected `in` and a range, `for ({} in from:to)`, found `{}`", token(name).text,
@@ -83,16 +88,18 @@ class LoopGuesses : Guessing {
   }
 
   // The last value of a variable by a condition such as `i < n` or `n >= i`; empty where that is not clear.
-  [[nodiscard]] std::string last_value(std::string_view name, Index first, Index last) const {
+  [[nodiscard]] std::string last_value(std::string_view name, Index first, Index last,
+                                       std::int64_t step) const {
     const bool before = token(first).is(name);
     const Index sign = before ? first + 1 : last - 1;
-    if (!before && !token(last).is(name)) return "";
+    if (step == 0 || (!before && !token(last).is(name))) return "";
     const Index bound = before ? sign + 1 : first;
     const Index bound_last = before ? last : sign - 1;
-    if (bound_last < bound || !is_plain(bound, bound_last)) return "";
+    if (bound_last < bound || !is_plain(tokens_, bound, bound_last)) return "";
     const std::string_view text = spelled(scene_, bound, bound_last);
-    if (token(sign).is(before ? "<=" : ">=")) return std::string(text);
-    return token(sign).is(before ? "<" : ">") ? fmt::format("({} - 1)", text) : "";
+    const bool below = before == (step > 0);
+    if (token(sign).is(below ? "<=" : ">=")) return std::string(text);
+    return token(sign).is(below ? "<" : ">") ? shifted(text, step > 0 ? -1 : 1) : "";
   }
 
   // Whether a body assigns to what a condition is about: a range is counted only once, before the loop.
@@ -110,25 +117,34 @@ class LoopGuesses : Guessing {
     return false;
   }
 
-  // Whether nothing in an expression could bind less tightly than what is put beside it.
-  [[nodiscard]] bool is_plain(Index first, Index last) const {
-    static constexpr std::string_view loose[] = {"<", ">",  "<=", ">=", "==", "!=", "!", "&",
-                                                 "|", "&&", "||", "?",  ":",  ",",  "=", "<-"};
-    for (Index i = first; i <= last; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (std::find(std::begin(loose), std::end(loose), token(i).text) != std::end(loose)) return false;
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool step_is_one(std::string_view name, Index first, Index last) const {
-    const std::string_view step = spelled(scene_, first, last);
+  // The step of `i++`, `--i`, `i += 2` or `i = i - 1`; 0 if it is none of them.
+  [[nodiscard]] std::int64_t step_of(std::string_view name, Index first, Index last) const {
     std::string plain;
-    for (const char c : step) {
+    for (const char c : spelled(scene_, first, last)) {
       if (c != ' ') plain.push_back(c);
     }
-    const std::string n(name);
-    return plain == n + "++" || plain == "++" + n || plain == n + "+=1" || plain == n + "=" + n + "+1";
+    for (const std::string_view sign : {"+", "-"}) {
+      const std::int64_t one = sign == "+" ? 1 : -1;
+      if (plain == fmt::format("{0}{1}{1}", name, sign) || plain == fmt::format("{1}{1}{0}", name, sign))
+        return one;
+      for (const std::string& begin :
+           {fmt::format("{}{}=", name, sign), fmt::format("{0}={0}{1}", name, sign)}) {
+        if (plain.starts_with(begin) && token(last).kind == TokenKind::number &&
+            plain.size() == begin.size() + token(last).text.size())
+          return one * small_number(token(last).text);
+      }
+    }
+    return 0;
+  }
+  // 0 for what is no number of few digits.
+  [[nodiscard]] static std::int64_t small_number(std::string_view text) {
+    constexpr std::size_t longest = 9;
+    std::int64_t value = 0;
+    for (const char c : text) {
+      if (c < '0' || c > '9' || text.size() > longest) return 0;
+      value = 10 * value + (c - '0');
+    }
+    return value;
   }
 
   [[nodiscard]] Index next(std::string_view sign, Index from) const {
@@ -167,15 +183,10 @@ class LoopGuesses : Guessing {
 
   // for (i in seq_len(n)), for (i in range(n))
   void range_by_call(Index name, Index close) {
-    const bool python = token(name).is("range");
-    const Index open = name + 1;
-    if ((!python && !token(name).is("seq_len")) || token(open).partner != close - 1 || close < open + 3)
-      return;
-    if (!is_plain(open + 1, close - 2)) return;
-    const std::string_view count = spelled(scene_, open + 1, close - 2);
+    const std::string meant = token(name + 1).partner == close - 1 ? called_range(scene_, name) : "";
+    if (meant.empty()) return;
     const Span at = across(scene_, name, close - 1);
-    guesses_.push_back(replacing(problems::malformed_loop, at, scene_.text(at),
-                                 python ? fmt::format("0:({} - 1)", count) : fmt::format("1:{}", count)));
+    guesses_.push_back(replacing(problems::malformed_loop, at, scene_.text(at), meant));
     guesses_.back().message = fmt::format("expected a range `from:to`, found `{}`", scene_.text(at));
     guesses_.back().span = token(name).span;
   }

@@ -122,15 +122,22 @@ bool begins_remark(const Scene& scene, Index last) {
   return !occurs_near(scene, last + 1);
 }
 
+// Whether the line behind an operator stands deeper than its own, as the rest of a statement does.
+bool goes_on_below(const Scene& scene, Index last) {
+  const Tokens& tokens = scene.tokens;
+  return tokens[last - 1].kind != TokenKind::number &&
+         tokens[last + 1].indent.size() > tokens[tokens.line_first(last)].indent.size();
+}
+
 // Whether a sign means in DML what another language writes so, where it stands.
 bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "=") return is_in_condition(scene, first);
   if (found == "->") return !assigns_to_the_right(scene, last);
   if (found == "@") return !scene.tokens[first].first;
-  // `5%` at the end of a line is no operator, which would take the next statement for its operand.
-  const bool percentage =
-      found == "%" && scene.tokens.touches(first) && scene.tokens[first - 1].kind == TokenKind::number;
-  if (percentage && scene.tokens[last + 1].first) return false;
+  // `5 %` at the end of a line is no operator, which would take the next statement for its operand.
+  if (found == "%" && scene.tokens[last + 1].first) return goes_on_below(scene, last);
+  // `"%d rows" % n` fills in a text.
+  if (found == "%" && scene.tokens[first - 1].kind == TokenKind::text) return false;
   return found != "//" || !begins_remark(scene, last);
 }
 

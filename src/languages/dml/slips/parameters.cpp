@@ -194,7 +194,8 @@ class ParameterGuesses : Guessing {
     if (value.kind == TokenKind::text) return "String";
     if (value.is("TRUE") || value.is("FALSE")) return "Boolean";
     if (value.kind != TokenKind::number) return {};
-    return value.text.find_first_of(".eE") == std::string_view::npos ? "Integer" : "Double";
+    // A whole number may be that of a `Double`.
+    return value.text.find_first_of(".eE") == std::string_view::npos ? "" : "Double";
   }
 
   // `X` alone.
@@ -207,8 +208,11 @@ class ParameterGuesses : Guessing {
     const std::string_view meant = type_of_default(first_, last_);
     Guess made = inserting(
         problems::unknown_type, name.span.begin,
-        fmt::format("expected a type (`Double`, `Matrix[Double]`) before `{}`, found none", name.text), meant,
-        fmt::format("{} ", meant.empty() ? "Double" : meant));
+        fmt::format("expected a type (`{}`) before `{}`, found none",
+                    token(first_ + 2).kind == TokenKind::number ? "Double`, `Integer"
+                                                                : "Double`, `Matrix[Double]",
+                    name.text),
+        meant, fmt::format("{} ", meant.empty() ? "Double" : meant));
     made.span = name.span;
     made.mends = !meant.empty();
     guesses_.push_back(std::move(made));

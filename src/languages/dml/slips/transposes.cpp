@@ -1,5 +1,6 @@
 // `X'`, the transpose of X as MATLAB and Julia write it.
 #include "guesses.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 
@@ -73,9 +74,23 @@ class TransposeGuesses : Guessing {
     return !name.empty() && is_matrix(name, at) && is_variable(name) ? at : end;
   }
 
+  // Whether a name is declared with a type of single values, or a number or a text is assigned to it.
+  [[nodiscard]] bool is_scalar(std::string_view name) const {
+    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
+      if (!token(i).is(name)) continue;
+      const bool assigned = token(i + 1).is("=") || token(i + 1).is("<-");
+      const Token& value = token(i + 2);
+      const bool alone = token(i + 3).first || token(i + 3).is(";");
+      if (is_value_type(token(i - 1)) && !token(i - 2).is("[")) return true;
+      if (assigned && alone && token(i).first && value.is_operand() && value.kind != TokenKind::name)
+        return true;
+    }
+    return false;
+  }
+
   // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied.
   [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t begin) const {
-    if (name.front() >= 'A' && name.front() <= 'Z') return true;
+    if (name.front() >= 'A' && name.front() <= 'Z') return !is_scalar(name);
     const std::size_t next = text_.find_first_not_of(" '.", begin + name.size());
     if (next < end_ && (text_[next] == '*' || text_[next] == '%')) return true;
     const std::size_t last = begin == 0 ? std::string_view::npos : text_.find_last_not_of(' ', begin - 1);

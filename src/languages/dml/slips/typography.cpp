@@ -176,17 +176,26 @@ class TypographyGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // a &lt; b
+  // a &lt; b. Within the quotes of a text an entity may be meant as it stands.
   void html(std::uint32_t begin, std::uint32_t end) {
     if (end - begin > longest_line) return;
     std::vector<Edit> edits;
     const std::string_view line = text_.substr(0, end);
-    for (std::size_t at = line.find('&', begin); at != std::string_view::npos; at = line.find('&', at + 1)) {
-      for (const Entity& each : entities) {
-        if (!line.substr(at).starts_with(each.found)) continue;
-        const auto place = static_cast<std::uint32_t>(at);
-        edits.push_back(
-            {{place, place + static_cast<std::uint32_t>(each.found.size())}, std::string(each.plain)});
+    char open = '\0';
+    for (std::uint32_t at = begin; at < end; ++at) {
+      const char c = text_[at];
+      if (open == '\0' && c == '#') break;
+      if (open != '\0') {
+        if (c == open) open = '\0';
+        if (c == '\\') ++at;
+      } else if (c == '"' || c == '\'') {
+        open = c;
+      } else if (c == '&') {
+        for (const Entity& each : entities) {
+          if (line.substr(at).starts_with(each.found))
+            edits.push_back(
+                {{at, at + static_cast<std::uint32_t>(each.found.size())}, std::string(each.plain)});
+        }
       }
     }
     if (edits.empty()) return;

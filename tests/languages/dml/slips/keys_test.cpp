@@ -17,4 +17,9 @@ TEST_CASE("brackets that were typed without the shift key") {
 TEST_CASE("a bracket that stands twice before a single name") {
   check({in_function("  y = max(min((x), 1)\n"), "3:15 unclosed-bracket\n",
          in_function("  y = max(min(x), 1)\n")});
+  check({in_function("  y = max((x, 1)\n"), "3:11 unclosed-bracket\n", in_function("  y = max(x, 1)\n")});
+  check({in_function("  y = max((sum(x), 1) + 2\n"), "3:11 unclosed-bracket\n",
+         in_function("  y = max(sum(x), 1) + 2\n")});
+  check({in_function("  y = max((x + 1, 2)\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = max((x + 1), 2)\n")});
 }

@@ -6,15 +6,23 @@ using bindery::testing::in_function;
 
 TEST_CASE("a loop that counts as in C is mended where its last value is clear") {
   const std::string body = " {\n    y = i\n  }\n";
-  const std::string right = in_function("  for (i in 1:x)" + body);
-  check({in_function("  for (i = 1; i <= x; i++)" + body), "3:10 malformed-loop\n", right});
-  check({in_function("  for (int i = 1; x >= i; ++i)" + body), "3:14 malformed-loop\n", right});
-  check({in_function("  for (i = 1; x > i; i += 1)" + body), "3:10 malformed-loop\n",
-         in_function("  for (i in 1:(x - 1))" + body)});
+  const auto counts = [&](const std::string& head, const std::string& place, const std::string& range) {
+    check({in_function("  for (" + head + ")" + body), place + " malformed-loop\n",
+           in_function("  for (i in " + range + ")" + body)});
+  };
+  counts("i = 1; i <= x; i++", "3:10", "seq(1, x, 1)");
+  counts("int i = 1; x >= i; ++i", "3:14", "seq(1, x, 1)");
+  counts("i = 1; x > i; i += 1", "3:10", "seq(1, x - 1, 1)");
+  counts("i = 0; i < 10; i++", "3:10", "0:9");
+  counts("i = 1; i <= x; i += 2", "3:10", "seq(1, x, 2)");
+  counts("i = x; i > 0; i--", "3:10", "seq(x, 1, -1)");
+  counts("i = x; 1 <= i; i = i - 2", "3:10", "seq(x, 1, -2)");
   check({in_function("  for (i = 1; j < x; i++)" + body), "3:10 malformed-loop\n", ""});
   check({in_function("  for (i = 1; i < x & y > 0; i++)" + body), "3:10 malformed-loop\n", ""});
   check({in_function("  for (i = 1, j = 2; i < x; i++)" + body), "3:10 malformed-loop\n", ""});
-  check({in_function("  for (i = x; i > 1; i--)" + body), "3:10 malformed-loop\n", ""});
+  check({in_function("  for (i = x; i < 1; i--)" + body), "3:10 malformed-loop\n", ""});
+  check({in_function("  for (i = x; i > 1; i = i / 2)" + body), "3:10 malformed-loop\n", ""});
+  check({in_function("  for (i = 1; i < 2.5; i++)" + body), "3:10 malformed-loop\n", ""});
 }
 
 TEST_CASE("a loop that counts as in C has no fix where its body changes what it is asked for") {
@@ -37,9 +45,18 @@ TEST_CASE("options of a loop and steps of its range") {
   check({in_function("  for (i in 1:9:2) y = i\n"), "3:16 foreign-syntax\n", ""});
 }
 
-TEST_CASE("ranges that other languages call") {
-  check({in_function("  for (i in seq_len(x)) y = i\n"), "3:13 malformed-loop\n",
-         in_function("  for (i in 1:x) y = i\n")});
-  check({in_function("  for (i in range(x)) y = i\n"), "3:13 malformed-loop\n",
-         in_function("  for (i in 0:(x - 1)) y = i\n")});
+// `0:(x - 1)` counts 0, -1 where x is 0; a range of three is empty there.
+TEST_CASE("ranges that other languages call are empty where they are there") {
+  const auto calls = [](const std::string& head, const std::string& range) {
+    check({in_function("  for (i in " + head + ") y = i\n"), "3:13 malformed-loop\n",
+           in_function("  for (i in " + range + ") y = i\n")});
+  };
+  calls("seq_len(x)", "seq(1, x, 1)");
+  calls("range(x)", "seq(0, x - 1, 1)");
+  calls("range(10)", "0:9");
+  calls("range(nrow(x) - 1)", "seq(0, nrow(x) - 1 - 1, 1)");
+  check({in_function("  for i in range(1, x):\n    y = i\n"), "3:3 foreign-syntax\n",
+         in_function("  for (i in seq(1, x - 1, 1)) {\n    y = i\n  }\n")});
+  check({in_function("  for i in range(x) {\n    y = i\n  }\n"), "3:7 malformed-loop\n",
+         in_function("  for (i in seq(0, x - 1, 1)) {\n    y = i\n  }\n")});
 }

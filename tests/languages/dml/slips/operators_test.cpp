@@ -10,10 +10,17 @@ TEST_CASE("a sign before an operand is no part of the operator before it") {
 }
 
 TEST_CASE("a percent sign at the end of a line takes nothing from the next one") {
-  const std::string text = in_function("  z = 5%\n  print(z)\n");
-  const auto unit = bindery::testing::read(text);
-  for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
-    for (const bindery::Fix& fix : each.fixes)
-      CHECK(bindery::testing::mended(text, fix).find("%%") == std::string::npos);
+  for (const std::string percent : {"5%", "5 %", "x %"}) {
+    const std::string text = in_function("  z = " + percent + "\n  print(z)\n");
+    const auto unit = bindery::testing::read(text);
+    for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
+      for (const bindery::Fix& fix : each.fixes)
+        CHECK(bindery::testing::mended(text, fix).find("%%") == std::string::npos);
+    }
   }
+  check({in_function("  z = x %\n    2\n"), "3:9 foreign-syntax\n", in_function("  z = x %%\n    2\n")});
+}
+
+TEST_CASE("a percent sign behind a text is no operator of DML") {
+  check({in_function("  print(\"%d\" % x)\n"), "3:14 stray-text\n", ""});
 }

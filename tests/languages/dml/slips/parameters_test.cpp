@@ -7,8 +7,16 @@ using bindery::testing::with_head;
 TEST_CASE("a signature without types is one error") {
   const std::string result = " return (Double y)";
   check({with_head("function(x, z, k = 3)" + result), "1:14 unknown-type\n", ""});
-  check({with_head("function(x = 1.5, k = 3, s = \"a\", b = TRUE)" + result), "1:14 unknown-type\n",
-         with_head("function(Double x = 1.5, Integer k = 3, String s = \"a\", Boolean b = TRUE)" + result)});
+  check({with_head("function(x = 1.5, s = \"a\", b = TRUE)" + result), "1:14 unknown-type\n",
+         with_head("function(Double x = 1.5, String s = \"a\", Boolean b = TRUE)" + result)});
+}
+
+TEST_CASE("a whole number may be the default of a double") {
+  const std::string result = " return (Double y)";
+  check({with_head("function(Double x, k = 3)" + result), "1:24 unknown-type\n", ""});
+  check({with_head("function(x = 1.5, k = 3)" + result), "1:14 unknown-type\n", ""});
+  check({with_head("function(Double x, k = 3.5)" + result), "1:24 unknown-type\n",
+         with_head("function(Double x, Double k = 3.5)" + result)});
 }
 
 TEST_CASE("types with more or fewer value types than one") {

@@ -26,3 +26,9 @@ TEST_CASE("no fix takes away what may be a transpose") {
   check({in_function("  y = x'\n"), "3:8 unclosed-string\n", ""});
   check({in_function("  z = 2\n  y = (\"a\" + z')\n"), "4:15 unclosed-string\n", ""});
 }
+
+TEST_CASE("what is no matrix is not transposed") {
+  check({in_function("  N = 2\n  y = N'\n"), "4:8 unclosed-string\n", ""});
+  check({"f = function(Double X) return (Double y) {\n  y = X'\n}\nprint(f(1))\n", "2:8 unclosed-string\n",
+         ""});
+}

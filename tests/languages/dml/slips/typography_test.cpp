@@ -36,4 +36,6 @@ TEST_CASE("entities of HTML") {
   check({in_function("  if (x &lt; 3 &amp;&amp; x &gt; 1) y = 2\n"), "3:9 foreign-syntax\n",
          in_function("  if (x < 3 && x > 1) y = 2\n")});
   check({in_function("  y = x &lt; 3\n"), "3:9 foreign-syntax\n", in_function("  y = x < 3\n")});
+  check({in_function("  s = \"a &lt; b\" + (x &lt; 3) # &amp;\n"), "3:23 foreign-syntax\n",
+         in_function("  s = \"a &lt; b\" + (x < 3) # &amp;\n")});
 }
