@@ -3,6 +3,7 @@
 #include "explain.hpp"
 
 #include "edits.hpp"
+#include "habits.hpp"
 #include "problems_language.hpp"
 #include "program.hpp"
 #include "slips/guesses.hpp"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace bindery::dml {
 
@@ -29,9 +31,15 @@ constexpr std::size_t most_noted = 3;
 // How often what is behind an error is looked at in a text that is mended so far.
 constexpr std::size_t most_restarts = 8;
 constexpr std::size_t most_revealed = 6;
+// How many slips that may be a habit are followed, how many are looked at for one error, and how many errors
+// are explained one by one all the same.
+constexpr std::size_t most_habits = 16;
+constexpr std::size_t most_sweeps = 12;
+constexpr std::size_t most_apart = 12;
 // What all attempts may cost together: bytes to read, and errors, which cost as much as some bytes do.
 constexpr std::size_t most_work = 24U << 20U;
 constexpr std::size_t work_per_error = 1000;
+constexpr std::size_t work_per_place = 2000;
 
 // The error may offer the right fix itself. Where a block ends the layout knows better.
 void guess_as_told(const Scene& scene, Guesses& guesses) {
@@ -65,7 +73,7 @@ std::string with_short_quotes(std::string_view message) {
 }
 
 struct Guesser {
-  void (*guess)(const Scene&, Guesses&);
+  GuessMaker guess;
   bool at_end = false; // whether it knows what may be missing where the file ends
   bool stray = false;  // whether it knows what a character may mean that is no part of the language
   bool habit = false;  // whether what it knows may be wrong in very many places
@@ -101,6 +109,7 @@ struct Spent {
   std::size_t work = 0;
   std::size_t attempts = 0;
   std::size_t restarts = 0;
+  std::size_t habits = 0;
 };
 
 class Explanation {
@@ -118,13 +127,11 @@ class Explanation {
     std::vector<Diagnostic> told;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
-      if (are_many() && i > 0) {
-        told.push_back(errors_[i]);
-        continue;
-      }
       Guess guess;
-      const Outcome outcome = explain(i, guess);
+      const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
       const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
+      const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
+      if ((!named || are_left(i, most_apart)) && follow_habit(i, told)) break;
       if (!mended && !are_many() && go_on_behind(i, told)) break;
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
@@ -146,6 +153,12 @@ class Explanation {
   // Whether there are more errors than may be slips, of which only one habit may be the cause.
   [[nodiscard]] bool are_many() const {
     return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
+  }
+
+  // Whether that many errors behind one are not explained yet.
+  [[nodiscard]] bool are_left(std::size_t number, std::size_t count) const {
+    return std::count(gone_.begin() + static_cast<std::ptrdiff_t>(number), gone_.end(), 0) >
+           static_cast<std::ptrdiff_t>(count);
   }
 
   // Finds the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
@@ -203,6 +216,130 @@ class Explanation {
     return module;
   }
 
+  // A slip that is made again and again, with the errors that are left where all are mended.
+  struct Habit {
+    std::vector<Guess> slips;
+    std::size_t left = static_cast<std::size_t>(-1);
+  };
+
+  // Where the same slip is made again and again one may hide the next, and there may be too many to try them
+  // one by one: all are mended at once, and what is left is explained in the mended text. Returns whether the
+  // error is such a slip; then everything is told.
+  bool follow_habit(std::size_t number, std::vector<Diagnostic>& told) {
+    const Diagnostic& error = errors_[number];
+    if (++spent_.habits > most_habits || slips::is_in_long_line(source_.text(), error.span.begin))
+      return false;
+    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin), errors_};
+    Habit best;
+    std::size_t sweeps = 0;
+    for (const Guesser& guesser : guessers) {
+      Guesses guesses;
+      guesser.guess(scene, guesses);
+      for (const Guess& guess : guesses) {
+        if (!may_be_habit(guess) || best.left == 0 || ++sweeps > most_sweeps) continue;
+        Habit habit = habit_of(scene, guess, guesser.guess);
+        if (habit.left < best.left) best = std::move(habit);
+      }
+    }
+    if (best.slips.empty()) return false;
+    const std::vector<Edit> edits = edits_of(best.slips);
+    const Source mended(source_.name(), edited(source_.text(), edits));
+    Diagnostics left(most_of_a_habit);
+    const program::Module module = read(mended, left);
+    if (left.dropped() != 0) return false;
+    std::vector<Diagnostic> made;
+    for (Guess& each : best.slips) made.push_back(diagnosis(std::move(each)));
+    tokens_ = slips::Tokens("");
+    told = Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
+               .explain();
+    for (Diagnostic& each : told) move_to_original(each, edits);
+    std::move(made.begin(), made.end(), std::back_inserter(told));
+    return true;
+  }
+
+  // A bracket or a quote is forgotten here and there, and each changes what the others mean.
+  [[nodiscard]] bool may_be_habit(const Guess& guess) const {
+    static constexpr const Problem* once[] = {&problems::unclosed_bracket, &problems::unmatched_brace,
+                                              &problems::unclosed_string, &problems::unclosed_comment};
+    return guess.mends && guess.span.begin >= first_line() &&
+           std::find(std::begin(once), std::end(once), guess.problem) == std::end(once);
+  }
+  // What stands in lines before that of the first error was read well.
+  [[nodiscard]] std::uint32_t first_line() const {
+    return slips::line_begin(source_.text(), errors_.front().span.begin);
+  }
+
+  // The places at which the slip of a guess is made: each is read well if it is mended, and is not if only
+  // those around it are.
+  Habit habit_of(const Scene& scene, const Guess& guess, GuessMaker maker) {
+    spent_.work += work_per_place * errors_.size();
+    if (!may_try()) return {};
+    std::vector<Guess> slips = same_slips(scene, guess, maker);
+    spent_.work += work_per_place * slips.size();
+    std::erase_if(slips, [&](const Guess& each) { return each.edits.front().span.begin < first_line(); });
+    std::vector<std::uint32_t> left;
+    for (const bool next_lines : {false, true}) {
+      if (slips.size() < 2 || !places_left(edits_of(slips), left)) return {};
+      drop(slips, are_read(slips, left, next_lines));
+    }
+    std::vector<char> needed(slips.size(), 1);
+    for (const std::size_t from : {0U, 1U}) {
+      if (!places_left(edits_of_every_second(slips, 1 - from), left)) return {};
+      keep_needed(source_.text(), left, from, slips, needed);
+    }
+    drop(slips, needed);
+    if (slips.size() < 2 || !places_left(edits_of(slips), left)) return {};
+    if (std::binary_search(left.begin(), left.end(), scene.error.span.begin)) return {};
+    // Two alone may be mended by chance.
+    const bool all = drop(slips, are_read(slips, left, true)) == 0 && (slips.size() > 2 || left.empty());
+    return all ? Habit{std::move(slips), left.size()} : Habit{};
+  }
+
+  // The places of the errors that are left after edits, in their order. Returns whether that could be found
+  // out.
+  bool places_left(const std::vector<Edit>& edits, std::vector<std::uint32_t>& places) {
+    if (!may_try()) return false;
+    const Source trial(source_.name(), edited(source_.text(), edits));
+    Diagnostics left(most_of_a_habit);
+    const program::Module module = read(trial, left);
+    if (left.dropped() != 0 || module.functions.size() + definitions_in(edits) < functions_) return false;
+    places.clear();
+    for (const Diagnostic& each : left.all()) places.push_back(original_place(each.span.begin, edits));
+    std::sort(places.begin(), places.end());
+    return true;
+  }
+
+  // Which slips have no error in their lines, and no new one in the next lines, where it may be found.
+  [[nodiscard]] std::vector<char> are_read(const std::vector<Guess>& slips,
+                                           const std::vector<std::uint32_t>& left, bool next_lines) const {
+    const std::string_view text = source_.text();
+    std::vector<char> read;
+    for (const Guess& each : slips) {
+      const std::uint32_t end = slips::behind_line(text, each.edits.back().span.end);
+      const std::uint32_t end_of_next = next_lines ? slips::behind_line(text, end) : end;
+      auto error =
+          std::lower_bound(left.begin(), left.end(), slips::line_begin(text, each.edits.front().span.begin));
+      while (error != left.end() && *error >= end && *error < end_of_next && is_known(*error)) ++error;
+      read.push_back(error == left.end() || *error >= end_of_next ? 1 : 0);
+    }
+    return read;
+  }
+  // Whether an error was reported there.
+  [[nodiscard]] bool is_known(std::uint32_t place) const {
+    const auto error = first_at(place);
+    return error != errors_.end() && error->span.begin == place;
+  }
+
+  // Takes those away that are not kept. Returns how many.
+  static std::size_t drop(std::vector<Guess>& slips, const std::vector<char>& kept) {
+    std::vector<Guess> all = std::move(slips);
+    slips.clear();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (kept[i] != 0) slips.push_back(std::move(all[i]));
+    }
+    return all.size() - slips.size();
+  }
+
   // Where several things are wrong, mending a quote may bring to light what it has hidden. Of the fixes after
   // which the text can be read farthest behind the error the best is taken, and what is left is explained in
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
@@ -229,15 +366,12 @@ class Explanation {
     Diagnostics left(most_errors);
     const program::Module module = read(mended, left);
     if (left.dropped() != 0) return false;
-    std::vector<Diagnostic> rest =
-        Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
-            .explain();
-    told.clear();
-    told.push_back(diagnosis(std::move(best), of_best.gone, number));
-    for (Diagnostic& each : rest) {
-      move_to_original(each, edits);
-      told.push_back(std::move(each));
-    }
+    Diagnostic made = diagnosis(std::move(best), of_best.gone, number);
+    tokens_ = slips::Tokens("");
+    told = Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
+               .explain();
+    for (Diagnostic& each : told) move_to_original(each, edits);
+    told.insert(told.begin(), std::move(made));
     return true;
   }
 
@@ -286,10 +420,15 @@ class Explanation {
 
   // The number of the error that is the same as one in an edited text; that behind the last one if it is new.
   [[nodiscard]] std::size_t same_error(const Diagnostic& found, std::uint32_t place) const {
-    const auto same = std::find_if(errors_.begin(), errors_.end(), [&](const Diagnostic& error) {
-      return error.span.begin == place && error.problem == found.problem;
-    });
-    return static_cast<std::size_t>(same - errors_.begin());
+    auto same = first_at(place);
+    while (same != errors_.end() && same->span.begin == place && same->problem != found.problem) ++same;
+    const bool none = same == errors_.end() || same->span.begin != place;
+    return none ? errors_.size() : static_cast<std::size_t>(same - errors_.begin());
+  }
+  // The first error at a place or behind it.
+  [[nodiscard]] std::vector<Diagnostic>::const_iterator first_at(std::uint32_t place) const {
+    return std::lower_bound(errors_.begin(), errors_.end(), place,
+                            [](const Diagnostic& each, std::uint32_t at) { return each.span.begin < at; });
   }
 
   // How many definitions edits take away.
@@ -307,7 +446,9 @@ class Explanation {
   // What the guess says and, where that is in another line, where the errors were found that it explains.
   [[nodiscard]] Diagnostic diagnosis(Guess&& guess, const std::vector<char>& gone, std::size_t number) const {
     const Diagnostic& error = errors_[number];
-    Diagnostic made{guess.problem, guess.span, std::move(guess.message), std::move(guess.notes), {}};
+    const bool same = guess.problem == error.problem && guess.span == error.span && !guess.mends;
+    Diagnostic made = diagnosis(std::move(guess));
+    if (same) made.fixes = error.fixes;
     const auto note = [&](Span at, std::string message) {
       const auto line = [&](Span span) { return source_.position(span.begin).line; };
       const bool told = line(at) == line(made.span) ||
@@ -322,10 +463,14 @@ class Explanation {
       ++noted;
       note(errors_[i].span, "what stands here cannot be read because of it");
     }
-    made.message = with_short_quotes(made.message);
+    return made;
+  }
+
+  // What the guess says alone.
+  [[nodiscard]] Diagnostic diagnosis(Guess&& guess) const {
+    Diagnostic made{guess.problem, guess.span, with_short_quotes(guess.message), std::move(guess.notes), {}};
     if (made.span.empty() && made.message.find(", found ") != std::string::npos)
       made.span = found_behind(made.span);
-    if (guess.problem == error.problem && guess.span == error.span && !guess.mends) made.fixes = error.fixes;
     if (guess.mends) {
       for (Edit& edit : guess.edits) keep_line_ends(edit.replacement);
       made.fixes.push_back({with_short_quotes(guess.title), std::move(guess.edits)});

@@ -59,6 +59,14 @@ inline std::uint32_t line_begin(std::string_view text, std::uint32_t at) {
 inline std::uint32_t line_end(std::string_view text, std::uint32_t at) {
   return static_cast<std::uint32_t>(std::min(text.find_first_of("\n\r", at), text.size()));
 }
+// Whether the line of a place is too long to be looked at.
+inline bool is_in_long_line(std::string_view text, std::uint32_t at) {
+  constexpr std::string_view breaks = "\n\r";
+  const std::uint32_t begin = at < longest_line ? 0 : at - longest_line;
+  const bool begins = begin == 0 || text.substr(begin, at - begin).find_first_of(breaks) != text.npos;
+  const std::string_view behind = text.substr(at, longest_line);
+  return !begins || (behind.size() == longest_line && behind.find_first_of(breaks) == text.npos);
+}
 // Where the next line begins.
 inline std::uint32_t behind_line(std::string_view text, std::uint32_t at) {
   const std::uint32_t end = line_end(text, at);

@@ -206,13 +206,13 @@ class ParameterGuesses : Guessing {
     if (!alone) return;
     all_types();
     const std::string_view meant = type_of_default(first_, last_);
-    Guess made = inserting(
-        problems::unknown_type, name.span.begin,
-        fmt::format("expected a type (`{}`) before `{}`, found none",
-                    token(first_ + 2).kind == TokenKind::number ? "Double`, `Integer"
-                                                                : "Double`, `Matrix[Double]",
-                    name.text),
-        meant, fmt::format("{} ", meant.empty() ? "Double" : meant));
+    Guess made =
+        inserting(problems::unknown_type, name.span.begin,
+                  fmt::format("expected a type (`{}`) before `{}`, found none",
+                              token(first_ + 2).kind == TokenKind::number ? "Double`, `Integer"
+                                                                          : "Double`, `Matrix[Double]",
+                              name.text),
+                  meant, fmt::format("{} ", meant.empty() ? "Double" : meant));
     made.span = name.span;
     made.mends = !meant.empty();
     guesses_.push_back(std::move(made));
