@@ -1,6 +1,7 @@
 // Slips that are made all through a script.
 #include "habits.hpp"
 
+#include "slips/guessers.hpp"
 #include "slips/guesses.hpp"
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace bindery::dml {
 
 namespace {
 
+using GuessMaker = void (*)(const slips::Scene&, slips::Guesses&);
 using slips::Guess;
 using slips::Guesses;
 using slips::Index;
@@ -18,6 +20,9 @@ using slips::Scene;
 constexpr std::size_t most_places = 1000;
 // How far from an error its slip may stand, in tokens.
 constexpr Index farthest = 6;
+// How many slips that may be a habit are looked at for one error.
+constexpr std::size_t most_sweeps = 12;
+constexpr std::size_t work_per_place = 2000;
 
 bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -37,6 +42,8 @@ std::vector<std::uint32_t> places_of(std::string_view text, std::string_view spe
   return places;
 }
 
+// What a maker of guesses says wherever the slip of one of its guesses may stand again: where the same is
+// spelled, and where other errors were reported.
 class Sweep {
  public:
   Sweep(const Scene& scene, const Guess& first, GuessMaker maker)
@@ -112,18 +119,6 @@ class Sweep {
   std::vector<Guess> found_;
 };
 
-} // namespace
-
-std::vector<Guess> same_slips(const Scene& scene, const Guess& first, GuessMaker maker) {
-  return Sweep(scene, first, maker).slips();
-}
-
-std::vector<Edit> edits_of(const std::vector<Guess>& guesses) {
-  std::vector<Edit> edits;
-  for (const Guess& each : guesses) edits.insert(edits.end(), each.edits.begin(), each.edits.end());
-  return edits;
-}
-
 std::vector<Edit> edits_of_every_second(const std::vector<Guess>& guesses, std::size_t from) {
   std::vector<Edit> edits;
   for (std::size_t i = from; i < guesses.size(); i += 2)
@@ -131,15 +126,117 @@ std::vector<Edit> edits_of_every_second(const std::vector<Guess>& guesses, std::
   return edits;
 }
 
-void keep_needed(const std::string_view text, const std::vector<std::uint32_t>& errors, std::size_t from,
-                 const std::vector<Guess>& guesses, std::vector<char>& needed) {
-  for (std::size_t i = from; i < guesses.size(); i += 2) {
-    const std::uint32_t begin = slips::line_begin(text, guesses[i].edits.front().span.begin);
-    const std::uint32_t end = i + 1 < guesses.size() ? guesses[i + 1].edits.front().span.begin
-                                                     : static_cast<std::uint32_t>(text.size());
-    const auto error = std::lower_bound(errors.begin(), errors.end(), begin);
-    needed[i] = error != errors.end() && *error <= end ? 1 : 0;
+class HabitFinder {
+ public:
+  HabitFinder(const Scene& scene, Trials& trials)
+      : scene_(scene), trials_(trials), text_(scene.source.text()),
+        first_line_(slips::line_begin(text_, scene.errors.front().span.begin)) {}
+
+  Habit find() {
+    Habit best;
+    std::size_t sweeps = 0;
+    for (const slips::Guesser& guesser : slips::guessers()) {
+      Guesses guesses;
+      guesser.guess(scene_, guesses);
+      for (const Guess& guess : guesses) {
+        if (!may_be_habit(guess) || best.left == 0 || ++sweeps > most_sweeps) continue;
+        Habit habit = habit_of(guess, guesser.guess);
+        if (habit.left < best.left) best = std::move(habit);
+      }
+    }
+    return best;
   }
+
+ private:
+  // What stands in lines before that of the first error was read well. A bracket or a quote is forgotten here
+  // and there, and each changes what the others mean.
+  [[nodiscard]] bool may_be_habit(const Guess& guess) const {
+    static constexpr const Problem* once[] = {&problems::unclosed_bracket, &problems::unmatched_brace,
+                                              &problems::unclosed_string, &problems::unclosed_comment};
+    return guess.mends && guess.span.begin >= first_line_ &&
+           std::find(std::begin(once), std::end(once), guess.problem) == std::end(once);
+  }
+
+  Habit habit_of(const Guess& guess, GuessMaker maker) {
+    trials_.pay(work_per_place * scene_.errors.size());
+    if (!trials_.may_try()) return {};
+    std::vector<Guess> slips = Sweep(scene_, guess, maker).slips();
+    trials_.pay(work_per_place * slips.size());
+    std::erase_if(slips, [&](const Guess& each) { return each.edits.front().span.begin < first_line_; });
+    std::vector<std::uint32_t> left;
+    for (const bool next_lines : {false, true}) {
+      if (slips.size() < 2 || !trials_.places_left(edits_of(slips), left)) return {};
+      drop(slips, are_read(slips, left, next_lines));
+    }
+    std::vector<char> needed(slips.size(), 1);
+    for (const std::size_t from : {0U, 1U}) {
+      if (!trials_.places_left(edits_of_every_second(slips, 1 - from), left)) return {};
+      find_needed(slips, left, from, needed);
+    }
+    drop(slips, needed);
+    if (slips.size() < 2 || !trials_.places_left(edits_of(slips), left)) return {};
+    if (std::binary_search(left.begin(), left.end(), scene_.error.span.begin)) return {};
+    // Two alone may be mended by chance.
+    const bool all = drop(slips, are_read(slips, left, true)) == 0 && (slips.size() > 2 || left.empty());
+    return all ? Habit{std::move(slips), left.size()} : Habit{};
+  }
+
+  // Which slips have no error in their lines, and no new one in the next lines, where it may be found.
+  [[nodiscard]] std::vector<char> are_read(const std::vector<Guess>& slips,
+                                           const std::vector<std::uint32_t>& left, bool next_lines) const {
+    std::vector<char> read;
+    for (const Guess& each : slips) {
+      const std::uint32_t end = slips::behind_line(text_, each.edits.back().span.end);
+      const std::uint32_t end_of_next = next_lines ? slips::behind_line(text_, end) : end;
+      auto error =
+          std::lower_bound(left.begin(), left.end(), slips::line_begin(text_, each.edits.front().span.begin));
+      while (error != left.end() && *error >= end && *error < end_of_next && trials_.is_known(*error))
+        ++error;
+      read.push_back(error == left.end() || *error >= end_of_next ? 1 : 0);
+    }
+    return read;
+  }
+
+  // Which of the slips numbered `from`, `from` + 2... an error stands for where only the others are mended;
+  // it stands before the next slip.
+  void find_needed(const std::vector<Guess>& slips, const std::vector<std::uint32_t>& left, std::size_t from,
+                   std::vector<char>& needed) const {
+    const auto size = static_cast<std::uint32_t>(text_.size());
+    for (std::size_t i = from; i < slips.size(); i += 2) {
+      const std::uint32_t begin = slips::line_begin(text_, slips[i].edits.front().span.begin);
+      const std::uint32_t end = i + 1 < slips.size() ? slips[i + 1].edits.front().span.begin : size;
+      const auto error = std::lower_bound(left.begin(), left.end(), begin);
+      needed[i] = error != left.end() && *error <= end ? 1 : 0;
+    }
+  }
+
+  // Takes those away that are not kept. Returns how many.
+  static std::size_t drop(std::vector<Guess>& slips, const std::vector<char>& kept) {
+    std::vector<Guess> all = std::move(slips);
+    slips.clear();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (kept[i] != 0) slips.push_back(std::move(all[i]));
+    }
+    return all.size() - slips.size();
+  }
+
+  const Scene& scene_;
+  Trials& trials_;
+  std::string_view text_;
+  std::uint32_t first_line_;
+};
+
+} // namespace
+
+Habit find_habit(const Scene& scene, Trials& trials) {
+  if (slips::is_in_long_line(scene.source.text(), scene.error.span.begin)) return {};
+  return HabitFinder(scene, trials).find();
+}
+
+std::vector<Edit> edits_of(const std::vector<Guess>& guesses) {
+  std::vector<Edit> edits;
+  for (const Guess& each : guesses) edits.insert(edits.end(), each.edits.begin(), each.edits.end());
+  return edits;
 }
 
 } // namespace bindery::dml

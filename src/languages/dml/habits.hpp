@@ -2,27 +2,23 @@
 #pragma once
 
 #include "slips/slips.hpp"
+#include "trials.hpp"
 
 #include <vector>
 
 namespace bindery::dml {
 
-using GuessMaker = void (*)(const slips::Scene&, slips::Guesses&);
+// The slips of a kind, in the order of their places, each with a fix; no two change the same.
+struct Habit {
+  std::vector<slips::Guess> slips;                 // empty: there is no habit
+  std::size_t left = static_cast<std::size_t>(-1); // errors, where all of them are mended
+};
 
-// What a maker of guesses says wherever the slip of one of its guesses may stand again: where the same is
-// spelled, and where other errors were reported. In the order of their places, at most some hundreds; no two
-// change the same. Time: linear in the text.
-[[nodiscard]] std::vector<slips::Guess> same_slips(const slips::Scene& scene, const slips::Guess& first,
-                                                   GuessMaker maker);
+// The habit of which an error is one slip. Each of its places is read well if all are mended, and is not if
+// only those around it are. Of several the one is taken that leaves the fewest errors. Time: some readings of
+// the text.
+[[nodiscard]] Habit find_habit(const slips::Scene& scene, Trials& trials);
 
-// The edits of all guesses, or of every second one.
 [[nodiscard]] std::vector<Edit> edits_of(const std::vector<slips::Guess>& guesses);
-[[nodiscard]] std::vector<Edit> edits_of_every_second(const std::vector<slips::Guess>& guesses,
-                                                      std::size_t from);
-
-// Keeps those of the guesses numbered `from`, `from` + 2... that an error stands for which is read if the
-// others are followed. `errors`: their places, in order; each belongs to the guess before it.
-void keep_needed(const std::string_view text, const std::vector<std::uint32_t>& errors, std::size_t from,
-                 const std::vector<slips::Guess>& guesses, std::vector<char>& needed);
 
 } // namespace bindery::dml

@@ -1,0 +1,51 @@
+// Who makes guesses, in the order in which they are asked.
+#include "guessers.hpp"
+
+#include "src/languages/dml/problems_language.hpp"
+
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// The error may offer the right fix itself. Where a block ends the layout knows better.
+void guess_as_told(const Scene& scene, Guesses& guesses) {
+  const Diagnostic& error = scene.error;
+  if (error.fixes.empty() || error.problem == &problems::unclosed_block) return;
+  guesses.push_back({error.problem, error.span, error.message, true, error.fixes.front().title,
+                     error.fixes.front().edits, error.notes});
+}
+
+constexpr std::array all = {Guesser{guess_lines, true, true},
+                            Guesser{guess_typography, true, true},
+                            Guesser{guess_transposes, true, true},
+                            Guesser{guess_texts, true, true},
+                            Guesser{guess_indexes, false, true},
+                            Guesser{guess_keys, true},
+                            Guesser{guess_numbers, false, true},
+                            Guesser{guess_cuts, true},
+                            Guesser{guess_as_told, true, true},
+                            Guesser{guess_layouts, true},
+                            Guesser{guess_blocks, true},
+                            Guesser{guess_words},
+                            Guesser{guess_parameters, true},
+                            Guesser{guess_signatures},
+                            Guesser{guess_arguments},
+                            Guesser{guess_operators, false, true},
+                            Guesser{guess_heads},
+                            Guesser{guess_loops},
+                            Guesser{guess_braces, true},
+                            Guesser{guess_remarks, false, true, true},
+                            Guesser{guess_statements, false, true},
+                            Guesser{guess_values, false, true},
+                            Guesser{guess_brackets, true, true},
+                            Guesser{guess_rest}};
+
+} // namespace
+
+std::span<const Guesser> guessers() {
+  return all;
+}
+
+} // namespace bindery::dml::slips

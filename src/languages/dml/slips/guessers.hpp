@@ -1,0 +1,19 @@
+// Who makes guesses, in the order in which they are asked.
+#pragma once
+
+#include "slips.hpp"
+
+#include <span>
+
+namespace bindery::dml::slips {
+
+struct Guesser {
+  void (*guess)(const Scene&, Guesses&);
+  bool at_end = false; // whether it knows what may be missing where the file ends
+  bool stray = false;  // whether it knows what a character may mean that is no part of the language
+  bool habit = false;  // whether one of its guesses mends very many places
+};
+
+[[nodiscard]] std::span<const Guesser> guessers();
+
+} // namespace bindery::dml::slips
