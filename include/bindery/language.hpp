@@ -36,6 +36,14 @@ struct Unit {
   std::size_t program_errors = 0;
 };
 
+// The documentation above a function as it would be written in another dialect, or tidily in its own.
+struct Layout {
+  Span header;          // what it would take the place of
+  std::string text;     // what would stand there, without the end of its last line
+  std::string obstacle; // why it cannot be written so without losing something; empty if it can
+  Span place;           // of the obstacle
+};
+
 // Finds the unit behind a path named in a source (`source("nn/affine.dml") as affine`), or null.
 class Resolver {
  public:
@@ -58,6 +66,13 @@ class Language {
   // Checks that need other units: names across files. Adds to the diagnostics of `unit` only, and does not
   // look at those of others: they may be linked at the same time on other threads.
   virtual void link(Unit& unit, const Resolver& resolver) const = 0;
+  // Lays out the documentation of a unit, as it was read with these options, in one of the dialects but
+  // `auto`: in the order of the source, those that stay as they are left out. Those without an obstacle say
+  // the same of each function as before. Empty where the program itself has errors.
+  [[nodiscard]] virtual std::vector<Layout> lay_out(const Unit& /*unit*/, const ReadOptions& /*options*/,
+                                                    std::string_view /*dialect*/) const {
+    return {};
+  }
 };
 
 } // namespace bindery

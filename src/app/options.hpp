@@ -17,6 +17,7 @@ struct Options {
   std::vector<std::string> paths;
   std::string target; // generate: TARGET; explain: CODE
   std::string dialect = "auto";
+  std::string layout; // fix: the dialect that headers get; empty: they stay as they are
   std::string format = "text";
   std::vector<std::string> select;
   std::vector<std::string> exclude;

@@ -244,6 +244,22 @@ def test_fix_applies_what_a_fix_has_made_room_for(run, tmp_path):
     assert (tmp_path / "two.dml").read_text() == "limit = 1\nif (limit > 0) {\n  print(limit)\n}\n"
 
 
+def test_fix_takes_back_what_mends_nothing(run, tmp_path):
+    divider = "# ------------------------------\n"
+    columns = divider + "# NAME  TYPE    DEFAULT  MEANING\n" + divider
+    header = (f"# INPUT PARAMETERS:\n{divider}# RETURN VALUES\n{columns}# a, b and more\n# RETURN VALUES\n{columns}"
+              f"# x     Double  ---      The first\n{divider}# OUTPUT:\n{columns}# Y     Double  ---      The last\n"
+              f"{divider}\n")
+    body = "m_one = function(Double x) return (Double y) {\n  y = x\n}\n"
+    (tmp_path / "one.dml").write_text(header + body)
+    assert "exchange the titles" in run("check", "one.dml").stdout
+    run("fix", "one.dml")
+    once = (tmp_path / "one.dml").read_text()
+    assert once == header + body
+    again = run("fix", "one.dml")
+    assert "0 fixes applied" in again.stderr and (tmp_path / "one.dml").read_text() == once
+
+
 def test_fix_points_into_other_scripts_as_they_are_now(run, tmp_path):
     (tmp_path / "lib.dml").write_text("#" + header_of("X") + "m_lib = function(Double x) {\n  print(x)\n}\n"
                                       "twice = function(Double a) {\n  print(2 * a\n}\n")
@@ -252,6 +268,54 @@ def test_fix_points_into_other_scripts_as_they_are_now(run, tmp_path):
     assert "use.dml:2:5: warning: expected at most 1 argument, found 2" in done.stderr
     assert "lib.dml:11:1: note: `twice` is defined here" in done.stderr
     assert "11 | twice = function(Double a) {" in done.stderr
+
+
+def library(run, folder) -> list:
+    """What the scripts of a folder say, without the places where they say it."""
+    assert run("generate", "json", "--out", "json", folder).returncode == 0
+    functions = json.loads((folder.parent / "json" / "library.json").read_text())["functions"]
+    return [{key: each[key] for key in ("name", "description", "parameters", "results")} for each in functions]
+
+
+def without_places(value):
+    if isinstance(value, dict):
+        return {key: without_places(each) for key, each in value.items() if key != "range"}
+    return [without_places(each) for each in value] if isinstance(value, list) else value
+
+
+def test_fix_lays_out_headers_and_loses_nothing(run, root, tmp_path):
+    folder = tmp_path / "good"
+    shutil.copytree(corpus(root, "good"), folder)
+    said = without_places(library(run, folder))
+    for dialect, column_titles in (("section", False), ("table", True), ("section", False)):
+        done = run("fix", "--layout", dialect, folder)
+        assert done.returncode == 0, done.stderr
+        assert without_places(library(run, folder)) == said
+        again = run("fix", "--layout", dialect, "--diff", folder)
+        assert again.stdout == "" and "0 headers laid out" in again.stderr
+        left = [line for line in done.stderr.splitlines() if "left as it is" in line]
+        assert all("holds blanks, which a cell of a table cannot" in line for line in left), left
+        assert len(left) <= (4 if column_titles else 0), left
+        texts = [path.read_text() for path in folder.glob("*.dml")]
+        with_titles = sum("MEANING" in text for text in texts)
+        assert (with_titles > len(texts) // 2) == column_titles
+        found = json.loads(run("check", "--format", "json", folder).stdout)["diagnostics"]
+        # Sections ask for a description, tables do not.
+        assert {each["name"] for each in found} <= ({"missing-description"} if dialect == "section" else set())
+
+
+def test_fix_says_which_headers_it_does_not_lay_out(run, tmp_path):
+    body = "m_one = function(Double x) {\n  print(x)\n}\n"
+    text = header_of("x") + body
+    (tmp_path / "one.dml").write_text(text.replace("# x  The first", "# x  The first\n# reg  The weight"))
+    before = (tmp_path / "one.dml").read_bytes()
+    done = run("fix", "--layout", "section", "one.dml")
+    assert "one.dml:6:3: note: the header is left as it is: `reg` is no parameter of the function" in done.stderr
+    assert "0 headers laid out" in done.stderr
+    assert (tmp_path / "one.dml").read_bytes() == before
+    for wrong in ("auto", "sections"):
+        refused = run("fix", "--layout", wrong, "one.dml")
+        assert refused.returncode == 2 and f"--layout {wrong}: expected one of table, section" in refused.stderr
 
 
 def test_scripts_that_others_name_are_named_as_the_user_names_them(run, tmp_path):

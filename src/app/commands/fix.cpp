@@ -12,6 +12,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -25,9 +27,14 @@ std::string details(const Registry&) {
   return R"(Mends scripts by the fixes that `bindery check` suggests, in place. What no fix is known for is reported on
 standard error. Of `-`, the mended text is printed.
 
+With --layout, headers that have sections are then written anew in that dialect: an entry for each parameter and
+result in the order of the function, with dashes where nothing is said, and straight columns. The words are the
+header's own; where one would be lost, the header stays as it is and a note says which.
+
 Examples:
   bindery fix --diff scripts/builtin          show what would be mended, change nothing
   bindery fix --select kmeans scripts/builtin
+  bindery fix --layout section scripts/builtin   from tables to sections; sections get straight columns
   bindery fix - < kmeans.dml > mended.dml
 
 Exit status: 0 no errors are left (1 with warnings and --werror), 1 errors are left, 2 wrong usage or a file that
@@ -36,8 +43,10 @@ cannot be read or written.
 }
 
 void add_options(po::options_description& description, Options& options) {
-  description.add_options() //
-      ("diff", po::bool_switch(&options.diff), "write nothing; print the changes as a diff");
+  description.add_options()                                                                  //
+      ("diff", po::bool_switch(&options.diff), "write nothing; print the changes as a diff") //
+      ("layout", po::value(&options.layout)->value_name("D"),
+       "then write headers anew, as a table or as sections (D: table or section)");
   add_report(description, options);
   add_dialect(description, options);
   add_selection(description, options);
@@ -55,6 +64,12 @@ struct Mended {
   std::string before;
   std::string after;
   bool loaded = false;
+  // The last round: the text that it began with, how many fixes of each kind there were to be applied, and
+  // how many of all kinds were.
+  std::string previous;
+  std::map<std::string, std::size_t> kinds;
+  std::size_t applied = 0;
+  std::set<std::string> vain; // kinds of fixes that mend nothing here
 };
 
 // The scripts of a session, mended round by round until no fix is left or none helps: one may make room for
@@ -66,7 +81,7 @@ class Mending {
         scripts_(session.units.size()) {}
 
   void mend() {
-    constexpr int most_rounds = 8;
+    constexpr int most_rounds = 16;
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<std::size_t> changed;
       for (std::size_t i = 0; i < scripts_.size(); ++i) {
@@ -77,8 +92,27 @@ class Mending {
     }
   }
 
-  // How many fixes were applied.
+  // Lays out headers in a dialect. Returns what is to be said of those that have to stay as they are.
+  std::string lay_out(const std::string& dialect) {
+    std::vector<std::size_t> changed;
+    std::vector<Left> left;
+    for (std::size_t i = 0; i < scripts_.size(); ++i) {
+      if (lay_out(i, dialect, left)) changed.push_back(i);
+    }
+    if (options_.dialect != "auto") options_.dialect = dialect;
+    read_again(changed);
+    std::string remarks;
+    for (const Left& each : left) {
+      const Position place = session_.units[each.script]->source->position(each.place);
+      remarks += fmt::format("{}:{}:{}: note: the header is left as it is: {}\n",
+                             session_.inputs[each.script].name, place.line, place.column, each.why);
+    }
+    return remarks;
+  }
+
+  // How many fixes were applied, and how many headers were laid out.
   [[nodiscard]] std::size_t applied() const { return applied_; }
+  [[nodiscard]] std::size_t laid_out() const { return laid_out_; }
 
   [[nodiscard]] bool is_changed(std::size_t i) const { return scripts_[i].before != scripts_[i].after; }
 
@@ -93,14 +127,76 @@ class Mending {
   }
 
  private:
+  // A header that could not be laid out, and where in the script as it is then the reason stands.
+  struct Left {
+    std::size_t script;
+    std::uint32_t place;
+    std::string why;
+  };
+
+  // Returns whether the script has changed.
+  bool lay_out(std::size_t i, const std::string& dialect, std::vector<Left>& left) {
+    const Unit& unit = *session_.units[i];
+    const std::string_view before = unit.source->text();
+    std::vector<Layout> layouts =
+        registry_.language_of(session_.inputs[i].path).lay_out(unit, options_, dialect);
+    if (layouts.empty()) return false;
+    const bool readable = script(i).after == before;
+    std::string after;
+    std::size_t at = 0;
+    const std::size_t done = laid_out_;
+    for (Layout& layout : layouts) {
+      after.append(before.substr(at, layout.header.begin - at));
+      at = layout.header.begin;
+      if (!readable) layout.obstacle = "the script is no text that can be read as it is";
+      if (!layout.obstacle.empty()) {
+        const auto place =
+            static_cast<std::uint32_t>(after.size() + layout.place.begin - layout.header.begin);
+        left.push_back({i, place, std::move(layout.obstacle)});
+        continue;
+      }
+      after.append(layout.text);
+      at = layout.header.end;
+      ++laid_out_;
+    }
+    if (laid_out_ == done) return false;
+    scripts_[i].after = after.append(before.substr(at));
+    return true;
+  }
+
+  // Returns whether the script has changed.
   bool apply(std::size_t i) {
-    const auto& all = session_.units[i]->diagnostics.all();
-    if (std::all_of(all.begin(), all.end(), [](const Diagnostic& each) { return each.fixes.empty(); }))
-      return false;
-    Applied applied = apply_fixes(script(i).after, session_.units[i]->diagnostics);
-    if (applied.count == 0) return false;
-    applied_ += applied.count;
-    scripts_[i].after = std::move(applied.text);
+    const Diagnostics& diagnostics = session_.units[i]->diagnostics;
+    std::map<std::string, std::size_t> kinds;
+    for (const Diagnostic& each : diagnostics.all()) {
+      if (!each.fixes.empty()) ++kinds[kind_of_fix(each)];
+    }
+    if (take_back(scripts_[i], kinds)) return true;
+    if (kinds.empty()) return false;
+    Mended& mended = script(i);
+    Applied applied = apply_fixes(mended.after, diagnostics, mended.vain);
+    if (applied.fixed.empty()) return false;
+    for (const Diagnostic* const each : applied.fixed) {
+      const std::string kind = kind_of_fix(*each);
+      mended.kinds[kind] = kinds[kind];
+    }
+    mended.applied = applied.fixed.size();
+    applied_ += mended.applied;
+    mended.previous = std::exchange(mended.after, std::move(applied.text));
+    return true;
+  }
+
+  // Undoes the last round if fixes of one kind have left as many to be applied; returns whether it did.
+  bool take_back(Mended& mended, const std::map<std::string, std::size_t>& kinds) {
+    bool any = false;
+    for (const auto& [kind, count] : mended.kinds) {
+      const auto now = kinds.find(kind);
+      if (now != kinds.end() && now->second >= count) any = mended.vain.insert(kind).second || any;
+    }
+    mended.kinds.clear();
+    if (!any) return false;
+    applied_ -= mended.applied;
+    mended.after = std::move(mended.previous);
     return true;
   }
 
@@ -132,6 +228,7 @@ class Mending {
   Console& console_;
   std::vector<Mended> scripts_; // in the order of the session
   std::size_t applied_ = 0;
+  std::size_t laid_out_ = 0;
 };
 
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
@@ -140,6 +237,8 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
                                                console, true, Need::records));
   Mending mending(session, options, registry, console);
   mending.mend();
+  std::string remarks;
+  if (!options.layout.empty()) remarks = mending.lay_out(options.layout);
   std::vector<Stale> changed;
   std::string text;
   for (std::size_t i = 0; i < session.units.size(); ++i) {
@@ -160,8 +259,11 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   const render::Report report = session.report();
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())
                                          : rendered(report, options.format, false));
-  console.say(fmt::format("{} {}, {} and {} left", counted(mending.applied(), "fix"),
-                          options.diff ? "found" : "applied", counted(report.errors(), "error"),
+  console.error(remarks);
+  const std::string laid_out =
+      options.layout.empty() ? "" : fmt::format("{} laid out, ", counted(mending.laid_out(), "header"));
+  console.say(fmt::format("{} {}, {}{} and {} left", counted(mending.applied(), "fix"),
+                          options.diff ? "found" : "applied", laid_out, counted(report.errors(), "error"),
                           counted(report.warnings(), "warning")));
   return session.status(options.werror);
 }

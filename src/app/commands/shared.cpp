@@ -58,6 +58,10 @@ void check_words(const Options& options, const Registry& registry) {
   if (std::find(dialects.begin(), dialects.end(), "auto") == dialects.end())
     dialects.insert(dialects.begin(), "auto");
   require_one_of("--dialect", options.dialect, dialects);
+  if (!options.layout.empty()) {
+    dialects.erase(std::find(dialects.begin(), dialects.end(), "auto"));
+    require_one_of("--layout", options.layout, dialects);
+  }
   if (options.limit == 0) throw UsageError("--limit 0: expected a number of 1 or more");
 }
 

@@ -4,7 +4,6 @@
 
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
-#include "src/languages/dml/match.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/type.hpp"
@@ -118,8 +117,8 @@ std::size_t offered(const std::vector<Candidate>& functions, std::optional<std::
 
 class Joiner {
  public:
-  Joiner(Unit& unit, DialectChoice choice, bool keep)
-      : unit_(unit), choice_(choice), keep_(keep), stem_(file_stem(unit.source->name())) {
+  Joiner(Unit& unit, DialectChoice choice, bool keep, const std::function<void(const KnownHeader&)>& take)
+      : unit_(unit), choice_(choice), keep_(keep), take_(take), stem_(file_stem(unit.source->name())) {
     for (const Diagnostic& diagnostic : unit.diagnostics.all()) damages_.push_back(diagnostic.span.begin);
     std::sort(damages_.begin(), damages_.end());
     for (const program::Comment& comment : unit.module.comments) {
@@ -257,12 +256,14 @@ class Joiner {
     check_builtin({function, header, inputs, outputs, demanded, stem_, damaged,
                    has_text_above(begin, function.span.begin)},
                   unit_.diagnostics);
+    if (take_) take_({function, header, inputs, outputs});
     function.description = std::move(header.description);
   }
 
   Unit& unit_;
   DialectChoice choice_;
   bool keep_; // whether the unit gets the functions; otherwise they are checked alone
+  const std::function<void(const KnownHeader&)>& take_;
   std::optional<std::string_view> stem_;
   std::vector<std::uint32_t> damages_; // where the program could not be read
   std::vector<Span> unmarked_;         // comments whose lines lack their signs
@@ -279,8 +280,9 @@ std::optional<std::string_view> file_stem(std::string_view source_name) {
   return name;
 }
 
-void read_builtins(Unit& unit, DialectChoice choice, bool keep) {
-  Joiner(unit, choice, keep).join();
+void read_builtins(Unit& unit, DialectChoice choice, bool keep,
+                   const std::function<void(const KnownHeader&)>& take) {
+  Joiner(unit, choice, keep, take).join();
 }
 
 } // namespace bindery::dml

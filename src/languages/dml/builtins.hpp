@@ -2,9 +2,11 @@
 #pragma once
 
 #include "src/languages/dml/header.hpp"
+#include "src/languages/dml/match.hpp"
 
 #include <bindery/language.hpp>
 
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -13,11 +15,21 @@ namespace bindery::dml {
 // "kmeans" for "scripts/builtin/kmeans.dml"; nothing for a source that is no file ("-", "<stdin>").
 [[nodiscard]] std::optional<std::string_view> file_stem(std::string_view source_name);
 
+// A header, the function below it, and which entry is meant for what.
+struct KnownHeader {
+  const api::Function& function;
+  const Header& header;
+  const Matching& inputs;
+  const Matching& outputs;
+};
+
 // Fills unit.functions from unit.module and the comments of the source: all functions with one of the
 // prefixes m_, s_ and f_, and a function without prefix if it has the name of the file. Reports what is wrong
 // with their headers, and with headers against functions: all of it for the function that the file offers
 // under its name, only contradictions for others; functions without prefix are left in peace. Unless they are
-// to be kept, unit.functions stays empty.
-void read_builtins(Unit& unit, DialectChoice choice, bool keep);
+// to be kept, unit.functions stays empty. `take`, if there is one, gets what is known of each header, in the
+// order of the functions; the records are its own until it returns.
+void read_builtins(Unit& unit, DialectChoice choice, bool keep,
+                   const std::function<void(const KnownHeader&)>& take = nullptr);
 
 } // namespace bindery::dml

@@ -7,6 +7,7 @@
 #include "src/languages/dml/edits.hpp"
 #include "src/languages/dml/explain.hpp"
 #include "src/languages/dml/hidden_characters.hpp"
+#include "src/languages/dml/layout.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/program.hpp"
@@ -63,6 +64,13 @@ class Dml : public Language {
     if (!is_read_completely(unit)) return;
     check_variables(unit);
     check_calls(unit, resolver);
+  }
+
+  [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,
+                                            std::string_view dialect) const override {
+    if (unit.program_errors != 0) return {};
+    const HeaderDialect wanted = dialect == "table" ? HeaderDialect::table : HeaderDialect::section;
+    return lay_out_headers(unit.source, choice(options.dialect), wanted);
   }
 
  private:

@@ -1,7 +1,9 @@
 """Reads the headers of SystemDS's released builtins: what is known about their number, and that fixing them ends."""
 
 import collections
+import functools
 import json
+import re
 import shutil
 import subprocess
 
@@ -37,6 +39,27 @@ def test_every_definition_and_parameter_is_read(bindery, release, tmp_path):
     assert (len(functions), len(parameters), len(with_default)) == FIGURES[version]
     # Everything that can be read is: of most parameters the meaning is known.
     assert sum(bool(parameter["doc"]) for parameter in parameters) > len(parameters) * 0.65
+
+
+def said(bindery, folder, out):
+    """What the scripts say, without the places where they say it."""
+    subprocess.run([bindery, "generate", "json", "--out", out, folder], capture_output=True, check=False)
+    without_range = functools.partial(json.loads, object_hook=lambda o: {k: v for k, v in o.items() if k != "range"})
+    return without_range((out / "library.json").read_text(encoding="utf-8"))["functions"]
+
+
+@pytest.mark.parametrize("dialect", ["section", "table"])
+def test_laid_out_anew_headers_say_the_same(bindery, release, tmp_path, dialect):
+    folder = tmp_path / "scripts"
+    shutil.copytree(release[1], folder)
+    subprocess.run([bindery, "fix", folder], capture_output=True, check=False)
+    before = said(bindery, folder, tmp_path / "before")
+    command = [bindery, "fix", "--layout", dialect, folder]
+    done = subprocess.run(command, capture_output=True, check=False, text=True)
+    laid_out = int(re.search(r"(\d+) headers laid out", done.stderr).group(1))
+    assert laid_out > max(60, 2 * done.stderr.count("the header is left as it is"))
+    assert said(bindery, folder, tmp_path / "after") == before
+    assert subprocess.run([*command, "--diff"], capture_output=True, check=False).stdout == b""
 
 
 def test_a_fix_never_adds_a_problem_and_fixing_ends(bindery, release, tmp_path):

@@ -1,0 +1,86 @@
+// Columns are as wide as their widest cell.
+#include "src/languages/dml/layout_rows.hpp"
+
+#include "src/languages/dml/scan.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t between_columns = 2; // blanks; one alone would not set a name off
+
+std::string_view without_trailing_blanks(std::string_view text) {
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+} // namespace
+
+void CommentWriter::line(std::string_view content) {
+  line_behind_sign(content.empty() ? std::string() : std::string(" ").append(content));
+}
+
+void CommentWriter::line_behind_sign(std::string_view text) {
+  if (!text_.empty()) text_ += line_end_;
+  text_.append("#").append(without_trailing_blanks(text));
+}
+
+void CommentWriter::gap() {
+  if (!text_.empty()) line({});
+}
+
+std::string CommentWriter::take() {
+  return std::exchange(text_, {});
+}
+
+LayoutGrid::LayoutGrid(std::vector<LayoutRow> rows) : rows_(std::move(rows)) {
+  for (const LayoutRow& row : rows_) {
+    widths_.resize(row.cells.size() - 1);
+    for (std::size_t i = 0; i < widths_.size(); ++i)
+      widths_[i] = std::max(widths_[i], width_of(row.cells[i]) + between_columns);
+  }
+}
+
+std::size_t LayoutGrid::width() const {
+  std::size_t widest = 0;
+  for (const LayoutRow& row : rows_) {
+    widest = std::max(widest, width_of(row.cells.back()));
+    for (const std::string& line : row.continuation) widest = std::max(widest, width_of(line));
+  }
+  for (const std::size_t each : widths_) widest += each;
+  return widest;
+}
+
+void LayoutGrid::write(CommentWriter& out, std::string_view title, bool column_titles,
+                       std::size_t dashes) const {
+  const std::string divider(dashes, '-');
+  out.line(title);
+  out.line(divider);
+  for (const LayoutRow& row : rows_) {
+    write_row(out, row);
+    if (column_titles && &row == &rows_.front()) out.line(divider);
+  }
+  out.line(divider);
+}
+
+void LayoutGrid::write_row(CommentWriter& out, const LayoutRow& row) const {
+  std::string line;
+  std::size_t column = 0;
+  for (std::size_t i = 0; i < widths_.size(); ++i) {
+    line.append(row.cells[i]).append(widths_[i] - width_of(row.cells[i]), ' ');
+    column += widths_[i];
+  }
+  out.line(line + row.cells.back());
+  for (const std::string& text : row.continuation)
+    out.line(text.empty() ? text : std::string(column, ' ') + text);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,182 @@
+// What headers look like when they are laid out, and which ones have to stay as they are.
+#include "src/languages/dml/layout.hpp"
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::dml;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string function =
+    "m_example = function(Matrix[Double] X, Integer size = 1 + 2, String by=\"a\")\n"
+    "  return (Matrix[Double] Y, List[Unknown] all) {\n  Y = X\n  all = list(by, size)\n}\n";
+
+const std::string section = "# Takes parts.\n"
+                            "# - the first\n"
+                            "#\n"
+                            "# INPUT:\n"
+                            "# -----\n"
+                            "# X     What to take from\n"
+                            "# size  How many; this goes on\n"
+                            "#       in a second line\n"
+                            "#         and an indented one\n"
+                            "# by    ---\n"
+                            "# -----\n"
+                            "#\n"
+                            "# OUTPUT:\n"
+                            "# -----\n"
+                            "# Y,all  The parts, and each of them, and what is left over\n"
+                            "# -----\n\n";
+
+const std::string table =
+    "# Takes parts.\n"
+    "# - the first\n"
+    "#\n"
+    "# INPUT PARAMETERS:\n"
+    "# -----\n"
+    "# NAME  TYPE            DEFAULT  MEANING\n"
+    "# -----\n"
+    "# X     Matrix[Double]  ---      What to take from\n"
+    "# size  Integer         1+2      How many; this goes on\n"
+    "#                                in a second line\n"
+    "#                                  and an indented one\n"
+    "# by    String          \"a\"      ---\n"
+    "# -----\n"
+    "#\n"
+    "# RETURN VALUES\n"
+    "# -----\n"
+    "# NAME  TYPE            DEFAULT  MEANING\n"
+    "# -----\n"
+    "# Y     Matrix[Double]  ---      The parts, and each of them, and what is left over\n"
+    "# all   List[Unknown]   ---      The parts, and each of them, and what is left over\n"
+    "# -----\n\n";
+
+std::vector<Layout> layouts(const std::string& text, HeaderDialect dialect) {
+  return lay_out_headers(std::make_shared<Source>("example.dml", text), DialectChoice::by_looking, dialect);
+}
+
+// The script with its only header laid out; what stands in the way if something does.
+std::string laid_out(const std::string& text, HeaderDialect dialect) {
+  const std::vector<Layout> all = layouts(text, dialect);
+  if (all.empty()) return text;
+  REQUIRE(all.size() == 1);
+  const Layout& layout = all.front();
+  if (!layout.obstacle.empty()) {
+    const Source source("example.dml", text);
+    return fmt::format("{}: {}", source.position(layout.place.begin).line, layout.obstacle);
+  }
+  return std::string(text).replace(layout.header.begin, layout.header.size(), layout.text);
+}
+
+// With dividers of so many dashes.
+std::string ruled(std::string text, std::size_t dashes) {
+  constexpr std::string_view divider = "# -----\n";
+  const std::string line = "# " + std::string(dashes, '-') + "\n";
+  for (std::size_t at = 0; (at = text.find(divider, at)) != std::string::npos; at += line.size())
+    text.replace(at, divider.size(), line);
+  return text;
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+} // namespace
+
+TEST_CASE("a header becomes a table") {
+  const std::string expected = ruled(table, 81) + function;
+  CHECK(laid_out(section + function, HeaderDialect::table) == expected);
+  CHECK(laid_out(expected, HeaderDialect::table) == expected);
+}
+
+TEST_CASE("a header becomes sections, and sections get straight columns") {
+  const std::string crooked = "#Takes parts.\n"
+                              "#  - the first  \n"
+                              "#\n"
+                              "\n"
+                              "# INPUT:\n"
+                              "# -----\n"
+                              "# size    How many; this goes on\n"
+                              "#       in a second line\n"
+                              "#         and an indented one\n"
+                              "# X  What to take from\n"
+                              "# -----\n"
+                              "# OUTPUT:\n"
+                              "# -----\n"
+                              "# Y,all       The parts, and each of them, and what is left over\n"
+                              "# -----\n\n";
+  const std::string expected = ruled(replaced(section, "# - the", "#  - the"), 57) + function;
+  CHECK(laid_out(crooked + function, HeaderDialect::section) == expected);
+  CHECK(laid_out(expected, HeaderDialect::section) == expected);
+}
+
+TEST_CASE("a header that is indented is laid out from the beginning of its lines on") {
+  const std::string expected = ruled(section, 57) + function;
+  std::string text = section;
+  for (std::size_t at = 0; at != std::string::npos; at = text.find("\n#", at)) {
+    text.insert(at == 0 ? 0 : at + 1, "  ");
+    at += 2;
+  }
+  CHECK(laid_out(text + function, HeaderDialect::section) == expected);
+}
+
+TEST_CASE("lines end as they did") {
+  std::string text = section + function;
+  std::string crlf;
+  for (const char c : text) crlf += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  const std::string result = laid_out(crlf, HeaderDialect::table);
+  std::string lf;
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    if (result[i] == '\r') {
+      REQUIRE(result[i + 1] == '\n');
+    } else {
+      REQUIRE((result[i] != '\n' || result[i - 1] == '\r'));
+      lf += result[i];
+    }
+  }
+  CHECK(lf == laid_out(text, HeaderDialect::table));
+}
+
+TEST_CASE("a header that would lose something stays as it is") {
+  const auto with = [](const std::string& what, const std::string& by) {
+    return replaced(section, what, by) + function;
+  };
+  CHECK(laid_out(with("# by    ---", "# reg   The weight"), HeaderDialect::section) ==
+        "10: `reg` is no parameter of the function");
+  CHECK(laid_out(with("# by    ---", "# X     Once more"), HeaderDialect::section) ==
+        "10: `X` has two entries");
+  CHECK(laid_out(with("# INPUT:\n# ---", "# INPUT:\n# Values that go in\n# ---"), HeaderDialect::section) ==
+        "5: `Values` has no place in it");
+  CHECK(laid_out(section + replaced(function, "\"a\"", "\"a b\""), HeaderDialect::table) ==
+        "18: the default of `by` holds blanks, which a cell of a table cannot");
+  CHECK(laid_out(ruled(table, 40) + "# Notes\n\n" + function, HeaderDialect::section) ==
+        "23: text stands below it");
+  CHECK(laid_out(with("#\n# OUTPUT:", "source(\"a.dml\") as a\n#\n# OUTPUT:"), HeaderDialect::section) ==
+        "12: a line without `#` stands within it");
+}
+
+TEST_CASE("functions without header, sections or readable program are left alone") {
+  CHECK(layouts(function, HeaderDialect::section).empty());
+  CHECK(layouts("# Takes parts.\n\n" + function, HeaderDialect::section).empty());
+  const auto damaged = read(section + replaced(function, "Y = X", "Y = (X"));
+  CHECK(dml::language().lay_out(*damaged, {}, "table").empty());
+}
+
+TEST_CASE("each header of a script is laid out on its own") {
+  const std::string second = replaced(function, "m_example", "m_other");
+  const std::vector<Layout> all =
+      layouts(section + function + "\n" + replaced(section, "# by    ---", "# reg   The weight") + second,
+              HeaderDialect::table);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].obstacle.empty());
+  CHECK(all[1].obstacle == "`reg` is no parameter of the function");
+}
