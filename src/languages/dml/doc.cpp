@@ -31,8 +31,13 @@ std::string_view without_trailing_blanks(std::string_view text) {
   return text;
 }
 
+// A dash or several behind a name stand for a text that nobody has written.
+bool is_dashes(std::string_view text) {
+  return skip_char(text, '-') == std::string_view::npos;
+}
+
 bool is_ruling(std::string_view text) {
-  return text.size() >= 3 && skip_char(text, '-') == std::string_view::npos;
+  return text.size() >= 3 && is_dashes(text);
 }
 
 // How many bytes the bullet at the beginning of a text takes, its blank included; 0 when there is none.
@@ -52,7 +57,7 @@ class DocBuilder {
     for (std::size_t i = 0; i < doc_.lines.size();) {
       const std::string_view text = content(doc_.lines[i]);
       const std::string_view words = trimmed(text);
-      if (words.empty() || is_ruling(words)) {
+      if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
         ++i;
       } else if (words.starts_with(directive)) {

@@ -105,6 +105,8 @@ class TableReader : public HeaderReader {
   void bad_type(const Row& cells);
   // Whether the word behind the name does not even stand where types do.
   [[nodiscard]] bool lacks_type(const CommentLine& line, const Row& cells) const;
+  // Whether dashes stand where the meaning belongs.
+  [[nodiscard]] static bool says_nothing(const Row& cells);
   [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const;
   void skip_other_columns(Text& meaning) const;
   void check_cells(const CommentLine& line, const Row& cells, const std::vector<std::string_view>& missing);

@@ -271,12 +271,16 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   }
   skip_other_columns(cells.meaning);
   if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
-  end_run();
+  if (!missing.empty() || !says_nothing(cells)) end_run();
   begin_entry(names_in(cells.name), cells.meaning);
   section_->entries.back().type = cells.type;
   section_->entries.back().default_value = cells.default_value;
   section_->entries.back().span.end = line.content.span.end;
   check_cells(line, cells, missing);
+}
+
+bool TableReader::says_nothing(const Row& cells) {
+  return !cells.meaning.empty() && skip_char(cells.meaning.text, '-') == std::string_view::npos;
 }
 
 bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const {
@@ -312,6 +316,9 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
   } else if (cells.meaning.empty()) {
     report(problem::entry_text, line.content.span,
            fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+  } else if (says_nothing(cells)) {
+    run_of_lines(problem::entry_text, line,
+                 fmt::format("expected the meaning of `{}`, found only dashes", cells.name.text));
   }
 }
 

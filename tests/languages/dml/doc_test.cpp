@@ -13,11 +13,11 @@ namespace {
 
 // The blocks of a comment in brackets: p[..] paragraphs, c:LANGUAGE[..] code, l[item/item] lists; `|` ends
 // lines.
-std::string blocks(std::string_view comment) {
+std::string blocks(std::string_view comment, bool first_behind_name = false) {
   const Source source("a.dml", std::string(comment));
   std::vector<Text> lines;
   for (std::uint32_t i = 1; i < source.line_count(); ++i) lines.push_back(source.piece(source.line(i)));
-  const api::Doc doc = dml::make_doc(lines);
+  const api::Doc doc = dml::make_doc(lines, first_behind_name);
   std::string result;
   const auto add = [&](const std::vector<Text>& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i) result.append(i == 0 ? "" : "|").append(texts[i].text);
@@ -67,4 +67,12 @@ TEST_CASE("more comment signs are decoration, and spans point at the text") {
   const api::Doc doc = dml::make_doc({source.piece(source.text().substr(1, 11))});
   CHECK(doc.blocks.at(0).lines.at(0).text == "One two");
   CHECK(doc.blocks.at(0).span == Span{3, 10});
+}
+
+TEST_CASE("dashes behind a name say nothing") {
+  CHECK(blocks("-\n", true).empty());
+  CHECK(blocks("---\n", true).empty());
+  CHECK(blocks("-\nbut this does\n", true) == "p[but this does]");
+  CHECK(blocks("-1 for none\n", true) == "p[-1 for none]");
+  CHECK(blocks("-\n") == "p[-]");
 }

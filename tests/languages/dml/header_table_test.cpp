@@ -139,6 +139,7 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{5, "# X     Matrix            The matrix", "5:3 missing-cell\n"},
         Row{5, "# X     Matrix", "5:3 missing-cell\n"},
         Row{5, "# X     Matrix   ---", "5:3 entry-text\n"},
+        Row{5, "# X     Matrix   ---      ---", "5:3 entry-text\n"},
         Row{5, "# X | Matrix | --- | The matrix", "5:5 entry-spacing\n"},
         Row{5, "# X, Matrix, ---, The matrix", "5:4 entry-spacing\n"},
         Row{5, "# X     Matrix\n#  ---      The matrix", "5:3 missing-cell\n"},
