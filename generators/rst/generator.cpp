@@ -109,7 +109,8 @@ std::string page_name(std::string_view name) {
 std::string index_page(const std::vector<std::string>& names, const std::string& license) {
   std::string out = head(license) + title("Builtin functions", '=') + ".. toctree::\n   :maxdepth: 1\n";
   if (!names.empty()) out += "\n";
-  for (const std::string& name : names) add_line(out, "   ", name);
+  // In a list of pages `self` stands for the page of the list.
+  for (const std::string& name : names) add_line(out, "   ", name == "self" ? "./self" : name);
   return out;
 }
 

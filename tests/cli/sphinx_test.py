@@ -52,7 +52,7 @@ def test_the_corpus_builds_without_a_warning(run, root, tmp_path):
 
 def test_hostile_headers_build_without_a_warning_and_are_plain_text(run, tmp_path):
     (tmp_path / "in").mkdir()
-    for name in ("index", "search", "hostile_", "genindex"):
+    for name in ("index", "search", "self", "hostile_", "genindex"):
         (tmp_path / "in" / f"{name}.dml").write_text(hostile_script(name), encoding="utf-8")
     done = run("generate", "rst", "--out", "pages", "in")
     assert done.returncode in (0, 1)
