@@ -83,6 +83,11 @@ struct row : seq<not_at<sor<divider, title, gap, odd_closing>>, sor<entry, conti
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
+// An empty line, or sentences, between a title and the divider below it
+struct opening_gap : seq<plus<gap>, at<divider>> {};
+struct opening_words : seq<not_at<sor<divider, gap, known_row, title>>, text_line> {};
+struct opening_text
+    : seq<at<rep_min_max<1, 3, opening_words>, divider, known_row>, rep_min_max<1, 3, opening_words>> {};
 struct opening_divider : divider {};
 struct odd_opening : odd_divider {};
 struct emptied_opening : seq<emptied_line, at<sor<known_row, row_ahead>>> {};
@@ -94,7 +99,7 @@ struct stray_divider : seq<divider, at<known_row>> {};
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
 struct titled
-    : seq<title, star<title_again>, opt<opening_bare_line>,
+    : seq<title, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
           sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>, opt<table_columns>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
 struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,

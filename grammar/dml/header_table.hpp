@@ -136,7 +136,12 @@ struct columns_soon
 struct emptied_columns : seq<gap, at<divider>> {};
 struct odd_columns : seq<not_at<entry_ahead>, text_line, at<divider>> {};
 struct odd_columns_soon : seq<divider, sor<emptied_columns, odd_columns>, divider, at<entry_ahead>> {};
-struct below_title : sor<divider, row_ahead, known_row, columns_soon> {};
+// An empty line, or sentences, between a title and the divider below it
+struct opening_gap : seq<plus<gap>, at<divider, pheader>> {};
+struct opening_words : seq<not_at<sor<divider, gap, known_row>>, text_line> {};
+struct opening_text
+    : seq<at<rep_min_max<1, 3, opening_words>, divider, pheader>, rep_min_max<1, 3, opening_words>> {};
+struct below_title : sor<divider, row_ahead, known_row, columns_soon, opening_text> {};
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
 struct title
     : seq<mark, blanks,
@@ -178,7 +183,7 @@ struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
 struct below_columns
     : seq<skipped, sor<columns_divider, odd_columns_divider, emptied_columns_divider, no_columns_divider>> {};
 struct column_lines
-    : seq<at<columns_soon>, skipped,
+    : seq<opt<sor<opening_gap, opening_text>>, at<columns_soon>, skipped,
           sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>, opt<divider_again>,
           opt<head_bare_line>, pheader, star<columns_again>, below_columns> {};
 struct odd_column_lines

@@ -254,6 +254,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
   end_repetition();
   end_series(indents_);
   end_series(cells_);
+  kind = meant_kind(kind, title);
   kind_ = kind;
   last_title_ = title;
   openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin)});

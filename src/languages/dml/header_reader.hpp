@@ -199,6 +199,15 @@ class HeaderReader {
     std::size_t unread = 0;
     std::size_t diagnostics = 0;
   };
+  // The kind of a section that is opened. Where its title stands for a second time and the other nowhere, the
+  // entries tell which of the two is meant for the other.
+  [[nodiscard]] Kind meant_kind(Kind kind, Text title);
+  [[nodiscard]] static Kind other_kind(Kind kind);
+  // To which section names belong: one alone, those of most entries, the first below a title.
+  [[nodiscard]] std::optional<Kind> kind_of(std::string_view name) const;
+  [[nodiscard]] std::optional<Kind> kind_of_entries(const HeaderSection& section) const;
+  [[nodiscard]] std::optional<Kind> kind_below(const Text& title) const;
+  void wrong_title(Kind kind, Span title);
   void begin_repetition();
   // A second section that says what the first one says is passed over.
   void end_repetition();

@@ -1,4 +1,4 @@
-// Sections, and whole headers, that stand twice.
+// Sections, and whole headers, that stand twice, and titles that stand for the other one.
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -6,9 +6,86 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace bindery::dml {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
+
+} // namespace
+
+HeaderReader::Kind HeaderReader::other_kind(Kind kind) {
+  return kind == Kind::input ? Kind::output : Kind::input;
+}
+
+HeaderReader::Kind HeaderReader::meant_kind(Kind kind, Text title) {
+  const Kind other = other_kind(kind);
+  const HeaderSection& first = kind == Kind::input ? header_.inputs : header_.outputs;
+  if (!first.present || (other == Kind::input ? header_.inputs : header_.outputs).present) return kind;
+  // Where the names tell nothing, INPUT is what comes first.
+  if (kind_of_entries(first).value_or(Kind::input) == other) {
+    wrong_title(other, first.title);
+    std::swap(header_.inputs, header_.outputs);
+    return kind;
+  }
+  if (kind_below(title) != other) return kind;
+  wrong_title(other, title.span);
+  return other;
+}
+
+std::optional<HeaderReader::Kind> HeaderReader::kind_of(std::string_view name) const {
+  const bool parameter = is_parameter_name(name);
+  if (parameter == is_result(name)) return std::nullopt;
+  return parameter ? Kind::input : Kind::output;
+}
+
+std::optional<HeaderReader::Kind> HeaderReader::kind_of_entries(const HeaderSection& section) const {
+  constexpr std::ptrdiff_t most_entries = 64; // more are not looked through
+  const auto end =
+      section.entries.begin() + std::min(most_entries, static_cast<std::ptrdiff_t>(section.entries.size()));
+  std::ptrdiff_t inputs = 0;
+  std::ptrdiff_t outputs = 0;
+  for (auto entry = section.entries.begin(); entry != end; ++entry) {
+    const std::optional<Kind> kind = kind_of(entry->names.front().text);
+    if (kind) ++(*kind == Kind::input ? inputs : outputs);
+  }
+  if (inputs == 0 && outputs == 0) return std::nullopt;
+  return inputs > outputs ? Kind::input : Kind::output;
+}
+
+std::optional<HeaderReader::Kind> HeaderReader::kind_below(const Text& title) const {
+  constexpr int most_lines = 12; // a table has two dividers and its column titles in between
+  CommentLine line = line_at(begin_of_line(source_.text(), title.span.begin));
+  for (int i = 0; i < most_lines; ++i) {
+    const std::string_view behind = source_.text().substr(line.whole.span.end);
+    const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
+    if (behind.size() <= line_break) break;
+    line = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
+    const bool titled = std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
+      return line.content.text.starts_with(keyword);
+    });
+    if (line.signs == 0 || titled) break;
+    const std::string_view name = line.content.text.substr(0, line.content.text.find_first_of(" \t,:"));
+    if (const std::optional<Kind> kind = kind_of(name)) return kind;
+  }
+  return std::nullopt;
+}
+
+void HeaderReader::wrong_title(Kind kind, Span title) {
+  const std::string_view found = source_.text(title);
+  const bool input = kind == Kind::input;
+  Diagnostic& diagnostic =
+      report(problem::title_spelling, title,
+             fmt::format("expected {} above the entries of the {}, found {}", input ? "INPUT" : "OUTPUT",
+                         input ? "parameters" : "results", quoted(found)));
+  const bool phrase = found.find(' ') != std::string_view::npos;
+  const std::string_view meant =
+      input ? (phrase ? "INPUT PARAMETERS:" : "INPUT:") : (phrase ? "RETURN VALUES" : "OUTPUT:");
+  add_fix(diagnostic, fmt::format("write `{}`", meant), title, std::string(meant));
+}
 
 void HeaderReader::begin_repetition() {
   end_series(signs_);

@@ -21,6 +21,10 @@ struct action<rule::title> : with_text<&SectionReader::title> {};
 template <>
 struct action<rule::no_title> : with_place<&SectionReader::no_title> {};
 template <>
+struct action<rule::opening_gap> : with_text<&SectionReader::gap_inside> {};
+template <>
+struct action<rule::opening_words> : with_text<&SectionReader::opening_words> {};
+template <>
 struct action<rule::opening_bare_line> : with_text<&SectionReader::bare_inside> {};
 template <>
 struct action<rule::opening_divider> : with_text<&SectionReader::divider> {};

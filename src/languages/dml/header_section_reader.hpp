@@ -20,6 +20,7 @@ class SectionReader : public HeaderReader {
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
 
+  void opening_words(std::string_view match);
   void divider(std::string_view match);
   void emptied_opening(std::string_view match);
   void emptied_closing(std::string_view match);

@@ -62,6 +62,12 @@ void SectionReader::no_title(std::uint32_t begin) {
           fmt::format("# {}:{}", keyword(), line_end()));
 }
 
+void SectionReader::opening_words(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  prose(line, fmt::format("a divider below the title of the {} section", keyword()));
+}
+
 void SectionReader::divider(std::string_view match) {
   const CommentLine line = line_at(match);
   end_run();

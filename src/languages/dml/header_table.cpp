@@ -77,6 +77,10 @@ struct action<rule::continuation> : with_text<&TableReader::continuation> {};
 template <>
 struct action<rule::odd_row> : with_text<&TableReader::odd_row> {};
 template <>
+struct action<rule::opening_gap> : with_text<&TableReader::gap_inside> {};
+template <>
+struct action<rule::opening_words> : with_text<&TableReader::opening_words> {};
+template <>
 struct action<rule::inner_gap> : with_text<&TableReader::gap_inside> {};
 template <>
 struct action<rule::inner_bare_line> : with_text<&TableReader::bare_inside> {};

@@ -40,6 +40,12 @@ void TableReader::no_title(std::uint32_t begin) {
           fmt::format("{}{}{}", title, line_end(), divided ? "" : divider_line() + std::string(line_end())));
 }
 
+void TableReader::opening_words(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  prose(line, fmt::format("a divider below the title of the {} section", keyword()));
+}
+
 void TableReader::divider(std::string_view match) {
   const CommentLine line = line_at(match);
   end_run();

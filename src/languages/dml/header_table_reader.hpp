@@ -50,6 +50,7 @@ class TableReader : public HeaderReader {
   // A row of fewer than three words.
   void odd_row(std::string_view match);
 
+  void opening_words(std::string_view match);
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
   void bare_between(std::string_view match) { bare_lines_between(match); }

@@ -99,6 +99,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
           "# ARGS\n# ----------\n# x  text\n# ----------\n",
           "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
           "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
+          "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
       }) == "");
 }
 
@@ -123,5 +124,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "TYPE\n\n# x  Int\n",
           "# INPUT:\n# ----\n#\n# ----\n# t Int\n# INPUT:\n# ----\n# words\n# ----\n# t Int\n",
           "# INPUT:\n# | TYPE: NAME MEANING\n# t Int\n\n#\n# OUTPUT:\n# NAMETYPEDEFAULT\n# t Int\n",
+          "# INPUT:\n#\n# ----\n# NAME TYPE\n# t Int\n# OUTPUT:\n# words\n# ----\n# NAME TYPE\n# t Int\n",
       }) == "");
 }

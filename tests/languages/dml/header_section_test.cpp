@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <tuple>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -383,4 +385,24 @@ TEST_CASE("comments without sections may have signs behind their comment signs")
   CHECK(places("#' Multiplies.\n#' @param X  The matrix\n" + function) ==
         places("# Multiplies.\n# More.\n" + function));
   CHECK(places("# * Multiplies.\n# * Adds.\n" + function) == places("# Multiplies.\n# Adds.\n" + function));
+}
+
+TEST_CASE("a title that stands for the other one is one diagnostic, and each section keeps its entries") {
+  for (const auto& [line, title, meant] :
+       {std::tuple(3, "# OUTPUT:", "INPUT:"), std::tuple(11, "# INPUT:", "OUTPUT:")}) {
+    CAPTURE(title);
+    const std::string text = with_line(static_cast<std::size_t>(line), title);
+    const auto unit = read(text);
+    CHECK(places(*unit) == fmt::format("{}:3 title-spelling\n", line));
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+    CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+  }
+}
+
+TEST_CASE("an empty line or sentences between a title and its divider are one diagnostic") {
+  CHECK(places(with_line(3, "# INPUT:\n#")) == "4:1 empty-line-in-section\n");
+  CHECK(places(with_line(11, "# OUTPUT:\n#")) == "12:1 empty-line-in-section\n");
+  CHECK(places(with_line(3, "# INPUT:\n# The following is needed, all of it:")) == "4:3 prose-in-section\n");
+  CHECK(places(with_line(11, "# OUTPUT:\n# One line,\n# and another.")) == "12:3 prose-in-section\n");
 }

@@ -295,3 +295,13 @@ TEST_CASE("a dialect can be fixed") {
   CHECK(places(section, "section") == "");
   CHECK(places(section, "table") == "5:3 missing-column-line\n12:3 missing-column-line\n");
 }
+
+TEST_CASE("a title that stands for the other one is one diagnostic") {
+  CHECK(places(with_line(1, "# RETURN VALUES")) == "1:3 title-spelling\n");
+  CHECK(places(with_line(11, "# INPUT PARAMETERS:")) == "11:3 title-spelling\n");
+}
+
+TEST_CASE("an empty line or sentences between a title and its divider are one diagnostic") {
+  CHECK(places(with_line(1, "# INPUT PARAMETERS:\n#")) == "2:1 empty-line-in-section\n");
+  CHECK(places(with_line(11, "# RETURN VALUES\n# The following comes back:")) == "12:3 prose-in-section\n");
+}
