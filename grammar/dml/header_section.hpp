@@ -64,10 +64,22 @@ struct shallow_title : seq<rep_opt<2, blank>, title_words,
                                slipped_title<divider>, foreign_title<seq<divider, known_entry>>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
+// A line that the reader takes for a title by how it looks, where entries follow
+struct odd_title_words {
+  using rule_t = odd_title_words;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_odd_title({in.current(), in.size(0)});
+  }
+};
+struct odd_title : seq<mark, blanks, odd_title_words, rest, end, at<divider, known_entry>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};
-struct section_ahead : sor<title, no_title> {};
+struct section_ahead : sor<title, odd_title, no_title> {};
 
 // Rows
 struct odd_row : text_line {};
@@ -99,7 +111,7 @@ struct stray_divider : seq<divider, at<known_row>> {};
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
 struct titled
-    : seq<title, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
+    : seq<sor<title, odd_title>, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
           sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>, opt<table_columns>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
 struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
@@ -126,6 +138,8 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::odd_title_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};
 

@@ -85,6 +85,27 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
           }));
 }
 
+bool HeaderReader::is_odd_title(std::string_view text) {
+  constexpr std::string_view decoration = "-=*_~<>[](){}#`'\"|+ \t";
+  constexpr std::size_t longest_title = 48;
+  constexpr std::ptrdiff_t most_words = 5;
+  constexpr std::array<std::string_view, 6> stems{"INPUT", "OUTPUT", "RETURN", "PARAM", "ARGUMENT", "RESULT"};
+  std::string_view line = first_line(text);
+  const std::size_t begin = line.find_first_not_of(decoration);
+  if (begin == std::string_view::npos) return false;
+  line = line.substr(begin, line.find_last_not_of(decoration) + 1 - begin);
+  if (line.size() < 2 || line.size() > longest_title) return false;
+  if (std::count(line.begin(), line.end(), ' ') >= most_words) return false;
+  if (line.ends_with(':')) return true;
+  for (std::size_t at = 0; at < line.size() && !line.ends_with('.'); ++at) {
+    const bool found = std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
+      return equal_ignoring_case(line.substr(at, stem.size()), stem);
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
 bool HeaderReader::repeats_title(const char* place) const {
   if (last_title_.empty()) return false;
   const CommentLine line = line_at(place_of(place));

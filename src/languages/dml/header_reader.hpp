@@ -60,6 +60,9 @@ class HeaderReader {
 
   // Whether the first line of the text is meant for a title, in words of its own: "PARAMETERS:", "INPUT;".
   [[nodiscard]] static bool is_foreign_title(std::string_view text);
+  // Whether it looks like a title without being spelled as one: a few words that end in a colon or speak of
+  // what titles speak of.
+  [[nodiscard]] static bool is_odd_title(std::string_view text);
   // Whether a line is the title of the section being read once more.
   [[nodiscard]] bool repeats_title(const char* place) const;
   // Whether a comment line is an entry of a table: its second word is a type, its third a default.
@@ -96,6 +99,8 @@ class HeaderReader {
   // Known, or so near to a known name that it is meant for it.
   [[nodiscard]] bool nearly_known(std::string_view name) const;
   [[nodiscard]] static Kind kind_of_title(std::string_view title);
+  // To which section the first entry below a title belongs.
+  [[nodiscard]] std::optional<Kind> kind_below(const Text& title) const;
   // As the lines of the header end.
   [[nodiscard]] std::string_view line_end() const;
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
@@ -203,10 +208,9 @@ class HeaderReader {
   // entries tell which of the two is meant for the other.
   [[nodiscard]] Kind meant_kind(Kind kind, Text title);
   [[nodiscard]] static Kind other_kind(Kind kind);
-  // To which section names belong: one alone, those of most entries, the first below a title.
+  // To which section names belong: one alone, those of most entries.
   [[nodiscard]] std::optional<Kind> kind_of(std::string_view name) const;
   [[nodiscard]] std::optional<Kind> kind_of_entries(const HeaderSection& section) const;
-  [[nodiscard]] std::optional<Kind> kind_below(const Text& title) const;
   void wrong_title(Kind kind, Span title);
   void begin_repetition();
   // A second section that says what the first one says is passed over.

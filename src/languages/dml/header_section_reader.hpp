@@ -17,6 +17,7 @@ class SectionReader : public HeaderReader {
   void description_line(std::string_view match);
 
   void title(std::string_view match);
+  void odd_title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
 
@@ -42,6 +43,7 @@ class SectionReader : public HeaderReader {
   void finish();
 
  private:
+  void begin_section(const CommentLine& line, Kind kind);
   // Whether the title is spelled as it should be; says so if it is not.
   bool check_title(const CommentLine& line);
 

@@ -14,12 +14,26 @@ namespace {
 
 constexpr std::size_t shortest_divider = 10;
 
+std::size_t find_letter(std::string_view text, std::size_t from = 0) {
+  return text.find_first_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", from);
+}
+
 } // namespace
 
 void SectionReader::title(std::string_view match) {
   const CommentLine line = line_at(match);
   if (!has_section()) broken_description();
-  open_section(kind_of_title(line.content.text), line.content);
+  begin_section(line, kind_of_title(line.content.text));
+}
+
+void SectionReader::odd_title(std::string_view match) {
+  const CommentLine line = line_at(match);
+  if (!has_section()) broken_description();
+  begin_section(line, kind_below(line.content).value_or(kind_of_title(line.content.text)));
+}
+
+void SectionReader::begin_section(const CommentLine& line, Kind kind) {
+  open_section(kind, line.content);
   extend(line);
   if (check_title(line)) check_comment_space(line);
   untitled_ = false;
@@ -167,7 +181,8 @@ bool SectionReader::check_title(const CommentLine& line) {
   Diagnostic& diagnostic =
       report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
   // Text behind the title would be lost.
-  const bool text_behind = found.find(':') < found.size() - 1 || problem == &problem::title_text;
+  const std::size_t colon = found.find(':', std::min(find_letter(found), found.size()));
+  const bool text_behind = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
   if (!text_behind) add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
   return false;
 }
