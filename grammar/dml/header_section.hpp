@@ -57,6 +57,18 @@ struct known_row {
 struct known_entry : seq<at<known_row>, at<mark, sor<blank, unmarked_line>, names, separation, not_at<end>>,
                          text_line, star<continuation_ahead>> {};
 
+// The text begins with the name of a parameter or result.
+struct awaited_entry {
+  using rule_t = awaited_entry;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.begins_with_name({in.current(), in.size(0)});
+  }
+};
+
 // Titles
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
 struct shallow_title : seq<rep_opt<2, blank>, title_words,
@@ -77,9 +89,15 @@ struct odd_title_words {
 };
 struct odd_title : seq<mark, blanks, odd_title_words, rest, end, at<divider, known_entry>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
+// A title with its divider or its first entry in the same line
+struct ruled : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_entry>> {};
+struct inline_entry
+    : seq<at<colon, plus<blank>, name, separation, not_at<end>>, colon, blanks, awaited_entry, rest, end> {};
+struct loaded_title
+    : seq<mark, opt<blank>, at<keyword>, awaited, keyword, title_phrase, sor<ruled, inline_entry>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};
-struct section_ahead : sor<title, odd_title, no_title> {};
+struct section_ahead : sor<loaded_title, title, odd_title, no_title> {};
 
 // Rows
 struct odd_row : text_line {};
@@ -114,7 +132,7 @@ struct titled
     : seq<sor<title, odd_title>, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
           sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>, opt<table_columns>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
-struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
+struct section : seq<sor<loaded_title, titled, untitled>, rows, star<stray_divider, rows>,
                      sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};
 
 // Between and behind the sections
@@ -140,6 +158,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::odd_title_words> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};
 

@@ -158,9 +158,12 @@ std::size_t HeaderReader::content_begin(std::string_view text) const {
 
 bool HeaderReader::begins_with_known_name(std::string_view text) const {
   const std::size_t begin = content_begin(text);
-  if (begin == std::string_view::npos) return false;
+  return begin != std::string_view::npos && begins_with_name(text.substr(begin));
+}
+
+bool HeaderReader::begins_with_name(std::string_view text) const {
   constexpr std::size_t longest_name = 256;
-  const std::string_view window = text.substr(begin, longest_name);
+  const std::string_view window = text.substr(0, longest_name);
   const auto* const end = std::find_if(window.begin(), window.end(), [](char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
   });

@@ -57,6 +57,8 @@ class HeaderReader {
   }
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
+  // Whether a text does.
+  [[nodiscard]] bool begins_with_name(std::string_view text) const;
 
   // Whether the first line of the text is meant for a title, in words of its own: "PARAMETERS:", "INPUT;".
   [[nodiscard]] static bool is_foreign_title(std::string_view text);

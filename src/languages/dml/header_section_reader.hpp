@@ -18,6 +18,8 @@ class SectionReader : public HeaderReader {
 
   void title(std::string_view match);
   void odd_title(std::string_view match);
+  // With its divider or its first entry in the same line.
+  void loaded_title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
 
@@ -74,6 +76,7 @@ class SectionReader : public HeaderReader {
 
   std::vector<OddLines> odd_lines_;
   bool untitled_ = false;                    // the section has neither title nor divider
+  bool loaded_ = false;                      // its first entry stands in the line of its title
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
 };

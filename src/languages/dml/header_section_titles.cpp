@@ -32,11 +32,37 @@ void SectionReader::odd_title(std::string_view match) {
   begin_section(line, kind_below(line.content).value_or(kind_of_title(line.content.text)));
 }
 
+void SectionReader::loaded_title(std::string_view match) {
+  const CommentLine line = line_at(match);
+  if (!has_section()) broken_description();
+  open_section(kind_of_title(line.content.text), line.content);
+  extend(line);
+  const std::string_view found = line.content.text;
+  const std::size_t end = std::min(found.find_first_of(":-"), found.size());
+  const std::size_t load = std::min(found.find_first_not_of(": \t", end), found.size());
+  const Text behind = source_.piece(found.substr(load));
+  const bool ruled = behind.text.starts_with('-');
+  Diagnostic& diagnostic = report(
+      problem::title_text, line.content.span,
+      fmt::format("expected `{}:` in a line of its own, found {} behind it", keyword(),
+                  ruled ? "its divider" : fmt::format("the entry {}", quoted(behind.text))));
+  const std::string divider = ruled ? "" : fmt::format("{}{}", divider_line(), line_end());
+  add_fix(diagnostic, "part the line", {line.content.span.begin, behind.span.begin},
+          fmt::format("{}:{}{}# ", keyword(), line_end(), divider));
+  loaded_ = !ruled;
+  if (ruled) return;
+  CommentLine entry = line;
+  entry.content = behind;
+  entry.indent = 1;
+  entry_of(entry);
+}
+
 void SectionReader::begin_section(const CommentLine& line, Kind kind) {
   open_section(kind, line.content);
   extend(line);
   if (check_title(line)) check_comment_space(line);
   untitled_ = false;
+  loaded_ = false;
 }
 
 void SectionReader::description_line(std::string_view match) {
@@ -119,7 +145,7 @@ void SectionReader::no_opening_divider(std::uint32_t offset) {
 void SectionReader::no_closing_divider(std::uint32_t offset) {
   const bool only_prose = section_->entries.empty() && !section_->prose.empty();
   end_run();
-  if (only_prose) return;
+  if (only_prose || loaded_) return;
   missing_divider(problem::missing_closing_divider, offset,
                   fmt::format("a divider that closes the {} section", keyword()));
   unclosed_at_ = offset;

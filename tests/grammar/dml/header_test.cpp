@@ -30,6 +30,7 @@ struct Reader {
     return text.starts_with("OTUPUT") ? 6 : 0;
   }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
+  [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_odd_title(std::string_view text) const { return text.starts_with("Given"); }
   [[nodiscard]] bool is_decorated() const { return false; }
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
@@ -100,6 +101,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
           "# ARGS\n# ----------\n# x  text\n# ----------\n",
           "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
           "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
+          "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
           "# Given\n# ----\n# x  text\n# ----\n",
           "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
       }) == "");
