@@ -337,6 +337,7 @@ void HeaderReader::finish() {
   end_series(cells_);
   end_series(signs_);
   end_series(rulings_);
+  end_slips();
   report_repetition();
   check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&

@@ -136,6 +136,9 @@ class HeaderReader {
   void add_to(Series& series, const Problem& problem, const CommentLine& line, Span span, std::string message,
               std::string_view title, std::vector<Edit> edits);
   void end_series(Series& series);
+  // An entry that is not written as entries are. Where all of a header are not, in the same way, the first
+  // stands for all.
+  void add_slip(std::string habit, Diagnostic diagnostic);
   // An entry that stands further to the right than it should.
   void indented_entry(const CommentLine& line);
 
@@ -205,7 +208,13 @@ class HeaderReader {
     std::size_t prose = 0;
     std::size_t unread = 0;
     std::size_t diagnostics = 0;
+    std::size_t slips = 0;
   };
+  struct Slip {
+    std::string habit;
+    Diagnostic diagnostic;
+  };
+  void end_slips();
   // The kind of a section that is opened. Where its title stands for a second time and the other nowhere, the
   // entries tell which of the two is meant for the other.
   [[nodiscard]] Kind meant_kind(Kind kind, Text title);
@@ -245,6 +254,7 @@ class HeaderReader {
   Series signs_;
   Series indents_;
   Series rulings_;
+  std::vector<Slip> slips_;
   std::size_t dashes_ = 0; // in the header's first divider
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;

@@ -110,6 +110,33 @@ void HeaderReader::end_series(Series& series) {
   report(*ended.problem, ended.span, std::move(ended.message)).fixes.push_back(std::move(ended.fix));
 }
 
+void HeaderReader::add_slip(std::string habit, Diagnostic diagnostic) {
+  slips_.push_back({std::move(habit), std::move(diagnostic)});
+}
+
+void HeaderReader::end_slips() {
+  constexpr std::size_t least = 3;
+  const std::size_t entries = header_.inputs.entries.size() + header_.outputs.entries.size();
+  const bool habit = slips_.size() >= least && slips_.size() == entries &&
+                     std::all_of(slips_.begin(), slips_.end(),
+                                 [&](const Slip& slip) { return slip.habit == slips_[0].habit; });
+  if (habit) {
+    Diagnostic& first = slips_.front().diagnostic;
+    first.message += fmt::format(", and so in {} more entries below", slips_.size() - 1);
+    for (std::size_t i = 1; i < slips_.size(); ++i) {
+      for (Fix& fix : slips_[i].diagnostic.fixes) {
+        std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
+      }
+    }
+    slips_.resize(1);
+  }
+  for (Slip& slip : slips_) {
+    Diagnostic& made = slip.diagnostic;
+    report(*made.problem, made.span, std::move(made.message)).fixes = std::move(made.fixes);
+  }
+  slips_.clear();
+}
+
 void HeaderReader::indented_entry(const CommentLine& line) {
   add_to(indents_, problem::entry_indent, line, line.content.span,
          fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",

@@ -34,7 +34,15 @@ std::size_t bullet_size(std::string_view text) {
     const std::size_t size = skip_blanks(text, bullet.size());
     if (size != std::string_view::npos && size > bullet.size()) return size;
   }
-  return 0;
+  // A number or a letter, with a sign behind it: `1.`, `(2)`, `c)`.
+  const std::size_t open = text.starts_with('(') ? 1 : 0;
+  const std::size_t digits = text.find_first_not_of("0123456789", open) - open;
+  const bool letter = text.size() > open && text[open] >= 'a' && text[open] <= 'z';
+  const std::size_t sign = open + (digits > 0 && digits < 4 ? digits : letter ? 1 : 0);
+  if (sign == open || sign >= text.size()) return 0;
+  if (text[sign] != ')' && (text[sign] != '.' || letter)) return 0;
+  const std::size_t size = skip_blanks(text, sign + 1);
+  return size != std::string_view::npos && size > sign + 1 ? size : 0;
 }
 
 // How many bytes at the beginning of a text set a name off from its text in one way or another.
@@ -65,13 +73,15 @@ std::string described(std::string_view between) {
   return between.back() == '\t' ? fmt::format("{} and a tab", quoted(signs)) : quoted(between);
 }
 
-bool is_quote(char c) {
-  return c == '`' || c == '"' || c == '\'' || c == '*';
-}
-
+// Without quotes and brackets on both sides.
 std::string_view without_quotes(std::string_view name) {
-  while (name.size() > 2 && is_quote(name.front()) && name.back() == name.front())
+  constexpr std::string_view opening = "`\"'*[<(";
+  constexpr std::string_view closing = "`\"'*]>)";
+  while (name.size() > 2) {
+    const std::size_t quote = opening.find(name.front());
+    if (quote == std::string_view::npos || name.back() != closing[quote]) break;
     name = name.substr(1, name.size() - 2);
+  }
   return name;
 }
 
@@ -118,7 +128,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   const bool tab_alone =
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
   // A sign and a tab behind the name are one fault.
-  const bool loose = name.find(' ') != std::string_view::npos || (tab_alone && name_end(name) < name.size());
+  const bool loose = name.find(' ') != std::string_view::npos ||
+                     (tab_alone && name_end(name) < name.size()) || without_quotes(name).size() < name.size();
   if (loose && loose_entry(line)) return;
   begin_entry(names_in(source_.piece(name)), text);
   text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));
@@ -192,15 +203,22 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   end_run();
   begin_entry(names_in(source_.piece(name)), source_.piece(text));
   if (text.empty()) {
-    report(problem::entry_text, line.content.span,
-           fmt::format("expected the meaning of `{}`, found the end of the line", name));
+    add_slip("text", {&problem::entry_text,
+                      line.content.span,
+                      fmt::format("expected the meaning of `{}`, found the end of the line", name),
+                      {},
+                      text_below(line, source_.piece(word).span)});
   } else if (!bare) {
     const Span span{line.content.span.begin, source_.piece(word).span.end};
-    Diagnostic& diagnostic = report(problem::entry_spacing, span,
-                                    fmt::format("expected `{}` at the beginning of the entry, found {}", name,
-                                                quoted(source_.text(span))));
+    Diagnostic diagnostic{&problem::entry_spacing,
+                          span,
+                          fmt::format("expected `{}` at the beginning of the entry, found {}", name,
+                                      quoted(source_.text(span))),
+                          {},
+                          {}};
     add_fix(diagnostic, bullet != 0 ? "write the entry without the bullet" : "write the name alone",
             {span.begin, source_.piece(text).span.begin}, fmt::format("{}  ", name));
+    add_slip(bullet != 0 ? "bullet" : std::string(1, word.front()), std::move(diagnostic));
   } else {
     spacing(source_.piece(between), described(between));
   }
@@ -216,10 +234,24 @@ bool SectionReader::has_entry_of(std::string_view name) const {
 }
 
 void SectionReader::spacing(Text between, std::string_view found) {
-  Diagnostic& diagnostic = report(
-      problem::entry_spacing, between.span,
-      fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found));
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      between.span,
+      fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found),
+      {},
+      {}};
   add_fix(diagnostic, "separate by two blanks", between.span, "  ");
+  add_slip(std::string(found), std::move(diagnostic));
+}
+
+std::vector<Fix> SectionReader::text_below(const CommentLine& line, Span name) const {
+  const std::string_view behind = source_.text().substr(line.whole.span.end);
+  const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
+  if (behind.size() <= line_break) return {};
+  const CommentLine below = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
+  if (below.signs == 0 || below.empty() || below.indent <= line.indent || below.content.text.starts_with('-'))
+    return {};
+  return {{"put the text behind the name", {{{name.end, below.content.span.begin}, "  "}}}};
 }
 
 void SectionReader::not_an_entry(const CommentLine& line) {

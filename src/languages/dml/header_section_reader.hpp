@@ -65,6 +65,8 @@ class SectionReader : public HeaderReader {
   bool loose_entry(const CommentLine& line);
   [[nodiscard]] bool has_entry_of(std::string_view name) const;
   void spacing(Text between, std::string_view found);
+  // Puts the line below, if it is one of text, behind a name.
+  [[nodiscard]] std::vector<Fix> text_below(const CommentLine& line, Span name) const;
   void not_an_entry(const CommentLine& line);
 
   // Lines of the description, one below the other, that do not begin as they should.

@@ -42,10 +42,10 @@ void SectionReader::loaded_title(std::string_view match) {
   const std::size_t load = std::min(found.find_first_not_of(": \t", end), found.size());
   const Text behind = source_.piece(found.substr(load));
   const bool ruled = behind.text.starts_with('-');
-  Diagnostic& diagnostic = report(
-      problem::title_text, line.content.span,
-      fmt::format("expected `{}:` in a line of its own, found {} behind it", keyword(),
-                  ruled ? "its divider" : fmt::format("the entry {}", quoted(behind.text))));
+  Diagnostic& diagnostic =
+      report(problem::title_text, line.content.span,
+             fmt::format("expected `{}:` in a line of its own, found {} behind it", keyword(),
+                         ruled ? "its divider" : fmt::format("the entry {}", quoted(behind.text))));
   const std::string divider = ruled ? "" : fmt::format("{}{}", divider_line(), line_end());
   add_fix(diagnostic, "part the line", {line.content.span.begin, behind.span.begin},
           fmt::format("{}:{}{}# ", keyword(), line_end(), divider));

@@ -406,3 +406,54 @@ TEST_CASE("an empty line or sentences between a title and its divider are one di
   CHECK(places(with_line(3, "# INPUT:\n# The following is needed, all of it:")) == "4:3 prose-in-section\n");
   CHECK(places(with_line(11, "# OUTPUT:\n# One line,\n# and another.")) == "12:3 prose-in-section\n");
 }
+
+TEST_CASE("a line that looks like a title is one where entries follow") {
+  for (const std::string title :
+       {"Given:", "THE INPUT:", "1. INPUT:", "[INPUT]", "**Parameters of it**", "I N P U T:"}) {
+    CAPTURE(title);
+    const std::string text = with_line(3, "# " + title);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "3:3 title-spelling\n");
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  }
+  CHECK(places(with_line(11, "# Yields:")) == "11:3 title-spelling\n");
+  CHECK(places(with_line(11, "# <OUTPUT>")) == "11:3 title-spelling\n");
+  CHECK(places(with_line(3, "# Words that are none.")) == "4:3 missing-title\n");
+}
+
+TEST_CASE("a title with its divider or its first entry in the same line is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# INPUT: --------------";
+  lines.erase(lines.begin() + 3);
+  auto unit = read(joined(lines));
+  CHECK(places(*unit) == "3:3 title-text\n");
+  CHECK(mended(joined(lines), unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  lines = good_lines();
+  lines[10] = "# OUTPUT: Y     The product";
+  lines.erase(lines.begin() + 11, lines.begin() + 14);
+  unit = read(joined(lines));
+  CHECK(places(*unit) == "11:3 title-text\n");
+  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+}
+
+TEST_CASE("entries that are all written in the same other way are one diagnostic, some are one each") {
+  const auto with_names = [](const std::vector<std::string>& heads) {
+    std::vector<std::string> lines = good_lines();
+    const std::vector<std::size_t> rows{4, 5, 7, 12};
+    for (std::size_t i = 0; i < rows.size(); ++i) lines[rows[i]] = "# " + heads[i] + lines[rows[i]].substr(8);
+    return joined(lines);
+  };
+  CHECK(places(with_names({"X: ", "k: ", "flag: ", "Y: "})) == "5:4 entry-spacing\n");
+  CHECK(places(with_names({"X - ", "k - ", "flag - ", "Y - "})) == "5:4 entry-spacing\n");
+  CHECK(places(with_names({"- X  ", "- k  ", "- flag  ", "- Y  "})) == "5:3 entry-spacing\n");
+  CHECK(places(with_names({"1. X  ", "2. k  ", "3. flag  ", "1. Y  "})) == "5:3 entry-spacing\n");
+  CHECK(places(with_names({"[X]  ", "[k]  ", "[flag]  ", "[Y]  "})) == "5:3 entry-spacing\n");
+  CHECK(places(with_names({"X\n#    ", "k\n#    ", "flag\n#    ", "Y\n#    "})) == "5:3 entry-text\n");
+  CHECK(places(with_names({"X: ", "k: ", "flag  ", "Y  "})) == "5:4 entry-spacing\n6:4 entry-spacing\n");
+  const std::string text = with_names({"X: ", "k: ", "flag: ", "Y: "});
+  const auto unit = read(text);
+  CHECK(unit->diagnostics.all().front().message ==
+        "expected two or more blanks between the name of the entry and its text, found `: `, and so in 3 more "
+        "entries below");
+  CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+}
