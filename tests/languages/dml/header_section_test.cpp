@@ -452,8 +452,9 @@ TEST_CASE("entries that are all written in the same other way are one diagnostic
   CHECK(places(with_names({"X: ", "k: ", "flag  ", "Y  "})) == "5:4 entry-spacing\n6:4 entry-spacing\n");
   const std::string text = with_names({"X: ", "k: ", "flag: ", "Y: "});
   const auto unit = read(text);
-  CHECK(unit->diagnostics.all().front().message ==
-        "expected two or more blanks between the name of the entry and its text, found `: `, and so in 3 more "
-        "entries below");
+  CHECK(
+      unit->diagnostics.all().front().message ==
+      "expected two or more blanks between the name of the entry and its text, found `: `, and so in 3 more "
+      "entries below");
   CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
 }
