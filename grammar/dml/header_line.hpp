@@ -60,21 +60,27 @@ struct foreign_sign {
   }
 };
 
-// A sign that every line of the header has behind its `#`; the reader knows which.
-struct decoration {
-  using rule_t = decoration;
+// Blanks and one `#` or more, and the sign that every line of the header may have behind it: the reader knows
+// which. A rule of its own because nearly all others begin with it.
+struct comment_sign {
+  using rule_t = comment_sign;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
-    if (reader.is_decorated()) in.bump_in_this_line(reader.decoration_size(in.current()));
+    const char* at = in.current();
+    while (at != in.end() && (*at == ' ' || *at == '\t')) ++at;
+    if (at == in.end() || *at != '#') return false;
+    while (at != in.end() && *at == '#') ++at;
+    if (reader.is_decorated()) at += reader.decoration_size(at);
+    in.bump_in_this_line(static_cast<std::size_t>(at - in.current()));
     return true;
   }
 };
 
 // A line begins a comment with one `#`; more of them are taken for decoration.
-struct mark : sor<seq<blanks, plus<one<'#'>>, decoration>, seq<unmarked_line, opt<blanks, foreign_sign>>> {};
+struct mark : sor<comment_sign, seq<unmarked_line, opt<blanks, foreign_sign>>> {};
 struct blank_behind_mark : sor<one<' '>, unmarked_line> {};
 struct text_line : seq<mark, rest, end> {};
 // A line of code that interrupts a header; the reader knows which do.
@@ -292,7 +298,7 @@ struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : anal
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::foreign_sign> : analyze_any_traits<> {};
 template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::decoration> : analyze_opt_traits<> {};
+struct analyze_traits<Name, bindery::grammar::dml::header::comment_sign> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
 template <typename Name>

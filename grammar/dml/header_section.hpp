@@ -71,33 +71,20 @@ struct awaited_entry {
 
 // Titles
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
+// A title with its divider or its first entry in the same line
+struct ruled_title : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_entry>> {};
+struct inline_entry
+    : seq<at<colon, plus<blank>, name, separation, not_at<end>>, colon, blanks, awaited_entry, rest, end> {};
+struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled_title, inline_entry>> {};
 struct shallow_title : seq<rep_opt<2, blank>, title_words,
-                           sor<sure_title, plain_title<below_title>, worded_title<divider>,
+                           sor<sure_title, plain_title<below_title>, loaded_title, worded_title<divider>,
                                slipped_title<divider>, foreign_title<seq<divider, known_entry>>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
-// A line that the reader takes for a title by how it looks, where entries follow
-struct odd_title_words {
-  using rule_t = odd_title_words;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
-    return reader.is_odd_title({in.current(), in.size(0)});
-  }
-};
-struct odd_title : seq<mark, blanks, odd_title_words, rest, end, at<divider, known_entry>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
-// A title with its divider or its first entry in the same line
-struct ruled : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_entry>> {};
-struct inline_entry
-    : seq<at<colon, plus<blank>, name, separation, not_at<end>>, colon, blanks, awaited_entry, rest, end> {};
-struct loaded_title
-    : seq<mark, opt<blank>, at<keyword>, awaited, keyword, title_phrase, sor<ruled, inline_entry>> {};
 struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                          seq<known_entry, sor<divider, known_entry>>>> {};
-struct section_ahead : sor<loaded_title, title, odd_title, no_title> {};
+struct section_ahead : sor<title, no_title> {};
 
 // Rows
 struct odd_row : text_line {};
@@ -129,10 +116,10 @@ struct stray_divider : seq<divider, at<known_row>> {};
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
 struct titled
-    : seq<sor<title, odd_title>, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
+    : seq<title, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
           sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>, opt<table_columns>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
-struct section : seq<sor<loaded_title, titled, untitled>, rows, star<stray_divider, rows>,
+struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
                      sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};
 
 // Between and behind the sections
@@ -156,8 +143,6 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::odd_title_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>

@@ -90,7 +90,7 @@ bool HeaderReader::is_odd_title(std::string_view text) {
   constexpr std::size_t longest_title = 48;
   constexpr std::ptrdiff_t most_words = 5;
   constexpr std::array<std::string_view, 6> stems{"INPUT", "OUTPUT", "RETURN", "PARAM", "ARGUMENT", "RESULT"};
-  std::string_view line = first_line(text);
+  std::string_view line = text.substr(0, line_size(text));
   const std::size_t begin = line.find_first_not_of(decoration);
   if (begin == std::string_view::npos) return false;
   line = line.substr(begin, line.find_last_not_of(decoration) + 1 - begin);
@@ -246,6 +246,14 @@ void HeaderReader::describe(const CommentLine& line) {
   extend(line);
   if (description_.empty()) description_.reserve(usual_lines);
   description_.push_back(source_.piece(line.behind_sign()));
+}
+
+void HeaderReader::take_back(const CommentLine& line) {
+  if (!has_section()) {
+    if (!description_.empty()) description_.pop_back();
+  } else if (run_.span == line.content.span) {
+    run_ = {};
+  }
 }
 
 void HeaderReader::description_break(std::string_view match) {

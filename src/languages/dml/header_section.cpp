@@ -21,10 +21,6 @@ struct action<rule::title> : with_text<&SectionReader::title> {};
 template <>
 struct action<rule::no_title> : with_place<&SectionReader::no_title> {};
 template <>
-struct action<rule::odd_title> : with_text<&SectionReader::odd_title> {};
-template <>
-struct action<rule::loaded_title> : with_text<&SectionReader::loaded_title> {};
-template <>
 struct action<rule::opening_gap> : with_text<&SectionReader::gap_inside> {};
 template <>
 struct action<rule::opening_words> : with_text<&SectionReader::opening_words> {};

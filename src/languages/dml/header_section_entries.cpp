@@ -87,6 +87,10 @@ std::string_view without_quotes(std::string_view name) {
 
 } // namespace
 
+bool SectionReader::is_row(std::string_view text) {
+  return find_separation(text) != std::string_view::npos;
+}
+
 void SectionReader::entry(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);

@@ -17,9 +17,6 @@ class SectionReader : public HeaderReader {
   void description_line(std::string_view match);
 
   void title(std::string_view match);
-  void odd_title(std::string_view match);
-  // With its divider or its first entry in the same line.
-  void loaded_title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
 
@@ -45,10 +42,15 @@ class SectionReader : public HeaderReader {
   void finish();
 
  private:
-  void begin_section(const CommentLine& line, Kind kind);
+  // A title with its divider or its first entry in the same line: says so, reads the entry.
+  bool loaded_title(const CommentLine& line);
+  // The line above a divider, if it looks like a title; it is none of the description any more then.
+  bool odd_title(const CommentLine& divider);
   // Whether the title is spelled as it should be; says so if it is not.
   bool check_title(const CommentLine& line);
 
+  // Whether wide blanks part a text.
+  [[nodiscard]] static bool is_row(std::string_view text);
   // NAME and two or more blanks and TEXT, at any indentation.
   void entry_of(const CommentLine& line);
   // Whether what stands before the wide gap of a line can be the name of an entry.

@@ -14,6 +14,10 @@ namespace {
 
 constexpr std::size_t shortest_divider = 10;
 
+bool is_ruling(std::string_view content) {
+  return content.find_first_not_of("-=*_~ ") == std::string_view::npos;
+}
+
 std::size_t find_letter(std::string_view text, std::size_t from = 0) {
   return text.find_first_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", from);
 }
@@ -23,25 +27,22 @@ std::size_t find_letter(std::string_view text, std::size_t from = 0) {
 void SectionReader::title(std::string_view match) {
   const CommentLine line = line_at(match);
   if (!has_section()) broken_description();
-  begin_section(line, kind_of_title(line.content.text));
-}
-
-void SectionReader::odd_title(std::string_view match) {
-  const CommentLine line = line_at(match);
-  if (!has_section()) broken_description();
-  begin_section(line, kind_below(line.content).value_or(kind_of_title(line.content.text)));
-}
-
-void SectionReader::loaded_title(std::string_view match) {
-  const CommentLine line = line_at(match);
-  if (!has_section()) broken_description();
   open_section(kind_of_title(line.content.text), line.content);
   extend(line);
+  untitled_ = loaded_title(line);
+  if (!untitled_ && check_title(line)) check_comment_space(line);
+}
+
+bool SectionReader::loaded_title(const CommentLine& line) {
+  loaded_ = false;
   const std::string_view found = line.content.text;
-  const std::size_t end = std::min(found.find_first_of(":-"), found.size());
-  const std::size_t load = std::min(found.find_first_not_of(": \t", end), found.size());
+  const std::size_t end = found.find_first_of(":-");
+  const std::size_t load = end < found.size() ? found.find_first_not_of(": \t", end) : end;
+  if (load >= found.size()) return false;
   const Text behind = source_.piece(found.substr(load));
-  const bool ruled = behind.text.starts_with('-');
+  const bool ruled = behind.text.size() >= 5 && skip_char(behind.text, '-') == std::string_view::npos;
+  loaded_ = found[end] == ':' && begins_with_name(behind.text) && is_row(behind.text);
+  if (!ruled && !loaded_) return false;
   Diagnostic& diagnostic =
       report(problem::title_text, line.content.span,
              fmt::format("expected `{}:` in a line of its own, found {} behind it", keyword(),
@@ -49,20 +50,27 @@ void SectionReader::loaded_title(std::string_view match) {
   const std::string divider = ruled ? "" : fmt::format("{}{}", divider_line(), line_end());
   add_fix(diagnostic, "part the line", {line.content.span.begin, behind.span.begin},
           fmt::format("{}:{}{}# ", keyword(), line_end(), divider));
-  loaded_ = !ruled;
-  if (ruled) return;
+  if (ruled) return true;
   CommentLine entry = line;
   entry.content = behind;
   entry.indent = 1;
   entry_of(entry);
+  return true;
 }
 
-void SectionReader::begin_section(const CommentLine& line, Kind kind) {
-  open_section(kind, line.content);
-  extend(line);
-  if (check_title(line)) check_comment_space(line);
+bool SectionReader::odd_title(const CommentLine& divider) {
+  const std::string_view text = source_.text();
+  const std::uint32_t begin = divider.whole.span.begin;
+  if (begin < 3 || divider.empty() || !is_ruling(divider.content.text)) return false;
+  const CommentLine line =
+      line_at(begin_of_line(text, begin - (text.substr(begin - 2, 2) == "\r\n" ? 2 : 1)));
+  if (line.signs == 0 || !is_odd_title(line.content.text)) return false;
+  take_back(line);
+  open_section(kind_below(line.content).value_or(kind_of_title(line.content.text)), line.content);
   untitled_ = false;
   loaded_ = false;
+  check_title(line);
+  return true;
 }
 
 void SectionReader::description_line(std::string_view match) {
@@ -90,6 +98,8 @@ void SectionReader::finish() {
 
 void SectionReader::no_title(std::uint32_t begin) {
   const CommentLine line = line_at(begin);
+  if (odd_title(line)) return;
+  loaded_ = false;
   untitled_ = skip_char(line.content.text, '-') != std::string_view::npos;
   const std::uint32_t next =
       line.whole.span.end + std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};

@@ -31,7 +31,6 @@ struct Reader {
   }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
-  [[nodiscard]] bool is_odd_title(std::string_view text) const { return text.starts_with("Given"); }
   [[nodiscard]] bool is_decorated() const { return false; }
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
@@ -102,7 +101,6 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
           "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
           "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
           "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
-          "# Given\n# ----\n# x  text\n# ----\n",
           "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
       }) == "");
 }
