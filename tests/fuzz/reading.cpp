@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -36,6 +37,33 @@ void expect_sound(const Unit& unit) {
   }
 }
 
+// Headers that are laid out anew are as they should be: another time changes nothing.
+void expect_settled_layouts(const Unit& unit, ReadOptions options) {
+  const Language& language = *app::registry().languages.front();
+  for (const std::string_view dialect : {"table", "section"}) {
+    std::string text;
+    std::size_t at = 0;
+    bool all = true;
+    for (const Layout& layout : language.lay_out(unit, options, dialect)) {
+      expect_inside(*unit.source, layout.header, dialect);
+      expect_inside(*unit.source, layout.place, layout.obstacle);
+      if (layout.header.begin < at) broken("layouts stand in order", dialect);
+      all = all && layout.obstacle.empty();
+      if (!layout.obstacle.empty()) continue;
+      text.append(unit.source->text().substr(at, layout.header.begin - at)).append(layout.text);
+      at = layout.header.end;
+    }
+    if (at == 0 || !all) continue; // what had to stay may be read in another way in the other dialect
+    text.append(unit.source->text().substr(at));
+    ReadOptions again = options;
+    again.dialect = dialect;
+    const auto laid_out = language.read(std::make_shared<Source>("fuzz.dml", text), again);
+    for (const Layout& layout : language.lay_out(*laid_out, again, dialect)) {
+      if (layout.obstacle.empty()) broken("what is laid out stays as it is", text);
+    }
+  }
+}
+
 } // namespace
 
 void broken(std::string_view law, std::string_view evidence) {
@@ -47,6 +75,7 @@ std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options) {
   Loaded loaded = load("fuzz.dml", std::string(bytes));
   auto unit = app::registry().languages.front()->read(std::move(loaded.source), options);
   expect_sound(*unit);
+  if (options.headers) expect_settled_layouts(*unit, options);
   return unit;
 }
 

@@ -5,6 +5,8 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/program.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
 
 #include <fmt/format.h>
 
@@ -300,8 +302,9 @@ class HeaderLayout {
     for (const HeaderSection* section : {&known_.header.inputs, &known_.header.outputs}) {
       for (const HeaderEntry& entry : section->entries) {
         for (const Text& name : entry.names) add(name);
-        add(entry.type);
-        add(entry.default_value);
+        // What is no type and no default may be a word that stands in the wrong column.
+        if (is_type(entry.type.text)) add(entry.type);
+        if (looks_like_default(entry.default_value.text)) add(entry.default_value);
       }
     }
     std::sort(cells.begin(), cells.end(), [](Span a, Span b) { return a.begin < b.begin; });
@@ -384,10 +387,19 @@ std::vector<Layout> lay_out_headers(const std::shared_ptr<const Source>& source,
   const auto laid_out = std::make_shared<Source>(source->name(), with_layouts(source->text(), layouts));
   const DialectChoice read_as =
       dialect == HeaderDialect::table ? DialectChoice::table : DialectChoice::section;
-  const std::vector<api::Function> after = functions_of(laid_out, read_as, nullptr);
+  std::vector<std::size_t> settled; // functions whose headers would not change once more
+  count = 0;
+  const std::vector<api::Function> after = functions_of(laid_out, read_as, [&](const KnownHeader& known) {
+    const std::size_t function = count++;
+    const Layout again = HeaderLayout(*laid_out, known, dialect).lay_out();
+    if (again.text == laid_out->text(again.header)) settled.push_back(function);
+  });
   for (std::size_t i = 0; i < layouts.size(); ++i) {
+    const std::size_t owner = owners[i];
     if (!layouts[i].obstacle.empty()) continue;
-    if (owners[i] < after.size() && says_the_same(before[owners[i]], after[owners[i]])) continue;
+    if (std::binary_search(settled.begin(), settled.end(), owner) && owner < after.size() &&
+        says_the_same(before[owner], after[owner]))
+      continue;
     layouts[i].obstacle = "it would be read in another way";
   }
   return layouts;

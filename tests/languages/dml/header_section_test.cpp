@@ -4,7 +4,6 @@
 
 #include <doctest/doctest.h>
 
-#include <tuple>
 
 using namespace bindery;
 using namespace bindery::testing;
@@ -388,12 +387,15 @@ TEST_CASE("comments without sections may have signs behind their comment signs")
 }
 
 TEST_CASE("a title that stands for the other one is one diagnostic, and each section keeps its entries") {
-  for (const auto& [line, title, meant] :
-       {std::tuple(3, "# OUTPUT:", "INPUT:"), std::tuple(11, "# INPUT:", "OUTPUT:")}) {
-    CAPTURE(title);
-    const std::string text = with_line(static_cast<std::size_t>(line), title);
+  struct Row {
+    std::size_t line;
+    std::string title;
+  };
+  for (const Row& row : {Row{3, "# OUTPUT:"}, Row{11, "# INPUT:"}}) {
+    CAPTURE(row.title);
+    const std::string text = with_line(row.line, row.title);
     const auto unit = read(text);
-    CHECK(places(*unit) == fmt::format("{}:3 title-spelling\n", line));
+    CHECK(places(*unit) == fmt::format("{}:3 title-spelling\n", row.line));
     CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
     CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
     CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");

@@ -160,6 +160,9 @@ TEST_CASE("a header that would lose something stays as it is") {
         "18: the default of `by` holds blanks, which a cell of a table cannot");
   CHECK(laid_out(ruled(table, 40) + "# Notes\n\n" + function, HeaderDialect::section) ==
         "23: text stands below it");
+  CHECK(laid_out(replaced(ruled(table, 40), "X     Matrix[Double]  ---  ", "X     Matrix[Double]  first") +
+                     function,
+                 HeaderDialect::table) == "8: `first` has no place in it");
   CHECK(laid_out(with("#\n# OUTPUT:", "source(\"a.dml\") as a\n#\n# OUTPUT:"), HeaderDialect::section) ==
         "12: a line without `#` stands within it");
 }
