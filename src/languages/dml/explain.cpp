@@ -29,6 +29,8 @@ constexpr std::size_t most_noted = 3;
 // How often what is behind an error is looked at in a text that is mended so far.
 constexpr std::size_t most_restarts = 8;
 constexpr std::size_t most_revealed = 6;
+// How often a line is looked at that may have several slips.
+constexpr std::size_t most_chains = 8;
 // How many errors are tried as slips of a habit, and how many are explained one by one all the same.
 constexpr std::size_t most_habits = 16;
 constexpr std::size_t most_apart = 12;
@@ -77,6 +79,7 @@ class Explanation {
       const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
       if ((!named || are_left(i, most_apart)) && follow_habit(i, told)) break;
       if (!mended && !are_many() && go_on_behind(i, told)) break;
+      if (!named && !are_many() && go_on_in_line(i, told)) break;
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
         continue;
@@ -91,6 +94,12 @@ class Explanation {
   // What is left of the errors after an edit.
   struct Outcome {
     std::size_t cost = static_cast<std::size_t>(-1);
+    std::vector<char> gone;
+  };
+
+  // How far a text can be read, and which errors are gone then.
+  struct Reach {
+    std::uint32_t place = 0;
     std::vector<char> gone;
   };
 
@@ -159,18 +168,22 @@ class Explanation {
     const Diagnostic& error = errors_[number];
     Habit best = find_habit({source_, tokens_, error, tokens_.at(error.span.begin), errors_}, trials_);
     if (best.slips.empty()) return false;
-    const std::vector<Edit> edits = edits_of(best.slips);
+    std::vector<Diagnostic> made;
+    for (const Guess& each : best.slips) made.push_back(diagnosis(Guess(each)));
+    if (!explain_rest(edits_of(best.slips), told)) return false;
+    std::move(made.begin(), made.end(), std::back_inserter(told));
+    return true;
+  }
+
+  // What is wrong in the text with edits made. Returns whether that could be found out.
+  bool explain_rest(const std::vector<Edit>& edits, std::vector<Diagnostic>& told) {
     const Source mended(source_.name(), edited(source_.text(), edits));
     Diagnostics left(most_explained);
     const program::Module module = trials_.read(mended, left);
     if (left.dropped() != 0) return false;
-    std::vector<Diagnostic> made;
-    for (Guess& each : best.slips) made.push_back(diagnosis(std::move(each)));
-    tokens_ = slips::Tokens("");
     told = Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
                .explain();
     for (Diagnostic& each : told) move_to_original(each, edits);
-    std::move(made.begin(), made.end(), std::back_inserter(told));
     return true;
   }
 
@@ -179,32 +192,67 @@ class Explanation {
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
   bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.restarts > most_restarts) return false;
+    const Farthest found = farthest(number, hides_others);
+    if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
+      return false;
+    return tell_with_rest(found, number, told);
+  }
+
+  // The same where a statement is written as in another language in several places: each but the last one is
+  // right if what is found behind it, in the same line, is such a place too.
+  bool go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
+    if (++spent_.chains > most_chains) return false;
+    const Farthest found = farthest(number, is_foreign);
+    if (found.guess.problem == nullptr) return false;
+    const std::uint32_t begin = std::max(found.guess.edits.front().span.begin, errors_[number].span.begin);
+    const std::uint32_t end = slips::behind_line(source_.text(), begin);
+    if (found.reach.place <= begin || found.reach.place > end) return false;
+    std::vector<Diagnostic> all;
+    if (!tell_with_rest(found, number, all)) return false;
+    const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+      const bool here = each.span.begin >= begin && each.span.begin <= end;
+      return !here || is_foreign_syntax(each.problem);
+    });
+    if (explained) told = std::move(all);
+    return explained;
+  }
+
+  // What is written so in another language; brackets around a condition or around arguments may be missing
+  // too.
+  static bool is_foreign(const Guess& guess) {
+    return is_foreign_syntax(guess.problem) ||
+           (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
+  }
+  static bool is_foreign_syntax(const Problem* problem) {
+    return problem == &problems::foreign_syntax || problem == &problems::malformed_argument;
+  }
+
+  // The fix after which the text can be read farthest.
+  struct Farthest {
+    Guess guess;
+    Reach reach;
+  };
+  template <typename Accept>
+  Farthest farthest(std::size_t number, Accept accept) {
     const Diagnostic& error = errors_[number];
     const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin), errors_};
-    Guess best;
-    Reach of_best;
+    Farthest best;
     for (const Guesser& guesser : slips::guessers()) {
       Guesses guesses;
       guesser.guess(scene, guesses);
       for (Guess& guess : guesses) {
-        if (!guess.mends || !hides_others(guess)) continue;
+        if (!guess.mends || !accept(guess)) continue;
         Reach reach = reach_of(guess, number);
-        if (reach.place <= std::max(of_best.place, least_reach(guess.edits.back().span.end))) continue;
-        of_best = std::move(reach);
-        best = std::move(guess);
+        if (reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
       }
     }
-    if (best.problem == nullptr) return false;
-    const std::vector<Edit> edits = best.edits;
-    const Source mended(source_.name(), edited(source_.text(), edits));
-    Diagnostics left(most_errors);
-    const program::Module module = trials_.read(mended, left);
-    if (left.dropped() != 0) return false;
-    Diagnostic made = diagnosis(std::move(best), of_best.gone, number);
-    tokens_ = slips::Tokens("");
-    told = Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
-               .explain();
-    for (Diagnostic& each : told) move_to_original(each, edits);
+    return best;
+  }
+
+  // Tells what was found, and what else is wrong where it is mended.
+  bool tell_with_rest(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told) {
+    Diagnostic made = diagnosis(Guess(found.guess), found.reach.gone, number);
+    if (!explain_rest(found.guess.edits, told)) return false;
     told.insert(told.begin(), std::move(made));
     return true;
   }
@@ -213,12 +261,6 @@ class Explanation {
   static bool hides_others(const Guess& guess) {
     return guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment;
   }
-
-  // How far a text can be read, and which errors are gone then.
-  struct Reach {
-    std::uint32_t place = 0;
-    std::vector<char> gone;
-  };
 
   // Behind the line that follows the one of an edit.
   [[nodiscard]] std::uint32_t least_reach(std::uint32_t place) const {

@@ -23,6 +23,7 @@ struct Spent {
   std::size_t attempts = 0;
   std::size_t restarts = 0;
   std::size_t habits = 0;
+  std::size_t chains = 0;
 };
 
 class Trials {

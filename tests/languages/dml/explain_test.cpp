@@ -303,3 +303,27 @@ TEST_CASE("headers are not held against what only a fix says") {
   CHECK(found("(Double rate) return (Double y.y)") == "13:47 stray-text\n");
   CHECK(found(" return (Double y)") == "13:18 malformed-signature\n");
 }
+
+TEST_CASE("several slips in one statement are told each") {
+  const auto check_all = [](const std::string& line, const std::string& places, const std::string& right) {
+    CAPTURE(line);
+    const auto unit = read(in_function(line));
+    CHECK(testing::places(*unit) == places);
+    std::vector<Edit> edits;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      REQUIRE(each.fixes.size() == 1);
+      edits.insert(edits.end(), each.fixes[0].edits.begin(), each.fixes[0].edits.end());
+    }
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+    CHECK(mended(in_function(line), {"", edits}) == in_function(right));
+  };
+  check_all("  if (x > 1 and x < 3 or x == 5) y = 2\n", "3:13 foreign-syntax\n3:23 foreign-syntax\n",
+            "  if (x > 1 & x < 3 | x == 5) y = 2\n");
+  check_all("  var z := x ** 2\n", "3:3 foreign-syntax\n3:9 foreign-syntax\n3:14 foreign-syntax\n",
+            "  z = x ^ 2\n");
+  check_all("  y -= x ** 2\n", "3:5 foreign-syntax\n3:10 foreign-syntax\n", "  y = y - (x ^ 2)\n");
+  check_all("  if x == 1 and y == 2 {\n    y = 3\n  }\n", "3:6 incomplete-statement\n3:13 foreign-syntax\n",
+            "  if (x == 1 & y == 2) {\n    y = 3\n  }\n");
+  check({in_function("  y = {\"a\": 1, \"b\": 2}\n"), "3:7 foreign-syntax\n", ""});
+}

@@ -89,11 +89,20 @@ class StatementGuesses : Guessing {
     const std::string_view found = spelled(scene_, sign, equals - 1);
     for (const Compound& each : compounds) {
       if (each.sign != found) continue;
-      const std::string_view value = spelled(scene_, equals + 1, last_);
-      const std::string operand = last_ == equals + 1 ? std::string(value) : fmt::format("({})", value);
-      replace(problems::foreign_syntax, across(scene_, sign, equals),
-              fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}=`", found),
-              fmt::format("{0} = {0} {1} {2}", spelled(scene_, first_, target), each.meant, operand));
+      const bool single = last_ == equals + 1;
+      const std::string_view n = spelled(scene_, first_, target);
+      const Span at = across(scene_, sign, equals);
+      Guess made =
+          replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("= {} {}", n, each.meant));
+      made.message = fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}=`", found);
+      made.title =
+          fmt::format("write `{0} = {0} {1} {2}`", n, each.meant,
+                      fmt::format(fmt::runtime(single ? "{}" : "({})"), spelled(scene_, equals + 1, last_)));
+      if (!single) {
+        made.edits.push_back({before(scene_, equals + 1), "("});
+        made.edits.push_back({behind(scene_, last_), ")"});
+      }
+      guesses_.push_back(std::move(made));
     }
   }
 

@@ -126,7 +126,7 @@ class ValueGuesses : Guessing {
     const Part part = part_around(scene_.at);
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
       return;
-    if (find("in", part.first, part) >= 0) return;
+    if (find("in", part.first, part) >= 0 || token(scene_.at - 1).kind == TokenKind::text) return;
     replace(part.first, part.last, token(scene_.at).span,
             "expected the end of the value, found `:`: a sequence is `seq(from, to)`",
             fmt::format("seq({}, {})", spelled(scene_, part.first, scene_.at - 1),

@@ -123,10 +123,34 @@ class WordGuesses : Guessing {
       guesses_.push_back(std::move(made));
       return;
     }
+    if (each.found == "is" && compares_with_nothing(i)) return;
     Guess made = replacing(problems::foreign_syntax, token.span, token.text, each.meant);
+    if (each.found == "is" && scene_.tokens[i + 1].is("not")) {
+      const Span both = across(scene_, i, i + 1);
+      made = replacing(problems::foreign_syntax, both, scene_.text(both), "!=");
+    }
     if (each.meant == "!" && !scene_.tokens[i + 1].first)
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
     guesses_.push_back(std::move(made));
+  }
+
+  // `x is None`, `x is not NULL`: no value of DML is that.
+  bool compares_with_nothing(Index word) {
+    static constexpr std::string_view nothings[] = {"None", "none", "null", "NULL", "nil", "undefined"};
+    const Index value = token(word + 1).is("not") ? word + 2 : word + 1;
+    if (std::find(std::begin(nothings), std::end(nothings), token(value).text) == std::end(nothings))
+      return false;
+    const Span at = across(scene_, word, value);
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         token(word).span,
+         fmt::format("expected an operator, found `{}`: every variable of DML has a value", scene_.text(at)),
+         false,
+         "",
+         {{at, "== 1"}},
+         {},
+         true});
+    return true;
   }
 
   std::vector<Index> seen_;
