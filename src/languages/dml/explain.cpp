@@ -220,6 +220,7 @@ class Explanation {
   // What is written so in another language; brackets around a condition or around arguments may be missing
   // too.
   static bool is_foreign(const Guess& guess) {
+    if (guess.edits.front().replacement == "#") return false;
     return is_foreign_syntax(guess.problem) ||
            (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
   }

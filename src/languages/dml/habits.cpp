@@ -151,9 +151,12 @@ class HabitFinder {
   // What stands in lines before that of the first error was read well. A bracket or a quote is forgotten here
   // and there, and each changes what the others mean.
   [[nodiscard]] bool may_be_habit(const Guess& guess) const {
+    if (!guess.mends || guess.edits.empty()) return false;
     static constexpr const Problem* once[] = {&problems::unclosed_bracket, &problems::unmatched_brace,
                                               &problems::unclosed_string, &problems::unclosed_comment};
-    return guess.mends && guess.span.begin >= first_line_ &&
+    // A comment takes away what it stands before.
+    const bool comments = guess.edits.front().replacement == "#" && scene_.text(guess.span) != "//";
+    return !comments && guess.span.begin >= first_line_ &&
            std::find(std::begin(once), std::end(once), guess.problem) == std::end(once);
   }
 
