@@ -30,6 +30,7 @@ class BlockGuesses : Guessing {
     while (open > 0 && open > scene_.at - farthest && !token(open).is("(")) --open;
     for (const Index i : {scene_.at, scene_.at - 1, open}) lost_word(i);
     lost_else(scene_.at);
+    ended_before_else();
     for (const Index i : {scene_.at, scene_.at - 1}) no_statement(i);
   }
 
@@ -111,13 +112,33 @@ class BlockGuesses : Guessing {
     while (open < word + farthest && !token(open).is("{") && !token(open).first) {
       open = token(open).is_open() && token(open).partner > open ? token(open).partner + 1 : open + 1;
     }
-    if (!has_block(open)) return;
+    if (!has_block(open)) {
+      indented(word);
+      return;
+    }
     Index last = token(open).partner;
     while (token(last + 1).is("catch") || token(last + 1).is("finally")) {
       const Index next =
           token(last + 2).is("(") && token(last + 2).partner > 0 ? token(last + 2).partner + 1 : last + 2;
       if (!has_block(next)) break;
       last = token(next).partner;
+    }
+    tell(word, fmt::format("expected a statement, found `{}`, which DML does not have", token(word).text),
+         {{across(scene_, word, last), ""}});
+  }
+
+  // `try:` with the lines that stand deeper, and `except:` behind them.
+  void indented(Index word) {
+    const auto has_arm = [&](Index i) {
+      return token(i).is("except") || token(i).is("finally") || token(i).is("else") || token(i).is("elif");
+    };
+    Index last = tokens_.line_last(word);
+    if (!token(word).first || !token(last).is(":")) return;
+    const std::size_t indent = token(word).indent.size();
+    for (Index i = last + 1; i < std::min(tokens_.size(), word + longest_block); i = last + 1) {
+      const std::size_t found = token(i).indent.size();
+      if (found < indent || (found == indent && !has_arm(i))) break;
+      last = tokens_.line_last(i);
     }
     tell(word, fmt::format("expected a statement, found `{}`, which DML does not have", token(word).text),
          {{across(scene_, word, last), ""}});
@@ -183,6 +204,14 @@ class BlockGuesses : Guessing {
       }
     }
     return false;
+  }
+
+  // `}; else {`
+  void ended_before_else() {
+    const Index sign = scene_.at - 1;
+    if (!scene_.token(0).is("else") || !token(sign).is(";") || !ends_if(sign - 1)) return;
+    guesses_.push_back(removing(problems::expected_statement, token(sign).span,
+                                "expected `else` behind the block, found `;`, which ends the `if`", ";"));
   }
 
   // `} {`

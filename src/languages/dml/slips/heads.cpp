@@ -88,10 +88,31 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
   if (tokens[word + 1].partner < last) guesses.push_back(bracketed(scene, word, word + 1, last));
 }
 
+// `for (i in 1:3` before a line that stands deeper: with the bracket the brace is missing.
+void lost_end_of_head(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  Index open = tokens.opening_before(scene.at);
+  for (int depth = 0; depth < 3 && open > 0 && !tokens[open].is("{"); ++depth) {
+    const Token& word = tokens[open - 1];
+    const Index last = tokens.line_last(open);
+    const bool deeper = tokens[last + 1].indent.size() > tokens[open].indent.size();
+    if (tokens[open].is("(") && (is_head_word(word) || word.is("for") || word.is("parfor")) && deeper) {
+      guesses.push_back(inserting(
+          problems::unclosed_bracket, tokens[last].span.end,
+          fmt::format("expected `) {{` behind the head of `{}`, found the end of the line", word.text), ") {",
+          ") {"));
+      guesses.back().notes.push_back({tokens[open].span, "the bracket is opened here"});
+      return;
+    }
+    open = tokens.opening_before(open);
+  }
+}
+
 } // namespace
 
 void guess_heads(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
+  lost_end_of_head(scene, guesses);
   for (Index i = scene.at + 1; i >= 0 && i > scene.at - farthest; --i) {
     if (!is_head_word(tokens[i])) continue;
     brackets(scene, i, guesses);

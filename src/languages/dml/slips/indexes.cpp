@@ -1,5 +1,6 @@
 // Indexes as other languages write them.
 #include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
 
 namespace bindery::dml::slips {
 
@@ -15,6 +16,7 @@ class IndexGuesses : Guessing {
     dots();
     third_dimension();
     step();
+    call_for_index();
   }
 
  private:
@@ -85,6 +87,26 @@ class IndexGuesses : Guessing {
     if (token(at - 1).is(",") || !token(at + 1).is_operand()) return;
     tell(token(at).span, "expected `]` behind the columns, found `,`: an index has at most rows and columns",
          {{token(at).span.begin, token(token(open).partner).span.begin}, ""});
+  }
+
+  // `X(1, :)`, `X(1:3, 2)`, where `X` is a variable
+  void call_for_index() {
+    const Index open = tokens_.opening_before(scene_.at);
+    const Index close = open < 1 ? -1 : token(open).partner;
+    const Token& name = token(open - 1);
+    if (!token(scene_.at).is(":") || !token(open).is("(") || close < 0 || name.kind != TokenKind::name)
+      return;
+    if (is_known_function(name.text) || !is_variable(name.text)) return;
+    Guess made = replacing(problems::foreign_syntax, token(open).span, "(", "[");
+    made.message = fmt::format(
+        "expected `[` behind `{}`, found `(`: rows and columns stand in square brackets", name.text);
+    for (Index i = open + 1; i < close; ++i) {
+      const bool all =
+          (token(i - 1).is("(") || token(i - 1).is(",")) && (token(i + 1).is(")") || token(i + 1).is(","));
+      if (token(i).is(":") && all) made.edits.push_back({token(i).span, ""});
+    }
+    made.edits.push_back({token(close).span, "]"});
+    guesses_.push_back(std::move(made));
   }
 
   // `X[1:9:2, ]`, `for (i in 1:9:2)`

@@ -22,6 +22,7 @@ class LineGuesses : Guessing {
   void guess() {
     const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
     conflict(here);
+    fence(here);
     if (scene_.at < tokens_.size()) conflict(line_begin(text_, scene_.token(0).span.begin));
     if (scene_.at > 0) doubled(line_begin(text_, scene_.token(-1).span.begin));
     doubled(here);
@@ -77,6 +78,45 @@ class LineGuesses : Guessing {
          std::move(edits),
          {},
          true});
+  }
+
+  // ```dml and ```: what is around code in a text.
+  void fence(std::uint32_t line) {
+    const std::size_t size = fence_size(line);
+    if (size == 0) return;
+    const auto begin = static_cast<std::uint32_t>(text_.find_first_not_of(" \t", line));
+    const Edit opening{{line, behind_line(text_, line)}, ""};
+    Guess made{&problems::foreign_syntax,
+               {begin, begin + static_cast<std::uint32_t>(size)},
+               fmt::format("expected a statement, found {}, which a text has around code",
+                           text_[begin] == '`' ? "three backticks" : "three tildes"),
+               true,
+               "remove the fence",
+               {opening}};
+    std::uint32_t next = opening.span.end;
+    for (int i = 0; i < most_lines && next < text_.size() && fence_size(next) == 0; ++i)
+      next = behind_line(text_, next);
+    if (fence_size(next) != 0) {
+      Guess both = made;
+      both.title = "remove both fences";
+      both.edits.push_back({{next, behind_line(text_, next)}, ""});
+      guesses_.push_back(std::move(both));
+    }
+    constexpr std::string_view blanks = " \t\r\n";
+    const bool at_edge = text_.find_first_not_of(blanks) == begin ||
+                         text_.find_first_not_of(blanks, opening.span.end) == std::string_view::npos;
+    if (at_edge) guesses_.push_back(std::move(made));
+  }
+  // Of the signs of a fence that is all of a line but for a word; 0: it is none.
+  [[nodiscard]] std::size_t fence_size(std::uint32_t line) const {
+    constexpr std::size_t longest_word = 20;
+    const std::string_view rest = text_.substr(line, line_end(text_, line) - line);
+    const std::size_t begin = std::min(rest.find_first_not_of(" \t"), rest.size());
+    if (begin == rest.size() || (rest[begin] != '`' && rest[begin] != '~')) return 0;
+    const std::size_t end = std::min(rest.find_first_not_of(rest[begin], begin), rest.size());
+    const std::string_view word = rest.substr(end);
+    const bool plain = word.size() < longest_word && word.find_first_of("`~()=") == std::string_view::npos;
+    return end - begin >= 3 && plain ? end - begin : 0;
   }
 
   // The line is the same as the one before it, or as the one behind it.

@@ -214,6 +214,9 @@ void guess_between_operands(const Scene& scene, Guesses& guesses) {
   if (found.kind != TokenKind::stray || found.first || next.first || !between ||
       scene.tokens.touches(scene.at) || scene.tokens.touches(scene.at + 1))
     return;
+  // 'a' . 'b'
+  if (found.is(".") && (last.kind == TokenKind::text || next.kind == TokenKind::text))
+    guesses.push_back(replacing(problems::foreign_syntax, found.span, ".", "+"));
   guesses.push_back(
       {&problems::stray_text,
        found.span,

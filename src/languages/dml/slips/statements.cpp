@@ -36,6 +36,7 @@ class StatementGuesses : Guessing {
     if (last_ < first_) return;
     prompt();
     import();
+    foreign_import();
     counting();
     compound();
     declaration();
@@ -346,6 +347,30 @@ class StatementGuesses : Guessing {
       guesses_.back().message =
           fmt::format("expected a name behind `as`, found a text; `{}` needs no quotes", word);
     }
+  }
+
+  // import a as b, from a import b, library a, import "a.dml" as a
+  void foreign_import() {
+    static constexpr std::string_view words[] = {"import",  "from",    "include", "library", "using",
+                                                 "require", "package", "use",     "load"};
+    const Token& next = token(first_ + 1);
+    if (std::find(std::begin(words), std::end(words), token(first_).text) == std::end(words) ||
+        last_ == first_ || !next.is_operand())
+      return;
+    const bool file = next.kind == TokenKind::text && token(first_ + 2).is("as") &&
+                      token(first_ + 3).kind == TokenKind::name && last_ == first_ + 3;
+    const std::string meant = file ? fmt::format("source({}) as {}", next.text, token(first_ + 3).text) : "";
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         token(first_).span,
+         fmt::format("expected a statement, found `{}`: functions of other scripts are brought in by "
+                     "`source(\"a.dml\") as a`",
+                     token(first_).text),
+         file,
+         fmt::format("write `{}`", meant),
+         {{whole(), meant}},
+         {},
+         true});
   }
 
   // @name

@@ -27,6 +27,7 @@ class ValueGuesses : Guessing {
     dollar();
     function_without_name();
     no_value();
+    method_of_text();
   }
 
  private:
@@ -201,6 +202,35 @@ class ValueGuesses : Guessing {
                         false,
                         "",
                         {{across(scene_, at, token(at).partner), ""}}});
+    if (!is_row(at - 1) || !is_cell(at)) return;
+    Guess& made = guesses_.back();
+    made.mends = true;
+    made.span = {token(at - 1).span.begin, token(at).span.end};
+    made.message = "expected `,` and the column, found `][`: rows and columns stand in one pair of brackets";
+    made.title = "write `, `";
+    made.edits = {{made.span, ", "}};
+  }
+
+  // `X[i]`, where `X` has rows and columns elsewhere: else it may be a list.
+  [[nodiscard]] bool is_row(Index close) const {
+    const Index open = token(close).partner;
+    if (!token(close).is("]") || open < 1 || !is_cell(open)) return false;
+    const std::string_view name = token(open - 1).text;
+    for (Index i = nearby_begin(open); i < nearby_end(open); ++i) {
+      if (!token(i).is(name)) continue;
+      if (token(i - 1).is("]") && token(token(i - 1).partner - 1).is("Matrix")) return true;
+      if (i != open - 1 && token(i + 1).is("[") && !is_cell(i + 1)) return true;
+    }
+    return false;
+  }
+  // Whether one value stands in a bracket.
+  [[nodiscard]] bool is_cell(Index open) const {
+    const Index close = token(open).partner;
+    if (close < open + 2) return false;
+    for (Index i = open + 1; i < close; i = behind(i)) {
+      if (token(i).is(",") || token(i).is(":")) return false;
+    }
+    return true;
   }
 
   // x$a
@@ -245,6 +275,25 @@ class ValueGuesses : Guessing {
          true});
   }
 
+  // "{}".format(x)
+  void method_of_text() {
+    for (const Index at : {scene_.at, scene_.at - 1}) {
+      const Index open = at + 2;
+      if (!token(at).is(".") || token(at - 1).kind != TokenKind::text || !token(open).is("(") ||
+          token(open).partner < 0)
+        continue;
+      guesses_.push_back(
+          {&problems::foreign_syntax,
+           token(at).span,
+           fmt::format("expected an operator, found `.{}`: values have no members", token(at + 1).text),
+           false,
+           "",
+           {{across(scene_, at, token(open).partner), ""}},
+           {},
+           true});
+    }
+  }
+
   // my.name, X.T, x.f(a)
   void dotted() {
     const Index at = token(scene_.at).is(".") ? scene_.at : scene_.at - 1;
@@ -258,6 +307,16 @@ class ValueGuesses : Guessing {
                true,
                fmt::format("write `{}_{}`", object, member),
                {{token(at).span, "_"}}};
+    if (scene_.source.text().find(fmt::format("{}_{}", object, member)) != std::string_view::npos) {
+      made.firm = true;
+      guesses_.push_back(std::move(made));
+      return;
+    }
+    if (token(at + 2).is("(") && tokens_.touches(at + 2) && !is_variable(object)) {
+      of_module(at, made);
+      guesses_.push_back(std::move(made));
+      return;
+    }
     const Token& before = token(at - 2);
     const bool declared = token(at - 1).first || before.kind == TokenKind::keyword || before.is("]");
     if (!declared && is_variable(token(at - 1).text)) {
@@ -268,11 +327,46 @@ class ValueGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // `np.sum(x)`: DML has a function of that name and meaning. What else a name with a dot may call is
+  // unknown.
+  void of_module(Index dot, Guess& made) const {
+    static constexpr std::string_view modules[] = {"np", "numpy", "jnp", "math", "Math", "torch", "tf"};
+    static constexpr std::string_view same[] = {"sum",  "mean", "min",  "max",  "abs",   "exp",   "log",
+                                                "sqrt", "sin",  "cos",  "tan",  "asin",  "acos",  "atan",
+                                                "sinh", "cosh", "tanh", "sign", "round", "floor", "ceil"};
+    const auto is_one_of = [](const auto& words, std::string_view word) {
+      return std::find(std::begin(words), std::end(words), word) != std::end(words);
+    };
+    const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
+    const Index open = dot + 2;
+    bool several = token(open).partner < open;
+    for (Index i = open + 1; i < token(open).partner; i = behind(i)) several = several || token(i).is(",");
+    // Functions of files that are sourced: `a::m_b`.
+    made.mends = object.ends_with("::m") || object.ends_with("::s");
+    made.firm = true;
+    if (!is_one_of(modules, object)) return;
+    made.problem = &problems::foreign_syntax;
+    made.message =
+        fmt::format("expected the name of a function, found `{}.{}`: functions of DML stand in no module",
+                    object, member);
+    made.mends = is_one_of(same, member) && !several;
+    if (!made.mends) return;
+    made.title = fmt::format("write `{}`", member);
+    made.edits = {{across(scene_, dot - 1, dot), ""}};
+  }
+
   // Makes `t(X)` of `X.T` and `f(x, a)` of `x.f(a)`; what else may be meant is unknown.
   void call_of_member(Index dot, Guess& made) const {
     const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
     const Index open = dot + 2;
     const bool call = token(open).is("(") && tokens_.touches(open) && token(open).partner > 0;
+    if (member == "shape" && token(open).is("[") && token(open).partner == open + 2 &&
+        (token(open + 1).is("0") || token(open + 1).is("1"))) {
+      const std::string meant = fmt::format("{}({})", token(open + 1).is("0") ? "nrow" : "ncol", object);
+      made.title = fmt::format("write `{}`", meant);
+      made.edits = {{across(scene_, dot - 1, open + 2), meant}};
+      return;
+    }
     made.mends = call ? is_known_function(member) : member == "T" && !token(open).is("[");
     if (!made.mends) return;
     if (call) {

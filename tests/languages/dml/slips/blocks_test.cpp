@@ -51,3 +51,14 @@ TEST_CASE("words that leave or end a block elsewhere") {
   check({in_function("  for (i in 1:3) {\n    if (x > i) { next; }\n    y = i\n  }\n"),
          "4:18 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a semicolon before `else`") {
+  check({in_function("  if (x > 1) {\n    y = 1\n  }; else {\n    y = 2\n  }\n"), "5:4 expected-statement\n",
+         in_function("  if (x > 1) {\n    y = 1\n  } else {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("blocks of Python that DML does not have") {
+  check({in_function("  try:\n    y = 1\n  except A as b:\n    y = 2\n  finally:\n    y = 3\n  y = 4\n"),
+         "3:3 foreign-syntax\n", ""});
+  check({in_function("  with open(x) as f:\n    y = 1\n"), "3:3 foreign-syntax\n", ""});
+}

@@ -22,3 +22,8 @@ TEST_CASE("what an index cannot have") {
   check({in_function("  y = x[1, 2, 3]\n"), "3:13 foreign-syntax\n", ""});
   check({in_function("  y = x[1:9:2, ]\n"), "3:12 foreign-syntax\n", ""});
 }
+
+TEST_CASE("rows and columns in round brackets") {
+  check({in_function("  y = x(1, :)\n"), "3:8 foreign-syntax\n", in_function("  y = x[1, ]\n")});
+  check({in_function("  y = x(1:3, 2)\n"), "3:8 foreign-syntax\n", in_function("  y = x[1:3, 2]\n")});
+}

@@ -38,3 +38,8 @@ TEST_CASE("arguments without the line that begins their call") {
   check({in_function("  y = 2\n         k=1, z=2)\n  y = x\n"), "4:10 expected-statement\n", ""});
   check({in_function("  if (x > 1) {\n         k=1, z=2)\n  }\n  y = x\n"), "4:10 expected-statement\n", ""});
 }
+
+TEST_CASE("what a text has around code") {
+  check({"```dml\nx = 1\nprint(x)\n```\n", "1:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
+  check({"x = 1\nprint(x)\n~~~\n", "3:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
+}

@@ -24,3 +24,10 @@ TEST_CASE("imports") {
   check({written("source(\"a.dml\") as \"a\""), "1:20 incomplete-statement\n", right});
   check({"setwd\"a\"\nx = 1\n", "1:6 incomplete-statement\n", "setwd(\"a\")\nx = 1\n"});
 }
+
+TEST_CASE("what brings in other scripts in other languages") {
+  check({"import numpy as np\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", ""});
+  check({"include \"a.dml\"\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", ""});
+  check({"import \"a.dml\" as u\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
+         "source(\"a.dml\") as u\nx = 1\nprint(x)\n"});
+}

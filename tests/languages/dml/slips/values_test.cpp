@@ -25,3 +25,24 @@ TEST_CASE("an operator that is missing") {
   check({in_function("  y = x 2 + 3\n"), "3:9 incomplete-statement\n", ""});
   check({in_function("  y = x z\n"), "3:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("functions and members of modules and of texts") {
+  check({in_function("  y = np.sum(x)\n"), "3:9 foreign-syntax\n", in_function("  y = sum(x)\n")});
+  check({in_function("  y = np.max(x, 1)\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = np.dot(x, x)\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  console.log(x)\n"), "3:10 stray-text\n", ""});
+  check({in_function("  y = x.shape[1]\n"), "3:8 foreign-syntax\n", in_function("  y = ncol(x)\n")});
+  check({in_function("  print(\"{}\".format(x))\n"), "3:13 foreign-syntax\n", ""});
+  check({in_function("  print(\"a\" . x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
+}
+
+TEST_CASE("a dot in a name that the script has with `_`") {
+  check({in_function("  x_max = 2\n  y = min(x.max, 1)\n"), "4:12 stray-text\n",
+         in_function("  x_max = 2\n  y = min(x_max, 1)\n")});
+}
+
+TEST_CASE("an index in two pairs of brackets is one where the variable has rows and columns") {
+  check({in_function("  Z = x * x\n  y = Z[1, 2] + Z[1][2]\n"), "4:20 foreign-syntax\n",
+         in_function("  Z = x * x\n  y = Z[1, 2] + Z[1, 2]\n")});
+  check({in_function("  y = x[1][2]\n"), "3:11 foreign-syntax\n", ""});
+}

@@ -1,0 +1,13 @@
+// Words that DML has not.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("comparisons with words") {
+  check({in_function("  if (x is 3) y = 2\n"), "3:9 foreign-syntax\n", in_function("  if (x == 3) y = 2\n")});
+  check({in_function("  if (x is not 3) y = 2\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x != 3) y = 2\n")});
+  check({in_function("  if (x is None) y = 2\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  if (x is not NULL) y = 2\n"), "3:9 foreign-syntax\n", ""});
+}
