@@ -71,21 +71,26 @@ class Explanation {
   std::vector<Diagnostic> explain() {
     if (tokens_.depth() > deepest) return errors_;
     std::vector<Diagnostic> told;
+    std::vector<std::size_t> unexplained;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
       Guess guess;
       const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
       const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
       const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
-      if ((!named || are_left(i, most_apart)) && follow_habit(i, told)) break;
-      if (!mended && !are_many() && go_on_behind(i, told)) break;
-      if (!named && !are_many() && go_on_in_line(i, told)) break;
+      if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
+      if (!mended && !are_many() && go_on_behind(i, told)) return told;
+      if (!named && !are_many() && go_on_in_line(i, told)) return told;
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
+        unexplained.push_back(i);
         continue;
       }
       for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
       told.push_back(diagnosis(std::move(guess), outcome.gone, i));
+    }
+    for (const std::size_t each : unexplained) {
+      if (follow_habit(each, false, told)) break;
     }
     return told;
   }
@@ -163,10 +168,10 @@ class Explanation {
   // Where the same slip is made again and again one may hide the next, and there may be too many to try them
   // one by one: all are mended at once, and what is left is explained in the mended text. Returns whether the
   // error is such a slip; then everything is told.
-  bool follow_habit(std::size_t number, std::vector<Diagnostic>& told) {
+  bool follow_habit(std::size_t number, bool mends, std::vector<Diagnostic>& told) {
     if (++spent_.habits > most_habits) return false;
     const Diagnostic& error = errors_[number];
-    Habit best = find_habit({source_, tokens_, error, tokens_.at(error.span.begin), errors_}, trials_);
+    Habit best = find_habit({source_, tokens_, error, tokens_.at(error.span.begin), errors_}, mends, trials_);
     if (best.slips.empty()) return false;
     std::vector<Diagnostic> made;
     for (const Guess& each : best.slips) made.push_back(diagnosis(Guess(each)));

@@ -83,8 +83,8 @@ class Sweep {
     guesses_.clear();
     maker_(Scene{scene_.source, scene_.tokens, error, at, scene_.errors}, guesses_);
     const auto alike = std::find_if(guesses_.begin(), guesses_.end(), [&](const Guess& each) {
-      return each.mends && each.problem == first_.problem && each.edits.size() > 0 &&
-             words_of(each.message) == words_of(first_.message);
+      return each.mends == first_.mends && each.firm == first_.firm && each.problem == first_.problem &&
+             !each.edits.empty() && words_of(each.message) == words_of(first_.message);
     });
     if (alike != guesses_.end()) found_.push_back(std::move(*alike));
   }
@@ -132,14 +132,15 @@ class HabitFinder {
       : scene_(scene), trials_(trials), text_(scene.source.text()),
         first_line_(slips::line_begin(text_, scene.errors.front().span.begin)) {}
 
-  Habit find() {
+  Habit find(bool mends) {
     Habit best;
     std::size_t sweeps = 0;
     for (const slips::Guesser& guesser : slips::guessers()) {
       Guesses guesses;
       guesser.guess(scene_, guesses);
       for (const Guess& guess : guesses) {
-        if (!may_be_habit(guess) || best.left == 0 || ++sweeps > most_sweeps) continue;
+        if (guess.mends != mends || !may_be_habit(guess) || best.left == 0 || ++sweeps > most_sweeps)
+          continue;
         Habit habit = habit_of(guess, guesser.guess);
         if (habit.left < best.left) best = std::move(habit);
       }
@@ -151,7 +152,7 @@ class HabitFinder {
   // What stands in lines before that of the first error was read well. A bracket or a quote is forgotten here
   // and there, and each changes what the others mean.
   [[nodiscard]] bool may_be_habit(const Guess& guess) const {
-    if (!guess.mends || guess.edits.empty()) return false;
+    if (!(guess.mends || guess.firm) || guess.edits.empty()) return false;
     static constexpr const Problem* once[] = {&problems::unclosed_bracket, &problems::unmatched_brace,
                                               &problems::unclosed_string, &problems::unclosed_comment};
     // A comment takes away what it stands before.
@@ -231,9 +232,9 @@ class HabitFinder {
 
 } // namespace
 
-Habit find_habit(const Scene& scene, Trials& trials) {
+Habit find_habit(const Scene& scene, bool mends, Trials& trials) {
   if (slips::is_in_long_line(scene.source.text(), scene.error.span.begin)) return {};
-  return HabitFinder(scene, trials).find();
+  return HabitFinder(scene, trials).find(mends);
 }
 
 std::vector<Edit> edits_of(const std::vector<Guess>& guesses) {

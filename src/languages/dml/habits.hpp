@@ -8,16 +8,16 @@
 
 namespace bindery::dml {
 
-// The slips of a kind, in the order of their places, each with a fix; no two change the same.
+// The slips of a kind, in the order of their places, with or without fixes; no two change the same.
 struct Habit {
   std::vector<slips::Guess> slips;                 // empty: there is no habit
-  std::size_t left = static_cast<std::size_t>(-1); // errors, where all of them are mended
+  std::size_t left = static_cast<std::size_t>(-1); // errors, after the edits of all of them
 };
 
 // The habit of which an error is one slip. Each of its places is read well if all are mended, and is not if
 // only those around it are. Of several the one is taken that leaves the fewest errors. Time: some readings of
-// the text.
-[[nodiscard]] Habit find_habit(const slips::Scene& scene, Trials& trials);
+// the text. `mends`: whether its slips are to have fixes.
+[[nodiscard]] Habit find_habit(const slips::Scene& scene, bool mends, Trials& trials);
 
 [[nodiscard]] std::vector<Edit> edits_of(const std::vector<slips::Guess>& guesses);
 

@@ -67,3 +67,9 @@ TEST_CASE("a habit in very long lines and in very many places costs no more than
         0);
   CHECK(read(lines(900, "print var var var @\n"))->diagnostics.size() > 0);
 }
+
+TEST_CASE("a habit without a fix is told everywhere too") {
+  const auto unit = read(in_function(lines(100, "  console.log(@)\n")));
+  CHECK(unit->diagnostics.size() == 100);
+  for (const Diagnostic& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+}

@@ -40,6 +40,7 @@ constexpr std::array all = {Guesser{guess_lines, true, true},
                             Guesser{guess_statements, false, true},
                             Guesser{guess_values, false, true},
                             Guesser{guess_brackets, true, true},
+                            Guesser{guess_definitions, true},
                             Guesser{guess_rest}};
 
 } // namespace

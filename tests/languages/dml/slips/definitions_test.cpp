@@ -1,0 +1,23 @@
+// Functions of other languages are one error each.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::places;
+using bindery::testing::read;
+
+TEST_CASE("definitions of Python, MATLAB, JavaScript and C") {
+  const std::string one = "1:1 malformed-signature\n";
+  check({"def f(x, n=3) -> float:\n  y = x\n  if y > n:\n    y = n\n  return y\n\nprint(1)\n", one, ""});
+  check({"function [y, z] = f(x)\n  y = x;\n  z = x;\nend\nprint(1)\n", one, ""});
+  check({"function f(x) {\n  y = x;\n  return y;\n}\nprint(1)\n", one, ""});
+  check({"public double f(double x) {\n  return x;\n}\nprint(1)\n", one, ""});
+  CHECK(places(*read("def f(x):\n  return x\n\ndef g(x):\n  return f(x)\n\nprint(1)\n")) ==
+        "1:1 malformed-signature\n4:1 malformed-signature\n");
+}
+
+TEST_CASE("functions of R, without types and with a value") {
+  check({"f <- function(x, n = 3) {\n  y <- x + n\n  return(y)\n}\nprint(1)\n", "1:15 unknown-type\n", ""});
+  check({"f = function(x) {\n  y = x\n  y\n}\nprint(1)\n", "1:14 unknown-type\n", ""});
+  CHECK(places(*read("f = function(x, n) return (Double y) {\n  y = max(x n)\n}\nprint(1)\n")) ==
+        "1:14 unknown-type\n2:13 unclosed-bracket\n");
+}
