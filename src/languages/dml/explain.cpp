@@ -81,9 +81,9 @@ class Explanation {
       if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
       if (!mended && !are_many() && go_on_behind(i, told)) return told;
       if (!named && !are_many() && go_on_in_line(i, told)) return told;
+      if (!named) unexplained.push_back(i);
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
-        unexplained.push_back(i);
         continue;
       }
       for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];

@@ -82,11 +82,22 @@ class Sweep {
     if (slips::is_in_long_line(scene_.source.text(), error.span.begin)) return;
     guesses_.clear();
     maker_(Scene{scene_.source, scene_.tokens, error, at, scene_.errors}, guesses_);
-    const auto alike = std::find_if(guesses_.begin(), guesses_.end(), [&](const Guess& each) {
-      return each.mends == first_.mends && each.firm == first_.firm && each.problem == first_.problem &&
-             !each.edits.empty() && words_of(each.message) == words_of(first_.message);
-    });
-    if (alike != guesses_.end()) found_.push_back(std::move(*alike));
+    // What quotes the same as well, in the line of the error, is more alike.
+    const std::string_view text = scene_.source.text();
+    const std::uint32_t line = slips::line_begin(text, error.span.begin);
+    auto best = guesses_.end();
+    for (auto each = guesses_.begin(); each != guesses_.end(); ++each) {
+      if (!is_alike(*each)) continue;
+      const bool same =
+          each->message == first_.message && slips::line_begin(text, each->span.begin) == line;
+      if (best == guesses_.end() || same) best = each;
+      if (same) break;
+    }
+    if (best != guesses_.end()) found_.push_back(std::move(*best));
+  }
+  [[nodiscard]] bool is_alike(const Guess& guess) const {
+    return guess.mends == first_.mends && guess.firm == first_.firm && guess.problem == first_.problem &&
+           !guess.edits.empty() && words_of(guess.message) == words_of(first_.message);
   }
 
   // A message without what it quotes.

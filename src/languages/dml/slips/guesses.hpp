@@ -144,9 +144,17 @@ class Guessing {
       if (!token(i).is(name)) continue;
       const bool assigned = token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-"));
       const bool declared = token(i - 1).is("]") || token(i - 1).kind == TokenKind::keyword;
-      if (assigned || declared || token(i + 1).is("in")) return true;
+      if (assigned || declared || token(i + 1).is("in") || is_among_targets(i)) return true;
     }
     return false;
+  }
+  // `[a, b] = f(c)`
+  [[nodiscard]] bool is_among_targets(Index i) const {
+    constexpr Index most = 16;
+    Index close = i + 1;
+    while (close < i + most && (token(close).is(",") || token(close).kind == TokenKind::name)) ++close;
+    const Index open = token(close).is("]") ? token(close).partner : -1;
+    return open >= 0 && token(open).first && (token(close + 1).is("=") || token(close + 1).is("<-"));
   }
 
   // The error as it was reported, if it stands for those that an edit takes away with it.

@@ -186,12 +186,19 @@ class TextGuesses : Guessing {
           {&problems::foreign_syntax,
            word.span,
            fmt::format("expected a text, found `{}` before its quote: DML has one kind of texts", word.text),
-           token(i).text.find_first_of("{\\") == std::string_view::npos,
+           is_plain_without(word.text, token(i).text),
            fmt::format("remove `{}`", word.text),
            {{word.span, ""}},
            {},
            true});
     }
+  }
+
+  // Whether a text means the same without its prefix: `f` takes braces apart, `r` leaves backslashes alone.
+  [[nodiscard]] static bool is_plain_without(std::string_view prefix, std::string_view text) {
+    const bool fills = prefix.find_first_of("fF") != prefix.npos && text.find('{') != text.npos;
+    const bool raw = prefix.find_first_of("rR") != prefix.npos && text.find('\\') != text.npos;
+    return !fills && !raw;
   }
 
   // `x"`, where `x` is a variable.

@@ -317,6 +317,7 @@ class ValueGuesses : Guessing {
       guesses_.push_back(std::move(made));
       return;
     }
+    if (member == "T") made.mends = false;
     const Token& before = token(at - 2);
     const bool declared = token(at - 1).first || before.kind == TokenKind::keyword || before.is("]");
     if (!declared && is_variable(token(at - 1).text)) {
