@@ -88,8 +88,7 @@ class Sweep {
     auto best = guesses_.end();
     for (auto each = guesses_.begin(); each != guesses_.end(); ++each) {
       if (!is_alike(*each)) continue;
-      const bool same =
-          each->message == first_.message && slips::line_begin(text, each->span.begin) == line;
+      const bool same = each->message == first_.message && slips::line_begin(text, each->span.begin) == line;
       if (best == guesses_.end() || same) best = each;
       if (same) break;
     }
