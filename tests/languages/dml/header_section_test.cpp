@@ -4,7 +4,6 @@
 
 #include <doctest/doctest.h>
 
-
 using namespace bindery;
 using namespace bindery::testing;
 
