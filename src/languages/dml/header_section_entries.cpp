@@ -134,8 +134,9 @@ void SectionReader::entry_of(const CommentLine& line) {
   // A sign and a tab behind the name are one fault.
   const bool loose = name.find(' ') != std::string_view::npos ||
                      (tab_alone && name_end(name) < name.size()) || without_quotes(name).size() < name.size();
-  if (loose && loose_entry(line)) return;
-  begin_entry(names_in(source_.piece(name)), text);
+  std::vector<Text> names = oddly_joined(name);
+  if (names.empty() && loose && loose_entry(line)) return;
+  begin_entry(names.empty() ? names_in(source_.piece(name)) : std::move(names), text);
   text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));
   if (tab_alone) spacing(source_.piece(content.substr(cut, 1)), "a tab");
   if (skip_char(text.text, '-') == std::string_view::npos) {
@@ -144,6 +145,38 @@ void SectionReader::entry_of(const CommentLine& line) {
   } else {
     end_run();
   }
+}
+
+std::vector<Text> SectionReader::oddly_joined(std::string_view name) {
+  constexpr std::array<std::string_view, 6> joints{" and ", " or ", " & ", "/", ";", "|"};
+  std::vector<Text> names;
+  if (name.ends_with(',') && known(name.substr(0, name.size() - 1))) {
+    names.push_back(source_.piece(name.substr(0, name.size() - 1)));
+  } else if (const std::size_t bracket = name.find('[');
+             name.ends_with(']') && bracket < name.size() && known(name.substr(0, bracket))) {
+    names.push_back(source_.piece(name.substr(0, bracket)));
+  }
+  for (const std::string_view joint : joints) {
+    if (!names.empty()) break;
+    const std::size_t cut = name.find(joint);
+    if (cut == std::string_view::npos) continue;
+    const std::string_view first = trimmed(name.substr(0, cut));
+    const std::string_view second = trimmed(name.substr(cut + joint.size()));
+    if (known(first) && known(second)) names = {source_.piece(first), source_.piece(second)};
+  }
+  if (names.empty()) return names;
+  const std::string meant = names.size() == 1 ? std::string(names.front().text)
+                                              : fmt::format("{}, {}", names[0].text, names[1].text);
+  const Span span = source_.piece(name).span;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", meant, quoted(name)),
+      {},
+      {}};
+  add_fix(diagnostic, fmt::format("write `{}`", meant), span, meant);
+  add_slip("names", std::move(diagnostic));
+  return names;
 }
 
 bool SectionReader::begins_an_entry(const CommentLine& line) const {

@@ -92,6 +92,8 @@ class TableReader : public HeaderReader {
 
   // Rows: sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells);
+  // The cells of a row that begins with its type.
+  Row name_before_type(const Row& cells);
   // The cells behind a bullet.
   Row without_bullet(const CommentLine& line, const Row& cells);
   // The cells without the bars or commas that part them in other kinds of tables.

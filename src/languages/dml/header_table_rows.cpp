@@ -62,6 +62,8 @@ void TableReader::row(const CommentLine& line, Row cells) {
   if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
     cells = without_bullet(line, cells);
   cells = without_separators(line, cells);
+  if (columns_.given && known(cells.type.text) && is_type(cells.name.text) && !known(cells.name.text))
+    cells = name_before_type(cells);
   if (stands_inside(line, cells.name)) {
     continuation_at(line);
     return;
@@ -77,6 +79,16 @@ void TableReader::row(const CommentLine& line, Row cells) {
   note_missing_columns(line, cells);
   row_column_ = row_column_ == 0 ? column_in(line, cells.name) : row_column_;
   add_entry(line, cells);
+}
+
+TableReader::Row TableReader::name_before_type(const Row& cells) {
+  Diagnostic& diagnostic = report(problem::type_cell, cells.name.span,
+                                  fmt::format("expected the name `{}` before its type, found {}",
+                                              cells.type.text, quoted(cells.name.text)));
+  diagnostic.fixes.push_back(
+      {"exchange the two",
+       {{cells.name.span, std::string(cells.type.text)}, {cells.type.span, std::string(cells.name.text)}}});
+  return {cells.type, cells.name, cells.default_value, cells.meaning};
 }
 
 TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row& cells) {

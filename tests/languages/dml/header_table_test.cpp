@@ -305,3 +305,10 @@ TEST_CASE("an empty line or sentences between a title and its divider are one di
   CHECK(places(with_line(1, "# INPUT PARAMETERS:\n#")) == "2:1 empty-line-in-section\n");
   CHECK(places(with_line(11, "# RETURN VALUES\n# The following comes back:")) == "12:3 prose-in-section\n");
 }
+
+TEST_CASE("a type that stands before the name is one diagnostic with a fix") {
+  const std::string text = with_line(6, "# Integer  k   3        How much,");
+  const auto unit = read(text);
+  CHECK(places(*unit) == "6:3 type-cell\n");
+  CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+}
