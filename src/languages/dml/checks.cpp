@@ -85,6 +85,13 @@ class BuiltinCheck {
   }
 
   void file_name(std::string_view stem) {
+    if (stem.starts_with(function_.prefix) && stem.substr(function_.prefix.size()) == function_.name) {
+      diagnostics_.report(problem::file_name_mismatch, function_.name_span,
+                          fmt::format("expected `{}.dml` for the name of the file, without the prefix of the "
+                                      "function, found `{}.dml`",
+                                      function_.name, stem));
+      return;
+    }
     const std::string expected = fmt::format("{}{}", function_.prefix, stem);
     Diagnostic& diagnostic =
         diagnostics_.report(problem::file_name_mismatch, function_.name_span,

@@ -44,6 +44,8 @@ class SectionReader : public HeaderReader {
  private:
   // A title with its divider or its first entry in the same line: says so, reads the entry.
   bool loaded_title(const CommentLine& line);
+  // Whether a ruling behind the sections is of the kind that the header begins with.
+  [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.
   bool odd_title(const CommentLine& divider);
   // Whether the title is spelled as it should be; says so if it is not.

@@ -191,7 +191,7 @@ void SectionReader::no_gap(std::uint32_t offset) {
 void SectionReader::stray_text(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
-  if (line.empty()) return;
+  if (line.empty() || closes_frame(line)) return;
   if (!is_odd_ruling(line)) {
     end_run();
     needless_divider(
@@ -202,6 +202,13 @@ void SectionReader::stray_text(std::string_view match) {
                fmt::format("expected {}, found {}",
                            header_.outputs.present ? "the end of the header" : "the OUTPUT section",
                            quoted(line.content.text)));
+}
+
+bool SectionReader::closes_frame(const CommentLine& line) const {
+  if (!header_.outputs.present || !is_odd_ruling(line) || !is_ruling(line.content.text)) return false;
+  const CommentLine first = line_at(begin_of_line(source_.text(), header_.span.begin));
+  return !first.empty() && is_ruling(first.content.text) &&
+         first.content.text.front() == line.content.text.front();
 }
 
 bool SectionReader::check_title(const CommentLine& line) {

@@ -75,6 +75,9 @@ TEST_CASE("a script that defines no builtin is asked for nothing") {
 
 TEST_CASE("the name of the file is the name of the builtin") {
   CHECK(places(*read(header + function, "folder/other.dml")) == "12:1 file-name-mismatch\n");
+  const auto prefixed = read(header + function, "folder/m_example.dml");
+  CHECK(places(*prefixed) == "12:1 file-name-mismatch\n");
+  CHECK(prefixed->diagnostics.all().front().fixes.empty());
   CHECK(places(*read(header + function, "-")) == "");
   CHECK(dml::file_stem("a/b.c.dml") == "b.c");
   CHECK(dml::file_stem("a\\b.dml") == "b");

@@ -477,3 +477,14 @@ TEST_CASE("names that are not joined by commas, or have signs behind them, are o
   CHECK(places(with_line(5, "# X,    The matrix")) == "5:3 entry-spacing\n");
   CHECK(places(with_line(5, "# X[i,j]    The matrix")) == "5:3 entry-spacing\n");
 }
+
+TEST_CASE("a header may stand in a frame") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin(), "# ==============");
+  lines.insert(lines.begin() + 2, "# ==============");
+  lines.back() = "# ==============";
+  CHECK(places(joined(lines)) == "");
+  lines = good_lines();
+  lines.back() = "# ==============";
+  CHECK(places(joined(lines)) == "15:3 text-after-section\n");
+}
