@@ -307,6 +307,14 @@ class HeaderLayout {
         if (looks_like_default(entry.default_value.text)) add(entry.default_value);
       }
     }
+    const auto& parameters = known_.function.parameters;
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      const HeaderEntry* const entry = known_.inputs.entry_for(i, known_.header.inputs);
+      if (entry == nullptr || !parameters[i].default_value || looks_like_default(entry->default_value.text))
+        continue;
+      if (values_agree(entry->default_value.text, parameters[i].default_value->source.text))
+        add(entry->default_value);
+    }
     std::sort(cells.begin(), cells.end(), [](Span a, Span b) { return a.begin < b.begin; });
     return cells;
   }
