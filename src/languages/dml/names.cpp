@@ -90,14 +90,15 @@ std::size_t slips_between(std::string_view a, std::string_view b, std::size_t li
   return std::min(rows[a.size() % 3][b.size()], limit + 1);
 }
 
-std::size_t MeantName::limit() const {
-  return written_.size() < 3 ? 0 : written_.size() < 8 ? 1 : 2;
+std::size_t MeantName::limit(std::size_t size) {
+  return size < 3 ? 0 : size < 8 ? 1 : 2;
 }
 
 void MeantName::offer(std::string_view name) {
   if (name == found_ || name == written_ || !have_same_digits(name, written_)) return;
-  const std::size_t distance = slips_between(written_, name, limit());
-  if (distance > std::min(distance_, limit())) return;
+  const std::size_t most = std::min(limit(written_.size()), name.size() < 3 ? 0 : distance_);
+  const std::size_t distance = slips_between(written_, name, most);
+  if (distance > most) return;
   several_ = distance == distance_;
   found_ = name;
   distance_ = distance;

@@ -25,14 +25,15 @@ namespace bindery::dml {
 // no numbers differ.
 class MeantName {
  public:
-  explicit MeantName(std::string_view written) : written_(written), distance_(limit() + 1) {}
+  explicit MeantName(std::string_view written) : written_(written), distance_(limit(written.size()) + 1) {}
 
   void offer(std::string_view name);
   // Empty if there is none, or more than one.
   [[nodiscard]] std::string_view found() const { return several_ ? std::string_view() : found_; }
 
  private:
-  [[nodiscard]] std::size_t limit() const;
+  // How many slips a name of so many letters may have.
+  [[nodiscard]] static std::size_t limit(std::size_t size);
 
   std::string_view written_;
   std::string_view found_;

@@ -69,6 +69,7 @@ TEST_CASE("a function that is misspelled gets the name of the one that is meant"
   CHECK(meant_by("scaledd(2)") == "scaled");
   CHECK(meant_by("calibrate(2)").empty());
   CHECK(meant_by("conv1d(2)").empty());
+  CHECK(meant_by("str(2)").empty()); // `tr` is too short to be meant
 }
 
 TEST_CASE(
