@@ -1,59 +1,11 @@
 // Headers deviate in many ways; each must cost one diagnostic at its own place, and everything else is still
 // read.
-#include "tests/languages/dml/reading.hpp"
+#include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace bindery;
 using namespace bindery::testing;
-
-namespace {
-
-const std::string function = "m_example = function(Matrix[Double] X, Integer k = 3, Boolean flag = FALSE)\n"
-                             "  return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
-
-// A header whose lines can be replaced: line N of the file is lines[N - 1].
-std::vector<std::string> good_lines() {
-  return {"# Multiplies.",
-          "#",
-          "# INPUT:",
-          "# --------------",
-          "# X     The matrix",
-          "# k     How much,",
-          "#       at least one",
-          "# flag  Whether",
-          "# --------------",
-          "#",
-          "# OUTPUT:",
-          "# --------------",
-          "# Y     The product",
-          "# --------------",
-          ""};
-}
-
-std::string joined(const std::vector<std::string>& lines, const std::string& end = "\n") {
-  std::string text;
-  for (const std::string& line : lines) text += line + end;
-  return text + function;
-}
-
-// The good header with one line (1-based) replaced; a line "~" is taken out.
-std::string with_line(std::size_t number, const std::string& line) {
-  std::vector<std::string> lines = good_lines();
-  lines[number - 1] = line;
-  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
-  return joined(lines);
-}
-
-std::string text_of(const api::Doc& doc) {
-  std::string text;
-  for (const api::Block& block : doc.blocks) {
-    for (const Text& line : block.lines) text.append(text.empty() ? "" : "|").append(line.text);
-  }
-  return text;
-}
-
-} // namespace
 
 TEST_CASE("a good header gives the documentation of every parameter and result") {
   const auto unit = read(joined(good_lines()));
@@ -156,29 +108,6 @@ TEST_CASE("each deviation is one diagnostic at its place") {
     CHECK(places(text) == expected);
     CHECK(failures_of_fixes(text) == "");
   }
-}
-
-TEST_CASE("titles that were exchanged are one diagnostic, and nothing is lost") {
-  std::vector<std::string> lines = good_lines();
-  std::swap(lines[2], lines[10]);
-  const auto unit = read(joined(lines));
-  CHECK(places(*unit) == "3:3 section-order\n");
-  CHECK(failures_of_fixes(joined(lines)) == "");
-  CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
-  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
-}
-
-TEST_CASE("titles may be exchanged although not every name tells so") {
-  const std::string both = "m_example = function(Matrix[Double] X, Integer k, Double c = 1)\n"
-                           "  return (Matrix[Double] X, Double err) {\n  err = sum(X * k * c)\n}\n";
-  const auto header = [&](const std::string& first, const std::string& second) {
-    return "# Words.\n#\n# " + first + ":\n# ----------\n# X  A matrix\n# k  How much\n# c  How often\n" +
-           "# ----------\n#\n# " + second + ":\n# ----------\n# X    A matrix\n# err  The error\n" +
-           "# ----------\n\n" + both;
-  };
-  CHECK(places(header("INPUT", "OUTPUT")) == "");
-  CHECK(places(header("OUTPUT", "INPUT")) == "3:3 section-order\n");
-  CHECK(failures_of_fixes(header("OUTPUT", "INPUT")) == "");
 }
 
 TEST_CASE("an entry in the section of the other kind goes back there") {
@@ -383,58 +312,6 @@ TEST_CASE("comments without sections may have signs behind their comment signs")
   CHECK(places("#' Multiplies.\n#' @param X  The matrix\n" + function) ==
         places("# Multiplies.\n# More.\n" + function));
   CHECK(places("# * Multiplies.\n# * Adds.\n" + function) == places("# Multiplies.\n# Adds.\n" + function));
-}
-
-TEST_CASE("a title that stands for the other one is one diagnostic, and each section keeps its entries") {
-  struct Row {
-    std::size_t line;
-    std::string title;
-  };
-  for (const Row& row : {Row{3, "# OUTPUT:"}, Row{11, "# INPUT:"}}) {
-    CAPTURE(row.title);
-    const std::string text = with_line(row.line, row.title);
-    const auto unit = read(text);
-    CHECK(places(*unit) == fmt::format("{}:3 title-spelling\n", row.line));
-    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
-    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
-    CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
-  }
-}
-
-TEST_CASE("an empty line or sentences between a title and its divider are one diagnostic") {
-  CHECK(places(with_line(3, "# INPUT:\n#")) == "4:1 empty-line-in-section\n");
-  CHECK(places(with_line(11, "# OUTPUT:\n#")) == "12:1 empty-line-in-section\n");
-  CHECK(places(with_line(3, "# INPUT:\n# The following is needed, all of it:")) == "4:3 prose-in-section\n");
-  CHECK(places(with_line(11, "# OUTPUT:\n# One line,\n# and another.")) == "12:3 prose-in-section\n");
-}
-
-TEST_CASE("a line that looks like a title is one where entries follow") {
-  for (const std::string title :
-       {"Given:", "THE INPUT:", "1. INPUT:", "[INPUT]", "**Parameters of it**", "I N P U T:"}) {
-    CAPTURE(title);
-    const std::string text = with_line(3, "# " + title);
-    const auto unit = read(text);
-    CHECK(places(*unit) == "3:3 title-spelling\n");
-    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
-  }
-  CHECK(places(with_line(11, "# Yields:")) == "11:3 title-spelling\n");
-  CHECK(places(with_line(11, "# <OUTPUT>")) == "11:3 title-spelling\n");
-  CHECK(places(with_line(3, "# Words that are none.")) == "4:3 missing-title\n");
-}
-
-TEST_CASE("a title with its divider or its first entry in the same line is one diagnostic") {
-  std::vector<std::string> lines = good_lines();
-  lines[2] = "# INPUT: --------------";
-  lines.erase(lines.begin() + 3);
-  auto unit = read(joined(lines));
-  CHECK(places(*unit) == "3:3 title-text\n");
-  CHECK(mended(joined(lines), unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
-  lines = good_lines();
-  lines[10] = "# OUTPUT: Y     The product";
-  lines.erase(lines.begin() + 11, lines.begin() + 14);
-  unit = read(joined(lines));
-  CHECK(places(*unit) == "11:3 title-text\n");
-  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
 }
 
 TEST_CASE("entries that are all written in the same other way are one diagnostic, some are one each") {
