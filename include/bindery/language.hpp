@@ -68,7 +68,7 @@ class Language {
   virtual void link(Unit& unit, const Resolver& resolver) const = 0;
   // Lays out the documentation of a unit, as it was read with these options, in one of the dialects but
   // `auto`: in the order of the source, those that stay as they are left out. Those without an obstacle say
-  // the same of each function as before. Empty where the program itself has errors.
+  // the same of each function as before. One with an obstacle stands for all where the program has errors.
   [[nodiscard]] virtual std::vector<Layout> lay_out(const Unit& /*unit*/, const ReadOptions& /*options*/,
                                                     std::string_view /*dialect*/) const {
     return {};

@@ -49,22 +49,11 @@ bool take(Taken& taken, const Fix& fix, std::size_t size) {
 
 } // namespace
 
-std::string kind_of_fix(const Diagnostic& diagnostic) {
-  if (diagnostic.fixes.empty()) return {};
-  const Fix& fix = diagnostic.fixes.front();
-  std::string kind(diagnostic.problem->code);
-  kind.append("\n").append(diagnostic.message).append("\n").append(fix.title);
-  for (const Edit& edit : fix.edits) kind.append("\n").append(edit.replacement);
-  return kind;
-}
-
-Applied apply_fixes(std::string_view text, const Diagnostics& diagnostics,
-                    const std::set<std::string>& vain) {
+Applied apply_fixes(std::string_view text, const Diagnostics& diagnostics) {
   Taken taken;
   Applied applied;
   for (const Diagnostic& diagnostic : diagnostics.all()) {
-    if (diagnostic.fixes.empty() || (!vain.empty() && vain.contains(kind_of_fix(diagnostic)))) continue;
-    if (take(taken, diagnostic.fixes.front(), text.size())) applied.fixed.push_back(&diagnostic);
+    if (!diagnostic.fixes.empty() && take(taken, diagnostic.fixes.front(), text.size())) ++applied.count;
   }
   applied.text = taken.apply(text);
   return applied;

@@ -17,7 +17,7 @@ std::string fixed(std::string_view text, const std::vector<std::vector<Edit>>& f
     ++place;
   }
   const app::Applied applied = app::apply_fixes(text, diagnostics);
-  CHECK(applied.fixed.size() == expected);
+  CHECK(applied.count == expected);
   return applied.text;
 }
 

@@ -255,9 +255,31 @@ def test_fix_takes_back_what_mends_nothing(run, tmp_path):
     assert "exchange the titles" in run("check", "one.dml").stdout
     run("fix", "one.dml")
     once = (tmp_path / "one.dml").read_text()
-    assert once == header + body
     again = run("fix", "one.dml")
     assert "0 fixes applied" in again.stderr and (tmp_path / "one.dml").read_text() == once
+
+
+def test_fix_goes_on_where_one_fix_uncovers_the_next_of_its_kind(run, tmp_path):
+    (tmp_path / "one.dml").write_text("print(sum(max(1, 2\nprint(sum(max(3, 4\n")
+    assert "0 errors and 0 warnings left" in run("fix", "one.dml").stderr
+    assert (tmp_path / "one.dml").read_text() == "print(sum(max(1, 2)))\nprint(sum(max(3, 4)))\n"
+    lines = [f"print(x{i}\n" for i in range(40)]
+    (tmp_path / "many.dml").write_text("".join(lines))
+    done = run("fix", "--limit", "10", "many.dml")
+    assert "40 fixes applied, 0 errors" in done.stderr, done.stderr
+    (tmp_path / "many.dml").write_text("".join(lines))
+    assert "16 fixes applied, 24 errors" in run("fix", "--limit", "1", "many.dml").stderr
+
+
+def test_fix_reads_each_script_in_the_dialect_it_has(run, tmp_path):
+    body = "{} = function(Double x) {{\n  print(x)\n}}\n"
+    odd = header_of("x").replace("# x  The first", "# x  The first\n# q  The odd one")
+    (tmp_path / "two.dml").write_text(header_of("x") + body.format("m_two") + "\n" + odd + body.format("m_odd"))
+    plain = run("fix", "--dialect", "section", "--diff", "two.dml")
+    both = run("fix", "--dialect", "section", "--layout", "table", "--diff", "two.dml")
+    assert both.returncode == plain.returncode == 1
+    assert "1 header to be laid out" in both.stderr
+    assert "found `q`, which it does not have [D202]" in both.stderr
 
 
 def test_fix_points_into_other_scripts_as_they_are_now(run, tmp_path):
@@ -292,9 +314,9 @@ def test_fix_lays_out_headers_and_loses_nothing(run, root, tmp_path):
         assert done.returncode == 0, done.stderr
         assert without_places(library(run, folder)) == said
         again = run("fix", "--layout", dialect, "--diff", folder)
-        assert again.stdout == "" and "0 headers laid out" in again.stderr
+        assert again.stdout == "" and "0 headers to be laid out" in again.stderr
         left = [line for line in done.stderr.splitlines() if "left as it is" in line]
-        assert all("holds blanks, which a cell of a table cannot" in line for line in left), left
+        assert all("cannot stand in a cell of a table" in line for line in left), left
         assert len(left) <= (4 if column_titles else 0), left
         texts = [path.read_text() for path in folder.glob("*.dml")]
         with_titles = sum("MEANING" in text for text in texts)

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
@@ -64,12 +65,13 @@ struct Mended {
   std::string before;
   std::string after;
   bool loaded = false;
-  // The last round: the text that it began with, how many fixes of each kind there were to be applied, and
-  // how many of all kinds were.
-  std::string previous;
-  std::map<std::string, std::size_t> kinds;
-  std::size_t applied = 0;
-  std::set<std::string> vain; // kinds of fixes that mend nothing here
+  bool settled = false;    // nothing more is tried
+  std::size_t applied = 0; // how many fixes made `after`
+  // The first text of all rounds with the fewest problems, for scripts whose fixes come to no end.
+  std::string best;
+  std::size_t least_problems = static_cast<std::size_t>(-1);
+  std::size_t applied_to_best = 0;
+  std::set<std::size_t> seen; // hashes of all texts
 };
 
 // The scripts of a session, mended round by round until no fix is left or none helps: one may make room for
@@ -83,24 +85,20 @@ class Mending {
   void mend() {
     constexpr int most_rounds = 16;
     for (int round = 0; round < most_rounds; ++round) {
-      std::vector<std::size_t> changed;
-      for (std::size_t i = 0; i < scripts_.size(); ++i) {
-        if (apply(i)) changed.push_back(i);
-      }
-      if (changed.empty()) break;
-      read_again(changed);
+      if (!all_changed([&](std::size_t i) { return apply(i); })) return;
     }
+    all_changed([&](std::size_t i) {
+      const Diagnostics& diagnostics = session_.units[i]->diagnostics;
+      if (scripts_[i].settled || !has_fixes(diagnostics)) return false;
+      keep_if_best(script(i), diagnostics);
+      return give_up(i);
+    });
   }
 
   // Lays out headers in a dialect. Returns what is to be said of those that have to stay as they are.
   std::string lay_out(const std::string& dialect) {
-    std::vector<std::size_t> changed;
     std::vector<Left> left;
-    for (std::size_t i = 0; i < scripts_.size(); ++i) {
-      if (lay_out(i, dialect, left)) changed.push_back(i);
-    }
-    if (options_.dialect != "auto") options_.dialect = dialect;
-    read_again(changed);
+    all_changed([&](std::size_t i) { return lay_out(i, dialect, left); });
     std::string remarks;
     for (const Left& each : left) {
       const Position place = session_.units[each.script]->source->position(each.place);
@@ -111,7 +109,11 @@ class Mending {
   }
 
   // How many fixes were applied, and how many headers were laid out.
-  [[nodiscard]] std::size_t applied() const { return applied_; }
+  [[nodiscard]] std::size_t applied() const {
+    std::size_t sum = 0;
+    for (const Mended& each : scripts_) sum += each.applied;
+    return sum;
+  }
   [[nodiscard]] std::size_t laid_out() const { return laid_out_; }
 
   [[nodiscard]] bool is_changed(std::size_t i) const { return scripts_[i].before != scripts_[i].after; }
@@ -134,21 +136,30 @@ class Mending {
     std::string why;
   };
 
-  // Returns whether the script has changed.
+  // Reads again what a step has changed; returns whether it has changed anything.
+  template <typename Step>
+  bool all_changed(Step step) {
+    std::vector<std::size_t> changed;
+    for (std::size_t i = 0; i < scripts_.size(); ++i) {
+      if (step(i)) changed.push_back(i);
+    }
+    if (changed.empty()) return false;
+    read_again(std::move(changed));
+    return true;
+  }
+
+  // Steps for one script. They return whether it has changed.
   bool lay_out(std::size_t i, const std::string& dialect, std::vector<Left>& left) {
     const Unit& unit = *session_.units[i];
     const std::string_view before = unit.source->text();
     std::vector<Layout> layouts =
-        registry_.language_of(session_.inputs[i].path).lay_out(unit, options_, dialect);
-    if (layouts.empty()) return false;
-    const bool readable = script(i).after == before;
+        registry_.language_of(session_.inputs[i].path).lay_out(unit, options_of(i), dialect);
     std::string after;
     std::size_t at = 0;
-    const std::size_t done = laid_out_;
+    std::size_t done = 0;
     for (Layout& layout : layouts) {
       after.append(before.substr(at, layout.header.begin - at));
       at = layout.header.begin;
-      if (!readable) layout.obstacle = "the script is no text that can be read as it is";
       if (!layout.obstacle.empty()) {
         const auto place =
             static_cast<std::uint32_t>(after.size() + layout.place.begin - layout.header.begin);
@@ -157,47 +168,50 @@ class Mending {
       }
       after.append(layout.text);
       at = layout.header.end;
-      ++laid_out_;
+      ++done;
     }
-    if (laid_out_ == done) return false;
-    scripts_[i].after = after.append(before.substr(at));
+    if (done == 0) return false;
+    script(i).after = after.append(before.substr(at));
+    laid_out_ += done;
+    if (options_.dialect != "auto") dialects_[i] = done == layouts.size() ? dialect : "auto";
     return true;
   }
 
-  // Returns whether the script has changed.
   bool apply(std::size_t i) {
     const Diagnostics& diagnostics = session_.units[i]->diagnostics;
-    std::map<std::string, std::size_t> kinds;
-    for (const Diagnostic& each : diagnostics.all()) {
-      if (!each.fixes.empty()) ++kinds[kind_of_fix(each)];
-    }
-    if (take_back(scripts_[i], kinds)) return true;
-    if (kinds.empty()) return false;
+    if (scripts_[i].settled || !has_fixes(diagnostics)) return false;
     Mended& mended = script(i);
-    Applied applied = apply_fixes(mended.after, diagnostics, mended.vain);
-    if (applied.fixed.empty()) return false;
-    for (const Diagnostic* const each : applied.fixed) {
-      const std::string kind = kind_of_fix(*each);
-      mended.kinds[kind] = kinds[kind];
-    }
-    mended.applied = applied.fixed.size();
-    applied_ += mended.applied;
-    mended.previous = std::exchange(mended.after, std::move(applied.text));
+    Applied applied = apply_fixes(mended.after, diagnostics);
+    mended.settled = applied.count == 0;
+    if (mended.settled) return false;
+    keep_if_best(mended, diagnostics);
+    mended.seen.insert(std::hash<std::string>()(mended.after));
+    mended.after = std::move(applied.text);
+    mended.applied += applied.count;
+    return !mended.seen.contains(std::hash<std::string>()(mended.after)) || give_up(i);
+  }
+
+  // Goes back to the best text of a script whose fixes come to no end.
+  bool give_up(std::size_t i) {
+    Mended& mended = scripts_[i];
+    mended.settled = true;
+    mended.after = mended.best;
+    mended.applied = mended.applied_to_best;
     return true;
   }
 
-  // Undoes the last round if fixes of one kind have left as many to be applied; returns whether it did.
-  bool take_back(Mended& mended, const std::map<std::string, std::size_t>& kinds) {
-    bool any = false;
-    for (const auto& [kind, count] : mended.kinds) {
-      const auto now = kinds.find(kind);
-      if (now != kinds.end() && now->second >= count) any = mended.vain.insert(kind).second || any;
-    }
-    mended.kinds.clear();
-    if (!any) return false;
-    applied_ -= mended.applied;
-    mended.after = std::move(mended.previous);
-    return true;
+  static bool has_fixes(const Diagnostics& diagnostics) {
+    const auto& all = diagnostics.all();
+    return std::any_of(all.begin(), all.end(), [](const Diagnostic& each) { return !each.fixes.empty(); });
+  }
+
+  // `diagnostics` are those of the text as it is.
+  static void keep_if_best(Mended& mended, const Diagnostics& diagnostics) {
+    const std::size_t problems = diagnostics.errors() + diagnostics.warnings();
+    if (problems >= mended.least_problems) return;
+    mended.least_problems = problems;
+    mended.best = mended.after;
+    mended.applied_to_best = mended.applied;
   }
 
   void read_again(std::vector<std::size_t> places) {
@@ -208,9 +222,17 @@ class Mending {
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const std::size_t i : places) {
       const Input& input = session_.inputs[i];
-      session_.units[i] = read_unit(registry_.language_of(input.path), input.name, script(i).after, options_);
+      session_.units[i] =
+          read_unit(registry_.language_of(input.path), input.name, script(i).after, options_of(i));
     }
     link_again(session_, registry_, places);
+  }
+
+  [[nodiscard]] ReadOptions options_of(std::size_t i) const {
+    ReadOptions options = options_;
+    const auto other = dialects_.find(i);
+    if (other != dialects_.end()) options.dialect = other->second;
+    return options;
   }
 
   // As they are on disk: those of the source have been made fit to read.
@@ -226,8 +248,8 @@ class Mending {
   ReadOptions options_;
   const Registry& registry_;
   Console& console_;
-  std::vector<Mended> scripts_; // in the order of the session
-  std::size_t applied_ = 0;
+  std::vector<Mended> scripts_;                 // in the order of the session
+  std::map<std::size_t, std::string> dialects_; // of scripts whose headers were laid out in another one
   std::size_t laid_out_ = 0;
 };
 
@@ -260,8 +282,10 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())
                                          : rendered(report, options.format, false));
   console.error(remarks);
-  const std::string laid_out =
-      options.layout.empty() ? "" : fmt::format("{} laid out, ", counted(mending.laid_out(), "header"));
+  const std::string laid_out = options.layout.empty()
+                                   ? ""
+                                   : fmt::format("{} {}, ", counted(mending.laid_out(), "header"),
+                                                 options.diff ? "to be laid out" : "laid out");
   console.say(fmt::format("{} {}, {}{} and {} left", counted(mending.applied(), "fix"),
                           options.diff ? "found" : "applied", laid_out, counted(report.errors(), "error"),
                           counted(report.warnings(), "warning")));

@@ -26,16 +26,6 @@ std::size_t indentation(std::string_view text) {
   return std::min(skip_blanks(text), text.size());
 }
 
-std::string_view without_trailing_blanks(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
-// A dash or several behind a name stand for a text that nobody has written.
-bool is_dashes(std::string_view text) {
-  return skip_char(text, '-') == std::string_view::npos;
-}
-
 bool is_ruling(std::string_view text) {
   return text.size() >= 3 && is_dashes(text);
 }
@@ -57,6 +47,7 @@ class DocBuilder {
     for (std::size_t i = 0; i < doc_.lines.size();) {
       const std::string_view text = content(doc_.lines[i]);
       const std::string_view words = trimmed(text);
+      // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
         ++i;

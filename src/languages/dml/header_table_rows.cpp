@@ -292,7 +292,7 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
 }
 
 bool TableReader::says_nothing(const Row& cells) {
-  return !cells.meaning.empty() && skip_char(cells.meaning.text, '-') == std::string_view::npos;
+  return !cells.meaning.empty() && is_dashes(cells.meaning.text);
 }
 
 bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const {

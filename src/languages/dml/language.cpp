@@ -68,7 +68,7 @@ class Dml : public Language {
 
   [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,
                                             std::string_view dialect) const override {
-    if (unit.program_errors != 0) return {};
+    if (unit.program_errors != 0) return {{{}, {}, "the program below it cannot be read completely", {}}};
     const HeaderDialect wanted = dialect == "table" ? HeaderDialect::table : HeaderDialect::section;
     return lay_out_headers(unit.source, choice(options.dialect), wanted);
   }

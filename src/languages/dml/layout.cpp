@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <map>
 #include <span>
 #include <string>
 #include <tuple>
@@ -24,11 +23,6 @@ namespace bindery::dml {
 namespace {
 
 constexpr std::string_view nothing_said = "---";
-
-std::string_view without_trailing_blanks(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 // The lines of a text without the blanks that all of them begin with.
 std::vector<std::string> unindented(std::span<const Text> lines) {
@@ -55,19 +49,25 @@ LayoutRow row_of(const HeaderSection& section, const HeaderEntry* entry) {
   return {{std::string(trimmed(first->text))}, unindented(lines.subspan(behind))};
 }
 
-// A cell may hold no blanks; between the words of an expression they mean nothing.
+// A cell holds no blanks; between the words of an expression they mean nothing. Empty for what can stand in
+// no cell: texts with blanks, and comments.
 std::string cell_of(std::string_view text) {
   std::string cell;
   char quote = 0;
-  for (const char c : text) {
-    if (quote != 0) {
-      if (c == quote) quote = 0;
-    } else if (c == '"' || c == '\'') {
-      quote = c;
-    } else if (is_blank(c) || c == '\n' || c == '\r') {
-      continue;
-    }
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool blank = is_blank(c) || c == '\n' || c == '\r';
+    if (quote == 0 ? c == '#' : blank) return {};
+    if (blank) continue;
     cell.push_back(c);
+    if (quote == 0) {
+      if (c == '"' || c == '\'') quote = c;
+    } else if (c == '\\' && i + 1 < text.size()) {
+      if (is_blank(text[i + 1])) return {};
+      cell.push_back(text[++i]);
+    } else if (c == quote) {
+      quote = 0;
+    }
   }
   return cell;
 }
@@ -78,6 +78,28 @@ std::string default_of(const api::Parameter& parameter) {
 }
 std::string default_of(const api::Result&) {
   return std::string(nothing_said);
+}
+
+// Whether the cell of a default says what the function does. Results have none, whatever it says.
+bool is_default_of(std::string_view cell, const api::Parameter& parameter) {
+  return parameter.default_value ? values_agree(cell, parameter.default_value->source.text)
+                                 : means_required(cell);
+}
+bool is_default_of(std::string_view, const api::Result&) {
+  return true;
+}
+
+// Words of titles and column lines: `INPUT`, `OUTPUTS`, `VALUE(s)`.
+bool is_title_word(std::string_view word) {
+  constexpr std::array<std::string_view, 9> words{"INPUT", "OUTPUT", "RETURN",  "PARAMETER", "VALUE",
+                                                  "NAME",  "TYPE",   "DEFAULT", "MEANING"};
+  for (const std::string_view plural : {"(s)", "s", "S"}) {
+    if (!word.ends_with(plural)) continue;
+    word.remove_suffix(plural.size());
+    break;
+  }
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(each, word); });
 }
 
 template <typename Declared>
@@ -120,10 +142,9 @@ class HeaderLayout {
       : source_(source), known_(known), table_(dialect == HeaderDialect::table) {}
 
   Layout lay_out() {
-    const Span whole{begin_of_indentation(known_.header.span.begin), known_.header.span.end};
+    const Span whole = whole_lines(known_.header.span);
     Layout layout{whole, {}, {}, whole};
-    const std::string_view rest = source_.text().substr(known_.header.span.end);
-    CommentWriter out(rest.starts_with("\r\n") ? "\r\n" : rest.starts_with('\r') ? "\r" : "\n");
+    CommentWriter out(line_end_of(source_.text().substr(whole.begin)));
     describe(out);
     sections(out);
     layout.text = out.take();
@@ -132,15 +153,34 @@ class HeaderLayout {
   }
 
  private:
-  // The first line may be indented; it begins with its sign when it is laid out.
-  [[nodiscard]] std::uint32_t begin_of_indentation(std::uint32_t sign) const {
-    while (sign > 0 && is_blank(source_.text()[sign - 1])) --sign;
-    return sign;
+  // The first line may be indented, and blanks may stand at the end of the last.
+  [[nodiscard]] Span whole_lines(Span span) const {
+    const std::string_view text = source_.text();
+    while (span.begin > 0 && is_blank(text[span.begin - 1])) --span.begin;
+    while (span.end < text.size() && is_blank(text[span.end])) ++span.end;
+    return span;
+  }
+
+  static std::string_view line_end_of(std::string_view text) {
+    const std::size_t end = line_size(text);
+    if (text.substr(end).starts_with("\r\n")) return "\r\n";
+    return text.substr(end).starts_with('\r') ? "\r" : "\n";
+  }
+
+  // Whether a comment, such as a licence, stands in the line above.
+  [[nodiscard]] bool is_below_comment() const {
+    const std::string_view above = source_.text().substr(0, whole_lines(known_.header.span).begin);
+    const std::size_t last = above.find_last_not_of("\r\n");
+    if (last == std::string_view::npos) return false;
+    const std::uint32_t begin = begin_of_line(above, static_cast<std::uint32_t>(last));
+    const std::string_view ends = above.substr(last + 1);
+    return above.substr(begin).starts_with('#') && ends.size() <= (ends.starts_with("\r\n") ? 2U : 1U);
   }
 
   // A description may stand apart from the sections; it stays there then.
   void describe(CommentWriter& out) const {
     std::vector<std::string> lines;
+    bool parted = false; // an empty line stands above
     for (const Text& line : known_.header.description.lines) {
       const bool here =
           known_.header.span.begin <= line.span.begin && line.span.end <= known_.header.span.end;
@@ -148,11 +188,15 @@ class HeaderLayout {
       std::string_view text = line.text;
       text.remove_prefix(std::min(skip_char(text, '#'), text.size()));
       text = without_trailing_blanks(text);
-      if (text.empty() && lines.empty()) continue;
+      if (text.empty() && lines.empty()) {
+        parted = true;
+        continue;
+      }
       lines.emplace_back(text.empty() || is_blank(text.front()) ? std::string(text)
                                                                 : " " + std::string(text));
     }
     while (!lines.empty() && lines.back().empty()) lines.pop_back();
+    if (parted && is_below_comment()) out.line({});
     for (const std::string& line : lines) out.line_behind_sign(line);
   }
 
@@ -194,7 +238,7 @@ class HeaderLayout {
         return;
       }
     }
-    find_blank_cell(layout);
+    find_odd_default(layout);
     if (layout.obstacle.empty()) find_text_below(layout);
     if (layout.obstacle.empty()) find_lost_words(layout);
   }
@@ -217,23 +261,19 @@ class HeaderLayout {
     }
   }
 
-  void find_blank_cell(Layout& layout) const {
+  void find_odd_default(Layout& layout) const {
     if (!table_) return;
     for (const api::Parameter& each : known_.function.parameters) {
-      if (find_blank(default_of(each)) == std::string_view::npos) continue;
+      if (!default_of(each).empty()) continue;
       layout.place = each.span;
-      layout.obstacle =
-          fmt::format("the default of `{}` holds blanks, which a cell of a table cannot", each.name.text);
+      layout.obstacle = fmt::format("the default of `{}` cannot stand in a cell of a table", each.name.text);
       return;
     }
   }
 
-  // Words that the new text does not have as often as the old one; those of titles and cells are not words of
-  // the author's.
+  // Words that are no part of what is written again.
   void find_lost_words(Layout& layout) const {
-    std::map<std::string_view, std::size_t> left;
-    for_each_word(layout.text, [&](std::string_view word) { ++left[word]; });
-    const std::vector<Span> cells = cell_spans();
+    const std::vector<Span> kept = kept_spans();
     const std::string_view text = source_.text();
     for (std::uint32_t at = layout.header.begin; at < layout.header.end && layout.obstacle.empty();) {
       const std::string_view line =
@@ -242,15 +282,11 @@ class HeaderLayout {
       if (!words.empty() && words.front() != '#') {
         layout.place = source_.piece(words).span;
         layout.obstacle = "a line without `#` stands within it";
-      } else if (!is_title(line)) {
+      } else {
+        const bool title = may_be_title(line);
         for_each_word(line, [&](std::string_view word) {
           const Span span = source_.piece(word).span;
-          if (!layout.obstacle.empty() || is_within(span, cells)) return;
-          const auto found = left.find(word);
-          if (found != left.end() && found->second > 0) {
-            --found->second;
-            return;
-          }
+          if (!layout.obstacle.empty() || is_within(span, kept) || (title && is_title_word(word))) return;
           layout.place = span;
           layout.obstacle = fmt::format("`{}` has no place in it", word);
         });
@@ -259,71 +295,68 @@ class HeaderLayout {
     }
   }
 
-  // Words have a letter or a digit, or one of other alphabets; signs around them count.
+  // Parts between blanks and the signs that part cells, without a colon behind them; dividers are no words.
   template <typename Take>
   static void for_each_word(std::string_view text, Take take) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto says = [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-             static_cast<unsigned char>(c) >= 0x80;
-    };
-    for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
-      const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    constexpr std::string_view between = " \t\r\n,;|";
+    for (std::size_t at = text.find_first_not_of(between); at != std::string_view::npos;) {
+      const std::size_t end = std::min(text.find_first_of(between, at), text.size());
       std::string_view word = text.substr(at, end - at);
       word.remove_prefix(std::min(skip_char(word, '#'), word.size()));
-      if (std::any_of(word.begin(), word.end(), says)) take(word);
-      at = text.find_first_not_of(blanks, end);
+      while (word.ends_with(':')) word.remove_suffix(1);
+      if (word.find_first_not_of("-=*_~+") != std::string_view::npos) take(word);
+      at = text.find_first_not_of(between, end);
     }
   }
 
-  // Titles of sections and of columns.
-  [[nodiscard]] bool is_title(std::string_view line) const {
+  // A line with a title, or one that holds column titles alone.
+  [[nodiscard]] bool may_be_title(std::string_view line) const {
     const Span span = source_.piece(line).span;
     const auto holds = [&](Span title) {
       return !title.empty() && span.begin <= title.begin && title.end <= span.end;
     };
     if (holds(known_.header.inputs.title) || holds(known_.header.outputs.title)) return true;
-    constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
-    bool any = false;
     bool all = true;
-    for_each_word(line, [&](std::string_view word) {
-      any = true;
-      all = all && std::find(titles.begin(), titles.end(), word) != titles.end();
-    });
-    return any && all;
+    for_each_word(line, [&](std::string_view word) { all = all && is_title_word(word); });
+    return all;
   }
 
-  // Where names, types and defaults stand, in ascending order.
-  [[nodiscard]] std::vector<Span> cell_spans() const {
-    std::vector<Span> cells;
-    const auto add = [&](const Text& cell) {
-      if (!cell.empty()) cells.push_back(cell.span);
+  // What is written again, in ascending order: descriptions and texts, names, and the types and defaults that
+  // are those of the function.
+  [[nodiscard]] std::vector<Span> kept_spans() const {
+    std::vector<Span> kept;
+    const Header& header = known_.header;
+    const auto add = [&](const Text& text) {
+      if (!text.empty()) kept.push_back(text.span);
     };
-    for (const HeaderSection* section : {&known_.header.inputs, &known_.header.outputs}) {
+    std::for_each(header.description.lines.begin(), header.description.lines.end(), add);
+    for (const HeaderSection* section : {&header.inputs, &header.outputs}) {
       for (const HeaderEntry& entry : section->entries) {
-        for (const Text& name : entry.names) add(name);
-        // What is no type and no default may be a word that stands in the wrong column.
-        if (is_type(entry.type.text)) add(entry.type);
-        if (looks_like_default(entry.default_value.text)) add(entry.default_value);
+        std::for_each(entry.names.begin(), entry.names.end(), add);
+        for (std::uint32_t i = 0; i < entry.line_count; ++i) add(section->lines[entry.first_line + i]);
       }
     }
-    const auto& parameters = known_.function.parameters;
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-      const HeaderEntry* const entry = known_.inputs.entry_for(i, known_.header.inputs);
-      if (entry == nullptr || !parameters[i].default_value || looks_like_default(entry->default_value.text))
-        continue;
-      if (values_agree(entry->default_value.text, parameters[i].default_value->source.text))
-        add(entry->default_value);
-    }
-    std::sort(cells.begin(), cells.end(), [](Span a, Span b) { return a.begin < b.begin; });
-    return cells;
+    add_cells(known_.function.parameters, header.inputs, known_.inputs, add);
+    add_cells(known_.function.results, header.outputs, known_.outputs, add);
+    std::sort(kept.begin(), kept.end(), [](Span a, Span b) { return a.begin < b.begin; });
+    return kept;
   }
 
-  // Whether a word is one of the cells, or cells and the commas between them.
-  static bool is_within(Span word, const std::vector<Span>& cells) {
-    const auto after = std::upper_bound(cells.begin(), cells.end(), word.begin,
-                                        [](std::uint32_t place, Span cell) { return place < cell.begin; });
-    return after != cells.begin() && word.begin < std::prev(after)->end;
+  template <typename Declared, typename Add>
+  static void add_cells(const std::vector<Declared>& declared, const HeaderSection& section,
+                        const Matching& matching, Add add) {
+    for (std::size_t i = 0; i < declared.size(); ++i) {
+      const HeaderEntry* const entry = matching.entry_for(i, section);
+      if (entry == nullptr) continue;
+      if (is_type(entry->type.text) && types_agree(type_of(entry->type), declared[i].type)) add(entry->type);
+      if (is_default_of(entry->default_value.text, declared[i])) add(entry->default_value);
+    }
+  }
+
+  static bool is_within(Span word, const std::vector<Span>& kept) {
+    const auto after = std::upper_bound(kept.begin(), kept.end(), word.begin,
+                                        [](std::uint32_t place, Span each) { return place < each.begin; });
+    return after != kept.begin() && word.end <= std::prev(after)->end;
   }
 
   const Source& source_;
@@ -388,7 +421,7 @@ std::vector<Layout> lay_out_headers(const std::shared_ptr<const Source>& source,
     const HeaderDialect has = known.header.dialect;
     if (has != HeaderDialect::table && has != HeaderDialect::section) return;
     Layout layout = HeaderLayout(*source, known, dialect).lay_out();
-    if (layout.text == source->text(layout.header)) return;
+    if (layout.text.empty() || layout.text == source->text(layout.header)) return;
     layouts.push_back(std::move(layout));
     owners.push_back(function);
   });

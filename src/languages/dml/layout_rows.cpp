@@ -11,11 +11,7 @@ namespace bindery::dml {
 namespace {
 
 constexpr std::size_t between_columns = 2; // blanks; one alone would not set a name off
-
-std::string_view without_trailing_blanks(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
+constexpr std::size_t widest_column = 60;  // wider cells push the others of their row to the right
 
 std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(
@@ -45,7 +41,7 @@ LayoutGrid::LayoutGrid(std::vector<LayoutRow> rows) : rows_(std::move(rows)) {
   for (const LayoutRow& row : rows_) {
     widths_.resize(row.cells.size() - 1);
     for (std::size_t i = 0; i < widths_.size(); ++i)
-      widths_[i] = std::max(widths_[i], width_of(row.cells[i]) + between_columns);
+      widths_[i] = std::max(widths_[i], std::min(width_of(row.cells[i]), widest_column) + between_columns);
   }
 }
 
@@ -75,7 +71,8 @@ void LayoutGrid::write_row(CommentWriter& out, const LayoutRow& row) const {
   std::string line;
   std::size_t column = 0;
   for (std::size_t i = 0; i < widths_.size(); ++i) {
-    line.append(row.cells[i]).append(widths_[i] - width_of(row.cells[i]), ' ');
+    const std::size_t width = std::max(widths_[i], width_of(row.cells[i]) + between_columns);
+    line.append(row.cells[i]).append(width - width_of(row.cells[i]), ' ');
     column += widths_[i];
   }
   out.line(line + row.cells.back());

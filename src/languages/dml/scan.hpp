@@ -45,6 +45,16 @@ inline std::size_t skip_signs(std::string_view line) {
   return i;
 }
 
+inline std::string_view without_trailing_blanks(std::string_view text) {
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// Whether there is nothing but dashes.
+inline bool is_dashes(std::string_view text) {
+  return skip_char(text, '-') == std::string_view::npos;
+}
+
 // Where the line of a place begins.
 inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
   while (place > 0 && text[place - 1] != '\n' && text[place - 1] != '\r') --place;

@@ -3,6 +3,7 @@
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <memory>
 #include <string>
@@ -129,6 +130,18 @@ TEST_CASE("a header that is indented is laid out from the beginning of its lines
   CHECK(laid_out(text + function, HeaderDialect::section) == expected);
 }
 
+TEST_CASE("lines end as they did, and blanks at their ends are gone") {
+  for (const std::string end : {"\r\n", "\r"}) {
+    std::string text = replaced(section, "left over\n# -----\n\n", "left over\n# -----  \n\n") + function;
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += end.size())
+      text.replace(at, 1, end);
+    std::string result = laid_out(text, HeaderDialect::section);
+    for (std::size_t at = 0; (at = result.find(end, at)) != std::string::npos; ++at)
+      result.replace(at, end.size(), "\n");
+    CHECK(result == ruled(section, 57) + function);
+  }
+}
+
 TEST_CASE("lines end as they did") {
   std::string text = section + function;
   std::string crlf;
@@ -157,7 +170,7 @@ TEST_CASE("a header that would lose something stays as it is") {
   CHECK(laid_out(with("# INPUT:\n# ---", "# INPUT:\n# Values that go in\n# ---"), HeaderDialect::section) ==
         "5: `Values` has no place in it");
   CHECK(laid_out(section + replaced(function, "\"a\"", "\"a b\""), HeaderDialect::table) ==
-        "18: the default of `by` holds blanks, which a cell of a table cannot");
+        "18: the default of `by` cannot stand in a cell of a table");
   CHECK(laid_out(ruled(table, 40) + "# Notes\n\n" + function, HeaderDialect::section) ==
         "23: text stands below it");
   CHECK(laid_out(replaced(ruled(table, 40), "X     Matrix[Double]  ---  ", "X     Matrix[Double]  first") +
@@ -167,11 +180,57 @@ TEST_CASE("a header that would lose something stays as it is") {
         "12: a line without `#` stands within it");
 }
 
+TEST_CASE("words stay although the same ones stand elsewhere") {
+  const auto with = [](const std::string& what, const std::string& by) {
+    return replaced(section, what, by) + function;
+  };
+  CHECK(laid_out(with("# INPUT:", "# INPUT: Everything"), HeaderDialect::section) ==
+        "4: `Everything` has no place in it");
+  CHECK(laid_out(with("#\n# OUTPUT:", "# Integer X\n#\n# OUTPUT:"), HeaderDialect::table) ==
+        "12: `Integer` has no place in it");
+  CHECK(laid_out(with("#\n# OUTPUT:", "# <-- !!! *** -->\n#\n# OUTPUT:"), HeaderDialect::section) ==
+        "12: `<--` has no place in it");
+  const std::string row = "size  Integer         1+2      How";
+  for (const std::string other :
+       {"size  Integer         17       How", "size  Boolean         1+2      How"}) {
+    CAPTURE(other);
+    const std::string text = replaced(ruled(table, 81), row, other) + function;
+    CHECK(laid_out(text, HeaderDialect::section).starts_with("9: `"));
+  }
+}
+
+TEST_CASE("cells hold texts with escapes, and no comments") {
+  const auto with_default = [](const std::string& text) {
+    return laid_out(section + replaced(function, "\"a\"", text), HeaderDialect::table);
+  };
+  CHECK(with_default("\"a\\\"b\"").find(" \"a\\\"b\" ") != std::string::npos);
+  CHECK(with_default("\"a\\\" b\"") == "18: the default of `by` cannot stand in a cell of a table");
+  CHECK(with_default("\"a\" + # more\n  \"b\"") ==
+        "18: the default of `by` cannot stand in a cell of a table");
+}
+
+TEST_CASE("one wide cell does not make all rows wide") {
+  const std::string wide(5000, '7');
+  const std::string text = section + replaced(function, "1 + 2", wide);
+  CHECK(laid_out(text, HeaderDialect::table).size() < text.size() + 2 * wide.size());
+}
+
+TEST_CASE("a header right below a comment stays apart from it") {
+  const std::string licence = "# Licensed to nobody.\n# ---------------------\n";
+  const std::string text = "# ---------------------\n" + licence + "#\n" + section + function;
+  CHECK(laid_out(text, HeaderDialect::section) ==
+        "# ---------------------\n" + licence + "#\n" + ruled(section, 57) + function);
+}
+
 TEST_CASE("functions without header, sections or readable program are left alone") {
   CHECK(layouts(function, HeaderDialect::section).empty());
   CHECK(layouts("# Takes parts.\n\n" + function, HeaderDialect::section).empty());
   const auto damaged = read(section + replaced(function, "Y = X", "Y = (X"));
-  CHECK(dml::language().lay_out(*damaged, {}, "table").empty());
+  const std::vector<Layout> all = dml::language().lay_out(*damaged, {}, "table");
+  REQUIRE(all.size() == 1);
+  CHECK(all.front().obstacle == "the program below it cannot be read completely");
+  CHECK(layouts("# INPUT:\n# ----------\n\nm_example = function() {\n  print(1)\n}\n", HeaderDialect::section)
+            .empty());
 }
 
 TEST_CASE("each header of a script is laid out on its own") {
