@@ -30,7 +30,8 @@ standard error. Of `-`, the mended text is printed.
 
 With --layout, headers that have sections are then written anew in that dialect: an entry for each parameter and
 result in the order of the function, with dashes where nothing is said, and straight columns. The words are the
-header's own; where one would be lost, the header stays as it is and a note says which.
+header's own; where one would be lost (but defaults of results, which have none), or where the header and the function
+disagree, the header stays as it is and a note says why.
 
 Examples:
   bindery fix --diff scripts/builtin          show what would be mended, change nothing

@@ -20,6 +20,27 @@ std::size_t width_of(std::string_view text) {
 
 } // namespace
 
+std::string cell_of(std::string_view text) {
+  std::string cell;
+  char quote = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool blank = is_blank(c) || c == '\n' || c == '\r';
+    if (quote == 0 ? c == '#' : blank) return {};
+    if (blank) continue;
+    cell.push_back(c);
+    if (quote == 0) {
+      if (c == '"' || c == '\'') quote = c;
+    } else if (c == '\\' && i + 1 < text.size()) {
+      if (is_blank(text[i + 1])) return {};
+      cell.push_back(text[++i]);
+    } else if (c == quote) {
+      quote = 0;
+    }
+  }
+  return cell;
+}
+
 void CommentWriter::line(std::string_view content) {
   line_behind_sign(content.empty() ? std::string() : std::string(" ").append(content));
 }

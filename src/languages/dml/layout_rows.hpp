@@ -33,6 +33,10 @@ class CommentWriter {
   std::string text_;
 };
 
+// An expression as a cell of a table: without blanks, which mean nothing between its words. Empty for what
+// can stand in no cell: texts with blanks, and comments.
+[[nodiscard]] std::string cell_of(std::string_view text);
+
 class LayoutGrid {
  public:
   // All rows have as many cells.
