@@ -121,7 +121,7 @@ def test_a_file_beyond_4_gib(run, tmp_path):
 
 
 @pytest.mark.large
-@pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;"])
+@pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;", "x = y 'a'; ", "x = y'; "])
 def test_one_line_of_50_mb(run, tmp_path, piece):
     path = tmp_path / "line.dml"
     path.write_text(piece * (50_000_000 // len(piece.encode())), encoding="utf-8")

@@ -15,6 +15,9 @@ namespace bindery::dml {
 [[nodiscard]] std::string edited(std::string_view text, const std::vector<Edit>& edits);
 // Where a place in the edited text stands in the original.
 [[nodiscard]] std::uint32_t original_place(std::uint32_t place, const std::vector<Edit>& edits);
+// Whether a place in the edited text stands behind the beginning of what an edit has written instead of
+// something else: then there is no such place in the original.
+[[nodiscard]] bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits);
 [[nodiscard]] inline Span original_span(Span span, const std::vector<Edit>& edits) {
   return {original_place(span.begin, edits), original_place(span.end, edits)};
 }

@@ -188,6 +188,10 @@ class Explanation {
     if (left.dropped() != 0) return false;
     told = Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
                .explain();
+    const auto is_written = [&](const Diagnostic& each) {
+      return stands_in_replacement(each.span.begin, edits);
+    };
+    if (std::any_of(told.begin(), told.end(), is_written)) return false;
     for (Diagnostic& each : told) move_to_original(each, edits);
     return true;
   }

@@ -248,6 +248,11 @@ void HeaderReader::describe(const CommentLine& line) {
   description_.push_back(source_.piece(line.behind_sign()));
 }
 
+bool HeaderReader::describes_besides_last() const {
+  return description_.size() > 1 && std::any_of(description_.begin(), std::prev(description_.end()),
+                                                [](const Text& line) { return !trimmed(line.text).empty(); });
+}
+
 void HeaderReader::take_back(const CommentLine& line) {
   if (!has_section()) {
     if (!description_.empty()) description_.pop_back();

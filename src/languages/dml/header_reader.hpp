@@ -108,6 +108,8 @@ class HeaderReader {
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
 
   void describe(const CommentLine& line);
+  // Whether the description has words besides its last line.
+  [[nodiscard]] bool describes_besides_last() const;
   // The last line of the description, or of text behind a section, is none.
   void take_back(const CommentLine& line);
   // Opens the section of a kind; a second one of the kind is reported and read into the first.

@@ -123,11 +123,14 @@ void HeaderReader::end_slips() {
   if (habit) {
     Diagnostic& first = slips_.front().diagnostic;
     first.message += fmt::format(", and so in {} more entries below", slips_.size() - 1);
-    for (std::size_t i = 1; i < slips_.size(); ++i) {
-      for (Fix& fix : slips_[i].diagnostic.fixes) {
-        std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
+    std::vector<Fix> fixes; // one for all; some slips may have none
+    for (Slip& slip : slips_) {
+      for (Fix& fix : slip.diagnostic.fixes) {
+        if (fixes.empty()) fixes.push_back({fix.title, {}});
+        std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(fixes.front().edits));
       }
     }
+    first.fixes = std::move(fixes);
     slips_.resize(1);
   }
   for (Slip& slip : slips_) {

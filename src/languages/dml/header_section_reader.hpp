@@ -48,6 +48,7 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.
   bool odd_title(const CommentLine& divider);
+  [[nodiscard]] bool is_sentence_alone(std::string_view line) const;
   // Whether the title is spelled as it should be; says so if it is not.
   bool check_title(const CommentLine& line);
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindery::dml {
@@ -58,13 +59,21 @@ bool SectionReader::loaded_title(const CommentLine& line) {
   return true;
 }
 
+// The first line of a header describes rather than names what stands below it, unless it is short.
+bool SectionReader::is_sentence_alone(std::string_view line) const {
+  constexpr std::ptrdiff_t most_blanks = 2;
+  if (line.ends_with(':') && std::count(line.begin(), line.end(), ' ') <= most_blanks) return false;
+  return !has_section() && !describes_besides_last();
+}
+
 bool SectionReader::odd_title(const CommentLine& divider) {
   const std::string_view text = source_.text();
   const std::uint32_t begin = divider.whole.span.begin;
   if (begin < 3 || divider.empty() || !is_ruling(divider.content.text)) return false;
   const CommentLine line =
       line_at(begin_of_line(text, begin - (text.substr(begin - 2, 2) == "\r\n" ? 2 : 1)));
-  if (line.signs == 0 || !is_odd_title(line.content.text)) return false;
+  if (line.signs == 0 || !is_odd_title(line.content.text) || is_sentence_alone(line.content.text))
+    return false;
   take_back(line);
   open_section(kind_below(line.content).value_or(kind_of_title(line.content.text)), line.content);
   untitled_ = false;

@@ -161,17 +161,28 @@ const char* ProgramReader::pass_unmarked_comment(const char* at) {
   return begin() + comment.span.end;
 }
 
+namespace {
+
+// The closing quote is looked for farther and farther: a line may be long and have many texts.
+const char* text_token_end(const char* at, const char* text_end) {
+  for (std::ptrdiff_t size = 256;; size *= 2) {
+    const char* const limit = text_end - at < size ? text_end : at + size;
+    const char* const line_end = std::find_if(at, limit, [](char c) { return c == '\n' || c == '\r'; });
+    const char* const end = grammar::quoted_text(at, line_end).end;
+    if (end != nullptr) return end;
+    if (line_end != limit || limit == text_end) return line_end;
+  }
+}
+
+} // namespace
+
 const char* token_end(const Source& source, const char* at) {
   const char* const text_end = source.text().data() + source.text().size();
   if (at == text_end) return at;
   if (const char* const name = grammar::name_end(at); name != nullptr) return name;
   if (grammar::letter::set.has(*at)) return grammar::word_end(at);
   if (const char* const number = grammar::number_end(at); number != nullptr) return number;
-  if (*at == '"' || *at == '\'') {
-    const char* const line_end = std::find_if(at, text_end, [](char c) { return c == '\n' || c == '\r'; });
-    const char* const end = grammar::quoted_text(at, line_end).end;
-    return end == nullptr ? line_end : end;
-  }
+  if (*at == '"' || *at == '\'') return text_token_end(at, text_end);
   if (*at == '$' && grammar::name_byte::set.has(at[1])) return grammar::word_end(at + 1);
   return grammar::sign_end(at);
 }

@@ -365,3 +365,16 @@ TEST_CASE("a header may stand in a frame") {
   lines.back() = "# ==============";
   CHECK(places(joined(lines)) == "15:3 text-after-section\n");
 }
+
+TEST_CASE("entries without any text are told although others have theirs below") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X";
+  lines[5] = "# k\n#     How much";
+  lines[6] = "#     and more";
+  lines[7] = "# flag\n#     Whether";
+  lines[12] = "# Y\n#     The product";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 entry-text\n");
+  const std::string fixed = mended(joined(lines), unit->diagnostics.all().front().fixes.at(0));
+  CHECK(places(fixed) == "5:3 entry-text\n");
+}

@@ -80,3 +80,16 @@ TEST_CASE("a title with its divider or its first entry in the same line is one d
   CHECK(places(*unit) == "11:3 title-text\n");
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
 }
+
+TEST_CASE("the description above a divider is no title") {
+  for (const std::string description :
+       {"# Multiplies the input", "# All the parameters", "# Does it. In a table:"}) {
+    CAPTURE(description);
+    std::vector<std::string> lines = good_lines();
+    lines[0] = description;
+    lines.erase(lines.begin() + 1, lines.begin() + 3);
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "2:3 missing-title\n");
+    CHECK(mended(joined(lines), unit->diagnostics.all().front().fixes.at(0)).starts_with(description + "\n"));
+  }
+}

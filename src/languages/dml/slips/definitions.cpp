@@ -87,7 +87,10 @@ class DefinitionGuesses : Guessing {
     Index open = arrow ? first + 2 : first;
     while (!arrow && open < first + longest_head && token(open).is_word() && !token(open + 1).first) ++open;
     if (!arrow && open < first + 2) return;
-    if (!has_partner(open, "(") || token(first).is("if") || token(first).is("else")) return;
+    static constexpr std::string_view other_heads[] = {"if", "else", "for", "parfor", "while"};
+    const bool other = std::any_of(std::begin(other_heads), std::end(other_heads),
+                                   [&](std::string_view head) { return token(first).is(head); });
+    if (!has_partner(open, "(") || other) return;
     Index brace = token(open).partner + 1;
     if (arrow && token(brace).is("=") && token(brace + 1).is(">")) brace += 2;
     if (!has_partner(brace, "{")) return;

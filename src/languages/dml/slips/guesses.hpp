@@ -3,6 +3,7 @@
 
 #include "slips.hpp"
 #include "src/languages/dml/problems_language.hpp"
+#include "types.hpp"
 
 #include <fmt/format.h>
 
@@ -143,7 +144,7 @@ class Guessing {
     for (Index i = std::max<Index>(0, scene_.at - farthest); i < end; ++i) {
       if (!token(i).is(name)) continue;
       const bool assigned = token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-"));
-      const bool declared = token(i - 1).is("]") || token(i - 1).kind == TokenKind::keyword;
+      const bool declared = token(i - 1).is("]") || is_value_type(token(i - 1));
       if (assigned || declared || token(i + 1).is("in") || is_among_targets(i)) return true;
     }
     return false;

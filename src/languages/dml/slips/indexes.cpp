@@ -101,6 +101,7 @@ class IndexGuesses : Guessing {
     made.message = fmt::format(
         "expected `[` behind `{}`, found `(`: rows and columns stand in square brackets", name.text);
     for (Index i = open + 1; i < close; ++i) {
+      if (token(i).is("end")) made.mends = false; // the last row or column
       const bool all =
           (token(i - 1).is("(") || token(i - 1).is(",")) && (token(i + 1).is(")") || token(i + 1).is(","));
       if (token(i).is(":") && all) made.edits.push_back({token(i).span, ""});

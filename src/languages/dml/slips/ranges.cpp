@@ -36,8 +36,9 @@ std::vector<std::string_view> plain_arguments(const Scene& scene, Index open) {
 } // namespace
 
 bool is_plain(const Tokens& tokens, Index first, Index last) {
-  static constexpr std::string_view loose[] = {"<", ">",  "<=", ">=", "==", "!=", "!", "&",
-                                               "|", "&&", "||", "?",  ":",  ",",  "=", "<-"};
+  static constexpr std::string_view loose[] = {"<", ">",   "<=", ">=",  "==", "!=",   "!", "&",
+                                               "|", "&&",  "||", "?",   ":",  ",",    "=", "<-",
+                                               "/", "and", "or", "not", "if", "else", "in"};
   for (Index i = first; i <= last; ++i) {
     const Token& token = tokens[i];
     if (token.kind == TokenKind::number && !whole_number(token.text)) return false;
@@ -50,7 +51,9 @@ bool is_plain(const Tokens& tokens, Index first, Index last) {
 
 std::string shifted(std::string_view expression, std::int64_t by) {
   if (by == 0) return std::string(expression);
-  if (const auto number = whole_number(expression)) return fmt::format("{}", *number + by);
+  std::int64_t sum = 0;
+  const auto number = whole_number(expression);
+  if (number && !__builtin_add_overflow(*number, by, &sum)) return fmt::format("{}", sum);
   return fmt::format("{} {} {}", expression, by < 0 ? '-' : '+', by < 0 ? -by : by);
 }
 

@@ -216,7 +216,9 @@ class ValueGuesses : Guessing {
     const Index open = token(close).partner;
     if (!token(close).is("]") || open < 1 || !is_cell(open)) return false;
     const std::string_view name = token(open - 1).text;
-    for (Index i = nearby_begin(open); i < nearby_end(open); ++i) {
+    Index first = open; // where its function begins
+    while (first > nearby_begin(open) && !token(first).is("function")) --first;
+    for (Index i = first; i < nearby_end(open) && (i <= open || !token(i).is("function")); ++i) {
       if (!token(i).is(name)) continue;
       if (token(i - 1).is("]") && token(token(i - 1).partner - 1).is("Matrix")) return true;
       if (i != open - 1 && token(i + 1).is("[") && !is_cell(i + 1)) return true;
@@ -307,7 +309,7 @@ class ValueGuesses : Guessing {
                true,
                fmt::format("write `{}_{}`", object, member),
                {{token(at).span, "_"}}};
-    if (scene_.source.text().find(fmt::format("{}_{}", object, member)) != std::string_view::npos) {
+    if (is_name(fmt::format("{}_{}", object, member))) {
       made.firm = true;
       guesses_.push_back(std::move(made));
       return;
@@ -326,6 +328,17 @@ class ValueGuesses : Guessing {
       call_of_member(at, made);
     }
     guesses_.push_back(std::move(made));
+  }
+
+  // Whether a name stands anywhere in the code.
+  [[nodiscard]] bool is_name(std::string_view name) const {
+    const std::string_view text = scene_.source.text();
+    for (std::size_t at = text.find(name); at != std::string_view::npos;
+         at = text.find(name, at + name.size())) {
+      const slips::Token& found = tokens_[tokens_.at(static_cast<std::uint32_t>(at))];
+      if (found.kind == TokenKind::name && found.span.begin == at && found.text == name) return true;
+    }
+    return false;
   }
 
   // `np.sum(x)`: DML has a function of that name and meaning. What else a name with a dot may call is

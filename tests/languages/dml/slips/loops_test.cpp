@@ -60,3 +60,12 @@ TEST_CASE("ranges that other languages call are empty where they are there") {
   check({in_function("  for i in range(x) {\n    y = i\n  }\n"), "3:7 malformed-loop\n",
          in_function("  for (i in seq(0, x - 1, 1)) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("ends of loops that are no whole numbers, or too large, have no range") {
+  check({in_function("  for (i = x; i > x / 2; i--) { y = i }\n"), "3:10 malformed-loop\n", ""});
+  check({in_function("  for i in range(x ** 2) {\n    y = i\n  }\n"), "3:7 malformed-loop\n", ""});
+  const std::string largest = "9223372036854775807";
+  check({in_function("  for (i = 0; i > " + largest + "; i--) { y = i }\n"), "3:10 malformed-loop\n",
+         in_function("  for (i in seq(0, " + largest + " + 1, -1)) { y = i }\n")});
+  check({in_function("  for each (i in 1:3) {\n    y = i\n  }\n"), "3:7 malformed-loop\n", ""});
+}

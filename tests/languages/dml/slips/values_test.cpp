@@ -41,6 +41,19 @@ TEST_CASE("a dot in a name that the script has with `_`") {
          in_function("  x_max = 2\n  y = min(x_max, 1)\n")});
 }
 
+TEST_CASE("names are looked for as wholes, in the code") {
+  const std::string mended = "  y = ncol(x) # x_shape\n  x_shape_old = 2\n";
+  check({in_function("  y = x.shape[1] # x_shape\n  x_shape_old = 2\n"), "3:8 foreign-syntax\n",
+         in_function(mended)});
+  check({"import numpy as np\nx = 2\ny = np.sqrt(x)\n", "1:1 foreign-syntax\n3:7 foreign-syntax\n", ""});
+}
+
+TEST_CASE("what a variable is elsewhere says nothing of one in another function") {
+  const std::string other = "g = function(List[Unknown] a) return (Double y) {\n  y = a[1][2]\n}\n";
+  check({"f = function(Matrix[Double] a) return (Double y) {\n  y = sum(a)\n}\n" + other,
+         "5:11 foreign-syntax\n", ""});
+}
+
 TEST_CASE("an index in two pairs of brackets is one where the variable has rows and columns") {
   check({in_function("  Z = x * x\n  y = Z[1, 2] + Z[1][2]\n"), "4:20 foreign-syntax\n",
          in_function("  Z = x * x\n  y = Z[1, 2] + Z[1, 2]\n")});
