@@ -338,8 +338,7 @@ TEST_CASE("entries that are all written in the same other way are one diagnostic
 }
 
 TEST_CASE("names that are not joined by commas, or have signs behind them, are one diagnostic each") {
-  for (const auto& [found, meant] :
-       {std::pair("X and k", "X, k"), std::pair("X & k", "X, k"), std::pair("X/k", "X, k")}) {
+  for (const std::string found : {"X and k", "X & k", "X/k"}) {
     CAPTURE(found);
     std::vector<std::string> lines = good_lines();
     lines[4] = fmt::format("# {}  The matrix", found);
@@ -347,8 +346,7 @@ TEST_CASE("names that are not joined by commas, or have signs behind them, are o
     const std::string text = joined(lines);
     const auto unit = read(text);
     CHECK(places(*unit) == "5:3 entry-spacing\n");
-    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()).find(fmt::format("# {}  The", meant)) <
-          text.size());
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()).find("# X, k  The") < text.size());
     CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "The matrix");
   }
   CHECK(places(with_line(5, "# X,    The matrix")) == "5:3 entry-spacing\n");
