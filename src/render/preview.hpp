@@ -10,9 +10,8 @@
 
 namespace bindery::render {
 
-// A line that a fix writes or takes away, by its number in the source: that of the line in whose place
-// it comes. `place` is the byte about which
-// it is to be shown.
+// A line that a fix writes or takes away, by its number in the source: that of the line in whose place it
+// comes. `place` is the byte about which it is to be shown.
 struct PreviewLine {
   bool written = true;
   std::uint32_t number = 0;

@@ -89,8 +89,7 @@ class BlockGuesses : Guessing {
     const bool begins =
         token(i).first || last.is("{") || last.is("}") || last.is(";") || last.is(")") || last.is("else");
     const bool ends = next.first || next.is("}") || next.is(";") || next.kind == TokenKind::none;
-    if (!begins || !ends || std::find(std::begin(words), std::end(words), token(i).text) == std::end(words))
-      return;
+    if (!begins || !ends || !is_one_of(token(i).text, words)) return;
     Guess made{&problems::foreign_syntax,
                token(i).span,
                fmt::format("expected a statement, found `{}`, which DML does not have", token(i).text),
@@ -106,7 +105,7 @@ class BlockGuesses : Guessing {
   void unknown(Index word) {
     static constexpr std::string_view words[] = {"switch", "match", "try",    "tryCatch",
                                                  "with",   "class", "struct", "select"};
-    if (std::find(std::begin(words), std::end(words), token(word).text) == std::end(words)) return;
+    if (!is_one_of(token(word).text, words)) return;
     if (!token(word).first && !token(word - 1).is("{") && !token(word - 1).is(";")) return;
     Index open = word + 1;
     while (open < word + farthest && !token(open).is("{") && !token(open).first) {

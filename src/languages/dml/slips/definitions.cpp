@@ -88,9 +88,7 @@ class DefinitionGuesses : Guessing {
     while (!arrow && open < first + longest_head && token(open).is_word() && !token(open + 1).first) ++open;
     if (!arrow && open < first + 2) return;
     static constexpr std::string_view other_heads[] = {"if", "else", "for", "parfor", "while"};
-    const bool other = std::any_of(std::begin(other_heads), std::end(other_heads),
-                                   [&](std::string_view head) { return token(first).is(head); });
-    if (!has_partner(open, "(") || other) return;
+    if (!has_partner(open, "(") || is_one_of(token(first).text, other_heads)) return;
     Index brace = token(open).partner + 1;
     if (arrow && token(brace).is("=") && token(brace + 1).is(">")) brace += 2;
     if (!has_partner(brace, "{")) return;

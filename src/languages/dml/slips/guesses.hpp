@@ -8,9 +8,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace bindery::dml::slips {
+
+[[nodiscard]] inline bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+[[nodiscard]] inline bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return is_one_of(word, std::span(words.begin(), words.size()));
+}
 
 // From the beginning of one token to the end of another.
 inline Span across(const Scene& scene, Index first, Index last) {

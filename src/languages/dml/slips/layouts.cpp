@@ -13,26 +13,22 @@ namespace {
 constexpr Index farthest = 200;
 constexpr Index longest_block = 2000;
 
-bool is_one_of(const Token& token, std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), token.text) != words.end();
-}
-
 class LayoutGuesses : Guessing {
  public:
   LayoutGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
     for (Index i = std::min(scene_.at, tokens_.size() - 1); i >= 0 && i > scene_.at - farthest; --i) {
-      if (token(i).first && is_one_of(token(i), {"if", "for", "parfor", "while"})) block(i);
+      if (token(i).first && is_one_of(token(i).text, {"if", "for", "parfor", "while"})) block(i);
     }
   }
 
  private:
   [[nodiscard]] static bool is_arm(const Token& token) {
-    return is_one_of(token, {"else", "elif", "elseif", "elsif"});
+    return is_one_of(token.text, {"else", "elif", "elseif", "elsif"});
   }
   [[nodiscard]] static bool is_end(const Token& token) {
-    return is_one_of(token, {"end", "endif", "endfor", "endwhile", "fi", "done"});
+    return is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "fi", "done"});
   }
 
   // Makes edits of a head, of the arms behind it and of the end of the block.
@@ -86,7 +82,7 @@ class LayoutGuesses : Guessing {
     Index last = line_last;
     if (token(last).is("{")) return -1;
     Index condition_last = last;
-    if (is_one_of(token(last), {":", "then", "do"})) --condition_last;
+    if (is_one_of(token(last).text, {":", "then", "do"})) --condition_last;
     const bool colon = token(last).is(":");
     colon_ = colon_ || colon;
     const bool bare =
@@ -94,7 +90,7 @@ class LayoutGuesses : Guessing {
     if (condition_last == word && !token(word).is("else")) return -1;
     if (bare) edits_.push_back({before(scene_, word + 1), "("});
     const Index sign = word + (bare ? 2 : 3);
-    if (is_one_of(token(word), {"for", "parfor"}) && is_one_of(token(sign), {"=", "<-"}))
+    if (is_one_of(token(word).text, {"for", "parfor"}) && is_one_of(token(sign).text, {"=", "<-"}))
       edits_.push_back({token(sign).span, fmt::format("{}in{}", tokens_.touches(sign) ? " " : "",
                                                       tokens_.touches(sign + 1) ? " " : "")});
     const std::string range = token(sign).is("in") ? called_range(scene_, sign + 1) : "";

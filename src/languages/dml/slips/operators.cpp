@@ -155,8 +155,8 @@ bool is_doubled(const Scene& scene, Index i) {
   const Token& token = scene.tokens[i];
   static constexpr std::string_view any[] = {
       "*", "/", "^", "%*%", "%%", "%/%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "&&", "||", "+", "-"};
-  return std::find(std::begin(any), std::end(any), token.text) != std::end(any) &&
-         scene.tokens[i - 1].is(token.text) && !((token.is("/") || token.is("*")) && scene.tokens.touches(i));
+  return is_one_of(token.text, any) && scene.tokens[i - 1].is(token.text) &&
+         !((token.is("/") || token.is("*")) && scene.tokens.touches(i));
 }
 
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.
@@ -194,7 +194,7 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
     for (Index last = first; last <= first + 2; ++last) {
       if (last > first && !scene.tokens.touches(last)) break;
       const Span at = across(scene, first, last);
-      if (std::find(std::begin(unknown), std::end(unknown), scene.text(at)) == std::end(unknown)) continue;
+      if (!is_one_of(scene.text(at), unknown)) continue;
       guesses.push_back({&problems::foreign_syntax,
                          at,
                          fmt::format("DML has no operator `{}`", scene.text(at)),

@@ -44,7 +44,7 @@ bool is_plain(const Tokens& tokens, Index first, Index last) {
     if (token.kind == TokenKind::number && !whole_number(token.text)) return false;
     if (token.kind == TokenKind::text || token.kind == TokenKind::stray) return false;
     if (token.is_open() && token.partner > i) i = token.partner;
-    if (std::find(std::begin(loose), std::end(loose), token.text) != std::end(loose)) return false;
+    if (is_one_of(token.text, loose)) return false;
   }
   return true;
 }

@@ -41,7 +41,7 @@ class HeadGuesses : Guessing {
   // How a definition begins: `def f(`, `function f(`, `f function(`, `f = (`, `function(`.
   void definition(Index first) {
     static constexpr std::string_view words[] = {"def", "function", "func", "fun", "fn", "proc", "sub"};
-    const bool word = std::find(std::begin(words), std::end(words), token(first).text) != std::end(words);
+    const bool word = is_one_of(token(first).text, words);
     if (word && token(first + 1).kind == TokenKind::name && token(first + 2).is("(")) {
       const Span at = across(scene_, first, first + 1);
       replace(at, fmt::format("{} = function", token(first + 1).text));

@@ -260,8 +260,7 @@ class StatementGuesses : Guessing {
                "put the arguments into brackets",
                {{{token(first_).span.end, value.begin}, "("}, {{value.end, value.end}, ")"}}};
     static constexpr std::string_view callable[] = {"print", "stop", "assert", "write"};
-    made.mends =
-        std::find(std::begin(callable), std::end(callable), token(first_).text) != std::end(callable);
+    made.mends = is_one_of(token(first_).text, callable);
     if (made.mends) guesses_.push_back(std::move(made));
   }
 
@@ -354,9 +353,7 @@ class StatementGuesses : Guessing {
     static constexpr std::string_view words[] = {"import",  "from",    "include", "library", "using",
                                                  "require", "package", "use",     "load"};
     const Token& next = token(first_ + 1);
-    if (std::find(std::begin(words), std::end(words), token(first_).text) == std::end(words) ||
-        last_ == first_ || !next.is_operand())
-      return;
+    if (!is_one_of(token(first_).text, words) || last_ == first_ || !next.is_operand()) return;
     const bool file = next.kind == TokenKind::text && token(first_ + 2).is("as") &&
                       token(first_ + 3).kind == TokenKind::name && last_ == first_ + 3;
     const std::string meant = file ? fmt::format("source({}) as {}", next.text, token(first_ + 3).text) : "";

@@ -348,9 +348,6 @@ class ValueGuesses : Guessing {
     static constexpr std::string_view same[] = {"sum",  "mean", "min",  "max",  "abs",   "exp",   "log",
                                                 "sqrt", "sin",  "cos",  "tan",  "asin",  "acos",  "atan",
                                                 "sinh", "cosh", "tanh", "sign", "round", "floor", "ceil"};
-    const auto is_one_of = [](const auto& words, std::string_view word) {
-      return std::find(std::begin(words), std::end(words), word) != std::end(words);
-    };
     const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
     const Index open = dot + 2;
     bool several = token(open).partner < open;
@@ -358,12 +355,12 @@ class ValueGuesses : Guessing {
     // Functions of files that are sourced: `a::m_b`.
     made.mends = object.ends_with("::m") || object.ends_with("::s");
     made.firm = true;
-    if (!is_one_of(modules, object)) return;
+    if (!is_one_of(object, modules)) return;
     made.problem = &problems::foreign_syntax;
     made.message =
         fmt::format("expected the name of a function, found `{}.{}`: functions of DML stand in no module",
                     object, member);
-    made.mends = is_one_of(same, member) && !several;
+    made.mends = is_one_of(member, same) && !several;
     if (!made.mends) return;
     made.title = fmt::format("write `{}`", member);
     made.edits = {{across(scene_, dot - 1, dot), ""}};

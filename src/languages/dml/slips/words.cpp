@@ -138,8 +138,7 @@ class WordGuesses : Guessing {
   bool compares_with_nothing(Index word) {
     static constexpr std::string_view nothings[] = {"None", "none", "null", "NULL", "nil", "undefined"};
     const Index value = token(word + 1).is("not") ? word + 2 : word + 1;
-    if (std::find(std::begin(nothings), std::end(nothings), token(value).text) == std::end(nothings))
-      return false;
+    if (!is_one_of(token(value).text, nothings)) return false;
     const Span at = across(scene_, word, value);
     guesses_.push_back(
         {&problems::foreign_syntax,

@@ -13,6 +13,7 @@ TEST_CASE("a percent sign at the end of a line takes nothing from the next one")
   for (const std::string percent : {"5%", "5 %", "x %"}) {
     const std::string text = in_function("  z = " + percent + "\n  print(z)\n");
     const auto unit = bindery::testing::read(text);
+    CHECK(unit->diagnostics.errors() == 1);
     for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
       for (const bindery::Fix& fix : each.fixes)
         CHECK(bindery::testing::mended(text, fix).find("%%") == std::string::npos);
