@@ -27,7 +27,7 @@ constexpr std::size_t most_errors = 64;
 constexpr std::size_t deepest = 60;
 constexpr std::size_t most_noted = 3;
 // How often what is behind an error is looked at in a text that is mended so far.
-constexpr std::size_t most_restarts = 8;
+constexpr std::size_t most_restarts = 12;
 constexpr std::size_t most_revealed = 6;
 // How often a line is looked at that may have several slips.
 constexpr std::size_t most_chains = 8;
@@ -78,8 +78,9 @@ class Explanation {
       const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
       const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
       const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
+      if (!mended && go_on_behind(i, is_about_lines, told)) return told;
       if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
-      if (!mended && !are_many() && go_on_behind(i, told)) return told;
+      if (!mended && !are_many() && go_on_behind(i, hides_others, told)) return told;
       if (!named && !are_many() && go_on_in_line(i, told)) return told;
       if (!named) unexplained.push_back(i);
       if (guess.problem == nullptr) {
@@ -199,11 +200,13 @@ class Explanation {
   // Where several things are wrong, mending a quote may bring to light what it has hidden. Of the fixes after
   // which the text can be read farthest behind the error the best is taken, and what is left is explained in
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
-  bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
+  template <typename Accept>
+  bool go_on_behind(std::size_t number, Accept accept, std::vector<Diagnostic>& told) {
     if (++spent_.restarts > most_restarts) return false;
-    const Farthest found = farthest(number, hides_others);
-    if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
-      return false;
+    const Farthest found = farthest(number, accept);
+    if (found.guess.problem == nullptr) return false;
+    const Edit& edit = is_about_lines(found.guess) ? found.guess.edits.front() : found.guess.edits.back();
+    if (found.reach.place <= least_reach(edit.span.end)) return false;
     return tell_with_rest(found, number, told);
   }
 
@@ -271,6 +274,8 @@ class Explanation {
   static bool hides_others(const Guess& guess) {
     return guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment;
   }
+  // What is wrong with many lines, in which other things may be wrong too.
+  static bool is_about_lines(const Guess& guess) { return guess.problem == &problems::marked_lines; }
 
   // Behind the line that follows the one of an edit.
   [[nodiscard]] std::uint32_t least_reach(std::uint32_t place) const {

@@ -219,17 +219,28 @@ const Problem malformed_number{
     "x = 0x1F\nprint(x)\n",
     "x = 31\nprint(x)\n"};
 
+const Problem marked_lines{
+    "D320",
+    "marked-lines",
+    Severity::error,
+    "lines with the marks of a mail, a diff, a listing or a session",
+    "Code that is copied out of another text may bring along what that text has before its lines: numbers, "
+    "`>`, `+`, `-`, prompts, names of files. A script has the code alone. Of a diff the fix takes the new "
+    "version.",
+    "1: x = 1\n2: y = 2\n3: print(x + y)\n",
+    "x = 1\ny = 2\nprint(x + y)\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> language_problems() {
-  static constexpr std::array<const Problem*, 19> all = {
+  static constexpr std::array<const Problem*, 20> all = {
       &problems::stray_text,          &problems::unclosed_string,    &problems::unknown_escape,
       &problems::unclosed_comment,    &problems::unclosed_bracket,   &problems::unclosed_block,
       &problems::expected_expression, &problems::expected_statement, &problems::incomplete_statement,
       &problems::malformed_argument,  &problems::malformed_loop,     &problems::malformed_signature,
       &problems::unknown_type,        &problems::misplaced_function, &problems::nested_too_deeply,
       &problems::unmatched_brace,     &problems::misspelled_keyword, &problems::foreign_syntax,
-      &problems::malformed_number};
+      &problems::malformed_number,    &problems::marked_lines};
   return all;
 }
 

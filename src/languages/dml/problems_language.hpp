@@ -28,6 +28,7 @@ extern const Problem unmatched_brace;
 extern const Problem misspelled_keyword;
 extern const Problem foreign_syntax;
 extern const Problem malformed_number;
+extern const Problem marked_lines;
 
 } // namespace problems
 

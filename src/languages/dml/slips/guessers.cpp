@@ -17,7 +17,8 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
                      error.fixes.front().edits, error.notes});
 }
 
-constexpr std::array all = {Guesser{guess_lines, true, true},
+constexpr std::array all = {Guesser{guess_margins, true, true, true},
+                            Guesser{guess_lines, true, true},
                             Guesser{guess_typography, true, true},
                             Guesser{guess_transposes, true, true},
                             Guesser{guess_texts, true, true},
@@ -37,6 +38,7 @@ constexpr std::array all = {Guesser{guess_lines, true, true},
                             Guesser{guess_loops},
                             Guesser{guess_braces, true},
                             Guesser{guess_remarks, false, true, true},
+                            Guesser{guess_prose, true, true},
                             Guesser{guess_statements, false, true},
                             Guesser{guess_values, false, true},
                             Guesser{guess_brackets, true, true},

@@ -307,7 +307,7 @@ class StatementGuesses : Guessing {
       last = token(first_ + 1).partner + 1;
       if (!token(last).is(":")) return;
     } else {
-      while (token(last).is(">")) ++last;
+      while (token(last).is(">") && (last == first_ || tokens_.touches(last))) ++last;
       if (last == first_ || !token(first_).first) return;
       --last;
     }

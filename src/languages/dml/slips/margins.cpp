@@ -1,0 +1,327 @@
+// What stands before every line where code was copied out of a mail, a diff, a listing or a session.
+#include "guesses.hpp"
+
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// A sign may begin one line or two for other reasons.
+constexpr std::size_t least_lines = 3;
+constexpr std::string_view blanks = " \t";
+
+// What stands before the code of a line.
+struct Margin {
+  std::size_t size = 0;
+  bool is_left = true; // whether the code behind it is kept
+};
+
+std::size_t count_of(std::string_view text, std::string_view signs) {
+  return std::min(text.find_first_not_of(signs), text.size());
+}
+
+// `> `, `>> `, `> > `, `| `
+Margin quoted(std::string_view line) {
+  Margin made;
+  const char sign = line.empty() ? ' ' : line.front();
+  if (sign != '>' && sign != '|') return made;
+  while (made.size < line.size() && line[made.size] == sign) {
+    ++made.size;
+    if (made.size < line.size() && line[made.size] == ' ') ++made.size;
+  }
+  return made;
+}
+
+// `>>> ` and `... ` of Python
+Margin prompt(std::string_view line) {
+  if (!line.starts_with(">>>") && !line.starts_with("...")) return {};
+  constexpr std::size_t sign = 3;
+  return {line.substr(sign).starts_with(' ') ? sign + 1 : sign};
+}
+
+// `name.dml:12:`
+Margin found_in_file(std::string_view line) {
+  constexpr std::string_view extension = ".dml:";
+  const std::size_t name = line.substr(0, line.find_first_of(" \t\"'(")).find(extension);
+  if (name == std::string_view::npos) return {};
+  std::size_t end = name + extension.size();
+  const std::size_t digits = count_of(line.substr(end), "0123456789");
+  if (digits > 0 && line.substr(end + digits).starts_with(':')) end += digits + 1;
+  return {end};
+}
+
+// `+` of a diff, alone.
+Margin added(std::string_view line) {
+  return {line.starts_with('+') ? 1U : 0U};
+}
+Margin taken(std::string_view line) {
+  return {line.starts_with('-') ? 1U : 0U};
+}
+// Lines that were taken and lines that were added: the new version counts.
+Margin changed(std::string_view line) {
+  return line.starts_with('-') ? Margin{1, false} : added(line);
+}
+
+bool is_about_diff(std::string_view line) {
+  static constexpr std::array<std::string_view, 16> heads = {
+      "@@ ",          "diff ",       "index ",  "--- ",       "+++ ",     "new file",
+      "deleted file", "similarity ", "rename ", "old mode",   "new mode", "\\ No newline",
+      "Index: ",      "copy from",   "copy to", "==========="};
+  return std::any_of(heads.begin(), heads.end(),
+                     [&](std::string_view each) { return line.starts_with(each); });
+}
+// All of a diff.
+Margin in_diff(std::string_view line) {
+  if (is_about_diff(line) || line.starts_with('-')) return {std::max<std::size_t>(line.size(), 1), false};
+  return {line.starts_with('+') || line.starts_with(' ') ? 1U : 0U};
+}
+
+struct Kind {
+  Margin (*margin_of)(std::string_view line);
+  std::size_t least; // lines
+  std::string_view origin;
+};
+constexpr std::array kinds = {Kind{prompt, 1, "a session of Python"},
+                              Kind{quoted, least_lines, "a mail that quotes them"},
+                              Kind{found_in_file, 1, "a search in files"},
+                              Kind{added, 1, "a diff"},
+                              Kind{taken, 1, "a diff"},
+                              Kind{changed, 2, "a diff"},
+                              Kind{in_diff, 2, "a diff"}};
+
+// A number before a line, with all that stands before the code.
+struct Numbered {
+  std::uint64_t number = 0;
+  std::size_t size = 0; // without the blanks behind it
+};
+
+// `12 `, `12: `, `[12] `, `12| `
+std::optional<Numbered> numbered(std::string_view line) {
+  std::size_t at = count_of(line, blanks);
+  if (line.substr(at).starts_with('[')) ++at;
+  const std::size_t digits = count_of(line.substr(at), "0123456789");
+  Numbered made;
+  const auto read = std::from_chars(line.data() + at, line.data() + at + digits, made.number);
+  if (digits == 0 || read.ec != std::errc{}) return std::nullopt;
+  at += digits;
+  const bool sign = at < line.size() && std::string_view(":.|)]").find(line[at]) != std::string_view::npos;
+  if (!sign && at < line.size() && blanks.find(line[at]) == std::string_view::npos) return std::nullopt;
+  made.size = sign ? at + 1 : at;
+  return made;
+}
+
+class MarginGuesses : Guessing {
+ public:
+  MarginGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), text_(scene.source.text()) {}
+
+  void guess() {
+    const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
+    const std::uint32_t last = scene_.at > 0 ? line_begin(text_, scene_.token(-1).span.begin) : here;
+    lines_at(here);
+    if (last != here) lines_at(last);
+    encoded();
+  }
+
+ private:
+  struct Line {
+    std::uint32_t begin;
+    std::string_view text;
+  };
+  [[nodiscard]] Line line_at(std::uint32_t begin) const {
+    return {begin, text_.substr(begin, line_end(text_, begin) - begin)};
+  }
+  static bool is_empty(const Line& line) {
+    return line.text.find_first_not_of(blanks) == std::string_view::npos;
+  }
+
+  void lines_at(std::uint32_t line) {
+    numbers(line);
+    for (const Kind& each : kinds) marks(line, each);
+  }
+
+  // The lines around one that are accepted as it is; empty ones may stand between them.
+  template <typename Accept>
+  [[nodiscard]] std::vector<Line> run_around(std::uint32_t line, Accept accept) const {
+    std::vector<Line> lines;
+    if (!accept(line_at(line))) return lines;
+    for (std::uint32_t at = line; at > 0;) {
+      at = line_before(text_, at);
+      const Line above = line_at(at);
+      if (!is_empty(above) && !accept(above)) break;
+      lines.push_back(above);
+    }
+    std::reverse(lines.begin(), lines.end());
+    for (std::uint32_t at = line; at < text_.size(); at = behind_line(text_, at)) {
+      const Line below = line_at(at);
+      if (!is_empty(below) && !accept(below)) break;
+      lines.push_back(below);
+    }
+    return lines;
+  }
+
+  // 1: x = 1
+  void numbers(std::uint32_t line) {
+    if (!numbered(line_at(line).text)) return;
+    std::vector<Line> lines =
+        run_around(line, [](const Line& each) { return numbered(each.text).has_value(); });
+    // Numbers count lines, with those that are empty or without.
+    const auto here =
+        std::find_if(lines.begin(), lines.end(), [&](const Line& each) { return each.begin == line; });
+    const auto counts = [](const Line& above, const Line& below, std::size_t apart) {
+      const std::uint64_t first = numbered(above.text)->number, second = numbered(below.text)->number;
+      return second == first + 1 || second == first + apart;
+    };
+    std::vector<Line> run{*here};
+    std::size_t apart = 1;
+    for (auto each = here + 1; each != lines.end(); ++each, ++apart) {
+      if (is_empty(*each)) continue;
+      if (!counts(run.back(), *each, apart)) break;
+      run.push_back(*each);
+      apart = 0;
+    }
+    std::reverse(run.begin(), run.end());
+    apart = 1;
+    for (auto each = std::make_reverse_iterator(here); each != lines.rend(); ++each, ++apart) {
+      if (is_empty(*each)) continue;
+      if (!counts(*each, run.back(), apart)) break;
+      run.push_back(*each);
+      apart = 0;
+    }
+    std::reverse(run.begin(), run.end());
+    if (run.size() >= least_lines) without_numbers(run);
+  }
+
+  void without_numbers(const std::vector<Line>& run) {
+    std::size_t gap = longest_line;
+    for (const Line& each : run) {
+      const std::string_view code = each.text.substr(numbered(each.text)->size);
+      const std::size_t found = count_of(code, blanks);
+      if (found < code.size()) gap = std::min(gap, found);
+    }
+    std::vector<Edit> edits;
+    for (const Line& each : run) {
+      const std::size_t size = numbered(each.text)->size;
+      add(edits, each.begin, size + std::min(gap, count_of(each.text.substr(size), blanks)));
+    }
+    const std::uint32_t begin =
+        run.front().begin + static_cast<std::uint32_t>(count_of(run.front().text, blanks));
+    const Span first{begin, edits.front().span.end};
+    tell(first, "the number of a line", "a listing", std::move(edits));
+  }
+
+  // > x = 1
+  void marks(std::uint32_t line, const Kind& kind) {
+    const auto is_marked = [&](const Line& each) { return kind.margin_of(each.text).size > 0; };
+    std::vector<Line> run = run_around(line, is_marked);
+    const auto is_no_end = [&](const Line& each) { return is_empty(each) && !is_marked(each); };
+    while (!run.empty() && is_no_end(run.back())) run.pop_back();
+    run.erase(run.begin(), std::find_if_not(run.begin(), run.end(), is_no_end));
+    if (kind.margin_of == in_diff) {
+      hunk_alone(run);
+      if (!has_hunk(run) || run.front().text.starts_with(' ')) return;
+    }
+    if (run.size() < kind.least) return;
+    if (kind.margin_of == changed && !has_both(run)) return;
+    std::vector<Edit> edits;
+    const bool spaced = (kind.margin_of == added || kind.margin_of == taken) && is_spaced(run);
+    for (const Line& each : run) {
+      const Margin margin = kind.margin_of(each.text);
+      if (!margin.is_left) {
+        edits.push_back({{each.begin, behind_line(text_, each.begin)}, ""});
+      } else {
+        add(edits, each.begin, margin.size + (spaced && each.text.size() > 1 ? 1 : 0));
+      }
+    }
+    const Span first{run.front().begin, run.front().begin + mark_size(run.front(), kind)};
+    tell(first, fmt::format("`{}`", scene_.text(first)), kind.origin, std::move(edits));
+  }
+  // The head of a hunk without its lines.
+  void hunk_alone(const std::vector<Line>& run) {
+    for (const Line& each : run) {
+      if (each.text.starts_with("@@ "))
+        tell({each.begin, each.begin + 2}, "`@@`", "a diff",
+             {{{each.begin, behind_line(text_, each.begin)}, ""}});
+    }
+  }
+  static bool has_hunk(const std::vector<Line>& run) {
+    return std::any_of(run.begin(), run.end(), [](const Line& each) { return each.text.starts_with("@@ "); });
+  }
+  static bool has_both(const std::vector<Line>& run) {
+    const auto begin_with = [&](char sign) {
+      return std::any_of(run.begin(), run.end(),
+                         [&](const Line& each) { return each.text.starts_with(sign); });
+    };
+    return begin_with('+') && begin_with('-');
+  }
+  // Whether a blank stands behind the sign of every line.
+  static bool is_spaced(const std::vector<Line>& run) {
+    return run.size() >= least_lines && std::all_of(run.begin(), run.end(), [](const Line& each) {
+             return each.text.size() < 2 || each.text[1] == ' ';
+           });
+  }
+  static std::uint32_t mark_size(const Line& line, const Kind& kind) {
+    if (kind.margin_of == in_diff || kind.margin_of == changed)
+      return static_cast<std::uint32_t>(is_about_diff(line.text) ? count_of(line.text, "@di-nexI+") : 1);
+    const std::string_view mark = line.text.substr(0, kind.margin_of(line.text).size);
+    return static_cast<std::uint32_t>(mark.find_last_not_of(blanks) + 1);
+  }
+
+  static void add(std::vector<Edit>& edits, std::uint32_t begin, std::size_t size) {
+    if (size > 0) edits.push_back({{begin, begin + static_cast<std::uint32_t>(size)}, ""});
+  }
+
+  void tell(Span at, std::string_view found, std::string_view origin, std::vector<Edit> edits) {
+    const std::size_t others = edits.size() - 1;
+    const std::string lines = others == 0   ? ""
+                              : others == 1 ? "; the next line is marked too"
+                                            : fmt::format("; {} lines behind it are marked too", others);
+    guesses_.push_back({&problems::marked_lines, at,
+                        fmt::format("expected a statement, found {} from {}{}", found, origin, lines), true,
+                        others == 0 ? "remove the mark" : "take the code without the marks",
+                        std::move(edits)});
+  }
+
+  // x =3D 1: every `=` has two digits behind it, or ends a line that goes on.
+  void encoded() {
+    const std::uint32_t line = line_begin(text_, scene_.error.span.begin);
+    const std::string_view rest = text_.substr(0, line_end(text_, line));
+    if (rest.find("=3D", scene_.at > 0 ? line_begin(text_, scene_.token(-1).span.begin) : line) ==
+        std::string_view::npos)
+      return;
+    std::vector<Edit> edits;
+    for (std::size_t at = text_.find('='); at != std::string_view::npos; at = text_.find('=', at + 1)) {
+      const auto begin = static_cast<std::uint32_t>(at);
+      const std::string_view code = text_.substr(at + 1, 2);
+      unsigned value = 0;
+      const auto read = std::from_chars(code.data(), code.data() + code.size(), value, 16);
+      if (line_end(text_, begin) == begin + 1) {
+        edits.push_back({{begin, behind_line(text_, begin)}, ""});
+      } else if (code.size() == 2 && read.ptr == code.data() + 2) {
+        edits.push_back({{begin, begin + 3}, std::string(1, static_cast<char>(value))});
+      } else {
+        return;
+      }
+    }
+    const auto first = static_cast<std::uint32_t>(text_.find("=3D"));
+    guesses_.push_back({&problems::marked_lines,
+                        {first, first + 3},
+                        "expected `=`, found `=3D`, as mails write it: the text is not decoded",
+                        true,
+                        "decode the text",
+                        std::move(edits)});
+  }
+
+  std::string_view text_;
+};
+
+} // namespace
+
+void guess_margins(const Scene& scene, Guesses& guesses) {
+  MarginGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

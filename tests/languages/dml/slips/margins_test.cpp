@@ -1,0 +1,83 @@
+// Marks that stand before lines where code was copied out of another text.
+#include "checking.hpp"
+
+#include <functional>
+#include <sstream>
+
+using namespace bindery;
+using bindery::testing::check;
+using bindery::testing::read;
+
+namespace {
+
+const std::string script = "# Adds two values.\nf = function(Double x) return (Double y) {\n"
+                           "  # one more\n  y = x + 1\n\n  print(y)\n}\nprint(f(1))\n";
+
+// The script with something before each line, which may depend on the number of the line.
+std::string marked(const std::function<std::string(int)>& mark) {
+  std::istringstream lines(script);
+  std::string out;
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) out += mark(++number) + line + "\n";
+  return out;
+}
+
+std::string errors_of(const std::string& text) {
+  std::string out;
+  const auto unit = read(text);
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    if (each.problem->severity == Severity::error) out += std::string(each.problem->name) + "\n";
+  }
+  return out;
+}
+
+} // namespace
+
+TEST_CASE("numbers of lines are one error wherever they begin") {
+  for (const std::string end : {" ", ": ", "  ", "\t", ". ", "| ", ":"}) {
+    for (const int first : {0, 9, 98}) {
+      const auto mark = [&](int line) { return std::to_string(line + first) + end; };
+      check({marked(mark), "1:1 marked-lines\n", script});
+    }
+  }
+  check({marked([](int line) { return "[" + std::to_string(line) + "] "; }), "1:1 marked-lines\n", script});
+}
+
+TEST_CASE("numbers that do not count are no numbers of lines") {
+  CHECK(errors_of(marked([](int line) { return std::to_string(line * line) + " "; })).find("marked-lines") ==
+        std::string::npos);
+}
+
+TEST_CASE("signs of mails, diffs and sessions are one error") {
+  for (const std::string mark : {"> ", ">> ", "> > ", "+", "-", "+ ", ">>> ", "a/b.dml:"})
+    check({marked([&](int) { return mark; }), "1:1 marked-lines\n", script});
+  check(
+      {marked([](int line) { return "b.dml:" + std::to_string(line) + ":"; }), "1:1 marked-lines\n", script});
+}
+
+TEST_CASE("of a diff the new version is taken") {
+  check({"x = 1\n-y = 2\n+y = 3\nprint(x + y)\n", "2:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
+  check({"diff --git a/b.dml b/b.dml\nindex 1..2 100644\n--- a/b.dml\n+++ b/b.dml\n@@ -1,3 +1,3 @@\n x = 1\n"
+         "-y = 2\n+y = 3\n print(x + y)\n",
+         "1:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
+  check({"x = 1\n@@ -1,3 +1,3 @@\nprint(x)\n", "2:1 marked-lines\n", "x = 1\nprint(x)\n"});
+  check({"x = 1\n+y = 3\nprint(x + y)\n", "2:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
+}
+
+TEST_CASE("what else is wrong in marked lines is told as well") {
+  const auto unit = read("1: x = 1\n2: y = 2\n3: y++\n4: print(x + y)\n");
+  REQUIRE(unit->diagnostics.size() == 2);
+  CHECK(unit->diagnostics.all()[0].problem->name == "marked-lines");
+  CHECK(unit->diagnostics.all()[1].problem->name == "foreign-syntax");
+  CHECK(unit->source->position(unit->diagnostics.all()[1].span.begin).line == 3);
+}
+
+TEST_CASE("a text that is encoded as mails are") {
+  check({"x =3D 1\nif (x =3D=3D 1) print(\"caf=C3=A9\" +=\n \"b\")\n", "1:3 marked-lines\n",
+         "x = 1\nif (x == 1) print(\"caf\xC3\xA9\" + \"b\")\n"});
+}
+
+TEST_CASE("operators at the beginning of lines are none of these marks") {
+  CHECK(errors_of("x = 1\n- 2\n- 3\n- 4\nprint(x)\n").empty());
+  CHECK(errors_of("x = 1\n> 2\nprint(x)\n").empty());
+}
