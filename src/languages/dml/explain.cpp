@@ -5,6 +5,7 @@
 #include "edits.hpp"
 #include "habits.hpp"
 #include "problems_language.hpp"
+#include "reach.hpp"
 #include "slips/guessers.hpp"
 #include "slips/guesses.hpp"
 #include "trials.hpp"
@@ -28,7 +29,6 @@ constexpr std::size_t deepest = 60;
 constexpr std::size_t most_noted = 3;
 // How often what is behind an error is looked at in a text that is mended so far.
 constexpr std::size_t most_restarts = 12;
-constexpr std::size_t most_revealed = 6;
 // How often a line is looked at that may have several slips.
 constexpr std::size_t most_chains = 8;
 // How many errors are tried as slips of a habit, and how many are explained one by one all the same.
@@ -81,7 +81,7 @@ class Explanation {
       if (!mended && go_on_behind(i, is_about_lines, told)) return told;
       if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
       if (!mended && !are_many() && go_on_behind(i, hides_others, told)) return told;
-      if (!named && !are_many() && go_on_in_line(i, told)) return told;
+      if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
       if (!named) unexplained.push_back(i);
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
@@ -103,11 +103,10 @@ class Explanation {
     std::vector<char> gone;
   };
 
-  // How far a text can be read, and which errors are gone then.
-  struct Reach {
-    std::uint32_t place = 0;
-    std::vector<char> gone;
-  };
+  [[nodiscard]] Scene scene_of(std::size_t number) const {
+    const Diagnostic& error = errors_[number];
+    return {source_, tokens_, error, tokens_.at(error.span.begin), errors_};
+  }
 
   // Whether there are more errors than may be slips, of which only one habit may be the cause.
   [[nodiscard]] bool are_many() const {
@@ -124,7 +123,7 @@ class Explanation {
   // one must explain an error more.
   Outcome explain(std::size_t number, Guess& best) {
     const Diagnostic& error = errors_[number];
-    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin), errors_};
+    const Scene scene = scene_of(number);
     Outcome of_best;
     Guesses guesses;
     for (const Guesser& guesser : slips::guessers()) {
@@ -162,7 +161,7 @@ class Explanation {
       if (same == errors_.size()) return {};
       gone[same] = 0;
     }
-    if (gone[number] == 0 || is_before_errors(guess, gone)) return {};
+    if (gone[number] == 0 || is_before_errors(guess, errors_, gone)) return {};
     return {left.size() + (guess.mends || guess.firm ? 0U : 1U), std::move(gone)};
   }
 
@@ -171,8 +170,7 @@ class Explanation {
   // error is such a slip; then everything is told.
   bool follow_habit(std::size_t number, bool mends, std::vector<Diagnostic>& told) {
     if (++spent_.habits > most_habits) return false;
-    const Diagnostic& error = errors_[number];
-    Habit best = find_habit({source_, tokens_, error, tokens_.at(error.span.begin), errors_}, mends, trials_);
+    Habit best = find_habit(scene_of(number), mends, trials_);
     if (best.slips.empty()) return false;
     std::vector<Diagnostic> made;
     for (const Guess& each : best.slips) made.push_back(diagnosis(Guess(each)));
@@ -203,7 +201,7 @@ class Explanation {
   template <typename Accept>
   bool go_on_behind(std::size_t number, Accept accept, std::vector<Diagnostic>& told) {
     if (++spent_.restarts > most_restarts) return false;
-    const Farthest found = farthest(number, accept);
+    const Farthest found = farthest(scene_of(number), trials_, accept);
     if (found.guess.problem == nullptr) return false;
     const Edit& edit = is_about_lines(found.guess) ? found.guess.edits.front() : found.guess.edits.back();
     if (found.reach.place <= least_reach(edit.span.end)) return false;
@@ -214,7 +212,7 @@ class Explanation {
   // right if what is found behind it, in the same line, is such a place too.
   bool go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.chains > most_chains) return false;
-    const Farthest found = farthest(number, is_foreign);
+    const Farthest found = farthest(scene_of(number), trials_, is_foreign);
     if (found.guess.problem == nullptr) return false;
     const std::uint32_t begin = std::max(found.guess.edits.front().span.begin, errors_[number].span.begin);
     const std::uint32_t end = slips::behind_line(source_.text(), begin);
@@ -229,37 +227,30 @@ class Explanation {
     return explained;
   }
 
+  // The same where the next line is wrong too: reading passes over lines that do not begin as statements do.
+  bool go_on_below(std::size_t number, std::vector<Diagnostic>& told) {
+    if (++spent_.chains > most_chains) return false;
+    const Scene scene = scene_of(number);
+    const Farthest found = nearest_below(scene, trials_);
+    std::vector<Diagnostic> all;
+    if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
+    // Another error that nobody knows may as well come from a guess that is wrong.
+    const bool known = !found.guess.mends && is_foreign_syntax(found.guess.problem);
+    const bool explained =
+        all.size() > 1 && (!all[1].fixes.empty() || all[1].problem == &problems::foreign_syntax);
+    if (known || explained) told = std::move(all);
+    return known || explained;
+  }
+
   // What is written so in another language; brackets around a condition or around arguments may be missing
   // too.
   static bool is_foreign(const Guess& guess) {
-    if (guess.edits.front().replacement == "#") return false;
+    if (!guess.mends || guess.edits.front().replacement == "#") return false;
     return is_foreign_syntax(guess.problem) ||
            (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
   }
   static bool is_foreign_syntax(const Problem* problem) {
     return problem == &problems::foreign_syntax || problem == &problems::malformed_argument;
-  }
-
-  // The fix after which the text can be read farthest.
-  struct Farthest {
-    Guess guess;
-    Reach reach;
-  };
-  template <typename Accept>
-  Farthest farthest(std::size_t number, Accept accept) {
-    const Diagnostic& error = errors_[number];
-    const Scene scene{source_, tokens_, error, tokens_.at(error.span.begin), errors_};
-    Farthest best;
-    for (const Guesser& guesser : slips::guessers()) {
-      Guesses guesses;
-      guesser.guess(scene, guesses);
-      for (Guess& guess : guesses) {
-        if (!guess.mends || !accept(guess)) continue;
-        Reach reach = reach_of(guess, number);
-        if (reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
-      }
-    }
-    return best;
   }
 
   // Tells what was found, and what else is wrong where it is mended.
@@ -272,7 +263,8 @@ class Explanation {
 
   // What other things are read wrong because of it.
   static bool hides_others(const Guess& guess) {
-    return guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment;
+    return guess.mends &&
+           (guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment);
   }
   // What is wrong with many lines, in which other things may be wrong too.
   static bool is_about_lines(const Guess& guess) { return guess.problem == &problems::marked_lines; }
@@ -282,31 +274,6 @@ class Explanation {
     const std::string_view text = source_.text();
     for (int lines = 0; lines < 2; ++lines) place = slips::behind_line(text, place);
     return place;
-  }
-
-  // How far the first error stands that was not there before; the one that is to be explained has to be gone.
-  Reach reach_of(const Guess& guess, std::size_t number) {
-    if (!trials_.may_try()) return {};
-    const Source trial(source_.name(), edited(source_.text(), guess.edits));
-    Diagnostics left(errors_.size() + most_revealed);
-    const program::Module module = trials_.read(trial, left);
-    if (left.dropped() != 0 || !trials_.keeps_functions(module, {})) return {};
-    Reach reach{static_cast<std::uint32_t>(source_.text().size()), std::vector<char>(errors_.size(), 1)};
-    for (const Diagnostic& each : left.all()) {
-      const std::uint32_t place = original_place(each.span.begin, guess.edits);
-      const std::size_t same = trials_.same_error(each, place);
-      if (same < errors_.size()) {
-        reach.gone[same] = 0;
-      } else {
-        reach.place = std::min(reach.place, place);
-      }
-    }
-    return reach.gone[number] == 0 || is_before_errors(guess, reach.gone) ? Reach{} : reach;
-  }
-
-  // What is right before the first error was read well.
-  [[nodiscard]] bool is_before_errors(const Guess& guess, const std::vector<char>& gone) const {
-    return gone[0] == 0 && guess.span.begin < errors_[0].span.begin;
   }
 
   // What the guess says and, where that is in another line, where the errors were found that it explains.

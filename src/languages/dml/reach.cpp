@@ -1,0 +1,86 @@
+// Reads the text with the edits of guesses, to find the first error that they bring to light.
+#include "reach.hpp"
+
+#include "edits.hpp"
+#include "slips/guessers.hpp"
+#include "slips/guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+namespace {
+
+using slips::Guess;
+using slips::Guesses;
+using slips::Index;
+using slips::Scene;
+
+constexpr std::size_t most_revealed = 6;
+
+// The error that is to be explained has to be gone.
+Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
+  if (!trials.may_try()) return {};
+  const Source trial(scene.source.name(), edited(scene.source.text(), guess.edits));
+  Diagnostics left(scene.errors.size() + most_revealed);
+  const program::Module module = trials.read(trial, left);
+  if (left.dropped() != 0 || !trials.keeps_functions(module, {})) return {};
+  Reach reach{static_cast<std::uint32_t>(scene.source.text().size()),
+              std::vector<char>(scene.errors.size(), 1)};
+  for (const Diagnostic& each : left.all()) {
+    const std::uint32_t place = original_place(each.span.begin, guess.edits);
+    const std::size_t same = trials.same_error(each, place);
+    if (same < scene.errors.size()) {
+      reach.gone[same] = 0;
+    } else {
+      reach.place = std::min(reach.place, place);
+    }
+  }
+  const auto number = static_cast<std::size_t>(&scene.error - scene.errors.data());
+  return reach.gone[number] == 0 || is_before_errors(guess, scene.errors, reach.gone) ? Reach{} : reach;
+}
+
+} // namespace
+
+bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
+  return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
+}
+
+Farthest farthest(const Scene& scene, Trials& trials, bool (*accept)(const Guess& guess)) {
+  Farthest best;
+  for (const slips::Guesser& guesser : slips::guessers()) {
+    Guesses guesses;
+    guesser.guess(scene, guesses);
+    for (Guess& guess : guesses) {
+      if (!accept(guess)) continue;
+      Reach reach = reach_of(scene, guess, trials);
+      if (reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
+    }
+  }
+  return best;
+}
+
+Farthest nearest_below(const Scene& scene, Trials& trials) {
+  const std::string_view text = scene.source.text();
+  Farthest best;
+  for (const slips::Guesser& guesser : slips::guessers()) {
+    Guesses guesses;
+    guesser.guess(scene, guesses);
+    for (Guess& guess : guesses) {
+      const std::uint32_t begin = guess.edits.front().span.begin;
+      const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
+      const bool comments = guess.edits.front().replacement.starts_with('#');
+      if (!(guess.mends || guess.firm) || comments || begin < slips::line_begin(text, scene.error.span.begin))
+        continue;
+      const Index next = scene.tokens.at(end);
+      if (next >= scene.tokens.size()) continue;
+      const Span below{scene.tokens[next].span.begin, slips::line_end(text, scene.tokens[next].span.begin)};
+      Reach reach = reach_of(scene, guess, trials);
+      const bool here = reach.place >= below.begin && reach.place <= below.end;
+      if (here && reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
+    }
+  }
+  return best;
+}
+
+} // namespace bindery::dml

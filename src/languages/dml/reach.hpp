@@ -1,0 +1,36 @@
+// How far a text can be read once a guess has mended what is wrong first.
+#pragma once
+
+#include "slips/slips.hpp"
+#include "trials.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace bindery::dml {
+
+// Where the first error stands that was not there before, and which errors are gone then.
+struct Reach {
+  std::uint32_t place = 0;
+  std::vector<char> gone;
+};
+
+// A guess and what its edits lead to; its problem is null if there is none.
+struct Farthest {
+  slips::Guess guess;
+  Reach reach;
+};
+
+// What is right before the first error was read well.
+[[nodiscard]] bool is_before_errors(const slips::Guess& guess, std::span<const Diagnostic> errors,
+                                    const std::vector<char>& gone);
+
+// Of the guesses at an error that are accepted, the one after which the text can be read farthest.
+[[nodiscard]] Farthest farthest(const slips::Scene& scene, Trials& trials,
+                                bool (*accept)(const slips::Guess& guess));
+
+// The guess that mends the line of an error, so that the next thing that is wrong stands in the line below.
+[[nodiscard]] Farthest nearest_below(const slips::Scene& scene, Trials& trials);
+
+} // namespace bindery::dml
