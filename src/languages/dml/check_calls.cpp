@@ -21,6 +21,8 @@ namespace {
 using namespace program;
 
 constexpr std::size_t nothing = static_cast<std::size_t>(-1);
+// What a call means whose function is unknown is looked for so often.
+constexpr int most_suggested = 128;
 
 bool has_prefix(std::string_view name) {
   return name.size() > 2 && name[1] == '_' && (name[0] == 'm' || name[0] == 's' || name[0] == 'f');
@@ -103,6 +105,7 @@ class CallCheck {
     if (is_known_function(name) || is_own_builtin(name) || is_neighbour(name)) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
+    if (index_of_variable(each, made)) return;
     suggest(made, each.name, [&](MeantName& meant) {
       for (const std::string_view known : known_function_names()) meant.offer(known);
       for (const Functions::Row& own : own_.rows)
@@ -110,11 +113,42 @@ class CallCheck {
     });
   }
 
+  // `X(i, 1)`, where `X` is a variable of the same function. Returns whether it is.
+  bool index_of_variable(const Call& each, Diagnostic& made) {
+    if (++suggested_ > most_suggested || !is_variable(each.name)) return false;
+    made.message += ": rows and columns of a variable stand in square brackets";
+    const auto number = static_cast<std::uint32_t>(&each - module_.calls.data());
+    const auto call =
+        std::find_if(module_.expressions.begin(), module_.expressions.end(),
+                     [&](const Expr& value) { return value.kind == ExprKind::call && value.a == number; });
+    if (each.arguments.count != 2 || call == module_.expressions.end()) return true;
+    const auto named = [&](std::uint32_t i) {
+      return !module_.arguments[each.arguments.first + i].name.empty();
+    };
+    const auto open = static_cast<std::uint32_t>(unit_.source->text().find('(', each.name.end));
+    if (!named(0) && !named(1))
+      made.fixes.push_back({fmt::format("write `{}[...]`", unit_.source->text(each.name)),
+                            {{{open, open + 1}, "["}, {{call->span.end - 1, call->span.end}, "]"}}});
+    return true;
+  }
+  [[nodiscard]] bool is_variable(Span name) const {
+    const std::size_t scope = scope_of(name.begin);
+    const auto same = [&](Span other) {
+      return unit_.source->text(other) == unit_.source->text(name) && scope_of(other.begin) == scope;
+    };
+    return std::any_of(module_.assignments.begin(), module_.assignments.end(),
+                       [&](const Assignment& each) {
+                         return each.target != ExprId::none && module_[each.target].kind == ExprKind::name &&
+                                same(module_[each.target].span);
+                       }) ||
+           std::any_of(module_.parameters.begin(), module_.parameters.end(),
+                       [&](const Parameter& each) { return !each.name.empty() && same(each.name); });
+  }
+
   // A fix if there is one name that is meant. Not for very many calls: each is compared with all names.
   template <typename Offer>
   void suggest(Diagnostic& made, Span name, Offer offer) {
-    constexpr int most = 64;
-    if (++suggested_ > most) return;
+    if (++suggested_ > most_suggested) return;
     MeantName meant(unit_.source->text(name));
     offer(meant);
     if (meant.found().empty()) return;

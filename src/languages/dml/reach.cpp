@@ -40,6 +40,16 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
   return reach.gone[number] == 0 || is_before_errors(guess, scene.errors, reach.gone) ? Reach{} : reach;
 }
 
+// What is surely another spelling of something: brackets and signs that are missing or too many may be right
+// by chance where the next line is wrong.
+bool is_spelling(const Guess& guess) {
+  static constexpr const Problem* all[] = {&problems::foreign_syntax, &problems::misspelled_keyword,
+                                           &problems::malformed_number, &problems::stray_text,
+                                           &problems::malformed_signature};
+  return std::find(std::begin(all), std::end(all), guess.problem) != std::end(all) &&
+         !guess.edits.front().replacement.starts_with('#');
+}
+
 } // namespace
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
@@ -69,8 +79,8 @@ Farthest nearest_below(const Scene& scene, Trials& trials) {
     for (Guess& guess : guesses) {
       const std::uint32_t begin = guess.edits.front().span.begin;
       const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
-      const bool comments = guess.edits.front().replacement.starts_with('#');
-      if (!(guess.mends || guess.firm) || comments || begin < slips::line_begin(text, scene.error.span.begin))
+      if (!(guess.mends || guess.firm) || !is_spelling(guess) ||
+          begin < slips::line_begin(text, scene.error.span.begin))
         continue;
       const Index next = scene.tokens.at(end);
       if (next >= scene.tokens.size()) continue;

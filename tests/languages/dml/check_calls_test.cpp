@@ -84,3 +84,13 @@ TEST_CASE(
   CHECK(described->program_errors == 0);
   CHECK(said_of_call(*described) == "2:7 argument-count\n");
 }
+
+TEST_CASE("a call of a variable is meant for one of its cells") {
+  const auto unit = read_and_linked("tab = matrix(0, 3, 3)\nprint(tab(2, 1))\nprint(tab(2) + sum(tab))\n");
+  CHECK(places(*unit) == "2:7 unknown-function\n3:7 unknown-function\n");
+  const auto& all = unit->diagnostics.all();
+  REQUIRE(all[0].fixes.size() == 1);
+  CHECK(mended(std::string(unit->source->text()), all[0].fixes[0]) ==
+        "tab = matrix(0, 3, 3)\nprint(tab[2, 1])\nprint(tab(2) + sum(tab))\n");
+  CHECK(all[1].fixes.empty());
+}

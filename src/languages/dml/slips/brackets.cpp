@@ -162,6 +162,8 @@ class BracketGuesses : Guessing {
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
       if (!token(i).is("{") || (token(i).first && i != scene_.at)) continue;
+      // What begins a block ends its line.
+      if (token(i + 1).first && token(i - 1).is(")")) continue;
       for (const std::string_view each : {"(", "["}) {
         const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
         const std::string_view meant = call == (each == "(") ? "(" : "[";

@@ -83,8 +83,10 @@ class DefinitionGuesses : Guessing {
   // function f(x) {, double f(double x) {, f = (x) => {
   void in_braces(Index first) {
     if (!token(first).is_word()) return;
-    const bool arrow = is_assigned(first) && has_partner(first + 2, "(");
-    Index open = arrow ? first + 2 : first;
+    static constexpr std::string_view declaring[] = {"const", "let", "var", "val"};
+    const Index name = is_one_of(token(first).text, declaring) ? first + 1 : first;
+    const bool arrow = is_assigned(name) && has_partner(name + 2, "(");
+    Index open = arrow ? name + 2 : first;
     while (!arrow && open < first + longest_head && token(open).is_word() && !token(open + 1).first) ++open;
     if (!arrow && open < first + 2) return;
     static constexpr std::string_view other_heads[] = {"if", "else", "for", "parfor", "while"};

@@ -17,6 +17,7 @@ class IndexGuesses : Guessing {
     third_dimension();
     step();
     call_for_index();
+    index_for_call();
   }
 
  private:
@@ -89,12 +90,15 @@ class IndexGuesses : Guessing {
          {{token(at).span.begin, token(token(open).partner).span.begin}, ""});
   }
 
-  // `X(1, :)`, `X(1:3, 2)`, where `X` is a variable
+  // `X(1, :)`, `X(1:3, 2)`, `X(1, )`, where `X` is a variable
   void call_for_index() {
     const Index open = tokens_.opening_before(scene_.at);
     const Index close = open < 1 ? -1 : token(open).partner;
     const Token& name = token(open - 1);
-    if (!token(scene_.at).is(":") || !token(open).is("(") || close < 0 || name.kind != TokenKind::name)
+    const Index at = scene_.at;
+    const bool first = token(at).is(",") && at == open + 1, last = token(at).is(")") && token(at - 1).is(",");
+    if (!(token(at).is(":") || first || last) || !token(open).is("(") || close < 0 ||
+        name.kind != TokenKind::name || commas(open, close) > 1)
       return;
     if (is_known_function(name.text) || !is_variable(name.text)) return;
     Guess made = replacing(problems::foreign_syntax, token(open).span, "(", "[");
@@ -108,6 +112,25 @@ class IndexGuesses : Guessing {
     }
     made.edits.push_back({token(close).span, "]"});
     guesses_.push_back(std::move(made));
+  }
+
+  // `print[x]`, `f[k=1]`, `a::f[x, y, z]`
+  void index_for_call() {
+    for (Index open = tokens_.opening_before(scene_.at), depth = 0; depth < 2; ++depth) {
+      if (depth == 0 && (open < 0 || !token(open).is("["))) open = token(scene_.at - 1).partner;
+      if (open < 1) return;
+      const Token& name = token(open - 1);
+      const bool callee =
+          is_known_function(name.text) || name.is("ifdef") || name.text.find("::") != std::string_view::npos;
+      if (token(open).is("[") && token(open).partner > open && callee && !is_variable(name.text)) {
+        Guess made = replacing(problems::unclosed_bracket, token(open).span, "[", "(");
+        made.message =
+            fmt::format("expected `(` behind `{}`, found `[`: arguments stand in round brackets", name.text);
+        made.edits.push_back({token(token(open).partner).span, ")"});
+        guesses_.push_back(std::move(made));
+      }
+      open = tokens_.opening_before(open);
+    }
   }
 
   // `X[1:9:2, ]`, `for (i in 1:9:2)`

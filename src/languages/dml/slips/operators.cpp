@@ -129,10 +129,24 @@ bool goes_on_below(const Scene& scene, Index last) {
          tokens[last + 1].indent.size() > tokens[tokens.line_first(last)].indent.size();
 }
 
+// `f = (a, b) => a + b`
+bool begins_function(const Scene& scene, Index arrow) {
+  const Tokens& tokens = scene.tokens;
+  const Index open = tokens[arrow - 1].is(")") ? tokens[arrow - 1].partner : -1;
+  if (open < 1 || !is_one_of(tokens[open - 1].text, {"=", "<-", ",", "("})) return false;
+  if (is_one_of(tokens[open - 2].text, {"if", "while"})) return false;
+  for (Index i = open + 1; i < arrow - 1; ++i) {
+    if (tokens[i].kind != TokenKind::name && !tokens[i].is(",")) return false;
+  }
+  return true;
+}
+
 // Whether a sign means in DML what another language writes so, where it stands.
 bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "=") return is_in_condition(scene, first);
   if (found == "->") return !assigns_to_the_right(scene, last);
+  if (found == "=>") return !begins_function(scene, first);
+  if (found == "~") return !scene.tokens[first - 1].is("]") && !is_value_type(scene.tokens[first - 1]);
   if (found == "@") return !scene.tokens[first].first;
   // `5 %` at the end of a line is no operator, which would take the next statement for its operand.
   if (found == "%" && scene.tokens[last + 1].first) return goes_on_below(scene, last);

@@ -1,6 +1,5 @@
 // Values as other languages write them.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
 
 #include <algorithm>
 
@@ -23,11 +22,8 @@ class ValueGuesses : Guessing {
     list();
     comprehension();
     second_index();
-    dotted();
-    dollar();
     function_without_name();
     no_value();
-    method_of_text();
   }
 
  private:
@@ -235,28 +231,18 @@ class ValueGuesses : Guessing {
     return true;
   }
 
-  // x$a
-  void dollar() {
-    for (const Index at : {scene_.at, scene_.at - 1}) {
-      if (!token(at).text.starts_with('$') || !tokens_.touches(at) || token(at - 1).kind != TokenKind::name)
-        continue;
-      guesses_.push_back(
-          {&problems::foreign_syntax,
-           token(at).span,
-           fmt::format("expected an operator, found `{}`: values have no members", token(at).text),
-           false,
-           "",
-           {{token(at).span, ""}},
-           {},
-           true});
-    }
+  // Whether `(x, y) =>` begins at a token.
+  [[nodiscard]] bool is_arrow(Index open) const {
+    const Index sign = token(open).partner + 1;
+    if (!token(open).is("(") || sign < open || !token(sign).is("=") || !token(sign + 1).is(">")) return false;
+    return tokens_.touches(sign + 1);
   }
 
-  // \(x) x + 1, lambda x: x + 1
+  // \(x) x + 1, lambda x: x + 1, (x) => x + 1
   void function_without_name() {
     const auto begins = [&](Index i) {
       const bool named = token(i).is("lambda") && (token(i + 1).is(":") || token(i + 2).is(":"));
-      return named || (token(i).is("\\") && token(i + 1).is("("));
+      return named || (token(i).is("\\") && token(i + 1).is("(")) || is_arrow(i);
     };
     Index at = scene_.at;
     while (at > first_ && !begins(at)) --at;
@@ -264,130 +250,23 @@ class ValueGuesses : Guessing {
     if (!wanted || !begins(at) || last_ <= at) return;
     const Index open = tokens_.opening_before(at);
     const bool enclosed = open >= 0 && !token(open).is("{") && token(open).partner > at;
-    const Index last = enclosed ? token(open).partner - 1 : last_;
+    Index last = enclosed ? token(open).partner - 1 : last_;
+    Span found = token(at).span;
+    if (is_arrow(at)) {
+      const Index sign = token(at).partner + 1, brace = sign + 2;
+      if (token(brace).is("{") && token(brace).partner > brace) last = token(brace).partner;
+      found = across(scene_, sign, sign + 1);
+    }
     guesses_.push_back(
         {&problems::foreign_syntax,
-         token(at).span,
+         found,
          fmt::format("expected a value, found `{}`: functions are defined at the top level only",
-                     token(at).text),
+                     scene_.text(found)),
          false,
          "",
          {{across(scene_, at, last), "1"}},
          {},
          true});
-  }
-
-  // "{}".format(x)
-  void method_of_text() {
-    for (const Index at : {scene_.at, scene_.at - 1}) {
-      const Index open = at + 2;
-      if (!token(at).is(".") || token(at - 1).kind != TokenKind::text || !token(open).is("(") ||
-          token(open).partner < 0)
-        continue;
-      guesses_.push_back(
-          {&problems::foreign_syntax,
-           token(at).span,
-           fmt::format("expected an operator, found `.{}`: values have no members", token(at + 1).text),
-           false,
-           "",
-           {{across(scene_, at, token(open).partner), ""}},
-           {},
-           true});
-    }
-  }
-
-  // my.name, X.T, x.f(a)
-  void dotted() {
-    const Index at = token(scene_.at).is(".") ? scene_.at : scene_.at - 1;
-    if (!token(at).is(".") || !token(at - 1).is_word() || !token(at + 1).is_word()) return;
-    if (!tokens_.touches(at) || !tokens_.touches(at + 1)) return;
-    const std::string_view object = token(at - 1).text, member = token(at + 1).text;
-    const std::string_view whole = spelled(scene_, at - 1, at + 1);
-    Guess made{&problems::stray_text,
-               token(at).span,
-               fmt::format("expected a name of letters, digits and `_`, found a `.` in `{}`", whole),
-               true,
-               fmt::format("write `{}_{}`", object, member),
-               {{token(at).span, "_"}}};
-    if (is_name(fmt::format("{}_{}", object, member))) {
-      made.firm = true;
-      guesses_.push_back(std::move(made));
-      return;
-    }
-    if (token(at + 2).is("(") && tokens_.touches(at + 2) && !is_variable(object)) {
-      of_module(at, made);
-      guesses_.push_back(std::move(made));
-      return;
-    }
-    if (member == "T") made.mends = false;
-    const Token& before = token(at - 2);
-    const bool declared = token(at - 1).first || before.kind == TokenKind::keyword || before.is("]");
-    if (!declared && is_variable(token(at - 1).text)) {
-      made.problem = &problems::foreign_syntax;
-      made.message = fmt::format("expected an operator, found a `.` in `{}`: values have no members", whole);
-      call_of_member(at, made);
-    }
-    guesses_.push_back(std::move(made));
-  }
-
-  // Whether a name stands anywhere in the code.
-  [[nodiscard]] bool is_name(std::string_view name) const {
-    const std::string_view text = scene_.source.text();
-    for (std::size_t at = text.find(name); at != std::string_view::npos;
-         at = text.find(name, at + name.size())) {
-      const slips::Token& found = tokens_[tokens_.at(static_cast<std::uint32_t>(at))];
-      if (found.kind == TokenKind::name && found.span.begin == at && found.text == name) return true;
-    }
-    return false;
-  }
-
-  // `np.sum(x)`: DML has a function of that name and meaning. What else a name with a dot may call is
-  // unknown.
-  void of_module(Index dot, Guess& made) const {
-    static constexpr std::string_view modules[] = {"np", "numpy", "jnp", "math", "Math", "torch", "tf"};
-    static constexpr std::string_view same[] = {"sum",  "mean", "min",  "max",  "abs",   "exp",   "log",
-                                                "sqrt", "sin",  "cos",  "tan",  "asin",  "acos",  "atan",
-                                                "sinh", "cosh", "tanh", "sign", "round", "floor", "ceil"};
-    const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
-    const Index open = dot + 2;
-    bool several = token(open).partner < open;
-    for (Index i = open + 1; i < token(open).partner; i = behind(i)) several = several || token(i).is(",");
-    // Functions of files that are sourced: `a::m_b`.
-    made.mends = object.ends_with("::m") || object.ends_with("::s");
-    made.firm = true;
-    if (!is_one_of(object, modules)) return;
-    made.problem = &problems::foreign_syntax;
-    made.message =
-        fmt::format("expected the name of a function, found `{}.{}`: functions of DML stand in no module",
-                    object, member);
-    made.mends = is_one_of(member, same) && !several;
-    if (!made.mends) return;
-    made.title = fmt::format("write `{}`", member);
-    made.edits = {{across(scene_, dot - 1, dot), ""}};
-  }
-
-  // Makes `t(X)` of `X.T` and `f(x, a)` of `x.f(a)`; what else may be meant is unknown.
-  void call_of_member(Index dot, Guess& made) const {
-    const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
-    const Index open = dot + 2;
-    const bool call = token(open).is("(") && tokens_.touches(open) && token(open).partner > 0;
-    if (member == "shape" && token(open).is("[") && token(open).partner == open + 2 &&
-        (token(open + 1).is("0") || token(open + 1).is("1"))) {
-      const std::string meant = fmt::format("{}({})", token(open + 1).is("0") ? "nrow" : "ncol", object);
-      made.title = fmt::format("write `{}`", meant);
-      made.edits = {{across(scene_, dot - 1, open + 2), meant}};
-      return;
-    }
-    made.mends = call ? is_known_function(member) : member == "T" && !token(open).is("[");
-    if (!made.mends) return;
-    if (call) {
-      const std::string_view more = token(open).partner > open + 1 ? ", " : "";
-      made.title = fmt::format("write `{}({}{})`", member, object, more.empty() ? "" : ", ...");
-      made.edits = {{across(scene_, dot - 1, open), fmt::format("{}({}{}", member, object, more)}};
-    } else {
-      made.title = fmt::format("write `t({})`", object);
-      made.edits = {{across(scene_, dot - 1, dot + 1), fmt::format("t({})", object)}};
-    }
   }
 
   Index first_;

@@ -27,3 +27,16 @@ TEST_CASE("rows and columns in round brackets") {
   check({in_function("  y = x(1, :)\n"), "3:8 foreign-syntax\n", in_function("  y = x[1, ]\n")});
   check({in_function("  y = x(1:3, 2)\n"), "3:8 foreign-syntax\n", in_function("  y = x[1:3, 2]\n")});
 }
+
+TEST_CASE("a whole row or column in round brackets") {
+  const std::string head = "  Z = x * x\n";
+  check({in_function(head + "  y = Z(1, )\n"), "4:8 foreign-syntax\n", in_function(head + "  y = Z[1, ]\n")});
+  check({in_function(head + "  y = Z(, 1)\n"), "4:8 foreign-syntax\n", in_function(head + "  y = Z[, 1]\n")});
+  check({in_function("  y = max(1, )\n"), "3:14 expected-expression\n", in_function("  y = max(1 )\n")});
+}
+
+TEST_CASE("arguments in square brackets") {
+  check({in_function("  y = sum[target=x, by=2]\n"), "3:10 unclosed-bracket\n",
+         in_function("  y = sum(target=x, by=2)\n")});
+  check({in_function("  print[x]\n"), "3:8 unclosed-bracket\n", in_function("  print(x)\n")});
+}

@@ -26,28 +26,6 @@ TEST_CASE("an operator that is missing") {
   check({in_function("  y = x z\n"), "3:9 incomplete-statement\n", ""});
 }
 
-TEST_CASE("functions and members of modules and of texts") {
-  check({in_function("  y = np.sum(x)\n"), "3:9 foreign-syntax\n", in_function("  y = sum(x)\n")});
-  check({in_function("  y = np.max(x, 1)\n"), "3:9 foreign-syntax\n", ""});
-  check({in_function("  y = np.dot(x, x)\n"), "3:9 foreign-syntax\n", ""});
-  check({in_function("  console.log(x)\n"), "3:10 stray-text\n", ""});
-  check({in_function("  y = x.shape[1]\n"), "3:8 foreign-syntax\n", in_function("  y = ncol(x)\n")});
-  check({in_function("  print(\"{}\".format(x))\n"), "3:13 foreign-syntax\n", ""});
-  check({in_function("  print(\"a\" . x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
-}
-
-TEST_CASE("a dot in a name that the script has with `_`") {
-  check({in_function("  x_max = 2\n  y = min(x.max, 1)\n"), "4:12 stray-text\n",
-         in_function("  x_max = 2\n  y = min(x_max, 1)\n")});
-}
-
-TEST_CASE("names are looked for as wholes, in the code") {
-  const std::string mended = "  y = ncol(x) # x_shape\n  x_shape_old = 2\n";
-  check({in_function("  y = x.shape[1] # x_shape\n  x_shape_old = 2\n"), "3:8 foreign-syntax\n",
-         in_function(mended)});
-  check({"import numpy as np\nx = 2\ny = np.sqrt(x)\n", "1:1 foreign-syntax\n3:7 foreign-syntax\n", ""});
-}
-
 TEST_CASE("what a variable is elsewhere says nothing of one in another function") {
   const std::string other = "g = function(List[Unknown] a) return (Double y) {\n  y = a[1][2]\n}\n";
   check({"f = function(Matrix[Double] a) return (Double y) {\n  y = sum(a)\n}\n" + other,
@@ -58,4 +36,12 @@ TEST_CASE("an index in two pairs of brackets is one where the variable has rows 
   check({in_function("  Z = x * x\n  y = Z[1, 2] + Z[1][2]\n"), "4:20 foreign-syntax\n",
          in_function("  Z = x * x\n  y = Z[1, 2] + Z[1, 2]\n")});
   check({in_function("  y = x[1][2]\n"), "3:11 foreign-syntax\n", ""});
+}
+
+TEST_CASE("functions without a name are no values") {
+  check({in_function("  y = 2\n  z = (a) => a + 1\n"), "4:11 foreign-syntax\n", ""});
+  check({in_function("  y = 2\n  z = g(x, (a, b) => a + b)\n"), "4:19 foreign-syntax\n", ""});
+  check({in_function("  if ((x) => 1) y = 2\n"), "3:11 foreign-syntax\n",
+         in_function("  if ((x) >= 1) y = 2\n")});
+  check({"const f = (x) => {\n  y = x + 1\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
 }

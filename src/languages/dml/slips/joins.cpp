@@ -1,0 +1,170 @@
+// Words and signs that are broken in two, run together, written twice or in the wrong order.
+#include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
+
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr std::array<std::string_view, 12> keywords = {
+    "function", "return", "if", "else", "for", "while", "parfor", "ifdef", "source", "setwd", "in", "as"};
+constexpr std::array<std::string_view, 12> value_types = {"int",    "integer", "string", "boolean",
+                                                          "double", "unknown", "Int",    "Integer",
+                                                          "String", "Boolean", "Double", "Unknown"};
+constexpr std::array<std::string_view, 18> between_values = {
+    "^", "%*%", "%%", "%/%", "*", "/", "+", "-", "<", "<=", ">", ">=", "==", "!=", "&", "&&", "|", "||"};
+// How far around an error is looked.
+constexpr Index around = 3;
+constexpr std::size_t longest_word = 64;
+
+class JoinGuesses : Guessing {
+ public:
+  JoinGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), text_(scene.source.text()) {}
+
+  void guess() {
+    for (Index i = scene_.at - around; i <= scene_.at + 1; ++i) {
+      broken(i);
+      twice(i);
+      run_together(i);
+    }
+    for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) swapped(i);
+    matrix_product();
+  }
+
+ private:
+  [[nodiscard]] bool is_value(Index i) const { return token(i).is_operand(); }
+  [[nodiscard]] bool is_operator(Index i) const { return is_one_of(token(i).text, between_values); }
+
+  void replace(const Problem& problem, Index first, Index last, std::string_view meant) {
+    const Span at = across(scene_, first, last);
+    guesses_.push_back(replacing(problem, at, scene_.text(at), meant));
+  }
+
+  // `retur n`, `$ a`, `to_ replace`, `as. scalar`
+  void broken(Index i) {
+    const std::string dotted = fmt::format("{}.{}", token(i).text, token(i + 2).text);
+    if (token(i + 1).is(".") && is_known_function(dotted)) one_name(i, i + 2, dotted);
+    const Token &first = token(i), &second = token(i + 1);
+    if (tokens_.touches(i + 1) || !(second.is_word() || second.kind == TokenKind::number)) return;
+    if (text_.substr(first.span.end, second.span.begin - first.span.end).find('#') != std::string_view::npos)
+      return;
+    if (first.is("$")) replace(problems::stray_text, i, i + 1, fmt::format("${}", second.text));
+    if (!first.is_word() || first.text.size() + second.text.size() > longest_word) return;
+    const std::string whole = std::string(first.text) + std::string(second.text);
+    if (is_one_of(whole, keywords)) replace(problems::misspelled_keyword, i, i + 1, whole);
+    if (second.first) return;
+    for (const std::string_view joint : {"", "_", ".", "::"}) {
+      const std::string name = fmt::format("{}{}{}", first.text, joint, second.text);
+      if (!is_known_function(name) && !occurs(name) && !names_script(name)) continue;
+      one_name(i, i + 1, name);
+    }
+  }
+  void one_name(Index first, Index last, std::string_view name) {
+    const std::string_view found = spelled(scene_, first, last);
+    guesses_.push_back(replacing(problems::stray_text, across(scene_, first, last), found, name));
+    guesses_.back().message = fmt::format("expected `{}`, found `{}`: a name has no blanks", name, found);
+  }
+  // Whether a name is that of the builtin that the script is named after.
+  [[nodiscard]] bool names_script(std::string_view name) const {
+    std::string_view stem = scene_.source.name();
+    stem.remove_prefix(stem.find_last_of('/') + 1);
+    stem = stem.substr(0, stem.find('.'));
+    return name.size() > 2 && name[1] == '_' && name.substr(2) == stem;
+  }
+
+  // `function function`, `elseelse`, `"a""a"`
+  void twice(Index i) {
+    const Token &first = token(i), &second = token(i + 1);
+    const bool word = first.is_word() || first.kind == TokenKind::text || first.kind == TokenKind::number;
+    if (word && first.text == second.text && !second.first) {
+      Guess made = removing(
+          first.kind == TokenKind::keyword ? problems::misspelled_keyword : *scene_.error.problem,
+          second.span, fmt::format("expected `{0}` once, found another `{0}`", second.text), second.text);
+      made.edits.front().span.begin = first.span.end;
+      guesses_.push_back(std::move(made));
+    }
+    const std::string_view half = first.text.substr(0, first.text.size() / 2);
+    if (first.kind == TokenKind::name && is_one_of(half, keywords) && first.text.substr(half.size()) == half)
+      replace(problems::misspelled_keyword, i, i, half);
+  }
+
+  // `Doublex`, `ashdb`, `iin 1:3`
+  void run_together(Index i) {
+    if (token(i).kind != TokenKind::name) return;
+    const std::string_view word = token(i).text;
+    const bool declares = (token(i - 1).is("(") || token(i - 1).is(",")) &&
+                          (token(i + 1).is(",") || token(i + 1).is(")") || token(i + 1).is("="));
+    for (const std::string_view each : value_types) {
+      if (declares && word.starts_with(each)) part(i, each.size(), each);
+    }
+    for (const std::string_view each : keywords) {
+      if (word.starts_with(each) && is_known(word.substr(each.size()))) part(i, each.size(), each);
+    }
+    if (word.ends_with("in") && token(i - 1).is("(")) part(i, word.size() - 2, "in");
+  }
+  [[nodiscard]] bool is_known(std::string_view name) const {
+    return !name.empty() && (occurs(name) || is_known_function(name) || is_one_of(name, value_types) ||
+                             text_.find(std::string(name) + "::") != std::string_view::npos);
+  }
+  void part(Index i, std::size_t size, std::string_view keyword) {
+    const std::string_view word = token(i).text;
+    if (size == 0 || size >= word.size() || word[size] == '_' || word[size] == ':' ||
+        (word[size] >= '0' && word[size] <= '9') || word[size] == '.')
+      return;
+    Guess made = inserting(problems::misspelled_keyword,
+                           token(i).span.begin + static_cast<std::uint32_t>(size), "", " ", " ");
+    made.span = token(i).span;
+    made.message = fmt::format("expected `{} {}`, found `{}`", word.substr(0, size), word.substr(size), word);
+    made.title = fmt::format("part the keyword `{}` from the name", keyword);
+    guesses_.push_back(std::move(made));
+  }
+
+  // `(a - )b`, `x = a b %*%;`, `x sum =(a)`
+  void swapped(Index i) {
+    const bool ends = token(i + 2).first || token(i + 2).is(";") || token(i + 2).is_close() ||
+                      token(i + 2).is(",") || token(i + 2).kind == TokenKind::none;
+    const bool here = !token(i + 1).first && !token(i).first;
+    if (!here) return;
+    const bool closed =
+        is_operator(i - 1) && token(i).is_close() && is_value(i + 1) && (ends || is_operator(i + 2));
+    const bool behind = is_value(i - 1) && is_value(i) && is_operator(i + 1) && ends;
+    const bool called = token(i - 1).first && token(i - 1).kind == TokenKind::name &&
+                        is_known_function(token(i).text) && token(i + 1).is("=") && token(i + 2).is("(");
+    if (!closed && !behind && !called) return;
+    const std::string_view between =
+        text_.substr(token(i).span.end, token(i + 1).span.begin - token(i).span.end);
+    guesses_.push_back(
+        {scene_.error.problem,
+         token(i).span,
+         fmt::format("expected `{}` before `{}`, found them in the other order", token(i + 1).text,
+                     token(i).text),
+         true,
+         "swap them",
+         {{across(scene_, i, i + 1), fmt::format("{}{}{}", token(i + 1).text, between, token(i).text)}}});
+  }
+
+  // `%*5`, `%8%`: a key without its shift.
+  void matrix_product() {
+    constexpr std::uint32_t before = 4, size = 3;
+    const std::uint32_t from = scene_.error.span.begin - std::min(scene_.error.span.begin, before);
+    for (const std::string_view each : {"%*5", "5*%", "%8%", "%/5", "5/%"}) {
+      const std::size_t at = text_.substr(from, 2 * before).find(each);
+      if (at == std::string_view::npos) continue;
+      const auto begin = from + static_cast<std::uint32_t>(at);
+      const std::string_view meant = each.find('/') == std::string_view::npos ? "%*%" : "%/%";
+      guesses_.push_back(replacing(problems::foreign_syntax, {begin, begin + size}, each, meant));
+    }
+  }
+
+  std::string_view text_;
+};
+
+} // namespace
+
+void guess_joins(const Scene& scene, Guesses& guesses) {
+  JoinGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,52 @@
+// Words and signs that are broken in two, run together, written twice or in the wrong order.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+using bindery::testing::with_head;
+
+TEST_CASE("a keyword in two parts") {
+  const std::string right = "function(Double x) return (Double y)";
+  check({with_head("func tion(Double x) return (Double y)"), "1:5 misspelled-keyword\n", with_head(right)});
+  check({with_head("function(Double x) retur n(Double y)"), "1:24 misspelled-keyword\n",
+         with_head("function(Double x) return(Double y)")});
+  check({with_head("function(Double x) retu\nrn (Double y)"), "1:24 misspelled-keyword\n", with_head(right)});
+  check({in_function("  i f (x > 1) y = 2\n"), "3:3 misspelled-keyword\n",
+         in_function("  if (x > 1) y = 2\n")});
+}
+
+TEST_CASE("a name in two parts where the script has it in one") {
+  check({in_function("  max_rows = 2\n  y = sum(max_ rows, 1)\n"), "4:11 stray-text\n",
+         in_function("  max_rows = 2\n  y = sum(max_rows, 1)\n")});
+  check({in_function("  max rows = 2\n  y = max_rows\n"), "3:3 stray-text\n",
+         in_function("  max_rows = 2\n  y = max_rows\n")});
+  check({in_function("  y = as. scalar(x)\n"), "3:7 stray-text\n", in_function("  y = as.scalar(x)\n")});
+}
+
+TEST_CASE("a keyword without the blank behind it") {
+  check({with_head("function(Doublex) return (Double y)"), "1:14 misspelled-keyword\n",
+         with_head("function(Double x) return (Double y)")});
+  check({"source(\"a.dml\") asab\nprint(ab::f(1))\n", "1:17 misspelled-keyword\n",
+         "source(\"a.dml\") as ab\nprint(ab::f(1))\n"});
+}
+
+TEST_CASE("a word that stands twice in a row") {
+  check({in_function("  if if (x > 1) y = 2\n"), "3:6 misspelled-keyword\n",
+         in_function("  if (x > 1) y = 2\n")});
+  check({with_head("function function(Double x) return (Double y)"), "1:14 misspelled-keyword\n",
+         with_head("function(Double x) return (Double y)")});
+  check({in_function("  y = min(x x, 2)\n"), "3:13 unclosed-bracket\n", in_function("  y = min(x, 2)\n")});
+  check({in_function("  if (x > 1) {\n    y = 2\n  } elseelse {\n    y = 3\n  }\n"),
+         "5:5 misspelled-keyword\n", in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n  }\n")});
+}
+
+TEST_CASE("two tokens in the wrong order") {
+  check(
+      {in_function("  y = (x - )x / 2\n"), "3:12 expected-expression\n", in_function("  y = (x - x) / 2\n")});
+  check({in_function("  y = x z %*%;\n"), "3:9 incomplete-statement\n", in_function("  y = x %*% z;\n")});
+}
+
+TEST_CASE("a product of matrices with a key that lacks its shift") {
+  check({in_function("  y = x %*5 x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
+  check({in_function("  y = x %8% x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
+}

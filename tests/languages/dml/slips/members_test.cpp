@@ -1,0 +1,32 @@
+// Dots and dollar signs in names and behind values.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("functions and members of modules and of texts") {
+  check({in_function("  y = np.sum(x)\n"), "3:9 foreign-syntax\n", in_function("  y = sum(x)\n")});
+  check({in_function("  y = np.max(x, 1)\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = np.dot(x, x)\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  console.log(x)\n"), "3:10 stray-text\n", ""});
+  check({in_function("  y = x.shape[1]\n"), "3:8 foreign-syntax\n", in_function("  y = ncol(x)\n")});
+  check({in_function("  print(\"{}\".format(x))\n"), "3:13 foreign-syntax\n", ""});
+  check({in_function("  print(\"a\" . x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
+}
+
+TEST_CASE("a dot in a name that the script has with `_`") {
+  check({in_function("  x_max = 2\n  y = min(x.max, 1)\n"), "4:12 stray-text\n",
+         in_function("  x_max = 2\n  y = min(x_max, 1)\n")});
+}
+
+TEST_CASE("names are looked for as wholes, in the code") {
+  const std::string mended = "  y = ncol(x) # x_shape\n  x_shape_old = 2\n";
+  check({in_function("  y = x.shape[1] # x_shape\n  x_shape_old = 2\n"), "3:8 foreign-syntax\n",
+         in_function(mended)});
+  check({"import numpy as np\nx = 2\ny = np.sqrt(x)\n", "1:1 foreign-syntax\n3:7 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a name with several dots is one error") {
+  check({in_function("  a.b.c_2 = 2\n"), "3:4 stray-text\n", in_function("  a_b_c_2 = 2\n")});
+  check({in_function("  y = sum(x.a.b, 1)\n"), "3:12 stray-text\n", in_function("  y = sum(x_a_b, 1)\n")});
+}
