@@ -129,7 +129,7 @@ class JoinGuesses : Guessing {
     if (!here) return;
     const bool closed =
         is_operator(i - 1) && token(i).is_close() && is_value(i + 1) && (ends || is_operator(i + 2));
-    const bool behind = is_value(i - 1) && is_value(i) && is_operator(i + 1) && ends;
+    const bool behind = is_value(i - 1) && is_value(i) && !tokens_.touches(i) && is_operator(i + 1) && ends;
     const bool called = token(i - 1).first && token(i - 1).kind == TokenKind::name &&
                         is_known_function(token(i).text) && token(i + 1).is("=") && token(i + 2).is("(");
     if (!closed && !behind && !called) return;

@@ -222,10 +222,10 @@ class MarginGuesses : Guessing {
     run.erase(run.begin(), std::find_if_not(run.begin(), run.end(), is_no_end));
     if (kind.margin_of == in_diff) {
       hunk_alone(run);
-      if (!has_hunk(run) || run.front().text.starts_with(' ')) return;
+      if (!has_line(run, "@@ ") || run.front().text.starts_with(' ')) return;
     }
-    if (run.size() < kind.least) return;
-    if (kind.margin_of == changed && !has_both(run)) return;
+    if (run.size() < kind.least || (kind.margin_of == prompt && !has_line(run, ">>>"))) return;
+    if (kind.margin_of == changed && !(has_line(run, "+") && has_line(run, "-"))) return;
     std::vector<Edit> edits;
     const bool spaced = (kind.margin_of == added || kind.margin_of == taken) && is_spaced(run);
     for (const Line& each : run) {
@@ -247,15 +247,9 @@ class MarginGuesses : Guessing {
              {{{each.begin, behind_line(text_, each.begin)}, ""}});
     }
   }
-  static bool has_hunk(const std::vector<Line>& run) {
-    return std::any_of(run.begin(), run.end(), [](const Line& each) { return each.text.starts_with("@@ "); });
-  }
-  static bool has_both(const std::vector<Line>& run) {
-    const auto begin_with = [&](char sign) {
-      return std::any_of(run.begin(), run.end(),
-                         [&](const Line& each) { return each.text.starts_with(sign); });
-    };
-    return begin_with('+') && begin_with('-');
+  static bool has_line(const std::vector<Line>& run, std::string_view begin) {
+    return std::any_of(run.begin(), run.end(),
+                       [&](const Line& each) { return each.text.starts_with(begin); });
   }
   // Whether a blank stands behind the sign of every line.
   static bool is_spaced(const std::vector<Line>& run) {

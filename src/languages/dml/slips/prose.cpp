@@ -38,6 +38,7 @@ struct Reading {
   bool small = false; // has one of the small words
   bool stops = false; // ends as a sentence does
   bool command = false;
+  bool number = false;
 };
 
 bool is_letter(char c) {
@@ -75,6 +76,7 @@ Reading reading_of(std::string_view line) {
       const std::string word = lower(line.substr(begin, at - begin));
       if (made.words == 0) made.command = is_one_of(word, commands);
       if (is_letter(word.front())) ++made.words;
+      made.number = made.number || is_digit(word.front());
       made.small = made.small || is_one_of(word, small_words);
       continue;
     }
@@ -136,13 +138,16 @@ class ProseGuesses : Guessing {
     }
     std::sort(lines.begin(), lines.end());
     const bool at_edge = first == 0 || last >= text_.size();
-    if (!sentence && !at_edge && !follows_comment(lines.front())) return;
+    if (!sentence && !at_edge && !goes_on(lines)) return;
     tell(lines);
   }
 
-  // Whether the line above ends with a comment, which may have been broken in two.
-  [[nodiscard]] bool follows_comment(std::uint32_t line) const {
-    if (line == 0) return false;
+  // Whether a line is the rest of a comment in the line above that has been broken in two.
+  [[nodiscard]] bool goes_on(const std::vector<std::uint32_t>& lines) const {
+    const std::uint32_t line = lines.front();
+    const Reading made = reading_of(line_at(line));
+    const bool may_be_code = made.number || tokens_[tokens_.at(line)].kind == TokenKind::keyword;
+    if (line == 0 || (may_be_code && made.words < 2)) return false;
     const std::uint32_t above = line_before(text_, line);
     const std::string_view text = text_.substr(above, line_end(text_, above) - above);
     return text.size() < longest_look && text.find('#') != std::string_view::npos;
@@ -173,7 +178,8 @@ class ProseGuesses : Guessing {
       const std::uint32_t begin = token(i).span.begin;
       const std::string_view words = text_.substr(begin, line_end(text_, begin) - begin);
       const Reading made = reading_of(words);
-      if (made.words < least_words || !made.small || words.find_first_of("={};") != std::string_view::npos)
+      if (!made.plain || made.words < least_words || !made.small ||
+          words.find_first_of("={};") != std::string_view::npos)
         continue;
       Guess guess =
           inserting(problems::expected_statement, begin,
