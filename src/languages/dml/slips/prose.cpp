@@ -117,6 +117,14 @@ class ProseGuesses : Guessing {
     return made.plain && !made.command && made.words >= least_words && (made.small || made.stops);
   }
 
+  // What a mail has before and behind a script: heads, greetings, its signature.
+  static bool is_of_mail(std::string_view line) {
+    const std::size_t last = line.find_last_not_of(blanks);
+    return line.starts_with("--") || is_mail_head(line) || reading_of(line).words >= least_words ||
+           (last != std::string_view::npos &&
+            std::string_view(",:!").find(line[last]) != std::string_view::npos);
+  }
+
   void lines_around(std::uint32_t line) {
     if (!is_text(line_at(line)) || line_at(line).starts_with('#')) return;
     std::uint32_t first = line, last = line;
@@ -137,8 +145,10 @@ class ProseGuesses : Guessing {
       last = next;
     }
     std::sort(lines.begin(), lines.end());
-    const bool at_edge = first == 0 || last >= text_.size();
-    if (!sentence && !at_edge && !goes_on(lines)) return;
+    const bool around_script =
+        (first == 0 || last >= text_.size()) &&
+        std::any_of(lines.begin(), lines.end(), [&](std::uint32_t at) { return is_of_mail(line_at(at)); });
+    if (!sentence && !around_script && !goes_on(lines)) return;
     tell(lines);
   }
 

@@ -31,5 +31,6 @@ TEST_CASE("what a mail has around a script") {
 
 TEST_CASE("words that may be code are no comment") {
   check({in_function("  total count\n  y = 2\n"), "3:9 incomplete-statement\n", ""});
+  check({"x\ny = 5\nprint(y)\n", "1:2 incomplete-statement\n", ""});
   check({in_function("  import x as y\n  y = 2\n"), "3:3 foreign-syntax\n", ""});
 }
