@@ -163,7 +163,7 @@ class BracketGuesses : Guessing {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
       if (!token(i).is("{") || (token(i).first && i != scene_.at)) continue;
       // What begins a block ends its line.
-      if (token(i + 1).first && token(i - 1).is(")")) continue;
+      if (token(i + 1).first && (token(i - 1).is(")") || token(i - 1).first)) continue;
       for (const std::string_view each : {"(", "["}) {
         const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
         const std::string_view meant = call == (each == "(") ? "(" : "[";

@@ -31,6 +31,7 @@ class KeyGuesses : Guessing {
       if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
       if (each.kind == TokenKind::number) number_for_closing(i);
       if (each.is("(")) twice(i);
+      beside(i);
     }
   }
 
@@ -63,6 +64,37 @@ class KeyGuesses : Guessing {
       write(token(i).span.begin, "(");
       return;
     }
+  }
+
+  // `function*Double x)`, `if=x > 1)`, `f + function(`, `return (Double y) P`: another key than the one
+  // meant.
+  void beside(Index i) {
+    const Token& found = token(i);
+    const bool single = found.text.size() == 1 && !found.is_open() && !found.is_close() && !found.is(";");
+    if (!single || token(i - 1).kind == TokenKind::none) return;
+    const Token& last = token(i - 1);
+    static constexpr std::string_view heads[] = {"function", "return", "if",   "for",
+                                                 "parfor",   "while",  "ifdef"};
+    if (is_one_of(last.text, heads) && closes_nothing(i)) write(found.span.begin, "(");
+    if (last.first && last.kind == TokenKind::name && token(i + 1).is("function") && token(i + 2).is("("))
+      tell(found.span, problems::malformed_signature, "=");
+    if (last.is(")") && !last.first && token(i + 1).first && !found.first && begins_body(last.partner))
+      tell(found.span, problems::unclosed_block, "{");
+  }
+  // Whether a bracket behind a token is closed that nothing opens.
+  [[nodiscard]] bool closes_nothing(Index i) const {
+    for (Index at = i + 1; at < std::min(i + farthest, tokens_.size()); ++at) {
+      if (token(at).is(")") && token(at).partner < 0) return true;
+      if (token(at).is("{") || token(at).is("}")) return false;
+    }
+    return false;
+  }
+  [[nodiscard]] bool begins_body(Index open) const {
+    return open > 0 &&
+           is_one_of(token(open - 1).text, {"function", "return", "if", "for", "parfor", "while"});
+  }
+  void tell(Span at, const Problem& problem, std::string_view meant) {
+    guesses_.push_back(replacing(problem, at, scene_.text(at), meant));
   }
 
   // Around a single name no bracket is meant, and there is none around several: `f((a, b)`.

@@ -31,6 +31,8 @@ class LayoutGuesses : Guessing {
     return is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "fi", "done"});
   }
 
+  [[nodiscard]] bool has_block(Index open) const { return token(open).is("{") && token(open).partner > open; }
+
   // Makes edits of a head, of the arms behind it and of the end of the block.
   void block(Index head) {
     edits_.clear();
@@ -46,8 +48,8 @@ class LayoutGuesses : Guessing {
       if (found.size() < indent.size()) break;
       last = tokens_.line_last(i);
       if (found != indent) continue;
-      if (is_end(token(i)) && last == i) {
-        edits_.push_back({token(i).span, "}"});
+      if (is_end(token(i)) && (last == i || (last == i + 1 && token(last).is(";")))) {
+        edits_.push_back({across(scene_, i, last), "}"});
         ended = true;
         break;
       }
@@ -59,21 +61,33 @@ class LayoutGuesses : Guessing {
       const std::string word = token(i).is("else") ? "else" : "else if";
       if (indented) edits_.push_back({behind(scene_, i - 1), fmt::format("\n{}}}", indent)});
       edits_.push_back({token(i).span, indented ? word : "} " + word});
+      if (indented && has_block(last)) {
+        edits_.back() = {{token(i).span.begin, token(i).span.begin}, ""};
+        last = tokens_.line_last(token(last).partner);
+        ended = true;
+        break;
+      }
       last = open(i, arm);
       if (last < 0) return;
     }
     if (!ended && !indented) return;
     if (!ended) edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", indent)});
     if (last < body) return;
-    Guess made{&problems::foreign_syntax,
-               {token(head).span.begin, token(tokens_.line_last(head)).span.end},
-               fmt::format("expected `{{` to begin the body of `{}`, found {}", token(head).text,
-                           indented ? "a `:`" : "none before its `end`"),
-               true,
-               "put the block into braces",
-               edits_};
+    Guess made{&problems::foreign_syntax,           edits_.front().span,
+               message(token(head).text, indented), true,
+               "put the block into braces",         edits_};
     if (made.edits.size() < 2) return;
+    // What stands there instead of the bracket or brace that is missing first.
+    const Index found = tokens_.at(made.span.begin);
+    if (!token(found).first) made.span = token(found).span;
     guesses_.push_back(std::move(made));
+  }
+
+  [[nodiscard]] std::string message(std::string_view head, bool indented) const {
+    const std::string_view found = indented ? "a `:`" : "none before its `end`";
+    return edits_.front().replacement == "("
+               ? fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}", head, found)
+               : fmt::format("expected `{{` to begin the body of `{}`, found {}", head, found);
   }
 
   // The brackets and the brace of a head or of an arm. Returns its last token; -1: it has a brace.
@@ -83,6 +97,7 @@ class LayoutGuesses : Guessing {
     if (token(last).is("{")) return -1;
     Index condition_last = last;
     if (is_one_of(token(last).text, {":", "then", "do"})) --condition_last;
+    if (condition_last < last && token(condition_last).is(";")) --condition_last;
     const bool colon = token(last).is(":");
     colon_ = colon_ || colon;
     const bool bare =

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace bindery::dml::slips {
 
@@ -59,6 +60,13 @@ class LineGuesses : Guessing {
         resolve(line, {opening, {{first, behind_line(text_, ended)}, ""}});
         resolve(line, {{{line, behind_line(text_, parted)}, ""}, {{ended, behind_line(text_, ended)}, ""}});
       }
+    }
+    // One of the marks may have gone.
+    for (const auto& [first, second] :
+         {std::pair{begin, middle}, std::pair{middle, end}, std::pair{begin, end}}) {
+      const std::uint32_t other = is_marker(line, first) ? find(line, second) : size;
+      if (other < size)
+        resolve(line, {{{line, behind_line(text_, line)}, ""}, {{other, behind_line(text_, other)}, ""}});
     }
     for (const std::string_view sign : {begin, base, middle, end}) {
       if (is_marker(line, sign)) resolve(line, {{{line, behind_line(text_, line)}, ""}});

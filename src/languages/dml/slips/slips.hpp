@@ -41,6 +41,7 @@ using Guesses = std::vector<Guess>;
 
 // Each adds its guesses, likely ones first.
 void guess_texts(const Scene& scene, Guesses& guesses);
+void guess_prefixes(const Scene& scene, Guesses& guesses);
 void guess_numbers(const Scene& scene, Guesses& guesses);
 void guess_operators(const Scene& scene, Guesses& guesses);
 void guess_words(const Scene& scene, Guesses& guesses);
@@ -54,6 +55,7 @@ void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
+void guess_turns(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);

@@ -124,7 +124,8 @@ class StatementGuesses : Guessing {
     if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;
     Index sign = first_ + 2;
     while (sign < last_ && !token(sign).is("=")) ++sign;
-    const bool type = sign == first_ + 3 || token(first_ + 3).partner == sign - 1;
+    const bool type =
+        sign == first_ + (token(first_ + 3).is(".") ? 5 : 3) || token(first_ + 3).partner == sign - 1;
     if (!token(sign).is("=") || !type) return;
     const Span declared = across(scene_, first_ + 1, sign - 1);
     guesses_.push_back(removing(

@@ -19,7 +19,6 @@ class TextGuesses : Guessing {
       return;
     }
     quoted_word();
-    prefix();
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
@@ -173,32 +172,6 @@ class TextGuesses : Guessing {
            "write a backslash before the quotes",
            {{{first, first}, "\\"}, {{second, second}, "\\"}}});
     }
-  }
-
-  // f"text", r"text"
-  void prefix() {
-    for (const Index i : {scene_.at, scene_.at + 1}) {
-      const Token& word = token(i - 1);
-      if (token(i).kind != TokenKind::text || !tokens_.touches(i) || word.kind != TokenKind::name) continue;
-      if (word.text.size() > 2 || word.text.find_first_not_of("fFrRbBuUL") != std::string_view::npos)
-        continue;
-      guesses_.push_back(
-          {&problems::foreign_syntax,
-           word.span,
-           fmt::format("expected a text, found `{}` before its quote: DML has one kind of texts", word.text),
-           is_plain_without(word.text, token(i).text),
-           fmt::format("remove `{}`", word.text),
-           {{word.span, ""}},
-           {},
-           true});
-    }
-  }
-
-  // Whether a text means the same without its prefix: `f` takes braces apart, `r` leaves backslashes alone.
-  [[nodiscard]] static bool is_plain_without(std::string_view prefix, std::string_view text) {
-    const bool fills = prefix.find_first_of("fF") != prefix.npos && text.find('{') != text.npos;
-    const bool raw = prefix.find_first_of("rR") != prefix.npos && text.find('\\') != text.npos;
-    return !fills && !raw;
   }
 
   // `x"`, where `x` is a variable.

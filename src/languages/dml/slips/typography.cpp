@@ -33,8 +33,8 @@ constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o
                               Form{0x39A, "K"}, Form{0x39C, "M"}, Form{0x39D, "N"}, Form{0x39F, "O"},
                               Form{0x3A1, "P"}, Form{0x3A4, "T"}, Form{0x3A5, "Y"}, Form{0x3A7, "X"}};
 
-constexpr std::array double_quotes = {0x201CU, 0x201DU, 0x201EU, 0xABU, 0xBBU, 0xFF02U};
-constexpr std::array single_quotes = {0x2018U, 0x2019U, 0x201AU, 0xFF07U};
+constexpr std::array double_quotes = {0x201CU, 0x201DU, 0x201EU, 0x201FU, 0xABU, 0xBBU, 0x2033U, 0xFF02U};
+constexpr std::array single_quotes = {0x2018U, 0x2019U, 0x201AU, 0x201BU, 0x2032U, 0xFF07U};
 
 struct Entity {
   std::string_view found;

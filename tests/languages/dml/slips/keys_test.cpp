@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::with_head;
 
 TEST_CASE("brackets that were typed without the shift key") {
   check({in_function("  y = sum9x) + 1\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x) + 1\n")});
@@ -22,4 +23,11 @@ TEST_CASE("a bracket that stands twice before a single name") {
          in_function("  y = max(sum(x), 1) + 2\n")});
   check({in_function("  y = max((x + 1, 2)\n"), "3:17 unclosed-bracket\n",
          in_function("  y = max((x + 1), 2)\n")});
+}
+
+TEST_CASE("a key beside the one that was meant") {
+  const std::string right = "function(Double x) return (Double y)";
+  check({with_head("function*Double x) return (Double y)"), "1:13 unclosed-bracket\n", with_head(right)});
+  check({"f + " + right + " {\n  y = x\n}\nprint(f(1))\n", "1:3 malformed-signature\n", with_head(right)});
+  check({"f = " + right + " P\n  y = x\n}\nprint(f(1))\n", "1:42 unclosed-block\n", with_head(right)});
 }

@@ -16,6 +16,11 @@ TEST_CASE("a conflict that is not resolved is one error") {
   check({in_function(">>>>>>> topic\n"), "3:1 foreign-syntax\n", ""});
 }
 
+TEST_CASE("a conflict that lacks one of its marks is one error") {
+  check({in_function("<<<<<<< HEAD\n  y = 1\n=======\n  y = 2\n"), "3:1 foreign-syntax\n", ""});
+  check({in_function("  y = 1\n=======\n  y = 2\n>>>>>>> topic\n"), "4:1 foreign-syntax\n", ""});
+}
+
 TEST_CASE("the second of two equal lines may be too many") {
   for (const std::string end : {"\n", "\r\n"}) {
     const std::string head = "y = max(1," + end + "  2, 3)" + end;

@@ -55,7 +55,7 @@ TEST_CASE("ranges that other languages call are empty where they are there") {
   calls("range(x)", "seq(0, x - 1, 1)");
   calls("range(10)", "0:9");
   calls("range(nrow(x) - 1)", "seq(0, nrow(x) - 1 - 1, 1)");
-  check({in_function("  for i in range(1, x):\n    y = i\n"), "3:3 foreign-syntax\n",
+  check({in_function("  for i in range(1, x):\n    y = i\n"), "3:7 foreign-syntax\n",
          in_function("  for (i in seq(1, x - 1, 1)) {\n    y = i\n  }\n")});
   check({in_function("  for i in range(x) {\n    y = i\n  }\n"), "3:7 malformed-loop\n",
          in_function("  for (i in seq(0, x - 1, 1)) {\n    y = i\n  }\n")});

@@ -1,0 +1,30 @@
+// Two signs that were typed in the wrong order.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr std::string_view signs = "()[],=<>!&|%*/^+-:";
+// Operators of other languages are made of the others.
+constexpr std::string_view turning = "()[],%";
+// How far from an error.
+constexpr std::uint32_t near = 3;
+
+} // namespace
+
+// `f(x,) y`, `(a%)*%`, `f(X[1)]`
+void guess_turns(const Scene& scene, Guesses& guesses) {
+  const std::string_view text = scene.source.text();
+  const std::uint32_t error = scene.error.span.begin;
+  for (std::uint32_t at = error - std::min(error, near); at + 1 < text.size() && at < error + near; ++at) {
+    const char one = text[at], other = text[at + 1];
+    const auto is_of = [&](std::string_view all, char c) { return all.find(c) != std::string_view::npos; };
+    if (one == other || !is_of(signs, one) || !is_of(signs, other)) continue;
+    if (!is_of(turning, one) && !is_of(turning, other)) continue;
+    const Span both{at, at + 2};
+    guesses.push_back(replacing(*scene.error.problem, both, scene.text(both), std::string{other, one}));
+  }
+}
+
+} // namespace bindery::dml::slips

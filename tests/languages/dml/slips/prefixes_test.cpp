@@ -1,0 +1,22 @@
+// Letters before the quotes of texts.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("letters that say nothing go") {
+  for (const std::string letter : {"b", "u", "L", "r", "f"})
+    check({in_function("  print(" + letter + "\"a\")\n"), "3:9 foreign-syntax\n",
+           in_function("  print(\"a\")\n")});
+}
+
+TEST_CASE("in a raw text a backslash means itself") {
+  check({in_function("  print(r\"a\\d\\n\")\n"), "3:9 foreign-syntax\n",
+         in_function("  print(\"a\\\\d\\\\n\")\n")});
+}
+
+TEST_CASE("values in the braces of a text are put together with it") {
+  check({in_function("  print(f\"now {x}\")\n"), "3:9 foreign-syntax\n",
+         in_function("  print(\"now \" + x + \"\")\n")});
+  check({in_function("  print(f\"now {x + 1}\")\n"), "3:9 foreign-syntax\n", ""});
+}

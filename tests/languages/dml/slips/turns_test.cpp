@@ -1,0 +1,17 @@
+// Two signs in the wrong order.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("two signs that were typed in the wrong order") {
+  check({in_function("  y = max(min(x, 1,) 2)\n"), "3:19 expected-expression\n",
+         in_function("  y = max(min(x, 1), 2)\n")});
+  check(
+      {in_function("  y = sum(x[1, 2)])\n"), "3:17 unclosed-bracket\n", in_function("  y = sum(x[1, 2])\n")});
+  check({in_function("  y = (x%)*% x\n"), "3:9 stray-text\n", in_function("  y = (x)%*% x\n")});
+}
+
+TEST_CASE("a comma too many is no turned one") {
+  check({in_function("  y = max(x, 1,)\n"), "3:16 expected-expression\n", in_function("  y = max(x, 1)\n")});
+}
