@@ -22,6 +22,9 @@ void guess_turns(const Scene& scene, Guesses& guesses) {
     const auto is_of = [&](std::string_view all, char c) { return all.find(c) != std::string_view::npos; };
     if (one == other || !is_of(signs, one) || !is_of(signs, other)) continue;
     if (!is_of(turning, one) && !is_of(turning, other)) continue;
+    // `f(*x)`
+    const bool opens = is_of("([", one) || is_of("([", other);
+    if (opens && !(is_of("()[]%", one) && is_of("()[]%", other))) continue;
     const Span both{at, at + 2};
     guesses.push_back(replacing(*scene.error.problem, both, scene.text(both), std::string{other, one}));
   }

@@ -12,6 +12,10 @@ TEST_CASE("two signs that were typed in the wrong order") {
   check({in_function("  y = (x%)*% x\n"), "3:9 stray-text\n", in_function("  y = (x)%*% x\n")});
 }
 
+TEST_CASE("an operator behind a bracket is no turned one") {
+  check({in_function("  y = max(*x)\n"), "3:11 expected-expression\n", ""});
+}
+
 TEST_CASE("a comma too many is no turned one") {
   check({in_function("  y = max(x, 1,)\n"), "3:16 expected-expression\n", in_function("  y = max(x, 1)\n")});
 }
