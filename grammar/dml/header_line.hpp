@@ -136,27 +136,45 @@ struct begins_with {
 struct divider : seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
                      sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>> {};
 
-// What stands in the place of a divider and can be meant for nothing else: signs, whichever they are.
+// What stands in the place of a divider and can be meant for nothing else: signs, whichever they are, a dash
+// alone, or a letter or two over and over.
 struct signs {
   using rule_t = signs;
   using subs_t = empty_list;
 
   template <typename Input>
   static bool match(Input& in) {
-    constexpr std::string_view ruling_signs = "-=*_~.+:|<>^#/\\ \t";
-    std::size_t size = 0;
-    std::size_t count = 0;
-    while (size < in.size(0) && in.peek_char(size) != '\n' && in.peek_char(size) != '\r') {
-      const char c = in.peek_char(size);
-      // Dashes and lines of Unicode take three bytes each.
-      const bool wide = c == '\xE2' && size + 2 < in.size(0);
-      if (!wide && ruling_signs.find(c) == std::string_view::npos) return false;
-      if (c != ' ' && c != '\t') ++count;
-      size += std::size_t{wide ? 3U : 1U};
-    }
-    if (count < 2) return false;
-    in.bump_in_this_line(size);
+    const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
+    if (!are_signs(line) && !is_pattern(line)) return false;
+    in.bump_in_this_line(line.size());
     return true;
+  }
+
+  static bool are_signs(std::string_view line) {
+    constexpr std::string_view ruling_signs = "-=*_~.+:|<>^#/\\\"'`";
+    std::size_t count = 0;
+    bool dash = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      // Dashes and lines of Unicode take three bytes each, no-break spaces two.
+      if (line[i] == ' ' || line[i] == '\t') continue;
+      if (line.substr(i, 2) == "\xC2\xA0") {
+        ++i;
+        continue;
+      }
+      const bool wide = line[i] == '\xE2' && i + 2 < line.size();
+      if (!wide && ruling_signs.find(line[i]) == std::string_view::npos) return false;
+      dash = dash || line[i] == '-';
+      ++count;
+      i += std::size_t{wide ? 2U : 0U};
+    }
+    return count > 1 || dash;
+  }
+
+  static bool is_pattern(std::string_view line) {
+    constexpr std::size_t shortest = 8;
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
+    if (line.size() < shortest) return false;
+    return std::all_of(line.begin() + 2, line.end(), [&](const char& c) { return c == *(&c - 2); });
   }
 };
 struct hashes : seq<blanks, rep_min<5, one<'#'>>, blanks> {};

@@ -32,8 +32,10 @@ struct deeper {
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
     std::size_t size = 0;
-    while (size < in.size(0) && (in.peek_char(size) == ' ' || in.peek_char(size) == '\t')) ++size;
-    if (size <= reader.entry_indent()) return false;
+    bool tab = false; // as wide as several blanks
+    while (size < in.size(0) && (in.peek_char(size) == ' ' || in.peek_char(size) == '\t'))
+      tab = in.peek_char(size++) == '\t' || tab;
+    if (!tab && size <= reader.entry_indent()) return false;
     in.bump_in_this_line(size);
     return true;
   }

@@ -45,13 +45,34 @@ struct title_word
           opt<colon>, word_end> {};
 struct exchanged_columns : seq<title_word, space, title_word, space, title_word> {};
 struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
+// Two of the titles at least, whatever stands around and between them.
+struct scattered_columns {
+  using rule_t = scattered_columns;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
+    const std::size_t found = std::size_t{has_word(line, "TYPE")} + std::size_t{has_word(line, "DEFAULT")};
+    if (found == 0 || found + has_word(line, "NAME") + has_word(line, "MEANING") < 2) return false;
+    in.bump_in_this_line(line.size());
+    return true;
+  }
+
+  static bool has_word(std::string_view line, std::string_view word) {
+    const std::size_t at = line.find(word);
+    return at != std::string_view::npos && (at == 0 || !is_letter(line[at - 1])) &&
+           (at + word.size() == line.size() || !is_letter(line[at + word.size()]));
+  }
+  static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+};
 struct left_bar : seq<one<'|'>, blanks> {};
 struct telling_columns
     : seq<opt<left_bar>, sor<seq<name_column, space, sor<type_column, default_column>>,
                              seq<type_column, space, sor<default_column, meaning_column>>,
                              seq<name_column, space, text, space, sor<type_column, default_column>>,
                              seq<text, space, type_column, space, sor<default_column, meaning_column>>,
-                             exchanged_columns, joined_columns>> {};
+                             exchanged_columns, joined_columns, at<scattered_columns>>> {};
 struct columns : list<sor<column, other_column>, space> {};
 struct pheader : seq<mark, blanks, at<telling_columns>, columns, blanks, end> {};
 
@@ -173,6 +194,9 @@ struct columns_divider : divider {};
 struct odd_columns_divider : seq<odd_divider, at<star<bare_line>, entry_ahead>> {};
 struct emptied_columns_divider : seq<emptied_line, at<entry_ahead>> {};
 struct no_columns_divider : success {};
+// Titles that stand in a second line
+struct columns_rest : seq<mark, blanks, list<sor<type_column, default_column, meaning_column>, space>, blanks,
+                          end, at<divider>> {};
 // The column titles once more
 struct columns_again : seq<mark, blanks, at<telling_columns>, rest, end> {};
 struct no_pheader : success {};
@@ -185,7 +209,7 @@ struct below_columns
 struct column_lines
     : seq<opt<sor<opening_gap, opening_text>>, at<columns_soon>, skipped,
           sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>, opt<divider_again>,
-          opt<head_bare_line>, pheader, star<columns_again>, below_columns> {};
+          opt<head_bare_line>, pheader, opt<columns_rest>, star<columns_again>, below_columns> {};
 struct odd_column_lines
     : seq<at<odd_columns_soon>, title_divider, sor<emptied_columns, odd_columns>, columns_divider> {};
 struct titled : seq<title, star<title_again>,
@@ -210,6 +234,8 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::brackets> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
 template <typename Name>

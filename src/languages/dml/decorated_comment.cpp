@@ -41,6 +41,7 @@ bool all_lines(std::string_view text, Visit visit) {
 } // namespace
 
 char decoration_of(std::string_view comment) {
+  comment.remove_prefix(std::min(comment.find_first_not_of(" \t\r\n"), comment.size()));
   const std::string_view first = behind_sign(comment.substr(0, line_size(comment)));
   const std::size_t at = std::min(skip_blanks(first), first.size());
   const char sign = at < first.size() ? first[at] : '\0';

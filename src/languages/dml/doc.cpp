@@ -26,8 +26,13 @@ std::size_t indentation(std::string_view text) {
   return std::min(skip_blanks(text), text.size());
 }
 
+// A line of one sign, as it stands around titles and paragraphs.
 bool is_ruling(std::string_view text) {
-  return text.size() >= 3 && is_dashes(text);
+  constexpr std::string_view signs = "-=*_~";
+  constexpr std::size_t shortest = 5;
+  if (text.size() < 3 || signs.find(text.front()) == std::string_view::npos) return false;
+  return (text.front() == '-' || text.size() >= shortest) &&
+         skip_char(text, text.front()) == std::string_view::npos;
 }
 
 // How many bytes the bullet at the beginning of a text takes, its blank included; 0 when there is none.

@@ -167,9 +167,17 @@ bool has_section(const Source& source, Span stretch, const HeaderPlace& place) {
   return looks_like_section(source, stretch, place) || looks_like_table(source, stretch, place);
 }
 
+// A line for the shell that runs the script is no documentation.
+void drop_shebang(const Source& source, Span& first) {
+  const std::string_view text = source.text(first);
+  if (first.begin != 0 || !(text.starts_with("#!/") || text.starts_with("#! /"))) return;
+  first.begin = past_line_end(source, static_cast<std::uint32_t>(line_size(text)));
+}
+
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
   if (place.begin != 0 || stretches.empty()) return;
   Span& first = stretches.front();
+  drop_shebang(source, first);
   const Span licence{first.begin, behind_licence(source, first)};
   // A header that speaks of licences is none. What stands between two dividers is never a header.
   const std::string_view text = source.text(licence);

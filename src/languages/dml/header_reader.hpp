@@ -107,6 +107,11 @@ class HeaderReader {
   [[nodiscard]] std::string_view line_end() const;
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
 
+  // How much further to the right than those above the comment sign of a line stands.
+  [[nodiscard]] std::size_t shift_of(const CommentLine& line) const {
+    const std::uint32_t column = line.sign_begin - line.whole.span.begin;
+    return line.unmarked || line.signs == 0 || column < sign_column_ ? 0 : column - sign_column_;
+  }
   void describe(const CommentLine& line);
   // Whether the description has words besides its last line.
   [[nodiscard]] bool describes_besides_last() const;
@@ -192,6 +197,7 @@ class HeaderReader {
   std::size_t entry_indent_ = 1;
   Text last_title_; // of the section being read; empty: it has none
   Series cells_;    // rows with other signs than blanks between their cells
+  Series rulings_;  // dividers of other signs, or too short
 
  private:
   void add_line(Text text);
@@ -257,7 +263,6 @@ class HeaderReader {
   Run run_;
   Series signs_;
   Series indents_;
-  Series rulings_;
   std::vector<Slip> slips_;
   std::size_t dashes_ = 0; // in the header's first divider
   std::uint32_t last_line_end_ = 0;

@@ -115,7 +115,7 @@ void HeaderReader::add_slip(std::string habit, Diagnostic diagnostic) {
 }
 
 void HeaderReader::end_slips() {
-  constexpr std::size_t least = 3;
+  constexpr std::size_t least = 2;
   const std::size_t entries = header_.inputs.entries.size() + header_.outputs.entries.size();
   const bool habit = slips_.size() >= least && slips_.size() == entries &&
                      std::all_of(slips_.begin(), slips_.end(),
@@ -141,6 +141,10 @@ void HeaderReader::end_slips() {
 }
 
 void HeaderReader::indented_entry(const CommentLine& line) {
+  if (line.odd_blanks && line.indent == 1) {
+    check_comment_space(line);
+    return;
+  }
   add_to(indents_, problem::entry_indent, line, line.content.span,
          fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
                      line.indent),

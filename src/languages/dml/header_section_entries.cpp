@@ -1,4 +1,5 @@
 // The entries of sections: names, texts and the lines that continue them.
+#include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
@@ -22,67 +23,13 @@ std::size_t find_separation(std::string_view text) {
   return std::string_view::npos;
 }
 
-constexpr std::string_view no_break_space = "\u00A0";
-
-// How many bytes the bullet at the beginning of a text takes, or the word that some documentation begins an
-// entry with, the blanks behind it included; 0 when there is none.
-std::size_t bullet_size(std::string_view text) {
-  constexpr std::array<std::string_view, 9> bullets{"-",      "*",      "+",       "\u2022", "\u2013",
-                                                    "@param", ":param", "\\param", "@return"};
-  for (const std::string_view bullet : bullets) {
-    if (!text.starts_with(bullet)) continue;
-    const std::size_t size = skip_blanks(text, bullet.size());
-    if (size != std::string_view::npos && size > bullet.size()) return size;
-  }
-  // A number or a letter, with a sign behind it: `1.`, `(2)`, `c)`.
-  const std::size_t open = text.starts_with('(') ? 1 : 0;
-  const std::size_t digits = text.find_first_not_of("0123456789", open) - open;
-  const bool letter = text.size() > open && text[open] >= 'a' && text[open] <= 'z';
-  const std::size_t sign = open + (digits > 0 && digits < 4 ? digits : letter ? 1 : 0);
-  if (sign == open || sign >= text.size()) return 0;
-  if (text[sign] != ')' && (text[sign] != '.' || letter)) return 0;
-  const std::size_t size = skip_blanks(text, sign + 1);
-  return size != std::string_view::npos && size > sign + 1 ? size : 0;
-}
-
-// How many bytes at the beginning of a text set a name off from its text in one way or another.
-std::size_t separator_size(std::string_view text) {
-  constexpr std::array<std::string_view, 13> separators{
-      " ", "\t", no_break_space, ":", "=>", "=", "->", "- ", "--", "|", ";", "\u2013 ", "\u2014 "};
-  for (std::size_t size = 0;;) {
-    const std::string_view left = text.substr(size);
-    if (left == "-") return text.size();
-    const auto* const found = std::find_if(separators.begin(), separators.end(),
-                                           [&](std::string_view each) { return left.starts_with(each); });
-    if (found == separators.end()) return size;
-    size += found->size();
-  }
-}
-
-// The end of the word at the beginning of a text, which is a name or one in quotes.
-std::size_t name_end(std::string_view text) {
-  const std::size_t end = std::min(text.find_first_of(" \t:,=;|"), text.size());
-  return std::min(end, text.find(no_break_space));
-}
-
 // What stands between a name and its text, in words.
 std::string described(std::string_view between) {
+  if (between.empty()) return "none";
   if (skip_char(between, ' ') == std::string_view::npos) return "one";
   const std::string_view signs = trimmed(between);
   if (signs.empty()) return "a tab";
   return between.back() == '\t' ? fmt::format("{} and a tab", quoted(signs)) : quoted(between);
-}
-
-// Without quotes and brackets on both sides.
-std::string_view without_quotes(std::string_view name) {
-  constexpr std::string_view opening = "`\"'*[<(";
-  constexpr std::string_view closing = "`\"'*]>)";
-  while (name.size() > 2) {
-    const std::size_t quote = opening.find(name.front());
-    if (quote == std::string_view::npos || name.back() != closing[quote]) break;
-    name = name.substr(1, name.size() - 2);
-  }
-  return name;
 }
 
 } // namespace
@@ -132,13 +79,16 @@ void SectionReader::entry_of(const CommentLine& line) {
   const bool tab_alone =
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
   // A sign and a tab behind the name are one fault.
-  const bool loose = name.find(' ') != std::string_view::npos ||
-                     (tab_alone && name_end(name) < name.size()) || without_quotes(name).size() < name.size();
+  const bool loose = !is_plain_name(name) && (!tab_alone || name_end(name) < name.size());
   std::vector<Text> names = oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   begin_entry(names.empty() ? names_in(source_.piece(name)) : std::move(names), text);
   text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));
-  if (tab_alone) spacing(source_.piece(content.substr(cut, 1)), "a tab");
+  if (tab_alone) {
+    spacing(source_.piece(content.substr(cut, 1)), "a tab");
+  } else {
+    text_column_ = text_indent_;
+  }
   if (skip_char(text.text, '-') == std::string_view::npos) {
     run_of_lines(problem::entry_text, line,
                  fmt::format("expected the meaning of `{}`, found only dashes", name));
@@ -219,12 +169,34 @@ void SectionReader::shifted_entry(const CommentLine& line) {
   indented_entry(line);
 }
 
+std::string_view SectionReader::known_within(std::string_view word) const {
+  if (known(word)) return word;
+  for (const std::string_view name : names_within(word)) {
+    if (known(name)) return name;
+  }
+  return {};
+}
+
+std::size_t SectionReader::size_before_name(std::string_view content) const {
+  if (const std::size_t bullet = bullet_size(content); bullet != 0) return bullet;
+  const std::size_t label = label_size(content);
+  const std::string_view behind = content.substr(label);
+  if (label == 0 || !known_within(content.substr(0, name_end(content))).empty()) return 0;
+  const std::string_view name = known_within(behind.substr(0, name_end(behind)));
+  return name.empty() || has_entry_of(name) ? 0 : label;
+}
+
 bool SectionReader::loose_entry(const CommentLine& line) {
   const std::string_view content = line.content.text;
-  const std::size_t bullet = bullet_size(content);
-  const std::string_view head = content.substr(bullet);
-  const std::string_view word = head.substr(0, name_end(head));
-  const std::string_view name = without_quotes(word);
+  const std::size_t before = size_before_name(content);
+  const std::string_view head = content.substr(before);
+  std::string_view word = head.substr(0, name_end(head));
+  const std::string_view inner = known_within(word);
+  const std::string_view name = inner.empty() ? word : inner;
+  // A type in brackets belongs to the text.
+  const auto behind_name = static_cast<std::size_t>(name.data() + name.size() - head.data());
+  const bool bracket = behind_name < word.size() && std::string_view("([").find(head[behind_name]) < 2;
+  if (bracket) word = head.substr(0, behind_name);
   std::string_view behind = head.substr(word.size());
   // A comma sets a name off from another one, or from the text.
   if (behind.starts_with(',')) {
@@ -234,9 +206,9 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   const std::string_view text = behind.substr(separator_size(behind));
   const std::string_view between =
       head.substr(word.size(), static_cast<std::size_t>(text.data() - head.data()) - word.size());
-  if (!known(name) && !(between.find(':') != std::string_view::npos && nearly_known(name))) return false;
-  const bool bare = name.data() == content.data();
-  if (!bare && has_entry_of(name)) return false;
+  if (inner.empty() && !(between.find(':') != std::string_view::npos && nearly_known(name))) return false;
+  const bool bare = before == 0 && name == word;
+  if ((!bare || bracket) && has_entry_of(name)) return false;
   end_run();
   begin_entry(names_in(source_.piece(name)), source_.piece(text));
   if (text.empty()) {
@@ -244,22 +216,54 @@ bool SectionReader::loose_entry(const CommentLine& line) {
                       line.content.span,
                       fmt::format("expected the meaning of `{}`, found the end of the line", name),
                       {},
-                      text_below(line, source_.piece(word).span)});
-  } else if (!bare) {
-    const Span span{line.content.span.begin, source_.piece(word).span.end};
-    Diagnostic diagnostic{&problem::entry_spacing,
-                          span,
-                          fmt::format("expected `{}` at the beginning of the entry, found {}", name,
-                                      quoted(source_.text(span))),
-                          {},
-                          {}};
-    add_fix(diagnostic, bullet != 0 ? "write the entry without the bullet" : "write the name alone",
-            {span.begin, source_.piece(text).span.begin}, fmt::format("{}  ", name));
-    add_slip(bullet != 0 ? "bullet" : std::string(1, word.front()), std::move(diagnostic));
-  } else {
+                      text_below(line, source_.piece(word))});
+  } else if (bare) {
     spacing(source_.piece(between), described(between));
+  } else {
+    name_alone(source_.piece(content.substr(0, before + word.size())), source_.piece(text), before != 0);
   }
   return true;
+}
+
+std::size_t SectionReader::column_below(CommentLine line) const {
+  constexpr int most_lines = 8;
+  std::size_t column = 0; // of the text of this entry, where it goes on
+  for (int i = 0; i < most_lines; ++i) {
+    const std::string_view behind = source_.text().substr(line.whole.span.end);
+    const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
+    if (behind.size() <= line_break) break;
+    line = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
+    const std::string_view content = line.content.text;
+    if (line.signs == 0 || line.empty() || content.starts_with('-')) break;
+    const std::size_t cut = find_separation(content);
+    if (cut != std::string_view::npos && line.indent == 1 && known(content.substr(0, cut)))
+      return line.indent + cut + skip_blanks(content.substr(cut));
+    if (column == 0 && line.indent > 2) column = line.indent;
+  }
+  return column;
+}
+
+std::string SectionReader::gap_behind(std::string_view name, std::string_view between) {
+  constexpr std::size_t least = 2;
+  if (text_column_ == 0)
+    text_column_ = column_below(line_at(begin_of_line(source_.text(), source_.piece(name).span.begin)));
+  if (text_column_ > name.size() + least) return std::string(text_column_ - 1 - name.size(), ' ');
+  const bool wide = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
+  return text_column_ == 0 && wide ? std::string(between) : std::string(least, ' ');
+}
+
+void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
+  const std::string_view name = section_->entries.back().names.front().text;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      found.span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(found.text)),
+      {},
+      {}};
+  add_fix(diagnostic, labelled ? "write the entry without the bullet" : "write the name alone",
+          {found.span.begin, text.span.begin},
+          fmt::format("{}{}", name, gap_behind(name, source_.text({found.span.end, text.span.begin}))));
+  add_slip(labelled ? "bullet" : std::string(1, found.text.front()), std::move(diagnostic));
 }
 
 bool SectionReader::has_entry_of(std::string_view name) const {
@@ -277,22 +281,29 @@ void SectionReader::spacing(Text between, std::string_view found) {
       fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found),
       {},
       {}};
-  add_fix(diagnostic, "separate by two blanks", between.span, "  ");
+  const std::string_view name = section_->entries.back().names.back().text;
+  add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
   add_slip(std::string(found), std::move(diagnostic));
 }
 
-std::vector<Fix> SectionReader::text_below(const CommentLine& line, Span name) const {
+std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {
   const std::string_view behind = source_.text().substr(line.whole.span.end);
   const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
   if (behind.size() <= line_break) return {};
   const CommentLine below = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
-  if (below.signs == 0 || below.empty() || below.indent <= line.indent || below.content.text.starts_with('-'))
-    return {};
-  return {{"put the text behind the name", {{{name.end, below.content.span.begin}, "  "}}}};
+  const std::string_view words = below.content.text;
+  if (below.signs == 0 || below.empty() || words.starts_with('-')) return {};
+  const bool entry = known(words.substr(0, name_end(words))) || is_row(words);
+  if (below.indent <= line.indent && entry) return {};
+  return {{"put the text behind the name",
+           {{{name.span.end, below.content.span.begin}, gap_behind(name.text, {})}}}};
 }
 
 void SectionReader::not_an_entry(const CommentLine& line) {
-  if (has_entry()) {
+  // The text of a name alone may stand anywhere below it; that it is missing there has been said.
+  if (has_entry() && section_->entries.back().line_count == 0) {
+    continue_entry(line);
+  } else if (has_entry()) {
     misplaced_continuation(line, text_indent_);
   } else {
     prose(line, "an entry, a name and two blanks before its text");

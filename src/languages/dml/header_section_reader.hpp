@@ -5,6 +5,7 @@
 #include "src/languages/dml/header_reader.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -42,6 +43,7 @@ class SectionReader : public HeaderReader {
   void finish();
 
  private:
+  void begin_section(Kind kind, const Text& title);
   // A title with its divider or its first entry in the same line: says so, reads the entry.
   bool loaded_title(const CommentLine& line);
   // Whether a ruling behind the sections is of the kind that the header begins with.
@@ -72,8 +74,18 @@ class SectionReader : public HeaderReader {
   bool loose_entry(const CommentLine& line);
   [[nodiscard]] bool has_entry_of(std::string_view name) const;
   void spacing(Text between, std::string_view found);
+  // The last entry has something around its name, or before it.
+  void name_alone(const Text& found, const Text& text, bool labelled);
+  // The known name that a word is or has in it; else empty.
+  [[nodiscard]] std::string_view known_within(std::string_view word) const;
+  // How many bytes of a line stand before the name of an entry.
+  [[nodiscard]] std::size_t size_before_name(std::string_view content) const;
   // Puts the line below, if it is one of text, behind a name.
-  [[nodiscard]] std::vector<Fix> text_below(const CommentLine& line, Span name) const;
+  [[nodiscard]] std::vector<Fix> text_below(const CommentLine& line, const Text& name);
+  // Where the text of the entry below a line begins, counted behind the comment sign; 0: not known.
+  [[nodiscard]] std::size_t column_below(CommentLine line) const;
+  // The blanks that put a text below or above those of other entries; what stands there now is a hint.
+  [[nodiscard]] std::string gap_behind(std::string_view name, std::string_view between);
   void not_an_entry(const CommentLine& line);
 
   // Lines of the description, one below the other, that do not begin as they should.
@@ -88,6 +100,7 @@ class SectionReader : public HeaderReader {
   bool loaded_ = false;                      // its first entry stands in the line of its title
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
+  std::size_t text_column_ = 0; // where that of other entries of the section does; 0: not known yet
 };
 
 } // namespace bindery::dml

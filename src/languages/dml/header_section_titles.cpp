@@ -15,6 +15,13 @@ namespace {
 
 constexpr std::size_t shortest_divider = 10;
 
+// A line of one sign; frames are drawn right behind the comment sign.
+bool is_frame(std::string_view content) {
+  constexpr std::string_view signs = "-=*_~+";
+  return content.size() >= 3 && signs.find(content.front()) != std::string_view::npos &&
+         skip_char(content, content.front()) == std::string_view::npos;
+}
+
 bool is_ruling(std::string_view content) {
   return content.find_first_not_of("-=*_~ ") == std::string_view::npos;
 }
@@ -25,10 +32,15 @@ std::size_t find_letter(std::string_view text, std::size_t from = 0) {
 
 } // namespace
 
+void SectionReader::begin_section(Kind kind, const Text& title) {
+  open_section(kind, title);
+  text_column_ = 0;
+}
+
 void SectionReader::title(std::string_view match) {
   const CommentLine line = line_at(match);
   if (!has_section()) broken_description();
-  open_section(kind_of_title(line.content.text), line.content);
+  begin_section(kind_of_title(line.content.text), line.content);
   extend(line);
   untitled_ = loaded_title(line);
   if (!untitled_ && check_title(line)) check_comment_space(line);
@@ -75,17 +87,17 @@ bool SectionReader::odd_title(const CommentLine& divider) {
   if (line.signs == 0 || !is_odd_title(line.content.text) || is_sentence_alone(line.content.text))
     return false;
   take_back(line);
-  open_section(kind_below(line.content).value_or(kind_of_title(line.content.text)), line.content);
+  begin_section(kind_below(line.content).value_or(kind_of_title(line.content.text)), line.content);
   untitled_ = false;
   loaded_ = false;
-  check_title(line);
+  if (check_title(line)) check_comment_space(line);
   return true;
 }
 
 void SectionReader::description_line(std::string_view match) {
   const CommentLine line = line_at(match);
   describe(line);
-  const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && is_odd_ruling(line);
+  const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && !is_frame(line.content.text);
   if (line.unmarked || is_decorated() || (!joined && line.signs != 2)) return;
   const Span signs{line.sign_begin, line.sign_end};
   if (odd_lines_.empty() || odd_lines_.back().line_end + 2 < line.whole.span.begin)
@@ -114,7 +126,7 @@ void SectionReader::no_title(std::uint32_t begin) {
       line.whole.span.end + std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};
   const CommentLine entry = untitled_ ? line : line_at(next);
   const std::string_view name = entry.content.text.substr(0, entry.content.text.find_first_of(" \t,"));
-  open_section(header_.inputs.present || is_result(name) ? Kind::output : Kind::input, line.content);
+  begin_section(header_.inputs.present || is_result(name) ? Kind::output : Kind::input, line.content);
   Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
                                   fmt::format("expected `{}:` above the entries, found none", keyword()));
   add_fix(diagnostic, fmt::format("add the title {}", keyword()), {begin, begin},
@@ -134,10 +146,10 @@ void SectionReader::divider(std::string_view match) {
   if (is_odd_ruling(line)) {
     bad_ruling(line);
   } else if (line.content.text.size() < shortest_divider) {
-    Diagnostic& diagnostic = report(problem::short_divider, line.content.span,
-                                    fmt::format("expected a divider of at least {} dashes, found {}",
-                                                shortest_divider, line.content.text.size()));
-    add_fix(diagnostic, "lengthen the divider", line.content.span, std::string(shortest_divider, '-'));
+    add_to(rulings_, problem::short_divider, line, line.content.span,
+           fmt::format("expected a divider of at least {} dashes, found {}", shortest_divider,
+                       line.content.text.size()),
+           "lengthen the divider", {{line.content.span, std::string(shortest_divider, '-')}});
   } else {
     check_comment_space(line);
   }

@@ -47,6 +47,8 @@ struct action<rule::odd_columns> : with_text<&TableReader::column_line> {};
 template <>
 struct action<rule::emptied_columns> : with_text<&TableReader::emptied_columns> {};
 template <>
+struct action<rule::columns_rest> : with_text<&TableReader::columns_rest> {};
+template <>
 struct action<rule::columns_again> : with_text<&TableReader::columns_again> {};
 template <>
 struct action<rule::odd_columns_divider> : with_text<&TableReader::divider> {};

@@ -50,7 +50,8 @@ void TableReader::divider(std::string_view match) {
   const CommentLine line = line_at(match);
   end_run();
   extend(line);
-  if (is_odd_ruling(line)) bad_ruling(line);
+  // The design document: any number of dashes.
+  if (line.empty() || !is_dashes(line.content.text)) bad_ruling(line);
   note_divider(line);
   ++dividers_;
   last_divider_ = line.whole.span.begin;
@@ -111,6 +112,10 @@ void TableReader::columns_again(std::string_view match) {
                                   "expected a divider below the column titles, found them once more");
   const std::uint32_t begin = place_of(match.data());
   add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void TableReader::columns_rest(std::string_view match) {
+  extend(line_at(match));
 }
 
 void TableReader::divider_inside(std::string_view match) {
@@ -176,6 +181,7 @@ void TableReader::read_columns(const CommentLine& line) {
       report(problem::column_titles, line.content.span,
              fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
   note_title(diagnostic);
+  if (join_columns(line, diagnostic)) return;
   Fix fix = columns_fix(source_, content);
   if (!fix.edits.empty()) {
     diagnostic.fixes.push_back(std::move(fix));
@@ -183,6 +189,17 @@ void TableReader::read_columns(const CommentLine& line) {
     const std::string titles = titles_above(first_row_below(line));
     if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
   }
+}
+
+bool TableReader::join_columns(const CommentLine& line, Diagnostic& diagnostic) {
+  const CommentLine below = line_at(next_line(line));
+  const std::string both = fmt::format("{} {}", line.content.text, below.content.text);
+  if (!are_expected_columns(both)) return false;
+  columns_ = columns_of(both, 0);
+  columns_.type = columns_.default_value = columns_.meaning = 0;
+  add_fix(diagnostic, "put the titles into one line", {line.content.span.end, below.content.span.begin},
+          "  ");
+  return true;
 }
 
 TableReader::RowLine TableReader::first_row_below(const CommentLine& columns) const {

@@ -38,6 +38,7 @@ class TableReader : public HeaderReader {
   void column_line(std::string_view match);
   void divider_again(std::string_view match);
   void columns_again(std::string_view match);
+  void columns_rest(std::string_view match);
   // The titles go there, when the first entry shows where its cells stand.
   void emptied_columns(std::string_view match) { emptied_columns_ = line_at(match).whole.span; }
 
@@ -75,13 +76,15 @@ class TableReader : public HeaderReader {
   [[nodiscard]] static std::uint32_t next_line(const CommentLine& line);
   // How the function has a parameter or result, each in one word; else empty.
   [[nodiscard]] Declared declared(std::string_view name) const;
-  [[nodiscard]] static std::size_t column_in(const CommentLine& line, const Text& cell);
+  [[nodiscard]] std::size_t column_in(const CommentLine& line, const Text& cell) const;
 
   // Titles and columns
   void begin_section(Kind kind, Text title);
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
   void check_title(const CommentLine& line);
   void read_columns(const CommentLine& line);
+  // Titles that go on in the line below.
+  bool join_columns(const CommentLine& line, Diagnostic& diagnostic);
   void note_missing_columns(const CommentLine& line, const Row& cells);
   // The titles above the cells of a row, if these are those of the dialect and stand far enough apart; else
   // empty.

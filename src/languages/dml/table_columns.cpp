@@ -5,6 +5,7 @@
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -26,15 +27,24 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-bool is_separator(char c) {
-  return c == '|' || c == ',' || c == ';';
+// Signs that part columns in other kinds of tables, or decorate titles.
+bool is_sign(char c) {
+  return std::string_view("|,;\"'`*_[](){}<>#/").find(c) != std::string_view::npos;
 }
 
-// A word without the signs that part columns in other kinds of tables.
-std::string_view without_separators(std::string_view word) {
-  while (!word.empty() && is_separator(word.back())) word.remove_suffix(1);
-  while (!word.empty() && is_separator(word.front())) word.remove_prefix(1);
+std::string_view without_signs(std::string_view word) {
+  while (!word.empty() && is_sign(word.back())) word.remove_suffix(1);
+  while (!word.empty() && is_sign(word.front())) word.remove_prefix(1);
   return word;
+}
+
+// Whether a word is meant for a title but not spelled as one, so that what stands behind it may have moved.
+bool is_slip(std::string_view word) {
+  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+  const auto is_it = [&](std::string_view title) { return equal_ignoring_case(word, title); };
+  const auto is_near = [&](std::string_view title) { return is_column(word, title); };
+  return std::none_of(titles.begin(), titles.end(), is_it) &&
+         std::any_of(titles.begin(), titles.end(), is_near);
 }
 
 // Whether the titles stand in one word, without the blanks between them.
@@ -57,13 +67,13 @@ Columns columns_of(std::string_view content, std::size_t begin) {
   }
   std::size_t others = 0;
   bool first = true;
-  bool parted = false;
+  bool moved = false;
   for (std::string_view left = content; !left.empty();) {
     const std::string_view before = content.substr(0, static_cast<std::size_t>(left.data() - content.data()));
     const std::size_t place = begin + code_points(before);
     const std::string_view whole = take_word(left);
-    std::string_view word = without_separators(whole);
-    parted = parted || word.size() != whole.size();
+    std::string_view word = without_signs(whole);
+    moved = moved || word.size() != whole.size() || is_slip(word);
     if (word.ends_with(':')) word.remove_suffix(1);
     if (word.empty()) continue;
     if (is_column(word, "TYPE")) {
@@ -82,8 +92,8 @@ Columns columns_of(std::string_view content, std::size_t begin) {
     }
     first = false;
   }
-  // Cells that signs part stand in no columns.
-  if (parted) columns.type = columns.default_value = columns.meaning = 0;
+  // The rows tell where their cells stand.
+  if (moved) columns.type = columns.default_value = columns.meaning = 0;
   return columns;
 }
 
@@ -100,7 +110,7 @@ Fix columns_fix(const Source& source, std::string_view content) {
   std::string_view expected = expected_columns;
   for (std::string_view left = content; !left.empty();) {
     const std::string_view whole = take_word(left);
-    const std::string_view word = without_separators(whole);
+    const std::string_view word = without_signs(whole);
     const std::string_view wanted = word.empty() ? word : take_word(expected);
     if (whole == wanted) continue;
     if (!word.empty() && wanted.empty()) return {};

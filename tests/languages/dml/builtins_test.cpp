@@ -35,6 +35,12 @@ TEST_CASE("a licence is no description, whatever stands between it and the heade
     CHECK(first_line(unit->functions.at(0).description) == "Adds one.");
   }
   CHECK(places(licence + "\n" + function) == "7:1 missing-header\n");
+  for (const char* first : {"#!/usr/bin/env systemds\n", "#! /bin/sh\n\n"}) {
+    CAPTURE(first);
+    const auto unit = read(first + header + function);
+    CHECK(places(*unit) == "");
+    CHECK(first_line(unit->functions.at(0).description) == "Adds one.");
+  }
   CHECK(places(*read("/* Licensed to nobody. */\n" + header + function)) == "");
 }
 

@@ -39,8 +39,11 @@ std::string blocks(std::string_view comment, bool first_behind_name = false) {
 
 } // namespace
 
-TEST_CASE("empty lines and lines of dashes part paragraphs") {
+TEST_CASE("empty lines and lines of one sign part paragraphs") {
   CHECK(blocks(" One\n two.  \n\n Three\n ----\n Four\n") == "p[One|two.]p[Three]p[Four]");
+  CHECK(blocks(" Title\n =====\n Text\n") == "p[Title]p[Text]");
+  CHECK(blocks("=========\n Framed\n*********\n~~~~~\n_____\n") == "p[Framed]");
+  CHECK(blocks(" One\n ===\n =-=-=-=-=\n .....\n") == "p[One|===|=-=-=-=-=|.....]");
   CHECK(blocks("\n\n") == "");
 }
 

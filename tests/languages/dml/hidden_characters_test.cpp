@@ -45,5 +45,5 @@ TEST_CASE("a line with hidden characters is one diagnostic at the first of them"
 TEST_CASE("a hidden character that another diagnostic points at is not reported again") {
   std::string text = script("a");
   text.replace(text.find("# x  a"), 6, "# x\u200B  a");
-  CHECK(places(text) == "5:3 unknown-parameter\n");
+  CHECK(places(text) == "5:3 entry-spacing\n");
 }

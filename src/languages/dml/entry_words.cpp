@@ -1,0 +1,146 @@
+// Looks at words one by one; no line is long enough to matter.
+#include "src/languages/dml/entry_words.hpp"
+
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+namespace {
+
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+bool is_name_byte(char c) {
+  return is_letter_or_digit(c) || c == '_';
+}
+
+// The size of a blank that is not in ASCII: U+00A0, U+2000 to U+200A, U+3000.
+std::size_t wide_blank_size(std::string_view text) {
+  if (text.starts_with("\u00A0")) return 2;
+  if (text.starts_with("\u3000")) return 3;
+  const bool general =
+      text.size() > 2 && text.starts_with("\xE2\x80") && static_cast<unsigned char>(text[2]) <= 0x8A;
+  return general ? 3 : 0;
+}
+
+// Dots that lead the eye from a name to its text.
+std::size_t leader_size(std::string_view text) {
+  if (text.starts_with("\u2026")) return 3;
+  return text.starts_with("..") ? std::min(skip_char(text, '.'), text.size()) : 0;
+}
+
+// Without what is no letter, digit or underscore on both sides.
+std::string_view without_signs(std::string_view word) {
+  while (!word.empty() && !is_name_byte(word.back())) word.remove_suffix(1);
+  while (!word.empty() && !is_letter_or_digit(word.front())) word.remove_prefix(1);
+  return word;
+}
+
+// What stands between a sign and the next of another kind.
+std::string_view between(std::string_view word, char open, char close) {
+  const std::size_t begin = word.find(open);
+  if (begin == std::string_view::npos) return {};
+  return word.substr(begin + 1, word.find(close, begin + 1) - begin - 1);
+}
+
+// Whether as many brackets are closed as opened.
+bool is_whole(std::string_view word) {
+  const auto count = [&](char c) { return std::count(word.begin(), word.end(), c); };
+  return count('(') == count(')') && count('[') == count(']');
+}
+
+bool is_documentation_word(std::string_view word) {
+  constexpr std::array<std::string_view, 9> words{"param",  "params",  "parameter", "arg", "argument",
+                                                  "return", "returns", "field",     "item"};
+  const std::string_view inner = without_signs(word.substr(0, word.find('[')));
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(inner, each); });
+}
+
+// `iv.`, `(b)`, `[3]`
+bool is_number(std::string_view word) {
+  constexpr std::size_t longest = 6;
+  const std::string_view inner = without_signs(word);
+  return word.size() <= longest && inner.size() < word.size() &&
+         std::string_view(".)]").find(word.back()) != std::string_view::npos &&
+         inner.find_first_not_of("0123456789ivxIVX") == std::string_view::npos;
+}
+
+} // namespace
+
+std::size_t bullet_size(std::string_view text) {
+  constexpr std::array<std::string_view, 9> bullets{"-",      "*",      "+",       "\u2022", "\u2013",
+                                                    "@param", ":param", "\\param", "@return"};
+  for (const std::string_view bullet : bullets) {
+    if (!text.starts_with(bullet)) continue;
+    const std::size_t size = skip_blanks(text, bullet.size());
+    if (size != std::string_view::npos && size > bullet.size()) return size;
+  }
+  // A number or a letter, with a sign behind it: `1.`, `(2)`, `c)`.
+  const std::size_t open = text.starts_with('(') ? 1 : 0;
+  const std::size_t digits = text.find_first_not_of("0123456789", open) - open;
+  const bool letter = text.size() > open && text[open] >= 'a' && text[open] <= 'z';
+  const std::size_t sign = open + (digits > 0 && digits < 4 ? digits : letter ? 1 : 0);
+  if (sign == open || sign >= text.size()) return 0;
+  if (text[sign] != ')' && (text[sign] != '.' || letter)) return 0;
+  const std::size_t size = skip_blanks(text, sign + 1);
+  return size != std::string_view::npos && size > sign + 1 ? size : 0;
+}
+
+std::size_t label_size(std::string_view text) {
+  const std::size_t end = find_blank(text);
+  const std::size_t size = end == std::string_view::npos ? end : skip_blanks(text, end);
+  if (size == std::string_view::npos) return 0;
+  const std::string_view word = text.substr(0, end);
+  const bool letters = std::any_of(word.begin(), word.end(), is_letter_or_digit);
+  const bool label = !letters || is_type(word) || is_documentation_word(word) || is_number(word);
+  return label ? size : 0;
+}
+
+std::size_t separator_size(std::string_view text) {
+  constexpr std::array<std::string_view, 14> separators{" ",  "\t", ":",  "=>", "==>", "<-",      "=",
+                                                        "->", "- ", "--", "|",  ";",   "\u2013 ", "\u2014 "};
+  for (std::size_t size = 0;;) {
+    const std::string_view left = text.substr(size);
+    if (left == "-") return text.size();
+    if (const std::size_t other = wide_blank_size(left) + leader_size(left); other != 0) {
+      size += other;
+      continue;
+    }
+    const auto* const found = std::find_if(separators.begin(), separators.end(),
+                                           [&](std::string_view each) { return left.starts_with(each); });
+    if (found == separators.end()) return size;
+    size += found->size();
+  }
+}
+
+std::size_t name_end(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_name_byte(text[i])) continue;
+    if (std::string_view(" \t:,=;|").find(text[i]) != std::string_view::npos) return i;
+    if (wide_blank_size(text.substr(i)) != 0 || (i > 0 && leader_size(text.substr(i)) != 0)) return i;
+  }
+  return text.size();
+}
+
+bool is_plain_name(std::string_view word) {
+  return std::all_of(word.begin(), word.end(), [](char c) { return is_name_byte(c) || c == ','; });
+}
+
+std::array<std::string_view, 4> names_within(std::string_view word) {
+  if (!is_whole(word)) return {};
+  const std::string_view bare = without_signs(word);
+  const std::string_view plain = bare.substr(0, bare.find_first_of("([{<"));
+  std::string_view inner = without_signs(between(word, '{', '}'));
+  if (inner.empty()) inner = without_signs(between(word, '>', '<'));
+  std::string_view slim = bare;
+  while (slim.ends_with('_')) slim.remove_suffix(1);
+  return {bare, plain, inner, slim};
+}
+
+} // namespace bindery::dml

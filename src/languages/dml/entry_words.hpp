@@ -1,0 +1,29 @@
+// What stands around the names of entries that are not written as entries are: bullets, quotes, separators.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace bindery::dml {
+
+// How many bytes the bullet at the beginning of a text takes, or the word that some documentation begins an
+// entry with, the blanks behind it included; 0 when there is none.
+[[nodiscard]] std::size_t bullet_size(std::string_view text);
+
+// The same for any word that labels the name behind it: one without letters, a type, `@param[in]`, `iv.`
+[[nodiscard]] std::size_t label_size(std::string_view text);
+
+// How many bytes at the beginning of a text set a name off from its text in one way or another.
+[[nodiscard]] std::size_t separator_size(std::string_view text);
+
+// The end of the word at the beginning of a text, which is a name or one in quotes.
+[[nodiscard]] std::size_t name_end(std::string_view text);
+
+// Whether a word has nothing but what names and lists of names are made of.
+[[nodiscard]] bool is_plain_name(std::string_view word);
+
+// What may be the name in a word with other signs in it: without what surrounds it, and up to a bracket.
+[[nodiscard]] std::array<std::string_view, 4> names_within(std::string_view word);
+
+} // namespace bindery::dml
