@@ -351,6 +351,7 @@ void HeaderReader::finish() {
   end_series(signs_);
   end_series(rulings_);
   end_slips();
+  end_missing();
   report_repetition();
   check_order();
   while (!description_.empty() && trimmed(description_.back().text).empty() &&

@@ -154,6 +154,9 @@ class HeaderReader {
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);
+  // One that is missing: told at the end, where all that a header has missing are one diagnostic.
+  void add_missing(const Problem& problem, Span span, std::string message, std::string title, Edit edit);
+  void end_missing();
   // A divider is missing before the line that begins at the offset.
   void missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected);
   // The line where a divider belongs is empty.
@@ -219,6 +222,7 @@ class HeaderReader {
     std::size_t unread = 0;
     std::size_t diagnostics = 0;
     std::size_t slips = 0;
+    std::size_t missing = 0;
   };
   struct Slip {
     std::string habit;
@@ -264,6 +268,7 @@ class HeaderReader {
   Series signs_;
   Series indents_;
   std::vector<Slip> slips_;
+  std::vector<Diagnostic> missing_; // dividers
   std::size_t dashes_ = 0; // in the header's first divider
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;

@@ -90,10 +90,10 @@ void HeaderReader::wrong_title(Kind kind, Span title) {
 void HeaderReader::begin_repetition() {
   end_series(signs_);
   end_series(rulings_);
-  repetition_ = {
-      openings_.size() - 1,   section_->entries.size(), section_->lines.size(),
-      section_->prose.size(), section_->unread.size(),  diagnostics_ == nullptr ? 0 : diagnostics_->size(),
-      slips_.size()};
+  repetition_ = {openings_.size() - 1,    section_->entries.size(),
+                 section_->lines.size(),  section_->prose.size(),
+                 section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size(),
+                 slips_.size(),           missing_.size()};
   // Where a whole header stands twice, one of its sections is enough to say so.
   if (repeated_) return;
   repeated_ = Diagnostic{
@@ -130,6 +130,7 @@ void HeaderReader::end_repetition() {
   section_->unread.resize(repetition_.unread);
   signs_ = indents_ = cells_ = rulings_ = {};
   slips_.resize(repetition_.slips);
+  missing_.resize(repetition_.missing);
   if (diagnostics_ != nullptr) diagnostics_->rewind(repetition_.diagnostics);
 }
 

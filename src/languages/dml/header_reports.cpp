@@ -179,10 +179,6 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
          "write `# `", {{span, "# "}});
 }
 
-void HeaderReader::note_divider(const CommentLine& line) {
-  if (dashes_ == 0) dashes_ = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
-}
-
 bool HeaderReader::are_exchanged() const {
   constexpr std::size_t most_names = 256; // more are not looked through for each entry
   if (place_.names.size() > most_names) return false;
@@ -234,88 +230,6 @@ void HeaderReader::title_again(std::string_view match) {
   diagnostic.notes.push_back({last_title_.span, "the first is here"});
   const std::uint32_t begin = place_of(match.data());
   add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
-}
-
-void HeaderReader::emptied_divider(const Problem& problem, std::string_view match,
-                                   std::string_view expected) {
-  const CommentLine line = line_at(match);
-  if (line.signs > 0) extend(line);
-  Diagnostic& diagnostic =
-      report(problem, line.whole.span, fmt::format("expected {}, found an empty line", expected));
-  note_title(diagnostic);
-  add_fix(diagnostic, "write a divider", line.whole.span, divider_line());
-}
-
-bool HeaderReader::is_odd_ruling(const CommentLine& line) {
-  return line.content.text.size() < 3 || skip_char(line.content.text, '-') != std::string_view::npos;
-}
-
-void HeaderReader::bad_ruling(const CommentLine& line) {
-  if (line.empty()) {
-    const Span signs{line.sign_begin, line.sign_end};
-    add_to(rulings_, problem::malformed_divider, line, signs,
-           "expected a divider of dashes, found comment signs alone", "write dashes",
-           {{signs, divider_line()}});
-    return;
-  }
-  const std::size_t size = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
-  add_to(rulings_, problem::malformed_divider, line, line.content.span,
-         fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text)),
-         "write dashes", {{line.content.span, std::string(size, '-')}});
-}
-
-void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected) {
-  const CommentLine line = line_at(offset);
-  const std::string divider = divider_line();
-  if (line.signs == 0) {
-    const Span place{last_line_end_, last_line_end_};
-    Diagnostic& diagnostic =
-        report(problem, place, fmt::format("expected {}, found the end of the header", expected));
-    note_title(diagnostic);
-    add_fix(diagnostic, "add a divider", place, fmt::format("{}{}", line_end(), divider));
-    return;
-  }
-  const std::string_view found = line.content.text;
-  const Span span{line.sign_begin, line.content.span.end};
-  Diagnostic& diagnostic =
-      report(problem, span,
-             fmt::format("expected {}, found {}", expected, found.empty() ? "an empty line" : quoted(found)));
-  note_title(diagnostic);
-  add_fix(diagnostic, "add a divider", {line.whole.span.begin, line.whole.span.begin},
-          fmt::format("{}{}", divider, line_end()));
-}
-
-void HeaderReader::divider_before_entries(const CommentLine& line) {
-  const std::string_view behind = source_.text().substr(line.whole.span.end);
-  const std::size_t begin = std::min(behind.find_first_not_of(" \t\r\n#"), behind.size());
-  const std::size_t size = std::min<std::size_t>(behind.substr(begin, 256).find_first_of(" \t\r\n,:"), 256);
-  const std::string_view name = behind.substr(begin, size);
-  if (kind_ == Kind::input && is_result(name) && !header_.outputs.present) {
-    const Text place = source_.piece(name);
-    end_run();
-    open_section(Kind::output, place);
-    report(
-        problem::missing_title, place.span,
-        fmt::format("expected a line with OUTPUT: above the entries of the results, found the entry of `{}`",
-                    name));
-    return;
-  }
-  needless_divider(
-      line,
-      fmt::format("expected no divider before the end of the {} section, found one with entries behind it",
-                  keyword()));
-}
-
-Diagnostic& HeaderReader::needless_divider(const CommentLine& line, std::string message) {
-  Diagnostic& diagnostic = report(problem::stray_divider, line.content.span, std::move(message));
-  note_title(diagnostic);
-  const std::uint32_t end = line.whole.span.end;
-  const std::string_view behind = source_.text().substr(end);
-  const std::uint32_t next =
-      end +
-      static_cast<std::uint32_t>(std::min<std::size_t>(behind.size(), behind.starts_with("\r\n") ? 2 : 1));
-  add_fix(diagnostic, "remove the divider", {line.whole.span.begin, next}, "");
-  return diagnostic;
 }
 
 void HeaderReader::empty_lines(std::string_view match) {

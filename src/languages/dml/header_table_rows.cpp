@@ -54,8 +54,10 @@ void TableReader::odd_row(std::string_view match) {
 std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) const {
   const std::size_t before = code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
   // `//` takes a column more than `#`, and so does each sign too many.
-  const std::size_t more =
-      (line.whole.text.starts_with("//") ? 1 : line.signs > 1 ? line.signs - 1 : 0) + shift_of(line);
+  const std::size_t more = (line.whole.text.starts_with("//") ? 1
+                            : line.signs > 1                  ? line.signs - 1
+                                                              : 0) +
+                           shift_of(line);
   return before - std::min(before, more);
 }
 

@@ -258,6 +258,17 @@ TEST_CASE("several independent deviations are all reported") {
         "3:3 title-case\n5:3 parameter-case\n13:3 unknown-result\n14:1 comment-space\n");
 }
 
+TEST_CASE("dividers that are all missing are one diagnostic, and one takes the length of the others") {
+  std::vector<std::string> lines = good_lines();
+  for (const int line : {13, 11, 8, 3}) lines.erase(lines.begin() + line);
+  CHECK(places(joined(lines)) == "4:1 missing-divider\n");
+  CHECK(failures_of_fixes(joined(lines)) == "");
+  const std::string text = with_line(4, "~");
+  const auto unit = read(text);
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(good_lines()));
+}
+
 TEST_CASE("a run of bad lines is one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 4, {"# One sentence.", "# Another sentence.", "# A third."});

@@ -176,6 +176,15 @@ TEST_CASE("each deviation is one diagnostic at its place") {
   }
 }
 
+TEST_CASE("a table without any divider is one diagnostic") {
+  std::vector<std::string> lines;
+  for (const std::string& line : good_lines()) {
+    if (!line.starts_with("# ----")) lines.push_back(line);
+  }
+  CHECK(places(joined(lines)) == "2:1 missing-divider\n");
+  CHECK(failures_of_fixes(joined(lines)) == "");
+}
+
 TEST_CASE("a table without any column line is a table") {
   std::vector<std::string> lines = good_lines();
   lines.erase(lines.begin() + 12, lines.begin() + 14);
