@@ -19,6 +19,21 @@ inline std::size_t foreign_sign_size(std::string_view text) {
   return apart && (text.front() == '%' || (text.front() == '-' && run == 2)) ? run : 0;
 }
 
+// The size of any sign that comments of other languages begin with: those above, and `;`, `!`, `REM` and the
+// wide `#` of East Asian keyboards, with a blank or the end of the line behind them. Statements may begin
+// with some of these.
+inline std::size_t comment_sign_size(std::string_view text) {
+  if (const std::size_t size = foreign_sign_size(text); size != 0 || text.empty()) return size;
+  if (text.starts_with("\uFF03")) return 3;
+  std::size_t size = 0;
+  if (text.front() == ';') size = kit::run_size(text.data(), text.data() + text.size(), ';');
+  if (text.front() == '!') size = 1;
+  if (text.starts_with("REM")) size = 3;
+  const bool apart =
+      size == text.size() || std::string_view(" \t\r\n").find(text[size]) != std::string_view::npos;
+  return apart ? size : 0;
+}
+
 // The size of a sign that decorates the `#` right before the text, as in `#' text`, with a blank that may
 // stand between the two; 0 if the text begins otherwise.
 inline std::size_t decoration_size(std::string_view text, char sign) {

@@ -151,7 +151,7 @@ std::size_t HeaderReader::content_begin(std::string_view text) const {
   } else if (!is_unmarked(text.data())) {
     return std::string_view::npos;
   } else {
-    begin += grammar::dml::foreign_sign_size(text.substr(begin));
+    begin += grammar::dml::comment_sign_size(text.substr(begin));
   }
   return begin == std::string_view::npos ? begin : skip_blanks(text, begin);
 }
@@ -211,7 +211,7 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   if (line.signs == 0 && is_unmarked(whole.data())) {
     line.unmarked = true;
     line.signs = 1;
-    const std::size_t foreign = grammar::dml::foreign_sign_size(whole.substr(sign));
+    const std::size_t foreign = grammar::dml::comment_sign_size(whole.substr(sign));
     behind = foreign != 0 ? sign + foreign : 0;
     sign = foreign != 0 ? sign : 0;
   }

@@ -150,7 +150,7 @@ const char* ProgramReader::pass_unmarked_comment(const char* at) {
   if (comment.edits.empty()) return nullptr;
   // Where a rule was tried in vain its comments are seen twice.
   if (module.comments.empty() || module.comments.back().span.begin < offset(at))
-    module.comments.push_back({{offset(at), comment.span.end}, false});
+    module.comments.push_back({{std::min(offset(at), comment.span.begin), comment.span.end}, false});
   const std::size_t count = comment.edits.size();
   Diagnostic& made = diagnostics().report(
       problem::missing_comment_sign, comment.span,

@@ -15,7 +15,7 @@ namespace bindery::dml {
 
 namespace {
 
-using bindery::grammar::dml::foreign_sign_size;
+using bindery::grammar::dml::comment_sign_size;
 using grammar::letter;
 using grammar::name_byte;
 
@@ -198,7 +198,7 @@ bool is_title(std::string_view line) {
 Reading reading_of(std::string_view line, const char* text_end) {
   line = trimmed(line);
   if (is_ruling(line)) return Reading::ruling;
-  if (const std::size_t sign = foreign_sign_size(line); sign != 0) {
+  if (const std::size_t sign = comment_sign_size(line); sign != 0) {
     const std::string_view behind = trimmed(line.substr(sign));
     return is_ruling(behind) || is_title(behind) ? Reading::ruling : Reading::surely;
   }
@@ -228,9 +228,10 @@ class Finder {
 
   UnmarkedComment find(std::size_t at) {
     std::size_t begin = at;
-    while (begin > 0 && at - begin < longest_look && is_blank(text_[begin - 1])) --begin;
+    const auto stands_before = [](char c) { return is_blank(c) || c == ';'; };
+    while (begin > 0 && at - begin < longest_look && stands_before(text_[begin - 1])) --begin;
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
-    Line line = line_from(begin);
+    Line line = first_with_sign(line_from(begin));
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     const Reading reading = read(line);
     if (!begins_foreign_comment(line) && !stands_in_comment(line, reading)) return {};
@@ -243,6 +244,16 @@ class Finder {
   }
 
  private:
+  // Lines with `;` alone are statements: the first of those that stand above the line.
+  [[nodiscard]] Line first_with_sign(Line line) const {
+    constexpr int most_lines = 40;
+    for (int i = 0; i < most_lines && line.begin > 0 && foreign_sign_at(line).starts_with(';'); ++i) {
+      const Line other = above(line);
+      if (!foreign_sign_at(other).starts_with(';')) break;
+      line = other;
+    }
+    return line;
+  }
   [[nodiscard]] Line line_from(std::size_t begin) const {
     const std::size_t size = line_size(text_.substr(begin));
     const std::size_t blanks = skip_blanks(text_.substr(begin, size));
@@ -271,15 +282,17 @@ class Finder {
 
   [[nodiscard]] std::string_view foreign_sign_at(const Line& line) const {
     const std::string_view content = text_.substr(line.content, line.end - line.content);
-    return content.substr(0, foreign_sign_size(content));
+    return content.substr(0, comment_sign_size(content));
   }
 
-  // A `%` may stand within a statement by mistake: then it is one of a comment if the line reads like prose
-  // or a line beside it begins with one too.
+  // A `%` may stand within a statement by mistake, and a `;` begin one: then it is one of a comment if the
+  // line reads like prose or a line beside it begins with one too.
   [[nodiscard]] bool begins_foreign_comment(const Line& line) const {
     const std::string_view sign = foreign_sign_at(line);
-    if (!sign.starts_with('%')) return !sign.empty();
-    const auto is_foreign = [&](const Line& other) { return foreign_sign_at(other).starts_with('%'); };
+    if (sign.empty() || sign.starts_with('/') || sign.starts_with('-')) return !sign.empty();
+    const auto is_foreign = [&](const Line& other) {
+      return foreign_sign_at(other).starts_with(sign.front());
+    };
     const std::size_t behind = line.content + sign.size();
     const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
     return (line.begin > 0 && is_foreign(above(line))) || (!is_last(line) && is_foreign(below(line))) ||

@@ -96,7 +96,7 @@ TEST_CASE("several lines without a sign are one error, the whole header among th
 
 TEST_CASE("a header with the comment signs of another language is one error, and is read") {
   for (const std::string& header : {section_header, table_header}) {
-    for (const std::string_view sign : {"//", "%", "%%", "--"}) {
+    for (const std::string_view sign : {"//", "%", "%%", "--", ";", ";;", "!", "REM", "\uFF03"}) {
       for (const std::string_view end : {"\n", "\r\n", "\r"}) {
         CAPTURE(sign);
         CAPTURE(end);
