@@ -19,15 +19,29 @@ inline std::size_t foreign_sign_size(std::string_view text) {
   return apart && (text.front() == '%' || (text.front() == '-' && run == 2)) ? run : 0;
 }
 
-// The size of any sign that comments of other languages begin with: those above, and `;`, `!`, `REM` and the
-// wide `#` of East Asian keyboards, with a blank or the end of the line behind them. Statements may begin
-// with some of these.
+// The size of comment signs with what mails, changes and listings put before lines: `> #`, `+#`, `17: #`.
+inline std::size_t copied_sign_size(std::string_view text) {
+  constexpr std::size_t most_blanks = 4;
+  std::size_t at = 0;
+  while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
+  const std::string_view signs = at == 0 ? "+->|" : ":.)";
+  if (at < text.size() && signs.find(text[at]) != std::string_view::npos) ++at;
+  const std::size_t begin = at;
+  while (at < text.size() && text[at] == ' ' && at - begin < most_blanks) ++at;
+  const std::size_t size = kit::run_size(text.data() + at, text.data() + text.size(), '#');
+  return begin == 0 || size == 0 ? 0 : at + size;
+}
+
+// The size of any sign that lines of comments may begin with instead of `#`: those above, and `;`, `!`, `*`,
+// `|`, `REM` and the wide `#` of East Asian keyboards, with a blank or the end of the line behind them.
+// Statements may begin with some of these.
 inline std::size_t comment_sign_size(std::string_view text) {
-  if (const std::size_t size = foreign_sign_size(text); size != 0 || text.empty()) return size;
+  if (const std::size_t size = copied_sign_size(text); size != 0 || text.empty()) return size;
+  if (const std::size_t size = foreign_sign_size(text); size != 0) return size;
   if (text.starts_with("\uFF03")) return 3;
   std::size_t size = 0;
   if (text.front() == ';') size = kit::run_size(text.data(), text.data() + text.size(), ';');
-  if (text.front() == '!') size = 1;
+  if (text.front() == '!' || text.front() == '*' || text.front() == '|') size = 1;
   if (text.starts_with("REM")) size = 3;
   const bool apart =
       size == text.size() || std::string_view(" \t\r\n").find(text[size]) != std::string_view::npos;

@@ -233,8 +233,8 @@ class Finder {
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
     Line line = first_with_sign(line_from(begin));
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
-    const Reading reading = read(line);
-    if (!begins_foreign_comment(line) && !stands_in_comment(line, reading)) return {};
+    const bool statement = foreign_sign_at(line).starts_with(';');
+    if (!begins_foreign_comment(line) && (statement || !stands_in_comment(line, read(line)))) return {};
     const std::size_t column = column_of_signs(line);
     do {
       mark(line, column);
@@ -295,6 +295,8 @@ class Finder {
     };
     const std::size_t behind = line.content + sign.size();
     const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
+    const bool code = !words.empty() && reading_of(words, text_.data() + text_.size()) == Reading::code;
+    if (sign.starts_with(';') && code) return false;
     return (line.begin > 0 && is_foreign(above(line))) || (!is_last(line) && is_foreign(below(line))) ||
            (!words.empty() && reading_of(words, text_.data() + text_.size()) >= Reading::surely);
   }

@@ -96,7 +96,8 @@ TEST_CASE("several lines without a sign are one error, the whole header among th
 
 TEST_CASE("a header with the comment signs of another language is one error, and is read") {
   for (const std::string& header : {section_header, table_header}) {
-    for (const std::string_view sign : {"//", "%", "%%", "--", ";", ";;", "!", "REM", "\uFF03"}) {
+    for (const std::string_view sign :
+         {"//", "%", "%%", "--", ";", ";;", "!", "REM", "\uFF03", "*", "|", "+#", "> #", "17: #"}) {
       for (const std::string_view end : {"\n", "\r\n", "\r"}) {
         CAPTURE(sign);
         CAPTURE(end);
@@ -124,6 +125,10 @@ TEST_CASE("a line that begins with the comment sign of another language is a com
   CHECK(unmarked_lines("-- x\n-- y\nz = 2\n") == 2);
   CHECK(unmarked_lines("--x\ny = 2\n") == 0);
   CHECK(unmarked_lines("/ x\ny = 2\n") == 0);
+  CHECK(unmarked_lines("+# x\n+#\ny = 2\n") == 2);
+  CHECK(unmarked_lines("* x\ny = 2\n") == 0);
+  CHECK(unmarked_lines("# Words\n* adds all of them\ny = 2\n") == 1);
+  CHECK(places("x = 1\n# Words\n; y = x\n; z = y\n;\n# More words\n;; print(z)\n") == "");
   CHECK(places("x = 6\ny = x\n-- 2\nz = y\n  %/% 4\nprint(z)\n") == "");
 }
 
