@@ -269,7 +269,7 @@ class HeaderReader {
   Series indents_;
   std::vector<Slip> slips_;
   std::vector<Diagnostic> missing_; // dividers
-  std::size_t dashes_ = 0; // in the header's first divider
+  std::size_t dashes_ = 0;          // in the header's first divider
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;
   bool column_is_unsure_ = false;

@@ -200,7 +200,10 @@ Reading reading_of(std::string_view line, const char* text_end) {
   if (is_ruling(line)) return Reading::ruling;
   if (const std::size_t sign = comment_sign_size(line); sign != 0) {
     const std::string_view behind = trimmed(line.substr(sign));
-    return is_ruling(behind) || is_title(behind) ? Reading::ruling : Reading::surely;
+    if (is_ruling(behind) || is_title(behind)) return Reading::ruling;
+    // A statement may begin with `;`.
+    if (!line.starts_with(';')) return Reading::surely;
+    return behind.empty() ? Reading::perhaps : reading_of(behind, text_end);
   }
   line = line.substr(0, longest_look);
   const Shape shape = ShapeReader(line).read();
@@ -231,10 +234,14 @@ class Finder {
     const auto stands_before = [](char c) { return is_blank(c) || c == ';'; };
     while (begin > 0 && at - begin < longest_look && stands_before(text_[begin - 1])) --begin;
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
-    Line line = first_with_sign(line_from(begin));
+    Line line = line_from(begin);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
-    const bool statement = foreign_sign_at(line).starts_with(';');
-    if (!begins_foreign_comment(line) && (statement || !stands_in_comment(line, read(line)))) return {};
+    if (foreign_sign_at(line).starts_with(';')) {
+      if (read(line) < Reading::surely) return {};
+      line = first_with_sign(line);
+    } else if (!begins_foreign_comment(line) && !stands_in_comment(line, read(line))) {
+      return {};
+    }
     const std::size_t column = column_of_signs(line);
     do {
       mark(line, column);
@@ -249,7 +256,7 @@ class Finder {
     constexpr int most_lines = 40;
     for (int i = 0; i < most_lines && line.begin > 0 && foreign_sign_at(line).starts_with(';'); ++i) {
       const Line other = above(line);
-      if (!foreign_sign_at(other).starts_with(';')) break;
+      if (!foreign_sign_at(other).starts_with(';') || read(other) == Reading::code) break;
       line = other;
     }
     return line;
@@ -285,8 +292,8 @@ class Finder {
     return content.substr(0, comment_sign_size(content));
   }
 
-  // A `%` may stand within a statement by mistake, and a `;` begin one: then it is one of a comment if the
-  // line reads like prose or a line beside it begins with one too.
+  // A `%` and others may stand within a statement by mistake: then it is one of a comment if the line reads
+  // like prose or a line beside it begins with one too.
   [[nodiscard]] bool begins_foreign_comment(const Line& line) const {
     const std::string_view sign = foreign_sign_at(line);
     if (sign.empty() || sign.starts_with('/') || sign.starts_with('-')) return !sign.empty();
@@ -295,8 +302,6 @@ class Finder {
     };
     const std::size_t behind = line.content + sign.size();
     const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
-    const bool code = !words.empty() && reading_of(words, text_.data() + text_.size()) == Reading::code;
-    if (sign.starts_with(';') && code) return false;
     return (line.begin > 0 && is_foreign(above(line))) || (!is_last(line) && is_foreign(below(line))) ||
            (!words.empty() && reading_of(words, text_.data() + text_.size()) >= Reading::surely);
   }
