@@ -96,8 +96,7 @@ TEST_CASE("several lines without a sign are one error, the whole header among th
 
 TEST_CASE("a header with the comment signs of another language is one error, and is read") {
   for (const std::string& header : {section_header, table_header}) {
-    for (const std::string_view sign :
-         {"//", "%", "%%", "--", ";", ";;", "!", "REM", "\uFF03", "*", "|", "+#", "> #", "17: #"}) {
+    for (const std::string_view sign : {"//", "%", "%%", "--", ";", ";;", "!", "REM", "\uFF03", "*", "|"}) {
       for (const std::string_view end : {"\n", "\r\n", "\r"}) {
         CAPTURE(sign);
         CAPTURE(end);
@@ -111,6 +110,25 @@ TEST_CASE("a header with the comment signs of another language is one error, and
         CHECK(places(*unit) == "1:1 missing-comment-sign\n");
         CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good, end));
         CHECK(unit->functions.front().parameters.back().doc.blocks.size() == 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("a line of a header with a mark before its sign is one error, and its fix takes the mark away") {
+  for (const std::string& header : {section_header, table_header}) {
+    const std::vector<std::string> good = lines_of(header);
+    for (const std::string mark : {"+", "-", "> ", "17: "}) {
+      for (std::size_t i = 0; i + 1 < good.size(); ++i) {
+        CAPTURE(mark);
+        CAPTURE(i);
+        std::vector<std::string> lines = good;
+        lines[i] = mark + lines[i];
+        const std::string text = joined(lines) + function;
+        const auto unit = read(text);
+        REQUIRE(unit->diagnostics.all().size() == 1);
+        CHECK(unit->source->position(unit->diagnostics.all().front().span.begin).line == i + 1);
+        CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == header + function);
       }
     }
   }
