@@ -41,7 +41,10 @@ void Diagnostics::sort() {
 }
 
 void Diagnostics::rewind(std::size_t count) {
-  if (count < all_.size()) all_.resize(count);
+  if (count >= all_.size()) return;
+  all_.resize(count);
+  // What was dropped came when there were more than are left now.
+  dropped_errors_ = dropped_warnings_ = 0;
 }
 
 std::size_t Diagnostics::errors() const {

@@ -28,7 +28,7 @@ constexpr std::size_t most_errors = 64;
 constexpr std::size_t deepest = 60;
 constexpr std::size_t most_noted = 3;
 // How often what is behind an error is looked at in a text that is mended so far.
-constexpr std::size_t most_restarts = 12;
+constexpr std::size_t most_restarts = 8;
 // How often a line is looked at that may have several slips.
 constexpr std::size_t most_chains = 8;
 // How many errors are tried as slips of a habit, and how many are explained one by one all the same.
@@ -74,13 +74,13 @@ class Explanation {
     std::vector<std::size_t> unexplained;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
+      if ((!are_many() || i == 0) && take_lines(i, told)) return told;
       Guess guess;
       const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
       const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
       const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
-      if (!mended && go_on_behind(i, is_about_lines, told)) return told;
       if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
-      if (!mended && !are_many() && go_on_behind(i, hides_others, told)) return told;
+      if (!mended && !are_many() && go_on_behind(i, told)) return told;
       if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
       if (!named) unexplained.push_back(i);
       if (guess.problem == nullptr) {
@@ -94,6 +94,16 @@ class Explanation {
       if (follow_habit(each, false, told)) break;
     }
     return told;
+  }
+
+  // Takes the marks before many lines away if there are any at an error, and tells what is wrong without
+  // them. Returns whether there are any; then everything is told.
+  bool take_lines(std::size_t number, std::vector<Diagnostic>& told) {
+    const Farthest found = farthest(scene_of(number), trials_, slips::guessers_of_lines(), is_about_lines);
+    if (found.guess.problem == nullptr ||
+        found.reach.place <= least_reach(found.guess.edits.front().span.end))
+      return false;
+    return tell_with_rest(found, number, told);
   }
 
  private:
@@ -198,13 +208,11 @@ class Explanation {
   // Where several things are wrong, mending a quote may bring to light what it has hidden. Of the fixes after
   // which the text can be read farthest behind the error the best is taken, and what is left is explained in
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
-  template <typename Accept>
-  bool go_on_behind(std::size_t number, Accept accept, std::vector<Diagnostic>& told) {
+  bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.restarts > most_restarts) return false;
-    const Farthest found = farthest(scene_of(number), trials_, accept);
-    if (found.guess.problem == nullptr) return false;
-    const Edit& edit = is_about_lines(found.guess) ? found.guess.edits.front() : found.guess.edits.back();
-    if (found.reach.place <= least_reach(edit.span.end)) return false;
+    const Farthest found = farthest(scene_of(number), trials_, slips::guessers(), hides_others);
+    if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
+      return false;
     return tell_with_rest(found, number, told);
   }
 
@@ -212,7 +220,7 @@ class Explanation {
   // right if what is found behind it, in the same line, is such a place too.
   bool go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.chains > most_chains) return false;
-    const Farthest found = farthest(scene_of(number), trials_, is_foreign);
+    const Farthest found = farthest(scene_of(number), trials_, slips::guessers(), is_foreign);
     if (found.guess.problem == nullptr) return false;
     const std::uint32_t begin = std::max(found.guess.edits.front().span.begin, errors_[number].span.begin);
     const std::uint32_t end = slips::behind_line(source_.text(), begin);
@@ -267,7 +275,10 @@ class Explanation {
            (guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment);
   }
   // What is wrong with many lines, in which other things may be wrong too.
-  static bool is_about_lines(const Guess& guess) { return guess.problem == &problems::marked_lines; }
+  static bool is_about_lines(const Guess& guess) {
+    constexpr std::size_t many = 3;
+    return guess.problem == &problems::marked_lines && guess.edits.size() >= many;
+  }
 
   // Behind the line that follows the one of an edit.
   [[nodiscard]] std::uint32_t least_reach(std::uint32_t place) const {
@@ -356,14 +367,17 @@ std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
 std::vector<Edit> explain_errors(const Source& source, const program::Module& module,
                                  Diagnostics& diagnostics, std::size_t first) {
   const std::size_t count = diagnostics.size() - first;
-  if (count == 0 || count > most_explained || diagnostics.dropped() != 0) return {};
+  if (count == 0) return {};
   if (source.text().size() > most_work) return {};
   Spent spent;
-  std::vector<Diagnostic> told =
-      Explanation(source,
-                  {diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first), diagnostics.all().end()},
-                  module.functions.size(), spent)
-          .explain();
+  const auto begin = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first);
+  Explanation explanation(source, {begin, diagnostics.all().end()}, module.functions.size(), spent);
+  std::vector<Diagnostic> told;
+  if (count <= most_explained && diagnostics.dropped() == 0) {
+    told = explanation.explain();
+  } else if (!explanation.take_lines(0, told)) {
+    return {};
+  }
   std::vector<Edit> edits = all_edits(told);
   diagnostics.rewind(first);
   for (Diagnostic& each : told) {

@@ -2,7 +2,6 @@
 #include "reach.hpp"
 
 #include "edits.hpp"
-#include "slips/guessers.hpp"
 #include "slips/guesses.hpp"
 
 #include <algorithm>
@@ -56,9 +55,10 @@ bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, co
   return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
 }
 
-Farthest farthest(const Scene& scene, Trials& trials, bool (*accept)(const Guess& guess)) {
+Farthest farthest(const Scene& scene, Trials& trials, std::span<const slips::Guesser> guessers,
+                  bool (*accept)(const Guess& guess)) {
   Farthest best;
-  for (const slips::Guesser& guesser : slips::guessers()) {
+  for (const slips::Guesser& guesser : guessers) {
     Guesses guesses;
     guesser.guess(scene, guesses);
     for (Guess& guess : guesses) {

@@ -1,6 +1,7 @@
 // How far a text can be read once a guess has mended what is wrong first.
 #pragma once
 
+#include "slips/guessers.hpp"
 #include "slips/slips.hpp"
 #include "trials.hpp"
 
@@ -28,6 +29,7 @@ struct Farthest {
 
 // Of the guesses at an error that are accepted, the one after which the text can be read farthest.
 [[nodiscard]] Farthest farthest(const slips::Scene& scene, Trials& trials,
+                                std::span<const slips::Guesser> guessers,
                                 bool (*accept)(const slips::Guess& guess));
 
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below.

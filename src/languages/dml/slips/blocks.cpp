@@ -122,6 +122,7 @@ class BlockGuesses : Guessing {
       if (!has_block(next)) break;
       last = token(next).partner;
     }
+    while (token(last + 1).is(";")) ++last;
     tell(word, fmt::format("expected a statement, found `{}`, which DML does not have", token(word).text),
          {{across(scene_, word, last), ""}});
   }

@@ -158,12 +158,19 @@ class BracketGuesses : Guessing {
     return -1;
   }
 
+  // Whether a brace stands where that of a block would.
+  [[nodiscard]] bool begins_block(Index brace) const {
+    const Token& first = token(tokens_.line_first(brace));
+    return token(brace - 1).is(")") || token(brace - 1).first ||
+           is_one_of(first.text, {"if", "for", "parfor", "while", "else", "}"});
+  }
+
   // A bracket of the other kind that goes unnoticed at first: `{x)`, `X{i, j]`.
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
       if (!token(i).is("{") || (token(i).first && i != scene_.at)) continue;
       // What begins a block ends its line.
-      if (token(i + 1).first && (token(i - 1).is(")") || token(i - 1).first)) continue;
+      if (token(i + 1).first && begins_block(i)) continue;
       for (const std::string_view each : {"(", "["}) {
         const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
         const std::string_view meant = call == (each == "(") ? "(" : "[";

@@ -56,4 +56,8 @@ std::span<const Guesser> guessers() {
   return all;
 }
 
+std::span<const Guesser> guessers_of_lines() {
+  return std::span(all).first(1);
+}
+
 } // namespace bindery::dml::slips

@@ -15,5 +15,7 @@ struct Guesser {
 };
 
 [[nodiscard]] std::span<const Guesser> guessers();
+// The one of them that tells what stands before the code of many lines.
+[[nodiscard]] std::span<const Guesser> guessers_of_lines();
 
 } // namespace bindery::dml::slips

@@ -62,3 +62,14 @@ TEST_CASE("blocks of Python that DML does not have") {
          "3:3 foreign-syntax\n", ""});
   check({in_function("  with open(x) as f:\n    y = 1\n"), "3:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a semicolon behind a block that DML does not have") {
+  check({in_function("  try {\n    y = 2\n  } catch (e) {\n    y = 3\n  };\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("the brace of a block is no bracket") {
+  const auto unit =
+      bindery::testing::read(in_function("  for i := 0; i < 3; i++ {\n    y = x[1, ncol(x)]\n  };\n"));
+  for (const bindery::Diagnostic& each : unit->diagnostics.all())
+    CHECK(each.message.find("expected `[`") == std::string::npos);
+}

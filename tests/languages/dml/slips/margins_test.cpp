@@ -72,6 +72,16 @@ TEST_CASE("what else is wrong in marked lines is told as well") {
   CHECK(unit->source->position(unit->diagnostics.all()[1].span.begin).line == 3);
 }
 
+TEST_CASE("very many marked lines are one error") {
+  std::string wrong, right;
+  for (int i = 1; i <= 2000; ++i) {
+    const std::string line = "if (x == " + std::to_string(i) + ") {\n";
+    wrong += "+" + line + "+  print(x)\n+}\n";
+    right += line + "  print(x)\n}\n";
+  }
+  check({"+x = 2\n" + wrong, "1:1 marked-lines\n", "x = 2\n" + right});
+}
+
 TEST_CASE("a text that is encoded as mails are") {
   check({"x =3D 1\nif (x =3D=3D 1) print(\"caf=C3=A9\" +=\n \"b\")\n", "1:3 marked-lines\n",
          "x = 1\nif (x == 1) print(\"caf\xC3\xA9\" + \"b\")\n"});
