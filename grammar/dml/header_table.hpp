@@ -45,7 +45,7 @@ struct title_word
           opt<colon>, word_end> {};
 struct exchanged_columns : seq<title_word, space, title_word, space, title_word> {};
 struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
-// Two of the titles at least, whatever stands around and between them.
+// Two of the titles at least, whatever capitals and signs stand around and between them.
 struct scattered_columns {
   using rule_t = scattered_columns;
   using subs_t = empty_list;
@@ -55,6 +55,7 @@ struct scattered_columns {
     const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
     const std::size_t found = std::size_t{has_word(line, "TYPE")} + std::size_t{has_word(line, "DEFAULT")};
     if (found == 0 || found + has_word(line, "NAME") + has_word(line, "MEANING") < 2) return false;
+    if (std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; })) return false;
     in.bump_in_this_line(line.size());
     return true;
   }

@@ -176,6 +176,13 @@ TEST_CASE("each deviation is one diagnostic at its place") {
   }
 }
 
+TEST_CASE("rows that speak of titles are no titles") {
+  const auto unit = read(with_line(5, "# X     Matrix   ---      Its TYPE is by DEFAULT numeric"));
+  CHECK(places(*unit) == "");
+  CHECK_FALSE(unit->functions.at(0).parameters.at(0).doc.empty());
+  CHECK(places(with_line(7, "#                         TYPE and MEANING of the NAME")) == "");
+}
+
 TEST_CASE("a table without any divider is one diagnostic") {
   std::vector<std::string> lines;
   for (const std::string& line : good_lines()) {
