@@ -63,6 +63,20 @@ class List {
   // Removes all records from that number on; there are at least as many.
   void cut(std::size_t size) { size_ = size; }
   void clear() { size_ = 0; }
+  // The same, and gives back the memory that is not needed for those that stay.
+  void shrink(std::size_t size) {
+    size_ = std::min(size, size_);
+    if (size_ == 0) {
+      std::free(std::exchange(records_, nullptr)); // NOLINT(cppcoreguidelines-no-malloc)
+      capacity_ = 0;
+      return;
+    }
+    // NOLINTNEXTLINE(cppcoreguidelines-no-malloc): as above; where it fails the larger piece goes on to serve
+    void* const smaller = std::realloc(static_cast<void*>(records_), size_ * sizeof(Record));
+    if (smaller == nullptr) return;
+    records_ = static_cast<Record*>(smaller);
+    capacity_ = size_;
+  }
   // Makes room for so many records altogether. Throws std::bad_alloc.
   void reserve(std::size_t capacity) {
     if (capacity <= capacity_) return;

@@ -80,3 +80,21 @@ TEST_CASE("more room than memory can have is refused") {
   CHECK(list.size() == 3);
   CHECK(list[2].a == 2);
 }
+
+TEST_CASE("a list that shrinks keeps its first records and gives back the rest") {
+  List<Record> list = counted(10'000);
+  list.shrink(3);
+  REQUIRE(list.size() == 3);
+  CHECK(list.capacity() == 3);
+  CHECK(list.back().a == 2);
+  list.push_back({7, 0});
+  CHECK(list.back().a == 7);
+  CHECK(list[2].a == 2);
+  list.shrink(9);
+  CHECK(list.size() == 4);
+  list.shrink(0);
+  CHECK(list.empty());
+  CHECK(list.capacity() == 0);
+  list.push_back({1, 0});
+  CHECK(list.back().a == 1);
+}

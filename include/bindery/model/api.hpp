@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,7 +84,8 @@ struct Function {
   Span name_span;           // the name, prefix included
   Span header;              // the documentation above the function; empty when there is none
   const Source* source = nullptr;
-  const program::Module* module = nullptr; // where the expressions of the defaults live
+  // Where the expressions of the defaults live; of the rest of the program there may be nothing.
+  const program::Module* module = nullptr;
 };
 
 // The name of the function's file without folders: generated files must not depend on where it lay.
@@ -95,6 +97,10 @@ struct Function {
 // The name under which a builtin is called: that of its file without the ending, which is where SystemDS
 // looks for it, whatever its function is called. The name of the function where the file's is no name of DML.
 [[nodiscard]] std::string builtin_name(const Function& function);
+
+// Cuts from a module, which these functions are of, what is not needed for the expressions of their defaults:
+// statements, bodies and comments, which take most of its memory.
+void keep_defaults(program::Module& module, std::span<const Function> functions);
 
 // All functions of a library, ordered by the path of their file, then by their place in it. `owners` keeps
 // alive what the records point into.

@@ -155,3 +155,74 @@ TEST_CASE("a renamed entry keeps the column of its text where there is room") {
     CHECK(mended(text(row.entry), renaming->fixes.at(0)) == text(row.fixed));
   }
 }
+
+namespace {
+
+// The leaves of an expression, with brackets for what they are parts of.
+std::string shape(const program::Module& module, const Source& source, program::ExprId id) {
+  if (id == program::ExprId::none) return "_";
+  const program::Expr& expr = module[id];
+  const auto of = [&](program::ExprId part) { return shape(module, source, part); };
+  switch (expr.kind) {
+  case program::ExprKind::unary:
+    return "(" + of(program::ExprId{expr.a}) + ")";
+  case program::ExprKind::binary:
+    return "(" + of(program::ExprId{expr.a}) + " " + of(program::ExprId{expr.b}) + ")";
+  case program::ExprKind::call: {
+    const program::Call& call = module.calls[expr.a];
+    std::string text(source.text(call.name));
+    for (std::uint32_t i = 0; i < call.arguments.count; ++i)
+      text += " " + of(module.arguments[call.arguments.first + i].value);
+    return "(" + text + ")";
+  }
+  case program::ExprKind::index: {
+    const program::Indexing& indexing = module.indexings[expr.a];
+    return std::string(source.text(indexing.name)) + "[" + of(indexing.rows.lower) + ":" +
+           of(indexing.rows.upper) + "," + of(indexing.columns.lower) + "]";
+  }
+  case program::ExprKind::list: {
+    std::string text;
+    for (std::uint32_t i = 0; i < expr.b; ++i) text += of(module.expr_lists[expr.a + i]) + ";";
+    return "[" + text + "]";
+  }
+  default:
+    return std::string(source.text(expr.span));
+  }
+}
+
+} // namespace
+
+TEST_CASE("without its statements a module keeps the defaults of its functions") {
+  const std::string parameters = "Double x, Double a = -1 + x * 2, Double b = max(x, min(x, 3)), "
+                                 "Matrix[Double] c = matrix(\"1 2\", rows=1, cols=2), "
+                                 "Double d = as.scalar(c[1:2, x]), List[Unknown] e = [x, [1, TRUE]], "
+                                 "String f = \"#\"";
+  const std::string body = ") return (Double y) {\n  y = x # a remark\n  z = sum(x[1, 2]) + [1, 2]\n}\n";
+  const auto unit =
+      read("m_example = function(" + parameters + body + "m_other = function(" + parameters + body);
+  REQUIRE(unit->functions.size() == 2);
+  const auto shapes = [&] {
+    std::vector<std::string> all;
+    for (const api::Function& each : unit->functions) {
+      for (const api::Parameter& parameter : each.parameters) {
+        if (parameter.default_value)
+          all.push_back(shape(*each.module, *each.source, parameter.default_value->value));
+      }
+    }
+    return all;
+  };
+  const std::vector<std::string> before = shapes();
+  REQUIRE(before.size() == 12);
+  CHECK(before[2] == "(matrix \"1 2\" 1 2)");
+  CHECK(before[3] == "(as.scalar c[1:2,x])");
+  CHECK(before[10] == "[x;[1;TRUE;];]");
+  const std::size_t bytes = unit->module.bytes();
+  api::keep_defaults(unit->module, unit->functions);
+  CHECK(shapes() == before);
+  CHECK(unit->module.bytes() < bytes);
+  CHECK(unit->module.statements.empty());
+  CHECK(unit->module.functions.empty());
+  CHECK(unit->module.comments.empty());
+  api::keep_defaults(unit->module, {});
+  CHECK(unit->module.bytes() == 0);
+}
