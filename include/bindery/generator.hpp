@@ -37,6 +37,9 @@ struct GenerateOptions {
   // Only some functions of the library were asked for: what the destination holds of others is not obsolete.
   bool partial = false;
   ForEach for_each = {}; // how files are made that do not depend on each other; empty: one after another
+  // Told by add_files() of each file as soon as it is complete, perhaps on several threads at once, so that
+  // it can be written while others are made. May be empty.
+  std::function<void(const std::string& path, const std::string& bytes)> made = {};
 };
 
 struct Generated {
@@ -48,7 +51,8 @@ struct Generated {
 };
 
 // Adds the files that `make` gives for each index below `count`: path and bytes. It is called as the options
-// have it, so it must not change anything. Of two files of one path the first counts.
+// have it, so it must not change anything; nor must these files be changed afterwards. Of two files of one
+// path the first counts.
 void add_files(FileSet& files, const GenerateOptions& options, std::size_t count,
                const std::function<FileSet::value_type(std::size_t)>& make);
 

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <exception>
 #include <mutex>
+#include <sched.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
@@ -55,9 +56,14 @@ class Job {
   std::exception_ptr fault_;
 };
 
-// Threads that wait from job to job; making them anew costs more than some jobs. They end with the process.
+// Threads that wait from job to job; making them anew costs more than some jobs.
 class Hands {
  public:
+  void prepare(std::size_t hands) {
+    const std::lock_guard lock(mutex_);
+    while (hired_ < hands && hire()) ++hired_;
+  }
+
   // Has `hands` of them take part in a job until it is done, and meanwhile works as well.
   void share(Job& job, std::size_t hands) {
     begin(job, hands);
@@ -84,8 +90,8 @@ class Hands {
  private:
   // False if there is none to take part, for the system gives no more threads.
   bool begin(Job& job, std::size_t hands) {
+    prepare(hands);
     const std::lock_guard lock(mutex_);
-    while (hired_ < hands && hire()) ++hired_;
     job_ = &job;
     wanted_ = std::min(hands, hired_);
     change_.notify_all();
@@ -134,10 +140,27 @@ class Hands {
   std::size_t busy_ = 0;
 };
 
+// They end with the process.
+Hands& all_hands() {
+  static Hands& hands = *new Hands;
+  return hands;
+}
+
 } // namespace
 
 std::size_t core_count() {
+#ifdef __linux__
+  // Those that the process may run on, which costs less to ask for than how many there are.
+  cpu_set_t allowed;
+  if (::sched_getaffinity(0, sizeof allowed, &allowed) == 0) {
+    return std::max<std::size_t>(static_cast<std::size_t>(CPU_COUNT(&allowed)), 1);
+  }
+#endif
   return std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+}
+
+void prepare_threads(std::size_t threads) {
+  if (threads > 1) all_hands().prepare(threads - 1);
 }
 
 void for_each_index(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work,
@@ -148,7 +171,7 @@ void for_each_index(std::size_t count, std::size_t threads, const std::function<
   if (threads <= 1 && !watched) {
     job.run();
   } else {
-    static Hands& hands = *new Hands;
+    Hands& hands = all_hands();
     if (watched) {
       hands.watch(job, std::max<std::size_t>(threads, 1), verb);
     } else {

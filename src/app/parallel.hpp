@@ -12,6 +12,10 @@ namespace bindery::app {
 // How many threads can run at a time; at least one.
 [[nodiscard]] std::size_t core_count();
 
+// Has threads ready, so that `threads` can take part in what comes next with the one that calls: making one
+// takes as long as reading some files.
+void prepare_threads(std::size_t threads);
+
 // Calls `work` once for each index below `count`, on up to `threads` threads, and returns when all are done;
 // the calling thread is one of them. One such call at a time: work must not call it again. An exception of
 // the work ends it and is thrown again here. When it takes longer than a second and a person watches, the

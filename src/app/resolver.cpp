@@ -34,20 +34,30 @@ std::string joined(std::string_view folder, std::string_view path) {
 
 } // namespace
 
-void FileResolver::add(const Unit& unit, const std::string& path) {
+FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& inputs) : registry_(registry) {
+  if (std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.path.starts_with('/'); }))
+    return;
+  current_folder_ = absolute_path(".");
+  if (!current_folder_.ends_with('/')) current_folder_.push_back('/');
+}
+
+void FileResolver::add_place(const Source& source, const std::string& path) {
   std::string place = absolute_path(path);
-  if (current_folder_.empty() && !path.starts_with('/')) {
-    current_folder_ = absolute_path(".");
-    if (!current_folder_.ends_with('/')) current_folder_.push_back('/');
-  }
-  units_.emplace(place, &unit);
-  places_.emplace(unit.source.get(), std::move(place));
+  const std::lock_guard lock(mutex_);
+  places_.emplace(&source, std::move(place));
+}
+
+void FileResolver::add(const Unit& unit, const std::string& path) {
+  add_place(*unit.source, path);
+  Entry& entry = entries_[absolute_path(path)];
+  std::call_once(entry.once, [&] { entry.unit = &unit; });
 }
 
 const Unit* FileResolver::find(const Source& from, std::string_view path) const {
+  std::unique_lock lock(mutex_);
   const auto place = places_.find(&from);
   if (place == places_.end() || path.empty()) return nullptr;
-  const std::lock_guard lock(mutex_);
+  lock.unlock();
   if (path.front() == '/') return at(normal_path(std::string(path)));
   std::string_view folder = parent(place->second);
   while (true) {
@@ -63,22 +73,28 @@ std::string FileResolver::shown(const std::string& place) const {
 }
 
 const Unit* FileResolver::at(const std::string& place) const {
-  if (const auto known = units_.find(place); known != units_.end()) return known->second;
-  const Unit* unit = nullptr;
+  std::unique_lock lock(mutex_);
+  Entry& entry = entries_[place];
+  lock.unlock();
+  std::call_once(entry.once, [&] { read(entry, place); });
+  return entry.unit;
+}
+
+void FileResolver::read(Entry& entry, const std::string& place) const {
+  Fact fact{place, {}, false, {}};
   if (is_readable(place)) {
-    StampedBytes read = read_stamped(place);
-    if (read.file.failure.empty()) {
-      facts_.push_back(fact_of(place, read));
+    StampedBytes bytes = read_stamped(place);
+    if (bytes.file.failure.empty()) {
+      fact = fact_of(place, bytes);
       ReadOptions options;
       options.headers = false;
-      others_.push_back(
-          read_unit(registry_.language_of(place), shown(place), std::move(read.file.bytes), options));
-      unit = others_.back().get();
+      entry.read =
+          read_unit(registry_.language_of(place), shown(place), std::move(bytes.file.bytes), options);
+      entry.unit = entry.read.get();
     }
   }
-  if (unit == nullptr) facts_.push_back({place, {}, false, {}});
-  units_.emplace(place, unit);
-  return unit;
+  const std::lock_guard lock(mutex_);
+  facts_.push_back(std::move(fact));
 }
 
 } // namespace bindery::app

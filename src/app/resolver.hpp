@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/app/facts.hpp"
+#include "src/app/inputs.hpp"
 #include "src/app/registry.hpp"
 
 #include <bindery/language.hpp>
@@ -18,13 +19,16 @@ namespace bindery::app {
 // A path in a source is looked for below the folder of that source, then below each folder above it: scripts
 // name others from the root of their library, which is where SystemDS is started. Units that it was not told
 // of are read when they are asked for; their own diagnostics are nobody's concern. They are named as the user
-// named the others: from the current folder on, where a path that it was told of begins there. Safe to call
-// from several threads. Diagnostics may point into what it has read.
+// named the inputs: from the current folder on, where one of these begins there. Safe to call from several
+// threads. Diagnostics may point into what it has read.
 class FileResolver : public Resolver {
  public:
-  explicit FileResolver(const Registry& registry) : registry_(registry) {}
+  FileResolver(const Registry& registry, const std::vector<Input>& inputs);
 
-  // Tells of a unit that was read from a path; it must stay alive.
+  // Tells from which path a source was read, so that it may ask for others.
+  void add_place(const Source& source, const std::string& path);
+  // The same of a unit, which is then what others find there; to be called before any of them asks. It must
+  // stay alive.
   void add(const Unit& unit, const std::string& path);
 
   [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
@@ -32,17 +36,25 @@ class FileResolver : public Resolver {
   [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 
  private:
+  // What is at a place, read when somebody asks for it.
+  struct Entry {
+    const Unit* unit = nullptr; // null: looked for in vain
+    std::unique_ptr<Unit> read; // the same, where it was not told of
+    std::once_flag once;
+  };
+
   [[nodiscard]] const Unit* at(const std::string& place) const;
+  // One file is read while others are.
+  void read(Entry& entry, const std::string& place) const;
 
   // How people are told of a place.
   [[nodiscard]] std::string shown(const std::string& place) const;
 
   const Registry& registry_;
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
-  std::map<const Source*, std::string> places_; // the absolute path of each unit that was told of
-  mutable std::mutex mutex_;
-  mutable std::map<std::string, const Unit*, std::less<>> units_; // null: looked for in vain
-  mutable std::vector<std::unique_ptr<Unit>> others_;
+  std::map<const Source*, std::string> places_;  // the absolute path of each source that may ask
+  mutable std::mutex mutex_;                     // for what follows, but not for what an entry holds
+  mutable std::map<std::string, Entry> entries_; // by place
   mutable std::vector<Fact> facts_;
 };
 

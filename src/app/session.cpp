@@ -22,10 +22,17 @@ namespace {
 // Below so many bytes one thread is done before others have begun; so many files are taken to have them.
 constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
 constexpr std::size_t many_files = 64;
+// Where sizes are not known: a thread that reads fewer files has hardly begun when all are read.
+constexpr std::size_t worth_thread = 8;
+// So many threads, of those that folders may need, are made while it is seen what is in the folders.
+constexpr std::size_t early_threads = 4;
 // What a thread reads of so many files fills a large page.
 constexpr std::size_t worth_large_page = 32;
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
+  if (wanted == 0 && inputs.size() >= many_files) {
+    return std::min(core_count(), inputs.size() / worth_thread);
+  }
   if (inputs.size() < many_files) {
     std::uint64_t total = 0;
     for (const Input& input : inputs) {
@@ -141,10 +148,12 @@ StampedBytes bytes_of(const Input& input) {
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
-  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need)
-      : inputs_(inputs), registry_(registry), options_(options), need_(need),
-        resolver_(std::make_unique<FileResolver>(registry)), units_(inputs.size()), failures_(inputs.size()),
-        facts_(need == Need::facts ? inputs.size() : 0), linked_(inputs.size()), gone_(inputs.size()) {}
+  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need,
+         std::optional<TextForm> form)
+      : inputs_(inputs), registry_(registry), options_(options), need_(need), form_(form),
+        resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
+        texts_(inputs.size()), failures_(inputs.size()), facts_(need == Need::facts ? inputs.size() : 0),
+        linked_(inputs.size()) {}
 
   void read(std::size_t i) {
     const Input& input = inputs_[i];
@@ -156,21 +165,31 @@ class Reader {
     if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
     units_[i] =
         read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
-    // What names no other source is linked while it is at hand.
-    if (!units_[i]->module.imports.empty()) return;
-    link(i);
-    if (need_ == Need::diagnostics) let_go(i);
-  }
-
-  // To be called when all units have been read, for those that were kept.
-  void tell_resolver() {
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-      if (units_[i] && gone_[i] == 0) resolver_->add(*units_[i], inputs_[i].path);
+    if (units_[i]->module.imports.empty()) {
+      link(i);
+      // Its notes point into no source but its own, which nobody else looks at.
+      const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
+      if (form_) texts_[i] = render::file_text(report, form_->colour, form_->shown);
+      if (need_ != Need::records) let_go(i);
+    } else if (need_ != Need::records) {
+      resolver_->add_place(*units_[i]->source, input.path);
+      link(i);
     }
   }
 
+  // Those that are not linked yet, for they name others, which are to be found among those that were read.
+  std::vector<std::size_t> unlinked() {
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+      if (units_[i] && linked_[i] == 0) left.push_back(i);
+    }
+    for (std::size_t i = 0; i < units_.size() && !left.empty(); ++i) {
+      if (units_[i]) resolver_->add(*units_[i], inputs_[i].path);
+    }
+    return left;
+  }
+
   void link(std::size_t i) {
-    if (!units_[i] || linked_[i] != 0) return;
     registry_.language_of(inputs_[i].path).link(*units_[i], *resolver_);
     units_[i]->diagnostics.sort();
     linked_[i] = 1;
@@ -183,6 +202,7 @@ class Reader {
       if (!units_[i]) continue;
       session.inputs.push_back(inputs_[i]);
       session.units.push_back(std::move(units_[i]));
+      session.texts.push_back(std::move(texts_[i]));
     }
     session.facts = std::move(facts_);
     session.resolver = std::move(resolver_);
@@ -191,8 +211,8 @@ class Reader {
  private:
   // The memory serves the next file.
   void let_go(std::size_t i) {
-    gone_[i] = 1;
     Unit& unit = *units_[i];
+    if (need_ != Need::diagnostics) return api::keep_defaults(unit.module, unit.functions);
     unit.functions = {};
     unit.module = {};
     if (unit.diagnostics.size() == 0) unit.source = std::make_shared<Source>(unit.source->name(), "");
@@ -202,12 +222,13 @@ class Reader {
   const Registry& registry_;
   const ReadOptions& options_;
   Need need_;
+  std::optional<TextForm> form_;
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
+  std::vector<std::optional<std::string>> texts_;
   std::vector<std::string> failures_;
   std::vector<Fact> facts_;
   std::vector<char> linked_; // bytes, not bits: threads write side by side
-  std::vector<char> gone_;
 };
 
 std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console) {
@@ -218,24 +239,32 @@ std::vector<Input> wanted_inputs(const Options& options, const Registry& registr
   return std::move(found.files);
 }
 
+bool is_folder(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_directory(path, ignored);
+}
+
 } // namespace
 
 ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console) {
   ChosenInputs chosen;
+  if (options.jobs != 1 && std::any_of(options.paths.begin(), options.paths.end(), is_folder)) {
+    prepare_threads(std::min(options.jobs == 0 ? core_count() : options.jobs, early_threads));
+  }
   chosen.inputs = wanted_inputs(options, registry, console);
   chosen.threads = thread_count(chosen.inputs, options.jobs);
   return chosen;
 }
 
 Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry, Console& console,
-                     bool headers, Need need) {
+                     bool headers, Need need, std::optional<TextForm> form) {
   ReadOptions read_options;
   read_options.dialect = options.dialect;
   read_options.headers = headers;
   read_options.functions = need != Need::diagnostics;
   read_options.limit = options.limit;
   const std::vector<Input>& inputs = chosen.inputs;
-  Reader reader(inputs, registry, read_options, need);
+  Reader reader(inputs, registry, read_options, need, form);
   const bool large = inputs.size() >= std::max(chosen.threads * worth_large_page, many_files);
   for_each_index(
       inputs.size(), chosen.threads,
@@ -245,9 +274,9 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
         reader.read(i);
       },
       console, "reading");
-  reader.tell_resolver();
+  const std::vector<std::size_t> unlinked = reader.unlinked();
   for_each_index(
-      inputs.size(), chosen.threads, [&](std::size_t i) { reader.link(i); }, console, "linking");
+      unlinked.size(), chosen.threads, [&](std::size_t i) { reader.link(unlinked[i]); }, console, "linking");
   Session session;
   session.threads = chosen.threads;
   reader.finish(session, console);
@@ -255,7 +284,7 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
 }
 
 void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew) {
-  session.resolver = std::make_unique<FileResolver>(registry);
+  session.resolver = std::make_unique<FileResolver>(registry, session.inputs);
   for (std::size_t i = 0; i < session.units.size(); ++i)
     session.resolver->add(*session.units[i], session.inputs[i].path);
   for (const std::size_t i : anew) {
@@ -266,7 +295,10 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
 
 render::Report Session::report() const {
   render::Report report;
-  for (const auto& unit : units) report.files.push_back({unit->source.get(), &unit->diagnostics});
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const std::string* const text = texts[i] ? &*texts[i] : nullptr;
+    report.files.push_back({units[i]->source.get(), &units[i]->diagnostics, text});
+  }
   return report;
 }
 

@@ -9,21 +9,32 @@
 #include "src/render/report.hpp"
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace bindery::app {
 
 // What a command needs of the units that are read.
 enum class Need : unsigned char {
-  facts,       // everything, and facts about the files
   records,     // everything but facts
+  functions,   // these: of their programs the defaults alone stay, if no other source is named there
+  facts,       // functions, and facts about the files
   diagnostics, // these alone: records, and texts in which nothing was found, are let go as soon as they can
                // be
+};
+
+// How diagnostics are shown to people, where it is known before they are found.
+struct TextForm {
+  bool colour = false;
+  render::Shown shown = render::Shown::all;
 };
 
 struct Session {
   std::vector<Input> inputs; // those that were read
   std::vector<std::unique_ptr<Unit>> units;
+  // What is to be shown of each unit, where that was made while it was read.
+  std::vector<std::optional<std::string>> texts;
   std::vector<Fact> facts;                // about the inputs, as they were read
   std::unique_ptr<FileResolver> resolver; // notes may point into sources that it has read
   std::size_t threads = 1;                // as many as work of this size pays for
@@ -43,9 +54,11 @@ struct ChosenInputs {
 [[nodiscard]] ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console);
 
 // Reads the files on as many cores as pay, and links them. What could not be read is said on the console,
-// which then has failed. `headers` as in ReadOptions.
+// which then has failed. `headers` as in ReadOptions. With `form`, what is to be shown is made on as many
+// cores as well.
 [[nodiscard]] Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry,
-                                   Console& console, bool headers, Need need);
+                                   Console& console, bool headers, Need need,
+                                   std::optional<TextForm> form = {});
 
 // Links the units at these places, which were read anew: all names are looked for in the units that the
 // session has now. Nothing but these units may have notes that point into others.

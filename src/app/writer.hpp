@@ -4,6 +4,8 @@
 #include <bindery/file_set.hpp>
 #include <bindery/generator.hpp>
 
+#include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -17,6 +19,7 @@ class Folder : public Destination {
   // A path; an empty one is the current folder.
   explicit Folder(std::string path) : path_(std::move(path)) {}
 
+  // Temporary files of this program are not among them.
   [[nodiscard]] std::vector<std::string> files_in(std::string_view folder) const override;
   [[nodiscard]] std::string read(std::string_view path) const override;
   // The path below which files are written, as the user named it.
@@ -44,6 +47,29 @@ struct Stale {
 // What was there before stays as it was when this throws WriteError, and when the program is interrupted
 // meanwhile; the permissions of a file that is replaced are kept.
 void write_files(const std::vector<Stale>& files, const ForEach& for_each = {});
+
+// Puts the files of a generator in place while it makes others: temporary files at first, as above. What was
+// there before stays as it was unless finish() returns. Signals that end the program wait as long as this
+// lives.
+class Writer {
+ public:
+  // The folder must live as long.
+  explicit Writer(const Folder& folder);
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+  ~Writer();
+
+  // A file that is complete, by its path in the folder. May be called from several threads. Throws
+  // WriteError.
+  void add(const std::string& path, const std::string& bytes);
+  // Adds those of all files that were not added yet, and gives all their names. Returns how many were not in
+  // the folder before, with these bytes. To be called once. Throws WriteError.
+  [[nodiscard]] std::size_t finish(const FileSet& files, const ForEach& for_each);
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
 
 // The message names the path and what the system says.
 class WriteError : public std::runtime_error {

@@ -13,6 +13,8 @@ namespace bindery::render {
 struct FileReport {
   const Source* source = nullptr;
   const Diagnostics* diagnostics = nullptr;
+  // What diagnostics_text() has to say of the file, if that was asked for before: file_text() of it.
+  const std::string* text = nullptr;
 };
 
 struct Report {
@@ -39,12 +41,17 @@ struct Report {
   return severity == Severity::error ? "error" : "warning";
 }
 
+// Which diagnostics are shown.
+enum class Shown : unsigned char { all, errors };
+
 // For people: `path:line:column: error: message [CODE]`, the source line, a caret, notes and fixes; at the
 // end a line that counts. Ends of lines are "\n".
 [[nodiscard]] std::string text(const Report& report, bool colour);
 // The same without the line that counts, and if wanted without the warnings.
-enum class Shown : unsigned char { all, errors };
 [[nodiscard]] std::string diagnostics_text(const Report& report, bool colour, Shown shown = Shown::all);
+// Of one file. May be called for several at once: it looks at nothing but the source of the file and those
+// that notes name.
+[[nodiscard]] std::string file_text(const FileReport& file, bool colour, Shown shown);
 // For programs: docs/diagnostics.schema.json says what is in it.
 [[nodiscard]] std::string json(const Report& report);
 // SARIF 2.1.0, the form that code scanning services read. `version` is that of the program.

@@ -107,21 +107,25 @@ std::string count(std::size_t number, std::string_view noun) {
 
 } // namespace
 
-std::string diagnostics_text(const Report& report, bool colour, Shown shown) {
+std::string file_text(const FileReport& file, bool colour, Shown shown) {
   std::string out;
   TextRenderer renderer(out, colour);
-  for (const FileReport& file : report.files) {
-    for (const Diagnostic& diagnostic : file.diagnostics->all()) {
-      if (shown == Shown::all || diagnostic.problem->severity == Severity::error) {
-        renderer.show(*file.source, diagnostic);
-      }
-    }
-    if (file.diagnostics->dropped() > 0) {
-      fmt::format_to(std::back_inserter(out), "{}: {} not shown (--limit)\n",
-                     utf8::visible(file.source->name()),
-                     count(file.diagnostics->dropped(), "more diagnostic"));
+  for (const Diagnostic& diagnostic : file.diagnostics->all()) {
+    if (shown == Shown::all || diagnostic.problem->severity == Severity::error) {
+      renderer.show(*file.source, diagnostic);
     }
   }
+  if (file.diagnostics->dropped() > 0) {
+    fmt::format_to(std::back_inserter(out), "{}: {} not shown (--limit)\n",
+                   utf8::visible(file.source->name()), count(file.diagnostics->dropped(), "more diagnostic"));
+  }
+  return out;
+}
+
+std::string diagnostics_text(const Report& report, bool colour, Shown shown) {
+  std::string out;
+  for (const FileReport& file : report.files)
+    out += file.text != nullptr ? *file.text : file_text(file, colour, shown);
   return out;
 }
 

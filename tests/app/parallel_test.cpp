@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <sched.h>
 #include <stdexcept>
 #include <unistd.h>
 #include <vector>
@@ -62,4 +63,25 @@ TEST_CASE("a signal that the caller holds back ends nothing while others work") 
   CHECK(::sigwait(&held, &number) == 0);
   CHECK(number == SIGTERM);
   ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+TEST_CASE("cores that the process may not run on do not count") {
+  cpu_set_t before;
+  REQUIRE(::sched_getaffinity(0, sizeof before, &before) == 0);
+  CHECK(app::core_count() == static_cast<std::size_t>(CPU_COUNT(&before)));
+  std::size_t first = 0;
+  while (!CPU_ISSET(first, &before)) ++first;
+  cpu_set_t one;
+  CPU_ZERO(&one);
+  CPU_SET(first, &one);
+  REQUIRE(::sched_setaffinity(0, sizeof one, &one) == 0);
+  CHECK(app::core_count() == 1);
+  REQUIRE(::sched_setaffinity(0, sizeof before, &before) == 0);
+}
+
+TEST_CASE("threads that were made before take part") {
+  app::prepare_threads(3);
+  std::vector<std::atomic<int>> done(500);
+  for_each(500, 3, [&](std::size_t i) { ++done[i]; });
+  for (const std::atomic<int>& times : done) CHECK(times == 1);
 }

@@ -2,7 +2,11 @@
 #include "src/app/writer.hpp"
 #include "tests/app/run_fixture.hpp"
 
+#include <fmt/format.h>
+
+#include <atomic>
 #include <sys/stat.h>
+#include <thread>
 
 using namespace bindery;
 using app::Folder;
@@ -102,4 +106,68 @@ TEST_CASE("paths that lead out of the folder are refused") {
     CAPTURE(path);
     CHECK_THROWS_AS(write(scratch, {{path, "x"}}), WriteError);
   }
+}
+
+TEST_CASE("files come as they are made, on several threads, and the rest at the end") {
+  const Scratch scratch;
+  scratch.put("out/same.txt", "same");
+  scratch.put("out/old.txt", "old");
+  const Folder folder(scratch.at("out"));
+  FileSet files{{"same.txt", "same"}, {"old.txt", "new"}, {"late/a.txt", "a"}};
+  for (int i = 0; i < 200; ++i) files[fmt::format("made/{}.txt", i)] = std::to_string(i);
+  app::Writer writer(folder);
+  std::atomic<int> next = 0;
+  const auto make = [&] {
+    for (int i = next++; i < 200; i = next++) {
+      const std::string path = fmt::format("made/{}.txt", i);
+      writer.add(path, files.at(path));
+    }
+  };
+  std::thread other(make);
+  make();
+  other.join();
+  writer.add("same.txt", "same");
+  CHECK(folder.files_in("") == std::vector<std::string>{"old.txt", "same.txt"});
+  CHECK(scratch.get("out/old.txt") == "old");
+  CHECK(writer.finish(files, {}) == 202);
+  for (const auto& [path, bytes] : files) CHECK(scratch.get("out/" + path) == bytes);
+  CHECK(scratch.list().size() == files.size());
+}
+
+TEST_CASE("of a file that comes twice, the bytes that are known at the end count") {
+  const Scratch scratch;
+  scratch.put("out/c.txt", "first");
+  const Folder folder(scratch.at("out"));
+  for (const std::string last : {"second", "first"}) {
+    app::Writer writer(folder);
+    for (const std::string path : {"new/a.txt", "b.txt", "c.txt"}) {
+      writer.add(path, "first");
+      writer.add(path, "second");
+    }
+    static_cast<void>(writer.finish({{"new/a.txt", last}, {"b.txt", last}, {"c.txt", last}}, {}));
+    CHECK(scratch.get("out/new/a.txt") == last);
+    CHECK(scratch.get("out/b.txt") == last);
+    CHECK(scratch.get("out/c.txt") == last);
+  }
+}
+
+TEST_CASE("of files that are not finished nothing stays") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  const Folder folder(scratch.at("out"));
+  {
+    app::Writer writer(folder);
+    writer.add("a.txt", "new");
+    writer.add("fresh/b.txt", "b");
+    CHECK_THROWS_AS(writer.add("a.txt/c.txt", "c"), WriteError);
+  }
+  {
+    app::Writer writer(folder);
+    writer.add("fresh/b.txt", "b");
+    CHECK_THROWS_AS(static_cast<void>(writer.finish({{"fresh/b.txt", "b"}, {"../d.txt", "d"}}, {})),
+                    WriteError);
+  }
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt"});
+  CHECK(scratch.get("out/a.txt") == "old");
+  CHECK_FALSE(scratch.has("out/fresh"));
 }

@@ -349,6 +349,23 @@ def test_scripts_that_others_name_are_named_as_the_user_names_them(run, tmp_path
             assert f"\n{shown}nn/lib.dml:1:1: note: `twice` is defined here" in run("check", *paths).stdout
 
 
+def test_scripts_that_name_each_other_are_linked_side_by_side_as_one_by_one(run, tmp_path):
+    folder = tmp_path / "many"
+    folder.mkdir()
+    names = [f"s{i}" for i in range(60)]
+    for i, name in enumerate(names):
+        others = [names[(i + step) % len(names)] for step in (1, 7, 30)] + ["lib", "gone"]
+        lines = [f'source("{each}.dml") as {each}' for each in others]
+        calls = [f"print({each}::f_{each}(1, {i}))" for each in others]
+        (folder / f"{name}.dml").write_text("\n".join([*lines, f"f_{name} = function(Double x) return (Double y) {{",
+                                                       "  y = x", "}", *calls, ""]))
+    (folder / "lib.dml").write_text("f_lib = function(Double x) return (Double y) {\n  y = x\n}\n")
+    alone = run("check", "--jobs", "1", folder)
+    assert alone.stdout.count("expected at most 1 argument, found 2") == 60 * 4
+    for _ in range(20):
+        assert run("check", "--jobs", "4", folder).stdout == alone.stdout
+
+
 def test_parse_writes_a_file_for_each_script(run, forms, scripts, tmp_path):
     for form in forms:
         done = run("parse", "--to", form, "--out", form, scripts)

@@ -2,6 +2,8 @@
 #include "src/app/commands/command.hpp"
 #include "src/app/session.hpp"
 
+#include <optional>
+
 namespace bindery::app {
 
 namespace {
@@ -31,9 +33,12 @@ void add_options(boost::program_options::options_description& description, Optio
 
 Exit run_check(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
+  const bool text = options.format == "text";
+  const std::optional<TextForm> form =
+      text ? std::optional(TextForm{console.colours_out(), render::Shown::all}) : std::nullopt;
   const Session& session = console.keep(read_session(choose_inputs(options, registry, console), options,
-                                                     registry, console, true, Need::diagnostics));
-  if (!session.units.empty() || options.format != "text") {
+                                                     registry, console, true, Need::diagnostics, form));
+  if (!session.units.empty() || !text) {
     console.out(rendered(session.report(), options.format, console.colours_out()));
   }
   return session.status(options.werror);

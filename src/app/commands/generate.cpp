@@ -111,10 +111,14 @@ api::Library library_of(Session& session) {
   return library;
 }
 
-// Errors in full; warnings by number, for `check` is there to show them.
+// Whether errors are shown in full and warnings by number, for `check` is there to show them.
+bool shows_errors_alone(const Options& options) {
+  return options.format == "text" && !options.werror;
+}
+
 void report(const Session& session, const Options& options, Console& console) {
   const render::Report all = session.report();
-  if (options.format != "text" || options.werror) {
+  if (!shows_errors_alone(options)) {
     console.error(rendered(all, options.format, console.colours_error()));
     return;
   }
@@ -125,38 +129,31 @@ void report(const Session& session, const Options& options, Console& console) {
   }
 }
 
-// What there is to say of the output folder when all files are generated, or known to be.
-struct Made {
-  std::size_t files = 0;
-  std::vector<Stale> stale;
-  std::vector<std::string> obsolete;
-};
-
-Exit show_stale(const Made& made, const Folder& folder, Console& console) {
+// Tells what is in place now: so many files, of which so many were written.
+Exit tell_written(std::size_t files, std::size_t written, const std::vector<std::string>& obsolete,
+                  const Folder& folder, const Options& options, Console& console) {
   std::string text;
-  for (const Stale& file : made.stale) {
-    text += unified_diff(file.exists ? file.path : "/dev/null", file.path, file.before, file.after);
-    if (file.after.empty()) text += fmt::format("missing, and empty: {}\n", file.path);
-  }
-  for (const std::string& path : made.obsolete) text += fmt::format("obsolete: {}\n", folder.at(path));
-  console.out(text);
-  console.say(fmt::format("{} stale, {} obsolete", made.stale.size(), made.obsolete.size()));
-  return made.stale.empty() && made.obsolete.empty() ? clean : found;
-}
-
-Exit tell_written(const Made& made, const Folder& folder, const Options& options, Console& console) {
-  std::string text;
-  for (const std::string& path : made.obsolete) {
+  for (const std::string& path : obsolete) {
     text += fmt::format("obsolete, belongs to no script: {}\n", folder.at(path));
   }
-  text += fmt::format("{}: {} written, {} unchanged in {}\n", options.target, made.stale.size(),
-                      made.files - made.stale.size(), options.out.empty() ? "." : options.out);
+  text += fmt::format("{}: {} written, {} unchanged in {}\n", options.target, written, files - written,
+                      options.out.empty() ? "." : options.out);
   console.out(text);
   return clean;
 }
 
-Exit tell(const Made& made, const Folder& folder, const Options& options, Console& console) {
-  return options.check ? show_stale(made, folder, console) : tell_written(made, folder, options, console);
+// Shows what writing would change.
+Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>& obsolete,
+                const Folder& folder, Console& console) {
+  std::string text;
+  for (const Stale& file : stale) {
+    text += unified_diff(file.exists ? file.path : "/dev/null", file.path, file.before, file.after);
+    if (file.after.empty()) text += fmt::format("missing, and empty: {}\n", file.path);
+  }
+  for (const std::string& path : obsolete) text += fmt::format("obsolete: {}\n", folder.at(path));
+  console.out(text);
+  console.say(fmt::format("{} stale, {} obsolete", stale.size(), obsolete.size()));
+  return stale.empty() && obsolete.empty() ? clean : found;
 }
 
 ForEach on_threads(std::size_t threads, const Console& console) {
@@ -201,9 +198,21 @@ void sift(Memo& memo, const Folder& folder, Comparison& comparison) {
 // Writes what is not in the folder yet, or shows it, and tells of it.
 Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete, const Folder& folder,
                   const Options& options, const ForEach& for_each, Console& console) {
-  const Made made{files.size(), stale_files(folder, files, for_each), obsolete};
-  if (!options.check) write_files(made.stale, for_each);
-  return tell(made, folder, options, console);
+  const std::vector<Stale> stale = stale_files(folder, files, for_each);
+  if (options.check) return show_stale(stale, obsolete, folder, console);
+  write_files(stale, for_each);
+  return tell_written(files.size(), stale.size(), obsolete, folder, options, console);
+}
+
+// Writes what a generator makes while it makes more. `written` becomes the number of files that were not in
+// the folder before.
+Generated generate_and_write(const Generator& generator, const api::Library& library, GenerateOptions wanted,
+                             const Folder& folder, std::size_t& written) {
+  Writer writer(folder);
+  wanted.made = [&](const std::string& path, const std::string& bytes) { writer.add(path, bytes); };
+  Generated generated = generator.generate(library, wanted);
+  written = writer.finish(generated.files, wanted.for_each);
+  return generated;
 }
 
 // Does what the run did that the memo is of, if that can be done without generating anything.
@@ -216,7 +225,9 @@ std::optional<Exit> tell_again(Memo& memo, const Memos& memos, const Folder& fol
       memos.keep_stamps(memo);
     }
     console.error(memo.report);
-    return std::max(status, tell({memo.made.size(), {}, memo.obsolete}, folder, options, console));
+    return std::max(status, options.check
+                                ? show_stale({}, memo.obsolete, folder, console)
+                                : tell_written(memo.made.size(), 0, memo.obsolete, folder, options, console));
   }
   const std::optional<FileSet> files = memos.files(memo);
   if (!files) return std::nullopt;
@@ -244,8 +255,12 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
     console.record();
   }
 
-  const Need need = memos ? Need::facts : Need::records;
-  Session& session = console.keep(read_session(std::move(chosen), options, registry, console, true, need));
+  const Need need = memos ? Need::facts : Need::functions;
+  const std::optional<TextForm> form =
+      shows_errors_alone(options) ? std::optional(TextForm{console.colours_error(), render::Shown::errors})
+                                  : std::nullopt;
+  Session& session =
+      console.keep(read_session(std::move(chosen), options, registry, console, true, need, form));
   report(session, options, console);
   if (console.failed()) {
     console.say("nothing is written");
@@ -255,13 +270,18 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const api::Library& library = console.keep(library_of(session));
   const WatchedDestination destination(folder);
   const bool partial = !options.select.empty() || !options.exclude.empty();
-  Generated& generated = console.keep(
-      generator.generate(library, {options.style, license, &destination, partial, side_by_side}));
+  const GenerateOptions wanted{options.style, license, &destination, partial, side_by_side, {}};
+  std::size_t written = 0;
+  Generated& generated =
+      console.keep(options.check ? generator.generate(library, wanted)
+                                 : generate_and_write(generator, library, wanted, folder, written));
   for (const std::string& problem : generated.problems) console.say(problem);
   const Exit status = generated.problems.empty() ? read_status : found;
   const std::string report = console.recorded();
-  const Exit placed =
-      put_in_place(generated.files, generated.obsolete, folder, options, side_by_side, console);
+  const Exit placed = options.check ? show_stale(stale_files(folder, generated.files, side_by_side),
+                                                 generated.obsolete, folder, console)
+                                    : tell_written(generated.files.size(), written, generated.obsolete,
+                                                   folder, options, console);
   if (memos) {
     std::vector<Fact> made = facts_of(generated.files);
     if (known) take_stamps(made, known->made);

@@ -1,0 +1,195 @@
+// Temporary files, renames, and the removal of every trace when something fails.
+#include "src/app/transaction.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <memory>
+#include <unistd.h>
+#include <utility>
+
+namespace bindery::app {
+
+namespace {
+
+std::string parent(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+int write_bytes(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+int copy_permissions(int descriptor, const std::string& from) {
+  struct stat status {};
+  if (::stat(from.c_str(), &status) != 0) return errno;
+  // The owner can be kept by root alone; for others the file becomes theirs, as with any editor.
+  if (::fchown(descriptor, status.st_uid, status.st_gid) != 0 && errno != EPERM) return errno;
+  return ::fchmod(descriptor, status.st_mode & 07777U) == 0 ? 0 : errno;
+}
+
+void write_temporary(const Stale& file, Transaction::Move& move) {
+  const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor < 0) fail_to_write(file.path, errno);
+  move.made = true;
+  int number = write_bytes(descriptor, file.after);
+  if (number == 0 && file.exists) number = copy_permissions(descriptor, move.target);
+  if (::close(descriptor) != 0 && number == 0) number = errno;
+  if (number != 0) fail_to_write(file.path, number);
+}
+
+// A link is written through, not replaced.
+std::string real_target(const std::string& path) {
+  struct stat status {};
+  if (::lstat(path.c_str(), &status) != 0 || !S_ISLNK(status.st_mode)) return path;
+  const std::unique_ptr<char, void (*)(void*)> resolved(::realpath(path.c_str(), nullptr), std::free);
+  if (!resolved) fail_to_write(path, errno);
+  return resolved.get();
+}
+
+} // namespace
+
+void fail_to_write(const std::string& path, int number) {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe for known numbers
+  throw WriteError(fmt::format("cannot write {}: {}", path, std::strerror(number)));
+}
+
+std::optional<struct stat> status_of(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0) return status;
+  if (errno == ENOENT) return std::nullopt;
+  fail_to_write(path, errno);
+}
+
+SignalsWait::SignalsWait() {
+  sigemptyset(&waiting_);
+  for (const int number : numbers) sigaddset(&waiting_, number);
+  ::pthread_sigmask(SIG_BLOCK, &waiting_, &before_);
+}
+
+SignalsWait::~SignalsWait() {
+  ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+}
+
+bool SignalsWait::any() const {
+  sigset_t pending;
+  sigpending(&pending);
+  return std::any_of(numbers.begin(), numbers.end(),
+                     [&](int number) { return sigismember(&pending, number) == 1; });
+}
+
+Transaction::Transaction() : mark_(fmt::format("{}{}-", temporary_mark, ::getpid())) {}
+
+Transaction::~Transaction() {
+  if (complete_) return;
+  for (const NewFolder& folder : new_folders_) {
+    if (folder.in_place) ::rename(folder.target.c_str(), folder.temporary.c_str());
+  }
+  for (const Move& move : moves_) {
+    if (move.made) ::unlink(move.temporary.c_str());
+  }
+  remove_folders();
+}
+
+Transaction::Move& Transaction::prepare(const Stale& file) {
+  Move& move = plan(file.path);
+  write_temporary(file, move);
+  return move;
+}
+
+void Transaction::write_again(const Move& move, const std::string& path, std::string_view bytes) {
+  const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
+  if (descriptor < 0) fail_to_write(path, errno);
+  int number = write_bytes(descriptor, bytes);
+  if (::close(descriptor) != 0 && number == 0) number = errno;
+  if (number != 0) fail_to_write(path, number);
+}
+
+void Transaction::commit() {
+  for (NewFolder& folder : new_folders_) {
+    if (::rename(folder.temporary.c_str(), folder.target.c_str()) == 0) {
+      folder.in_place = true;
+    } else if (errno == ENOTEMPTY || errno == EEXIST) {
+      move_into(folder);
+    } else {
+      fail_to_write(folder.target, errno);
+    }
+  }
+  for (Move& move : moves_) {
+    if (move.target.empty()) continue;
+    if (::rename(move.temporary.c_str(), move.target.c_str()) != 0) fail_to_write(move.target, errno);
+    move.made = false;
+  }
+  complete_ = true;
+  if (emptied_) remove_folders();
+}
+
+Transaction::Move& Transaction::plan(const std::string& path) {
+  const std::string folder = parent(path);
+  const std::lock_guard lock(mutex_);
+  const std::string& place = place_of(folder);
+  if (place != folder) return moves_.emplace_back(Move{place + path.substr(path.rfind('/')), {}});
+  std::string target = real_target(path);
+  std::string temporary = fmt::format("{}/{}{}.tmp", parent(target), mark_, moves_.size());
+  return moves_.emplace_back(Move{std::move(temporary), std::move(target)});
+}
+
+// Those that are empty and have not got their names.
+void Transaction::remove_folders() {
+  for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
+    ::rmdir(folder->c_str());
+}
+
+// Somebody else has made the folder meanwhile, another run for instance: files go into that one.
+void Transaction::move_into(const NewFolder& folder) {
+  const auto target_of = [&](const std::string& temporary) {
+    return folder.target + temporary.substr(folder.temporary.size());
+  };
+  for (const std::string& made : made_folders_) {
+    if (made.starts_with(folder.temporary + "/") && ::mkdir(target_of(made).c_str(), 0777) != 0 &&
+        errno != EEXIST)
+      fail_to_write(target_of(made), errno);
+  }
+  for (Move& move : moves_) {
+    if (move.target.empty() && move.temporary.starts_with(folder.temporary + "/"))
+      move.target = target_of(move.temporary);
+  }
+  emptied_ = true;
+}
+
+// Where files are made that belong into a folder: there if it exists.
+const std::string& Transaction::place_of(const std::string& folder) {
+  const auto known = places_.find(folder);
+  return known != places_.end() ? known->second : places_.emplace(folder, make_place(folder)).first->second;
+}
+
+std::string Transaction::make_place(const std::string& folder) {
+  if (const auto status = status_of(folder)) {
+    if (!S_ISDIR(status->st_mode)) fail_to_write(folder, ENOTDIR);
+    return folder;
+  }
+  const std::string above = parent(folder);
+  const std::string& place_above = place_of(above);
+  const bool outermost = place_above == above;
+  std::string place = outermost ? fmt::format("{}/{}{}.new", above, mark_, new_folders_.size())
+                                : place_above + folder.substr(above.size());
+  if (::mkdir(place.c_str(), 0777) != 0) fail_to_write(folder, errno);
+  made_folders_.push_back(place);
+  if (outermost) new_folders_.push_back({folder, place});
+  return place;
+}
+
+} // namespace bindery::app

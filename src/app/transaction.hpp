@@ -1,0 +1,96 @@
+// Files on their way into folders: temporary ones at first, all of which get their names or none.
+#pragma once
+
+#include "src/app/writer.hpp"
+
+#include <array>
+#include <csignal>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <sys/stat.h>
+#include <vector>
+
+namespace bindery::app {
+
+// How the names of temporary files and folders begin.
+inline constexpr std::string_view temporary_mark = ".bindery-";
+
+// Throws WriteError with the path and what the system says of the number.
+[[noreturn]] void fail_to_write(const std::string& path, int number);
+
+// Of a file or folder; nothing if there is none. Throws WriteError where that cannot be known.
+[[nodiscard]] std::optional<struct stat> status_of(const std::string& path);
+
+// While one of these lives, signals that end the program wait.
+class SignalsWait {
+ public:
+  SignalsWait();
+  ~SignalsWait();
+  SignalsWait(const SignalsWait&) = delete;
+  SignalsWait& operator=(const SignalsWait&) = delete;
+
+  // Whether one has come. On any thread.
+  [[nodiscard]] bool any() const;
+
+ private:
+  static constexpr std::array<int, 4> numbers{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  sigset_t waiting_{};
+  sigset_t before_{};
+};
+
+// What is not in place when this ends is removed, folders made for it included.
+//
+// A folder that is not there yet is made under another name, with all that belongs into it, and gets its name
+// at the end: one step instead of one for each file.
+class Transaction {
+ public:
+  struct Move {
+    std::string temporary;
+    std::string target; // empty: the file comes into place with its folder
+    bool made = false;  // whether the temporary file is there
+  };
+
+  Transaction();
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction();
+
+  // Makes the temporary file of one that is to be written, which stays where the reference points; may be
+  // called for several at once. Throws WriteError.
+  Move& prepare(const Stale& file);
+
+  // Gives the temporary file of one that was prepared other bytes. `path` is its name in messages. Throws
+  // WriteError.
+  static void write_again(const Move& move, const std::string& path, std::string_view bytes);
+
+  // Gives all their names; to be called once. Throws WriteError.
+  void commit();
+
+ private:
+  struct NewFolder {
+    std::string target;
+    std::string temporary;
+    bool in_place = false;
+  };
+
+  Move& plan(const std::string& path);
+  void remove_folders();
+  void move_into(const NewFolder& folder);
+  const std::string& place_of(const std::string& folder);
+  std::string make_place(const std::string& folder);
+
+  std::string mark_; // how names of temporary files and folders begin
+  std::mutex mutex_; // for what follows
+  std::deque<Move> moves_;
+  std::vector<NewFolder> new_folders_;
+  std::vector<std::string> made_folders_;     // outer ones first
+  std::map<std::string, std::string> places_; // of folders
+  bool emptied_ = false;                      // files of a new folder went into another one
+  bool complete_ = false;
+};
+
+} // namespace bindery::app
