@@ -38,7 +38,8 @@ struct GenerateOptions {
   bool partial = false;
   ForEach for_each = {}; // how files are made that do not depend on each other; empty: one after another
   // Told by add_files() of each file as soon as it is complete, perhaps on several threads at once, so that
-  // it can be written while others are made. May be empty.
+  // it can be written while others are made; of one path perhaps more than once, with bytes that do not
+  // count. May be empty.
   std::function<void(const std::string& path, const std::string& bytes)> made = {};
 };
 

@@ -34,7 +34,8 @@ std::string joined(std::string_view folder, std::string_view path) {
 
 } // namespace
 
-FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& inputs) : registry_(registry) {
+FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& inputs)
+    : registry_(registry), inputs_(inputs) {
   if (std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.path.starts_with('/'); }))
     return;
   current_folder_ = absolute_path(".");
@@ -68,6 +69,10 @@ const Unit* FileResolver::find(const Source& from, std::string_view path) const 
 }
 
 std::string FileResolver::shown(const std::string& place) const {
+  const std::string_view file = std::string_view(place).substr(place.rfind('/') + 1);
+  for (const Input& input : inputs_) {
+    if (input.path.ends_with(file) && absolute_path(input.path) == place) return input.name;
+  }
   const bool below = !current_folder_.empty() && place.starts_with(current_folder_);
   return utf8::visible(std::string_view(place).substr(below ? current_folder_.size() : 0));
 }

@@ -19,10 +19,11 @@ namespace bindery::app {
 // A path in a source is looked for below the folder of that source, then below each folder above it: scripts
 // name others from the root of their library, which is where SystemDS is started. Units that it was not told
 // of are read when they are asked for; their own diagnostics are nobody's concern. They are named as the user
-// named the inputs: from the current folder on, where one of these begins there. Safe to call from several
+// named them, or from the current folder on where one of the inputs begins there. Safe to call from several
 // threads. Diagnostics may point into what it has read.
 class FileResolver : public Resolver {
  public:
+  // The inputs must live as long as anything is looked for.
   FileResolver(const Registry& registry, const std::vector<Input>& inputs);
 
   // Tells from which path a source was read, so that it may ask for others.
@@ -51,6 +52,7 @@ class FileResolver : public Resolver {
   [[nodiscard]] std::string shown(const std::string& place) const;
 
   const Registry& registry_;
+  const std::vector<Input>& inputs_;
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
   std::map<const Source*, std::string> places_;  // the absolute path of each source that may ask
   mutable std::mutex mutex_;                     // for what follows, but not for what an entry holds

@@ -151,6 +151,8 @@ class Reader {
   Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need,
          std::optional<TextForm> form)
       : inputs_(inputs), registry_(registry), options_(options), need_(need), form_(form),
+        any_told_(need == Need::records ||
+                  !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
         resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
         texts_(inputs.size()), failures_(inputs.size()), facts_(need == Need::facts ? inputs.size() : 0),
         linked_(inputs.size()) {}
@@ -170,21 +172,24 @@ class Reader {
       // Its notes point into no source but its own, which nobody else looks at.
       const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
       if (form_) texts_[i] = render::file_text(report, form_->colour, form_->shown);
-      if (need_ != Need::records) let_go(i);
-    } else if (need_ != Need::records) {
+      if (!is_told(i)) let_go(i);
+    } else if (!any_told_) {
       resolver_->add_place(*units_[i]->source, input.path);
       link(i);
     }
   }
 
-  // Those that are not linked yet, for they name others, which are to be found among those that were read.
+  // Those that are not linked yet, for they name others, of which some can be found among the inputs alone.
   std::vector<std::size_t> unlinked() {
     std::vector<std::size_t> left;
     for (std::size_t i = 0; i < units_.size(); ++i) {
       if (units_[i] && linked_[i] == 0) left.push_back(i);
     }
     for (std::size_t i = 0; i < units_.size() && !left.empty(); ++i) {
-      if (units_[i]) resolver_->add(*units_[i], inputs_[i].path);
+      if (units_[i] && is_told(i)) resolver_->add(*units_[i], inputs_[i].path);
+    }
+    for (const std::size_t i : left) {
+      if (!is_told(i)) resolver_->add_place(*units_[i]->source, inputs_[i].path);
     }
     return left;
   }
@@ -209,6 +214,9 @@ class Reader {
   }
 
  private:
+  // Whether others that name a unit must get what was read, for it cannot be read again, or is to be kept.
+  [[nodiscard]] bool is_told(std::size_t i) const { return need_ == Need::records || !inputs_[i].regular; }
+
   // The memory serves the next file.
   void let_go(std::size_t i) {
     Unit& unit = *units_[i];
@@ -223,6 +231,7 @@ class Reader {
   const ReadOptions& options_;
   Need need_;
   std::optional<TextForm> form_;
+  bool any_told_;
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
   std::vector<std::optional<std::string>> texts_;

@@ -46,7 +46,10 @@ void write_temporary(const Stale& file, Transaction::Move& move) {
   if (descriptor < 0) fail_to_write(file.path, errno);
   move.made = true;
   int number = write_bytes(descriptor, file.after);
-  if (number == 0 && file.exists) number = copy_permissions(descriptor, move.target);
+  // In a new folder there was nothing before, but for what somebody else has put there meanwhile.
+  if (number == 0 && file.exists && !move.target.empty()) {
+    number = copy_permissions(descriptor, move.target);
+  }
   if (::close(descriptor) != 0 && number == 0) number = errno;
   if (number != 0) fail_to_write(file.path, number);
 }
@@ -76,7 +79,11 @@ std::optional<struct stat> status_of(const std::string& path) {
 
 SignalsWait::SignalsWait() {
   sigemptyset(&waiting_);
-  for (const int number : numbers) sigaddset(&waiting_, number);
+  for (const int number : numbers) {
+    // An ignored signal that is held back would wait, and be taken for one that will end the program.
+    struct sigaction now {};
+    if (::sigaction(number, nullptr, &now) == 0 && now.sa_handler != SIG_IGN) sigaddset(&waiting_, number);
+  }
   ::pthread_sigmask(SIG_BLOCK, &waiting_, &before_);
 }
 
@@ -87,8 +94,9 @@ SignalsWait::~SignalsWait() {
 bool SignalsWait::any() const {
   sigset_t pending;
   sigpending(&pending);
-  return std::any_of(numbers.begin(), numbers.end(),
-                     [&](int number) { return sigismember(&pending, number) == 1; });
+  return std::any_of(numbers.begin(), numbers.end(), [&](int number) {
+    return sigismember(&pending, number) == 1 && sigismember(&waiting_, number) == 1;
+  });
 }
 
 Transaction::Transaction() : mark_(fmt::format("{}{}-", temporary_mark, ::getpid())) {}
@@ -110,12 +118,9 @@ Transaction::Move& Transaction::prepare(const Stale& file) {
   return move;
 }
 
-void Transaction::write_again(const Move& move, const std::string& path, std::string_view bytes) {
-  const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
-  if (descriptor < 0) fail_to_write(path, errno);
-  int number = write_bytes(descriptor, bytes);
-  if (::close(descriptor) != 0 && number == 0) number = errno;
-  if (number != 0) fail_to_write(path, number);
+void Transaction::drop(Move& move) {
+  if (move.made) ::unlink(move.temporary.c_str());
+  move.made = false;
 }
 
 void Transaction::commit() {
@@ -129,7 +134,7 @@ void Transaction::commit() {
     }
   }
   for (Move& move : moves_) {
-    if (move.target.empty()) continue;
+    if (move.target.empty() || !move.made) continue;
     if (::rename(move.temporary.c_str(), move.target.c_str()) != 0) fail_to_write(move.target, errno);
     move.made = false;
   }

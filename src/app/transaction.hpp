@@ -25,7 +25,7 @@ inline constexpr std::string_view temporary_mark = ".bindery-";
 // Of a file or folder; nothing if there is none. Throws WriteError where that cannot be known.
 [[nodiscard]] std::optional<struct stat> status_of(const std::string& path);
 
-// While one of these lives, signals that end the program wait.
+// While one of these lives, signals that end the program wait. Those that are ignored do not count.
 class SignalsWait {
  public:
   SignalsWait();
@@ -63,9 +63,8 @@ class Transaction {
   // called for several at once. Throws WriteError.
   Move& prepare(const Stale& file);
 
-  // Gives the temporary file of one that was prepared other bytes. `path` is its name in messages. Throws
-  // WriteError.
-  static void write_again(const Move& move, const std::string& path, std::string_view bytes);
+  // Takes back what was prepared.
+  static void drop(Move& move);
 
   // Gives all their names; to be called once. Throws WriteError.
   void commit();

@@ -127,36 +127,56 @@ class Writer::Work {
  public:
   explicit Work(const Folder& folder) : folder_(folder), any_there_(status_of(folder.at(".")).has_value()) {}
 
+  void begin() {
+    if (!signals_) signals_.emplace();
+  }
+
   void add(const std::string& path, const std::string& bytes) {
-    if (signals_.any()) return; // delivered when all has been undone; then it ends the program
+    stop_for_signals();
     Added* const added = first_of(path);
-    if (added != nullptr) put(*added, path, bytes);
+    if (added == nullptr) return;
+    try {
+      put(*added, path, bytes);
+    } catch (const WriteError& error) {
+      const std::lock_guard lock(mutex_);
+      failures_.emplace(path, error.what());
+    }
   }
 
   std::size_t finish(const FileSet& files, const ForEach& for_each) {
+    begin();
     std::vector<const FileSet::value_type*> left;
     for (const auto& file : files) {
       const auto added = added_.find(file.first);
       if (added == added_.end()) {
         left.push_back(&file);
-      } else if (added->second.again) {
+      } else if (added->second.again && failures_.empty()) {
         put(added->second, file.first, file.second);
       }
     }
     each(for_each, left.size(), [&](std::size_t i) { add(left[i]->first, left[i]->second); });
-    if (!signals_.any()) transaction_.commit();
+    if (!failures_.empty()) throw WriteError(failures_.begin()->second);
+    stop_for_signals();
+    transaction_.commit();
     return static_cast<std::size_t>(
         std::count_if(added_.begin(), added_.end(), [](const auto& each) { return each.second.move; }));
   }
 
  private:
   struct Added {
-    const Transaction::Move* move = nullptr; // null: the folder has the file already
-    bool again = false;                      // added more than once: which one counts is known at the end
+    Transaction::Move* move = nullptr; // null: the folder has the file already
+    bool again = false;                // added more than once: which one counts is known at the end
   };
 
+  // The signal is delivered when all has been undone, and ends the program: nobody hears of this.
+  void stop_for_signals() const {
+    if (signals_ && signals_->any()) throw WriteError("interrupted");
+  }
+
+  // Null: there is nothing to do.
   Added* first_of(const std::string& path) {
     const std::lock_guard lock(mutex_);
+    if (!failures_.empty()) return nullptr;
     const auto [place, first] = added_.try_emplace(path);
     if (first) return &place->second;
     place->second.again = true;
@@ -164,22 +184,27 @@ class Writer::Work {
   }
 
   void put(Added& added, const std::string& path, const std::string& bytes) {
-    if (added.move != nullptr) return Transaction::write_again(*added.move, folder_.at(path), bytes);
+    if (added.move != nullptr) Transaction::drop(*std::exchange(added.move, nullptr));
     const std::optional<Stale> stale = if_stale(folder_, path, bytes, any_there_);
     if (stale) added.move = &transaction_.prepare(*stale);
   }
 
   const Folder& folder_;
   bool any_there_;
-  const SignalsWait signals_; // until the transaction has come to its end
+  std::optional<SignalsWait> signals_; // until the transaction has come to its end
   Transaction transaction_;
-  std::mutex mutex_;
+  std::mutex mutex_; // for what follows
   std::map<std::string, Added> added_;
+  std::map<std::string, std::string> failures_; // by path, what is to be said of them
 };
 
 Writer::Writer(const Folder& folder) : work_(std::make_unique<Work>(folder)) {}
 
 Writer::~Writer() = default;
+
+void Writer::begin() {
+  work_->begin();
+}
 
 void Writer::add(const std::string& path, const std::string& bytes) {
   work_->add(path, bytes);

@@ -49,8 +49,7 @@ struct Stale {
 void write_files(const std::vector<Stale>& files, const ForEach& for_each = {});
 
 // Puts the files of a generator in place while it makes others: temporary files at first, as above. What was
-// there before stays as it was unless finish() returns. Signals that end the program wait as long as this
-// lives.
+// there before stays as it was unless finish() returns.
 class Writer {
  public:
   // The folder must live as long.
@@ -59,8 +58,11 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
   ~Writer();
 
-  // A file that is complete, by its path in the folder. May be called from several threads. Throws
-  // WriteError.
+  // To be called, on the thread that made this, before files are added: from then on signals that end the
+  // program wait until this is gone.
+  void begin();
+  // A file that is complete, by its path in the folder. May be called from several threads. What fails is
+  // kept for finish(). Throws WriteError where a signal waits, so that there is no need to make more files.
   void add(const std::string& path, const std::string& bytes);
   // Adds those of all files that were not added yet, and gives all their names. Returns how many were not in
   // the folder before, with these bytes. To be called once. Throws WriteError.

@@ -1,7 +1,6 @@
 // Files that are made side by side.
 #include <bindery/generator.hpp>
 
-#include <iterator>
 #include <utility>
 
 namespace bindery {
@@ -18,7 +17,10 @@ void add_files(FileSet& files, const GenerateOptions& options, std::size_t count
   } else {
     for (std::size_t i = 0; i < count; ++i) work(i);
   }
-  files.insert(std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));
+  for (auto& file : made) {
+    const auto [place, first] = files.insert(std::move(file));
+    if (!first && options.made) options.made(place->first, place->second);
+  }
 }
 
 } // namespace bindery

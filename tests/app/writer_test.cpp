@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <atomic>
+#include <csignal>
 #include <sys/stat.h>
 #include <thread>
 
@@ -137,18 +138,56 @@ TEST_CASE("files come as they are made, on several threads, and the rest at the 
 TEST_CASE("of a file that comes twice, the bytes that are known at the end count") {
   const Scratch scratch;
   scratch.put("out/c.txt", "first");
+  ::chmod(scratch.at("out/c.txt").c_str(), 0444);
   const Folder folder(scratch.at("out"));
-  for (const std::string last : {"second", "first"}) {
+  const auto written = [&](const std::string& last) {
     app::Writer writer(folder);
     for (const std::string path : {"new/a.txt", "b.txt", "c.txt"}) {
       writer.add(path, "first");
       writer.add(path, "second");
     }
-    static_cast<void>(writer.finish({{"new/a.txt", last}, {"b.txt", last}, {"c.txt", last}}, {}));
-    CHECK(scratch.get("out/new/a.txt") == last);
-    CHECK(scratch.get("out/b.txt") == last);
-    CHECK(scratch.get("out/c.txt") == last);
+    return writer.finish({{"new/a.txt", last}, {"b.txt", last}, {"c.txt", last}}, {});
+  };
+  CHECK(written("second") == 3);
+  CHECK(written("first") == 3);
+  CHECK(written("first") == 0);
+  for (const std::string path : {"out/new/a.txt", "out/b.txt", "out/c.txt"})
+    CHECK(scratch.get(path) == "first");
+  CHECK(scratch.list().size() == 3);
+}
+
+TEST_CASE("a folder that somebody else makes meanwhile gets the files as well") {
+  const Scratch scratch;
+  scratch.put("out/here.txt", "x");
+  const Folder folder(scratch.at("out"));
+  app::Writer writer(folder);
+  writer.add("sub/a.txt", "a");
+  scratch.put("out/sub/b.txt", "of another run");
+  scratch.put("out/sub/c.txt", "of another run");
+  writer.add("sub/b.txt", "b");
+  CHECK(writer.finish({{"sub/a.txt", "a"}, {"sub/b.txt", "b"}}, {}) == 2);
+  CHECK(scratch.get("out/sub/a.txt") == "a");
+  CHECK(scratch.get("out/sub/b.txt") == "b");
+  CHECK(scratch.list() ==
+        std::vector<std::string>{"out/here.txt", "out/sub/a.txt", "out/sub/b.txt", "out/sub/c.txt"});
+}
+
+TEST_CASE("a signal that is ignored does not keep files from their names") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  const Folder folder(scratch.at("out"));
+  const auto before = std::signal(SIGHUP, SIG_IGN);
+  {
+    app::Writer writer(folder);
+    writer.begin();
+    writer.add("a.txt", "new");
+    std::raise(SIGHUP);
+    writer.add("b.txt", "b");
+    CHECK(writer.finish({{"a.txt", "new"}, {"b.txt", "b"}}, {}) == 2);
   }
+  std::signal(SIGHUP, before);
+  CHECK(scratch.get("out/a.txt") == "new");
+  CHECK(scratch.get("out/b.txt") == "b");
 }
 
 TEST_CASE("of files that are not finished nothing stays") {
@@ -159,7 +198,10 @@ TEST_CASE("of files that are not finished nothing stays") {
     app::Writer writer(folder);
     writer.add("a.txt", "new");
     writer.add("fresh/b.txt", "b");
-    CHECK_THROWS_AS(writer.add("a.txt/c.txt", "c"), WriteError);
+    writer.add("a.txt/c.txt", "c");
+    writer.add("d.txt", "d");
+    CHECK_THROWS_WITH_AS(static_cast<void>(writer.finish({{"a.txt", "new"}, {"d.txt", "d"}}, {})),
+                         doctest::Contains("a.txt/c.txt"), WriteError);
   }
   {
     app::Writer writer(folder);

@@ -163,3 +163,47 @@ def test_permissions_of_an_existing_file_are_kept(run, scripts, tmp_path):
     (out / "library.json").chmod(0o640)
     check_status(run("generate", "json", "--out", out, scripts), 0)
     assert (out / "library.json").stat().st_mode & 0o777 == 0o640
+
+
+def test_what_cannot_be_generated_is_said_although_it_cannot_be_written_either(run, scripts, tmp_path):
+    for folder in ("one", "two"):
+        (tmp_path / "double" / folder).mkdir(parents=True)
+        (tmp_path / "double" / folder / "alpha.dml").write_text(good_script("alpha"))
+    (tmp_path / "out" / "alpha.py").mkdir(parents=True)
+    done = run("generate", "python", "--out", "out", "double")
+    check_status(done, 2)
+    assert "its module `alpha` is already made from" in done.stderr
+    assert "cannot write out/alpha.py: Is a directory" in done.stderr
+    assert snapshot(tmp_path / "out") == {}
+
+
+@pytest.mark.parametrize("target", ["python", "json"])
+def test_a_signal_that_is_ignored_does_not_keep_files_from_being_written(bindery, scripts, tmp_path, target):
+    for i in range(60):
+        (scripts / f"more{i}.dml").write_text(good_script(f"more{i}"))
+    for turn in range(10):
+        started = subprocess.Popen([bindery, "generate", target, "--no-cache", "--out", f"out{turn}", scripts],
+                                   cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                   preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        deadline = time.monotonic() + HANGS
+        while started.poll() is None and time.monotonic() < deadline:
+            started.send_signal(signal.SIGHUP)
+        out, error = started.communicate(timeout=HANGS)
+        assert started.returncode == 0, error
+        written = int(out.decode().split(": ")[1].split()[0])
+        assert written == len(snapshot(tmp_path / f"out{turn}")) > 0
+
+
+def test_two_runs_write_into_one_folder(bindery, scripts, tmp_path):
+    for i in range(60):
+        (scripts / f"more{i}.dml").write_text(good_script(f"more{i}"))
+    for name in ("one", "two"):
+        (tmp_path / name).write_text(f"Licence {name}")
+    for turn in range(20):
+        out = tmp_path / f"out{turn}"
+        out.mkdir()
+        runs = [subprocess.Popen([bindery, "generate", "systemds", "--no-cache", "--license", name, "--out", out, scripts],
+                                 cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for name in ("one", "two")]
+        for each in runs:
+            assert (each.communicate(timeout=HANGS), each.returncode)[1] == 0
+        assert not [path for path in snapshot(out) if ".bindery-" in path]

@@ -349,6 +349,32 @@ def test_scripts_that_others_name_are_named_as_the_user_names_them(run, tmp_path
             assert f"\n{shown}nn/lib.dml:1:1: note: `twice` is defined here" in run("check", *paths).stdout
 
 
+def test_a_buffer_is_what_other_scripts_find_under_its_name(run, tmp_path):
+    (tmp_path / "lib.dml").write_text("f_old = function(Double x) return (Double y) {\n  y = x\n}\n")
+    (tmp_path / "use.dml").write_text('source("lib.dml") as lib\nprint(lib::f_new(1, 2))\n')
+    buffer = b"f_new = function(Double x) return (Double y) {\n  y = x\n}\n"
+    naming = b'source("use.dml") as use\n' + buffer
+    for command in (["check"], ["generate", "json", "--no-cache", "--out", "out"]):
+        for text in (buffer, naming):
+            done = run(*command, "--format", "json", "--stdin-name", "lib.dml", "-", "use.dml", input=text)
+            found = json.loads(done.stdout if command == ["check"] else done.stderr)["diagnostics"]
+            assert [each["code"] for each in found if each["file"] == "use.dml"] == ["D403"]
+    assert "[D401]" in run("check", "use.dml").stdout, "what is on disk has another function"
+
+
+def test_notes_name_scripts_as_the_user_named_them(run, tmp_path):
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "lib.dml").write_text("f_lib = function(Double x) return (Double y) {\n  y = x\n}\n")
+    (tmp_path / "self.dml").write_text('source("self.dml") as me\nsource("lib.dml") as lib\n'
+                                       "f_self = function(Double x) return (Double y) {\n  y = x\n}\n"
+                                       "print(me::f_self(1, 2))\nprint(lib::f_lib(1, 2))\n")
+    for folder, paths, before in ((".", ["./self.dml", "./lib.dml"], "./"), ("sub", ["../self.dml", "../lib.dml"], "../"),
+                                  ("sub", [".."], "../"), (".", ["self.dml", "lib.dml"], "")):
+        done = run("check", "--format", "json", *paths, cwd=tmp_path / folder)
+        found = json.loads(done.stdout)["diagnostics"]
+        assert {note["file"] for each in found for note in each["notes"]} == {f"{before}self.dml", f"{before}lib.dml"}
+
+
 def test_scripts_that_name_each_other_are_linked_side_by_side_as_one_by_one(run, tmp_path):
     folder = tmp_path / "many"
     folder.mkdir()

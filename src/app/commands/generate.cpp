@@ -204,15 +204,13 @@ Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete
   return tell_written(files.size(), stale.size(), obsolete, folder, options, console);
 }
 
-// Writes what a generator makes while it makes more. `written` becomes the number of files that were not in
-// the folder before.
-Generated generate_and_write(const Generator& generator, const api::Library& library, GenerateOptions wanted,
-                             const Folder& folder, std::size_t& written) {
-  Writer writer(folder);
-  wanted.made = [&](const std::string& path, const std::string& bytes) { writer.add(path, bytes); };
-  Generated generated = generator.generate(library, wanted);
-  written = writer.finish(generated.files, wanted.for_each);
-  return generated;
+// Has files written while others are made.
+void have_written(Writer& writer, GenerateOptions& wanted) {
+  wanted.for_each = [&writer, for_each = wanted.for_each](std::size_t count, const auto& work) {
+    writer.begin();
+    for_each(count, work);
+  };
+  wanted.made = [&writer](const std::string& path, const std::string& bytes) { writer.add(path, bytes); };
 }
 
 // Does what the run did that the memo is of, if that can be done without generating anything.
@@ -270,18 +268,22 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const api::Library& library = console.keep(library_of(session));
   const WatchedDestination destination(folder);
   const bool partial = !options.select.empty() || !options.exclude.empty();
-  const GenerateOptions wanted{options.style, license, &destination, partial, side_by_side, {}};
-  std::size_t written = 0;
-  Generated& generated =
-      console.keep(options.check ? generator.generate(library, wanted)
-                                 : generate_and_write(generator, library, wanted, folder, written));
+  GenerateOptions wanted{options.style, license, &destination, partial, side_by_side, {}};
+  std::optional<Writer> writer;
+  if (!options.check) have_written(writer.emplace(folder), wanted);
+  Generated& generated = console.keep(generator.generate(library, wanted));
   for (const std::string& problem : generated.problems) console.say(problem);
   const Exit status = generated.problems.empty() ? read_status : found;
   const std::string report = console.recorded();
-  const Exit placed = options.check ? show_stale(stale_files(folder, generated.files, side_by_side),
-                                                 generated.obsolete, folder, console)
-                                    : tell_written(generated.files.size(), written, generated.obsolete,
-                                                   folder, options, console);
+  Exit placed = clean;
+  if (writer) {
+    const std::size_t written = writer->finish(generated.files, side_by_side);
+    writer.reset();
+    placed = tell_written(generated.files.size(), written, generated.obsolete, folder, options, console);
+  } else {
+    placed =
+        show_stale(stale_files(folder, generated.files, side_by_side), generated.obsolete, folder, console);
+  }
   if (memos) {
     std::vector<Fact> made = facts_of(generated.files);
     if (known) take_stamps(made, known->made);
