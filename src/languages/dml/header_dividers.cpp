@@ -67,9 +67,19 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
     return;
   }
   const std::size_t size = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
-  add_to(rulings_, problem::malformed_divider, line, line.content.span,
-         fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text)),
-         "write dashes", {{line.content.span, std::string(size, '-')}});
+  std::string message =
+      fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
+  // Words behind the dashes would be lost.
+  const bool words = std::any_of(line.content.text.begin(), line.content.text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           (static_cast<unsigned char>(c) & 0x80U) != 0;
+  });
+  if (words) {
+    report(problem::malformed_divider, line.content.span, std::move(message));
+    return;
+  }
+  add_to(rulings_, problem::malformed_divider, line, line.content.span, std::move(message), "write dashes",
+         {{line.content.span, std::string(size, '-')}});
 }
 
 void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected) {

@@ -247,7 +247,9 @@ std::string SectionReader::gap_behind(std::string_view name, std::string_view be
   constexpr std::size_t least = 2;
   if (text_column_ == 0)
     text_column_ = column_below(line_at(begin_of_line(source_.text(), source_.piece(name).span.begin)));
-  if (text_column_ > name.size() + least) return std::string(text_column_ - 1 - name.size(), ' ');
+  constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
+  if (text_column_ > name.size() + least && text_column_ <= widest)
+    return std::string(text_column_ - 1 - name.size(), ' ');
   const bool wide = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
   return text_column_ == 0 && wide ? std::string(between) : std::string(least, ' ');
 }

@@ -148,9 +148,13 @@ bool ProgramReader::assume_brace(const char* at) {
 const char* ProgramReader::pass_unmarked_comment(const char* at) {
   UnmarkedComment comment = find_unmarked_comment(source().text(), offset(at));
   if (comment.edits.empty()) return nullptr;
-  // Where a rule was tried in vain its comments are seen twice.
-  if (module.comments.empty() || module.comments.back().span.begin < offset(at))
-    module.comments.push_back({{std::min(offset(at), comment.span.begin), comment.span.end}, false});
+  // Where a rule was tried in vain its comments are seen twice. Signs that were read as statements belong to
+  // this one, but no comment before them does.
+  const std::uint32_t last = module.comments.empty() ? 0 : module.comments.back().span.end;
+  if (module.comments.empty() || module.comments.back().span.begin < offset(at)) {
+    const std::uint32_t first = std::max(last, std::min(offset(at), comment.span.begin));
+    module.comments.push_back({{first, comment.span.end}, false});
+  }
   const std::size_t count = comment.edits.size();
   Diagnostic& made = diagnostics().report(
       problem::missing_comment_sign, comment.span,

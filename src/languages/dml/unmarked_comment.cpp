@@ -203,7 +203,8 @@ Reading reading_of(std::string_view line, const char* text_end) {
     if (is_ruling(behind) || is_title(behind)) return Reading::ruling;
     // A statement may begin with `;`.
     if (!line.starts_with(';')) return Reading::surely;
-    return behind.empty() ? Reading::perhaps : reading_of(behind, text_end);
+    const std::size_t words = line.find_first_not_of("; \t");
+    return words == std::string_view::npos ? Reading::perhaps : reading_of(line.substr(words), text_end);
   }
   line = line.substr(0, longest_look);
   const Shape shape = ShapeReader(line).read();
@@ -238,15 +239,12 @@ class Finder {
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
       if (read(line) < Reading::surely) return {};
-      line = first_with_sign(line);
+      mark_from(first_with_sign(line));
+      if (found_.span.end > at) return std::move(found_);
     } else if (!begins_foreign_comment(line) && !stands_in_comment(line, read(line))) {
       return {};
     }
-    const std::size_t column = column_of_signs(line);
-    do {
-      mark(line, column);
-      found_.span.end = static_cast<std::uint32_t>(line.end);
-    } while (go_on(line, column));
+    mark_from(line);
     return std::move(found_);
   }
 
@@ -359,6 +357,16 @@ class Finder {
     };
     return column > 2 && ((is_marked_above(line) && asks_for_blank(above(line))) ||
                           (is_marked_below(line) && asks_for_blank(below(line))));
+  }
+
+  // A line and those below it that belong to the same comment.
+  void mark_from(Line line) {
+    found_ = {};
+    const std::size_t column = column_of_signs(line);
+    do {
+      mark(line, column);
+      found_.span.end = static_cast<std::uint32_t>(line.end);
+    } while (go_on(line, column));
   }
 
   void mark(const Line& line, std::size_t column) {

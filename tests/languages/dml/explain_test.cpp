@@ -335,3 +335,16 @@ TEST_CASE("what is wrong in the line below is told as well") {
   check({in_function("  import x as y\n  print var 1\n  y = 2\n"),
          "3:3 foreign-syntax\n4:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("no fix makes a comment of code") {
+  for (const std::string text :
+       {"if (not a and not b)\n  x = 2\n", "while (not done and i)\n  x = 3\n", "ok = v and w or is_empty\n",
+        "y = a if b else c\n", "if x is a:\n  y = 2\n", "# settings\nverbose TRUE\nmaxi 100\n",
+        "else\nthis is the other case\n  x = 2\n", "x = foo(\n  a,\n  the number of them\n  b,\n  c=3)\n"}) {
+    CAPTURE(text);
+    const auto unit = read(text);
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      for (const Fix& fix : each.fixes) CHECK(mended(text, fix).find("# ", 1) == std::string::npos);
+    }
+  }
+}

@@ -393,3 +393,15 @@ TEST_CASE("entries without any text are told although others have theirs below")
   const std::string fixed = mended(joined(lines), unit->diagnostics.all().front().fixes.at(0));
   CHECK(places(fixed) == "5:3 entry-text\n");
 }
+
+TEST_CASE("words behind the dashes of a divider are not given up") {
+  const auto unit = read("# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n# OUTPUT:\n"
+                         "# -------------------- y  the words of the result\n# ----------\n\n"
+                         "m_example = function(Double x) return (Double y) {\n  y = x\n}\n");
+  CHECK(places(*unit).find("malformed-divider") != std::string::npos);
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    for (const Fix& fix : each.fixes)
+      CHECK(mended(std::string(unit->source->text()), fix).find("the words of the result") !=
+            std::string::npos);
+  }
+}

@@ -150,6 +150,20 @@ TEST_CASE("a line that begins with the comment sign of another language is a com
   CHECK(places("x = 6\ny = x\n-- 2\nz = y\n  %/% 4\nprint(z)\n") == "");
 }
 
+TEST_CASE("lines of a comment behind semicolons that may be code part it, and reading goes on") {
+  const std::string text = "; ----------\n; References:\n; Ann Other et al.. 2018.\n"
+                           ";   Some Title XI: SOME++: Finding of Other Things.\n"
+                           ";   2018 Conference on Things, 2018, pp. 8-9.\n;   DOI: 10.1109/X.\n"
+                           ";   https://www.x.example/~y/z.pdf\n; ----------\n\nx = 1\nprint(x)\n";
+  const auto unit = read(text);
+  CHECK(places(*unit).find("missing-comment-sign") != std::string::npos);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == ' ' || text[at] == '\n') continue;
+    const dml::UnmarkedComment found = dml::find_unmarked_comment(text, at);
+    CHECK((found.edits.empty() || found.span.end > at));
+  }
+}
+
 TEST_CASE("the sign goes where the lines around have theirs") {
   const std::string text = "  # one of these\n   and more of them\n  # and the last\nx = 1\nprint(x)\n";
   const auto unit = read(text);
@@ -207,4 +221,19 @@ TEST_CASE("outside of comments only what is surely prose is taken for a comment"
   CHECK(unmarked_lines("the words of a comment\nx = 1\n") == 0);
   CHECK(unmarked_lines("# above\n\nthe words of a comment\n\n# below\n") == 0);
   CHECK(unmarked_lines("x = 1 the words of a comment\n# below\n") == 0);
+}
+
+TEST_CASE("a comment that begins with signs read as statements goes on behind the place where it was found") {
+  for (const std::string_view text :
+       {"; k    values: 0 = drop rows, 1 = keep\n;         2 = take the values between\n"
+        "; p    order of the words\n",
+        ";\n;\n; an example of words in a line:\n", "; # one\n;\n; what this is for\n",
+        ";;\n\n;\nwords = of a line\n; what this is for\n"}) {
+    CAPTURE(text);
+    const auto unit = read(std::string(text));
+    CHECK(unit->diagnostics.errors() < 8);
+    const auto& comments = unit->module.comments;
+    for (std::size_t i = 1; i < comments.size(); ++i)
+      CHECK(comments[i - 1].span.end <= comments[i].span.begin);
+  }
 }

@@ -74,14 +74,13 @@ class JoinGuesses : Guessing {
     return name.size() > 2 && name[1] == '_' && name.substr(2) == stem;
   }
 
-  // `function function`, `elseelse`, `"a""a"`
+  // `function function`, `elseelse`. Of values that stand twice both may be meant, with a sign between.
   void twice(Index i) {
     const Token &first = token(i), &second = token(i + 1);
-    const bool word = first.is_word() || first.kind == TokenKind::text || first.kind == TokenKind::number;
-    if (word && first.text == second.text && !second.first) {
-      Guess made = removing(
-          first.kind == TokenKind::keyword ? problems::misspelled_keyword : *scene_.error.problem,
-          second.span, fmt::format("expected `{0}` once, found another `{0}`", second.text), second.text);
+    if (first.kind == TokenKind::keyword && first.text == second.text && !second.first) {
+      Guess made =
+          removing(problems::misspelled_keyword, second.span,
+                   fmt::format("expected `{0}` once, found another `{0}`", second.text), second.text);
       made.edits.front().span.begin = first.span.end;
       guesses_.push_back(std::move(made));
     }

@@ -60,10 +60,6 @@ Margin added(std::string_view line) {
 Margin taken(std::string_view line) {
   return {line.starts_with('-') ? 1U : 0U};
 }
-// Lines that were taken and lines that were added: the new version counts.
-Margin changed(std::string_view line) {
-  return line.starts_with('-') ? Margin{1, false} : added(line);
-}
 
 bool is_about_diff(std::string_view line) {
   static constexpr std::array<std::string_view, 16> heads = {
@@ -84,13 +80,10 @@ struct Kind {
   std::size_t least; // lines
   std::string_view origin;
 };
-constexpr std::array kinds = {Kind{prompt, 1, "a session of Python"},
-                              Kind{quoted, least_lines, "a mail that quotes them"},
-                              Kind{found_in_file, 1, "a search in files"},
-                              Kind{added, 1, "a diff"},
-                              Kind{taken, 1, "a diff"},
-                              Kind{changed, 2, "a diff"},
-                              Kind{in_diff, 2, "a diff"}};
+constexpr std::array kinds = {
+    Kind{prompt, 1, "a session of Python"},      Kind{quoted, least_lines, "a mail that quotes them"},
+    Kind{found_in_file, 1, "a search in files"}, Kind{added, least_lines, "a diff"},
+    Kind{taken, least_lines, "a diff"},          Kind{in_diff, 2, "a diff"}};
 
 // A number before a line, with all that stands before the code.
 struct Numbered {
@@ -225,7 +218,6 @@ class MarginGuesses : Guessing {
       if (!has_line(run, "@@ ") || run.front().text.starts_with(' ')) return;
     }
     if (run.size() < kind.least || (kind.margin_of == prompt && !has_line(run, ">>>"))) return;
-    if (kind.margin_of == changed && !(has_line(run, "+") && has_line(run, "-"))) return;
     std::vector<Edit> edits;
     const bool spaced = (kind.margin_of == added || kind.margin_of == taken) && is_spaced(run);
     for (const Line& each : run) {
@@ -258,7 +250,7 @@ class MarginGuesses : Guessing {
            });
   }
   static std::uint32_t mark_size(const Line& line, const Kind& kind) {
-    if (kind.margin_of == in_diff || kind.margin_of == changed)
+    if (kind.margin_of == in_diff)
       return static_cast<std::uint32_t>(is_about_diff(line.text) ? count_of(line.text, "@di-nexI+") : 1);
     const std::string_view mark = line.text.substr(0, kind.margin_of(line.text).size);
     return static_cast<std::uint32_t>(mark.find_last_not_of(blanks) + 1);

@@ -7,6 +7,8 @@ namespace bindery::dml::slips {
 
 namespace {
 
+constexpr std::size_t most_edits = 200;
+
 class PrefixGuesses : Guessing {
  public:
   PrefixGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -31,6 +33,11 @@ class PrefixGuesses : Guessing {
       const bool fills = word.text.find_first_of("fF") != std::string_view::npos;
       if (raw) backslashes(i, made);
       if (fills) holes(i, made);
+      // So many in one text are not worth the time that trying takes.
+      if (made.edits.size() > most_edits) {
+        made.mends = false;
+        made.edits.resize(1);
+      }
       guesses_.push_back(std::move(made));
     }
   }

@@ -46,7 +46,6 @@ void guess_numbers(const Scene& scene, Guesses& guesses);
 void guess_operators(const Scene& scene, Guesses& guesses);
 void guess_words(const Scene& scene, Guesses& guesses);
 void guess_remarks(const Scene& scene, Guesses& guesses);
-void guess_prose(const Scene& scene, Guesses& guesses);
 void guess_statements(const Scene& scene, Guesses& guesses);
 void guess_heads(const Scene& scene, Guesses& guesses);
 void guess_loops(const Scene& scene, Guesses& guesses);

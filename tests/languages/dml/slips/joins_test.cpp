@@ -35,7 +35,6 @@ TEST_CASE("a word that stands twice in a row") {
          in_function("  if (x > 1) y = 2\n")});
   check({with_head("function function(Double x) return (Double y)"), "1:14 misspelled-keyword\n",
          with_head("function(Double x) return (Double y)")});
-  check({in_function("  y = min(x x, 2)\n"), "3:13 unclosed-bracket\n", in_function("  y = min(x, 2)\n")});
   check({in_function("  if (x > 1) {\n    y = 2\n  } elseelse {\n    y = 3\n  }\n"),
          "5:5 misspelled-keyword\n", in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n  }\n")});
 }

@@ -56,12 +56,18 @@ TEST_CASE("signs of mails, diffs and sessions are one error") {
 }
 
 TEST_CASE("of a diff the new version is taken") {
-  check({"x = 1\n-y = 2\n+y = 3\nprint(x + y)\n", "2:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
   check({"diff --git a/b.dml b/b.dml\nindex 1..2 100644\n--- a/b.dml\n+++ b/b.dml\n@@ -1,3 +1,3 @@\n x = 1\n"
          "-y = 2\n+y = 3\n print(x + y)\n",
          "1:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
   check({"x = 1\n@@ -1,3 +1,3 @@\nprint(x)\n", "2:1 marked-lines\n", "x = 1\nprint(x)\n"});
-  check({"x = 1\n+y = 3\nprint(x + y)\n", "2:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
+}
+
+TEST_CASE("a sign or two at the beginning of lines may be operators, and nothing is taken away for them") {
+  for (const std::string text : {"x = 1\n-y = 2\n+y = 3\nprint(x + y)\n", "x = 1\n+y = 3\nprint(x + y)\n",
+                                 "x = a\n+ b = 3\n- c = 4\ny = 1\n", "x = 5\n-y = 3\n"}) {
+    CAPTURE(text);
+    CHECK(errors_of(text).find("marked-lines") == std::string::npos);
+  }
 }
 
 TEST_CASE("what else is wrong in marked lines is told as well") {
