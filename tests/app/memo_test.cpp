@@ -263,6 +263,36 @@ TEST_CASE("each way to call it has a memo of its own") {
   CHECK(library.makes_anew({"--license", license}));
 }
 
+TEST_CASE("what was made for one folder is put into another one without being made anew") {
+  const Library library;
+  const Outcome first = library.run();
+  const auto run_elsewhere = [&](const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments{"generate", "stub", "--out", library.scratch.at("elsewhere"),
+                                       library.scratch.at("scripts")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return library.scratch.run(arguments);
+  };
+  const int before = testing::stub_generations;
+  CHECK(run_elsewhere({"--check"}).status == 1);
+  const Outcome elsewhere = run_elsewhere();
+  CHECK(testing::stub_generations == before);
+  CHECK(elsewhere.out == "stub: 2 written, 0 unchanged in " + library.scratch.at("elsewhere") + "\n");
+  CHECK(elsewhere.error == first.error);
+  CHECK(elsewhere.status == first.status);
+  for (const char* const name : {"sub/alpha.txt", "sub/beta.txt"})
+    CHECK(library.scratch.get(std::string("elsewhere/") + name) == library.scratch.get(std::string("out/") + name));
+
+  // Of each folder it is known what is in it, whichever was written last.
+  library.scratch.put("out/sub/alpha.txt", "edited\n");
+  CHECK(run_elsewhere().out.find("0 written, 2 unchanged") != std::string::npos);
+  CHECK(library.run().out.find("1 written, 1 unchanged") != std::string::npos);
+  CHECK(testing::stub_generations == before);
+
+  library.scratch.put("elsewhere/sub/more.txt", "x");
+  CHECK(run_elsewhere().out.find("sub/more.txt") != std::string::npos);
+  CHECK(testing::stub_generations == before + 1);
+}
+
 TEST_CASE("a memo that is damaged is passed over") {
   const Library library;
   (void)library.run();

@@ -162,11 +162,12 @@ ForEach on_threads(std::size_t threads, const Console& console) {
   };
 }
 
-// Everything besides files that decides about the result. Whether it is written or compared does not.
+// Everything besides files that decides about the result. Whether and where it is written does not: what the
+// output folder holds is compared as files are.
 std::string key_of(const Options& options, const std::string& license, const Console& console) {
   std::string key =
-      fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n", options.target, options.style, options.out,
-                  options.dialect, options.format, options.limit, options.werror, console.colours_error());
+      fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", options.target, options.style, options.dialect,
+                  options.format, options.limit, options.werror, console.colours_error());
   for (const auto* list : {&options.paths, &options.select, &options.exclude}) {
     for (const std::string& each : *list) key += fmt::format("{}:{}", each.size(), each);
     key += '\n';
