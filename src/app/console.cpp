@@ -1,6 +1,8 @@
 // Writing to descriptors directly: nothing is buffered twice and every failure is seen.
 #include "src/app/console.hpp"
 
+#include "src/app/write_all.hpp"
+
 #include <bindery/utf8.hpp>
 
 #include <fmt/format.h>
@@ -13,17 +15,6 @@
 namespace bindery::app {
 
 namespace {
-
-// 0, or the number of the error that ended the writing.
-int write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(descriptor, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return errno;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
 
 // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing here changes the environment
 bool is_set(const char* variable) {
@@ -43,7 +34,7 @@ void Console::out(std::string_view text) {
 
 void Console::error(std::string_view text) {
   if (recording_) recorded_ += text;
-  write_all(error_, text);
+  (void)write_all(error_, text); // there is no other place to say that it failed
 }
 
 void Console::say(std::string_view message) {

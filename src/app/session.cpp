@@ -223,7 +223,8 @@ class Reader {
     if (need_ != Need::diagnostics) return api::keep_defaults(unit.module, unit.functions);
     unit.functions = {};
     unit.module = {};
-    if (unit.diagnostics.size() == 0) unit.source = std::make_shared<Source>(unit.source->name(), "");
+    const bool all_said = unit.diagnostics.size() == 0 || texts_[i];
+    if (all_said) unit.source = std::make_shared<Source>(unit.source->name(), "");
   }
 
   const std::vector<Input>& inputs_;

@@ -1,6 +1,8 @@
 // Temporary files, renames, and the removal of every trace when something fails.
 #include "src/app/transaction.hpp"
 
+#include "src/app/write_all.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,16 +25,6 @@ std::string parent(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-int write_bytes(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return errno;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
-
 int copy_permissions(int descriptor, const std::string& from) {
   struct stat status {};
   if (::stat(from.c_str(), &status) != 0) return errno;
@@ -45,7 +37,7 @@ void write_temporary(const Stale& file, Transaction::Move& move) {
   const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (descriptor < 0) fail_to_write(file.path, errno);
   move.made = true;
-  int number = write_bytes(descriptor, file.after);
+  int number = write_all(descriptor, file.after);
   // In a new folder there was nothing before, but for what somebody else has put there meanwhile.
   if (number == 0 && file.exists && !move.target.empty()) {
     number = copy_permissions(descriptor, move.target);
