@@ -260,9 +260,9 @@ def test_fix_takes_back_what_mends_nothing(run, tmp_path):
 
 
 def test_fix_goes_on_where_one_fix_uncovers_the_next_of_its_kind(run, tmp_path):
-    (tmp_path / "one.dml").write_text("print(sum(max(1, 2\nprint(sum(max(3, 4\n")
+    (tmp_path / "one.dml").write_text("print(sum(abs(1\nprint(sum(abs(3\n")
     assert "0 errors and 0 warnings left" in run("fix", "one.dml").stderr
-    assert (tmp_path / "one.dml").read_text() == "print(sum(max(1, 2)))\nprint(sum(max(3, 4)))\n"
+    assert (tmp_path / "one.dml").read_text() == "print(sum(abs(1)))\nprint(sum(abs(3)))\n"
     lines = [f"print(x{i}\n" for i in range(40)]
     (tmp_path / "many.dml").write_text("".join(lines))
     done = run("fix", "--limit", "10", "many.dml")

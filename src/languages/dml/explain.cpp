@@ -6,6 +6,7 @@
 #include "habits.hpp"
 #include "problems_language.hpp"
 #include "reach.hpp"
+#include "slips/doubts.hpp"
 #include "slips/guessers.hpp"
 #include "slips/guesses.hpp"
 #include "trials.hpp"
@@ -94,6 +95,14 @@ class Explanation {
       if (follow_habit(each, false, told)) break;
     }
     return told;
+  }
+
+  // Leaves fixes away that may not be meant. The errors are those of this text.
+  void drop_doubtful_fixes(std::vector<Diagnostic>& told) const {
+    for (Diagnostic& each : told) {
+      std::erase_if(each.fixes,
+                    [&](const Fix& fix) { return slips::is_doubtful(source_, tokens_, each, fix.edits); });
+    }
   }
 
   // Takes the marks before many lines away if there are any at an error, and tells what is wrong without
@@ -379,6 +388,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
     return {};
   }
   std::vector<Edit> edits = all_edits(told);
+  explanation.drop_doubtful_fixes(told);
   diagnostics.rewind(first);
   for (Diagnostic& each : told) {
     Diagnostic& made = diagnostics.report(*each.problem, each.span, std::move(each.message));

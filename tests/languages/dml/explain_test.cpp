@@ -110,7 +110,7 @@ TEST_CASE("members of values") {
   check({in_function("  y = x.round(2)\n"), "3:8 foreign-syntax\n", in_function("  y = round(x, 2)\n")});
   check({in_function("  y = x.shape[0]\n"), "3:8 foreign-syntax\n", in_function("  y = nrow(x)\n")});
   check({in_function("  y = x.shape\n"), "3:8 foreign-syntax\n", ""});
-  check({in_function("  y = my.name\n"), "3:9 stray-text\n", in_function("  y = my_name\n")});
+  check({in_function("  y = my.name\n"), "3:9 stray-text\n", ""});
 }
 
 TEST_CASE("numbers, texts and remarks") {
