@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/type.hpp"
@@ -205,9 +206,6 @@ class Joiner {
   // `"x"` and `$x` where a name should stand, and `x == 1` for a name and its default.
   [[nodiscard]] std::optional<Fix> name_meant_by(const program::Expr& value) const {
     const std::string_view text = unit_.source->text(value.span);
-    const auto is_name_byte = [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    };
     const bool quoted = value.kind == program::ExprKind::string;
     if (quoted || value.kind == program::ExprKind::argument) {
       const std::string name(text.substr(1, text.size() - (quoted ? 2 : 1)));

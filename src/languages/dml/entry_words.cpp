@@ -1,6 +1,7 @@
 // Looks at words one by one; no line is long enough to matter.
 #include "src/languages/dml/entry_words.hpp"
 
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
@@ -10,14 +11,6 @@
 namespace bindery::dml {
 
 namespace {
-
-bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-bool is_name_byte(char c) {
-  return is_letter_or_digit(c) || c == '_';
-}
 
 // The size of a blank that is not in ASCII: U+00A0, U+2000 to U+200A, U+3000.
 std::size_t wide_blank_size(std::string_view text) {

@@ -1,5 +1,6 @@
 // Dividers that are missing, too many, or made of other signs.
 #include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 
@@ -70,10 +71,7 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
   std::string message =
       fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
   // Words behind the dashes would be lost.
-  const bool words = std::any_of(line.content.text.begin(), line.content.text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
-  });
+  const bool words = std::any_of(line.content.text.begin(), line.content.text.end(), is_word_byte);
   if (words) {
     report(problem::malformed_divider, line.content.span, std::move(message));
     return;

@@ -3,6 +3,7 @@
 
 #include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/value.hpp"
@@ -19,14 +20,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
 constexpr std::size_t few_names = 16;
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool is_letter_or_digit(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9');
-}
 
 bool is_sign(char c) {
   return std::string_view(":;.,-=").find(c) != std::string_view::npos;

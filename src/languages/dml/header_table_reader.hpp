@@ -99,6 +99,8 @@ class TableReader : public HeaderReader {
   Row name_before_type(const Row& cells);
   // The cells behind a bullet.
   Row without_bullet(const CommentLine& line, const Row& cells);
+  // The cells without a sign that sets the name off from the others.
+  Row without_separator(const CommentLine& line, const Row& cells);
   // The cells without the bars or commas that part them in other kinds of tables.
   Row without_separators(const CommentLine& line, Row cells);
   void continuation_at(const CommentLine& line);

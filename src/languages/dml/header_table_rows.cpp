@@ -1,5 +1,6 @@
 // The rows of tables: cells, entries and the text that continues them.
 #include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -20,6 +22,18 @@ bool is_identifier(std::string_view word) {
   return !word.empty() && std::string_view("0123456789").find(word.front()) == std::string_view::npos &&
          word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.,") ==
              std::string_view::npos;
+}
+
+// A word of a sentence.
+bool is_word(std::string_view word) {
+  return word.size() > 1 && std::all_of(word.begin(), word.end(), is_letter);
+}
+
+// Signs that people put between a name and what is said of it.
+bool is_separator(std::string_view word) {
+  constexpr std::array<std::string_view, 11> separators{"-",  "--", ":", "::", "=",     "->",
+                                                        "=>", "|",  ";", ",",  "\u2013"};
+  return std::find(separators.begin(), separators.end(), word) != separators.end();
 }
 
 } // namespace
@@ -65,6 +79,7 @@ void TableReader::row(const CommentLine& line, Row cells) {
   if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
     cells = without_bullet(line, cells);
   cells = without_separators(line, cells);
+  if (is_separator(cells.type.text) && known(cells.name.text)) cells = without_separator(line, cells);
   if (columns_.given && known(cells.type.text) && is_type(cells.name.text) && !known(cells.name.text))
     cells = name_before_type(cells);
   if (stands_inside(line, cells.name)) {
@@ -104,6 +119,17 @@ TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row&
   const Text value = source_.piece(cells.meaning.text.substr(0, cut));
   const std::size_t behind = value.span.end - line.content.span.begin;
   return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
+}
+
+TableReader::Row TableReader::without_separator(const CommentLine& line, const Row& cells) {
+  const std::string_view behind = cells.meaning.text;
+  const std::size_t cut = std::min(find_blank(behind), behind.size());
+  if (!is_type(cells.default_value.text) || !looks_like_default(behind.substr(0, cut))) return cells;
+  add_to(cells_, problem::entry_spacing, line, cells.type.span,
+         fmt::format("expected blanks between the cells of the table, found `{}`", cells.type.text),
+         "part the cells by blanks", {{cells.type.span, std::string(code_points(cells.type.text), ' ')}});
+  return {cells.name, cells.default_value, source_.piece(behind.substr(0, cut)),
+          source_.piece(trimmed(behind.substr(cut)))};
 }
 
 TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
@@ -191,19 +217,24 @@ void TableReader::trust_cells(const CommentLine& line, const Row& cells) {
 
 void TableReader::bad_type(const Row& cells) {
   const Text& cell = cells.type;
-  Diagnostic& diagnostic =
-      report(problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text));
-  std::string meant = similar_type(cell.text);
-  // The second cell of a row with a default is a type, whatever it says.
-  if (meant.empty() && looks_like_default(cells.default_value.text)) meant = declared(cells.name.text).type;
-  if (meant.empty()) return;
-  // The blanks behind keep the columns where they are.
-  std::string replacement = meant;
-  std::uint32_t end = cell.span.end;
-  const std::string_view text = source_.text();
-  while (replacement.size() < end - cell.span.begin) replacement.push_back(' ');
-  while (end - cell.span.begin < replacement.size() && text.substr(end, 2) == "  ") ++end;
-  add_fix(diagnostic, fmt::format("write `{}`", meant), {cell.span.begin, end}, std::move(replacement));
+  Diagnostic diagnostic{
+      &problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text), {}, {}};
+  const TypeWithin within = type_within(cell.text);
+  std::string meant = within.meant.empty() && within.type.empty() ? similar_type(cell.text) : within.meant;
+  // The second cell of a row with a default is a type, whatever it says. What stands around a type that is
+  // there is meant.
+  if (meant.empty() && within.type.empty() && looks_like_default(cells.default_value.text))
+    meant = declared(cells.name.text).type;
+  if (!meant.empty()) {
+    // The blanks behind keep the columns where they are.
+    std::string replacement = meant;
+    std::uint32_t end = cell.span.end;
+    const std::string_view text = source_.text();
+    while (replacement.size() < end - cell.span.begin) replacement.push_back(' ');
+    while (end - cell.span.begin < replacement.size() && text.substr(end, 2) == "  ") ++end;
+    add_fix(diagnostic, fmt::format("write `{}`", meant), {cell.span.begin, end}, std::move(replacement));
+  }
+  add_slip(within.type.empty() ? fmt::format("type {}", cell.text) : within.habit, std::move(diagnostic));
 }
 
 bool TableReader::lacks_type(const CommentLine& line, const Row& cells) const {
@@ -299,11 +330,17 @@ bool TableReader::says_nothing(const Row& cells) {
 }
 
 bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const {
+  // A word behind the title of the column, although nothing has pushed it there, begins the meaning.
+  constexpr std::size_t title_size = std::string_view("DEFAULT").size();
   if (!columns_.given) return false;
   if (cells.default_value.empty()) return true;
   if (looks_like_default(cells.default_value.text)) return false;
   if (!columns_.has_default) return true;
-  return columns_.meaning != 0 && column_in(line, cells.default_value) >= columns_.meaning;
+  const std::size_t place = column_in(line, cells.default_value);
+  if (columns_.meaning != 0 && place >= columns_.meaning) return true;
+  return columns_.default_value != 0 && is_word(cells.default_value.text) &&
+         place >= columns_.default_value + title_size &&
+         column_in(line, cells.type) + code_points(cells.type.text) < columns_.default_value;
 }
 
 void TableReader::skip_other_columns(Text& meaning) const {

@@ -1,6 +1,7 @@
 // Distances between names. Words are short here, so a full table of a bounded size is quick enough.
 #include "src/languages/dml/names.hpp"
 
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
@@ -16,10 +17,6 @@ constexpr std::size_t longest_word = 64;
 
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
 // One bit for each character that occurs, whatever its case; some share a bit.

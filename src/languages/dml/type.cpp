@@ -1,6 +1,7 @@
 // The table of type spellings and the rule by which a documented type agrees with a declared one.
 #include "src/languages/dml/type.hpp"
 
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 
 #include <fmt/format.h>
@@ -96,6 +97,29 @@ std::string similar_type(std::string_view word) {
   const std::string_view brackets =
       word.find('[') == outer.size() ? word.substr(outer.size()) : std::string_view();
   return fmt::format("{}{}", meant == spellings.end() ? outer : *meant, brackets);
+}
+
+TypeWithin type_within(std::string_view word) {
+  const std::size_t begin =
+      static_cast<std::size_t>(std::find_if(word.begin(), word.end(), is_letter) - word.begin());
+  const std::string_view from = word.substr(begin);
+  std::size_t end =
+      static_cast<std::size_t>(std::find_if_not(from.begin(), from.end(), is_letter_or_digit) - from.begin());
+  if (!is_type(from.substr(0, end))) return {};
+  const std::string_view outer = from.substr(0, end);
+  // Other brackets around the type of the values.
+  const std::string_view rest = from.substr(end);
+  const std::string_view inner = rest.size() > 2 ? rest.substr(1, rest.size() - 2) : std::string_view();
+  const bool bracketed =
+      (rest.starts_with('<') && rest.ends_with('>')) || (rest.starts_with('(') && rest.ends_with(')'));
+  if (begin == 0 && bracketed && find_in(data_types, outer) && find_in(value_types, inner))
+    return {outer, fmt::format("{}[{}]", outer, inner), std::string(1, rest.front())};
+  if (rest.starts_with('[')) end += std::min(rest.find(']'), rest.size() - 1) + 1;
+  const std::string_view type = from.substr(0, end);
+  const std::string_view behind = from.substr(end);
+  const bool signs = std::none_of(behind.begin(), behind.end(), is_word_byte);
+  return {type, signs ? std::string(type) : std::string(),
+          fmt::format("{}{}", word.substr(0, begin), behind)};
 }
 
 bool types_agree(const api::Type& documented, const api::Type& declared) {

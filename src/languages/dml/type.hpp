@@ -3,6 +3,7 @@
 
 #include <bindery/model/api.hpp>
 
+#include <string>
 #include <string_view>
 
 namespace bindery::dml {
@@ -18,6 +19,14 @@ namespace bindery::dml {
 
 // Whether a spelling names a data type or a value type, with or without brackets behind it.
 [[nodiscard]] bool is_type(std::string_view spelling);
+
+// The type in a word that is none, because signs or a condition stand around it: `(Double)`, `Integer(>0)`.
+struct TypeWithin {
+  std::string_view type; // empty if there is none
+  std::string meant;     // how the word is meant; empty where that would lose what stands around the type
+  std::string habit;     // what stands around it, the same for all words that are written in one way
+};
+[[nodiscard]] TypeWithin type_within(std::string_view word);
 
 // Whether a type that documentation gives can be meant for a parameter of the declared type: spellings of one
 // type agree, a data type alone and a value type alone agree with every type of that kind, and unknown value

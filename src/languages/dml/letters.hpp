@@ -1,0 +1,24 @@
+// What names and words are made of. DML's names are ASCII, whatever the locale.
+#pragma once
+
+namespace bindery::dml {
+
+inline bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+inline bool is_letter_or_digit(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9');
+}
+
+// A byte of a name.
+inline bool is_name_byte(char c) {
+  return is_letter_or_digit(c) || c == '_';
+}
+
+// A byte that says something: a letter, a digit, or a part of what is not ASCII.
+inline bool is_word_byte(char c) {
+  return is_letter_or_digit(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
+} // namespace bindery::dml
