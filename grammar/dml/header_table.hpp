@@ -211,10 +211,15 @@ struct column_lines
     : seq<opt<sor<opening_gap, opening_text>>, at<columns_soon>, skipped,
           sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>, opt<divider_again>,
           opt<head_bare_line>, pheader, opt<columns_rest>, star<columns_again>, below_columns> {};
+// Sentences between the divider and the column titles
+struct divided_words : rep_min_max<1, 3, not_at<pheader>, opening_words> {};
+struct worded_column_lines : seq<at<divider, divided_words, pheader>, title_divider, divided_words, pheader,
+                                 opt<columns_rest>, star<columns_again>, below_columns> {};
 struct odd_column_lines
     : seq<at<odd_columns_soon>, title_divider, sor<emptied_columns, odd_columns>, columns_divider> {};
 struct titled : seq<title, star<title_again>,
-                    sor<column_lines, odd_column_lines, seq<no_pheader, skipped, star<lone_divider>>>> {};
+                    sor<column_lines, worded_column_lines, odd_column_lines,
+                        seq<no_pheader, skipped, star<lone_divider>>>> {};
 struct untitled : seq<no_title, column_lines> {};
 struct head : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
                   sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};

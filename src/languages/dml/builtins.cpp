@@ -83,12 +83,39 @@ std::vector<std::string_view> names_of(const std::vector<Declared>& declared) {
   return names;
 }
 
+// What is known of one kind of entries.
+struct MatchedSection {
+  const HeaderSection& section;
+  const Matching& matching;
+
+  // An entry that got into this section although its name belongs to the other.
+  [[nodiscard]] const HeaderEntry* stray_entry(std::string_view name) const {
+    const auto found =
+        std::find_if(matching.names.begin(), matching.names.end(), [&](const NameMatch& match) {
+          return match.kind == NameMatch::Kind::unknown && match.name.text == name;
+        });
+    return found == matching.names.end() ? nullptr : &section.entries[found->entry];
+  }
+  [[nodiscard]] bool has_strays() const {
+    return std::any_of(matching.names.begin(), matching.names.end(),
+                       [](const NameMatch& match) { return match.kind == NameMatch::Kind::unknown; });
+  }
+};
+
 template <typename Declared>
-void give_docs(std::vector<Declared>& declared, const HeaderSection& section, const Matching& matching) {
+void give_docs(std::vector<Declared>& declared, const MatchedSection& own, const MatchedSection& other) {
+  constexpr std::size_t most_strays = 64; // of more, each is looked for in none but its own section
+  const HeaderSection& section = own.section;
+  const bool strays = other.matching.names.size() <= most_strays && other.has_strays();
   for (std::size_t i = 0; i < declared.size(); ++i) {
-    const HeaderEntry* const entry = matching.entry_for(i, section);
+    const HeaderSection* from = &section;
+    const HeaderEntry* entry = own.matching.entry_for(i, section);
+    if (entry == nullptr && strays) {
+      from = &other.section;
+      entry = other.stray_entry(declared[i].name.text);
+    }
     if (entry == nullptr) continue;
-    const auto first = section.lines.begin() + static_cast<std::ptrdiff_t>(entry->first_line);
+    const auto first = from->lines.begin() + static_cast<std::ptrdiff_t>(entry->first_line);
     declared[i].doc =
         make_doc({first, first + static_cast<std::ptrdiff_t>(entry->line_count)}, entry->text_behind_name);
   }
@@ -244,8 +271,10 @@ class Joiner {
     const Matching inputs = match_entries(header.inputs, parameters, results);
     const Matching outputs = match_entries(header.outputs, results, parameters);
     if (keep_) {
-      give_docs(function.parameters, header.inputs, inputs);
-      give_docs(function.results, header.outputs, outputs);
+      const MatchedSection in{header.inputs, inputs};
+      const MatchedSection out{header.outputs, outputs};
+      give_docs(function.parameters, in, out);
+      give_docs(function.results, out, in);
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;

@@ -1,7 +1,7 @@
 // Compares entries with what the function declares: names, order, types and defaults.
 #include "src/languages/dml/check_entries.hpp"
 
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/check_defaults.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
@@ -10,9 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <iterator>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -163,20 +160,8 @@ class EntriesCheck {
       // A longer word moves the next cell, which must still be known for a default.
       const bool safe = entry.default_value.empty() || looks_like_default(entry.default_value.text);
       if (safe && entry.names.size() == 1)
-        add_cell_fix(diagnostic, "write the declared type", cell, declared.type->spelling.text);
+        add_cell_fix(source_, diagnostic, "write the declared type", cell, declared.type->spelling.text);
     }
-  }
-
-  void defaults(const std::vector<api::Parameter>& function_parameters) {
-    std::vector<OddDefault> odd;
-    for (const NameMatch& match : matching_.names) {
-      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
-      const HeaderEntry& entry = section_.entries[match.entry];
-      if (entry.default_value.empty()) continue;
-      if (auto found = default_of(entry, function_parameters[match.declared]))
-        odd.push_back(std::move(*found));
-    }
-    report_defaults(std::move(odd));
   }
 
  private:
@@ -203,10 +188,6 @@ class EntriesCheck {
       last = match.declared;
     }
     return true;
-  }
-
-  static bool one_word(std::string_view text) {
-    return text.find_first_of(" \t\r\n") == std::string_view::npos;
   }
 
   // Whether a line that could not be read stands just where the entry of a declared name should: one bad line
@@ -323,110 +304,6 @@ class EntriesCheck {
     diagnostic.fixes.push_back(std::move(fix));
   }
 
-  // A default that is not what the function says, and how it is written where that alone is wrong.
-  struct OddDefault {
-    Diagnostic diagnostic;
-    std::string habit;
-  };
-
-  [[nodiscard]] std::optional<OddDefault> default_of(const HeaderEntry& entry,
-                                                     const api::Parameter& parameter) const {
-    const std::string_view cell = entry.default_value.text;
-    const bool required = means_required(cell);
-    const std::string_view declared =
-        parameter.default_value ? parameter.default_value->source.text : std::string_view();
-    const auto agrees = [&](std::string_view value) {
-      return parameter.default_value ? !means_required(value) && values_agree(value, declared)
-                                     : means_required(value);
-    };
-    if (agrees(cell)) return std::nullopt;
-    std::string message;
-    if (!parameter.default_value) {
-      message = fmt::format("expected dashes, because `{}` is required, found the default `{}`",
-                            parameter.name.text, cell);
-    } else if (required) {
-      message = fmt::format("expected the default `{}` of `{}`, found dashes, which mean that it is required",
-                            declared, parameter.name.text);
-    } else {
-      message =
-          fmt::format("expected the default `{}` of `{}`, found `{}`", declared, parameter.name.text, cell);
-    }
-    OddDefault odd{{&problem::default_mismatch, entry.default_value.span, std::move(message), {}, {}}, {}};
-    odd.diagnostic.notes.push_back({parameter.span, "the parameter is declared here"});
-    const std::string_view value = without_signs(cell);
-    const bool dressed = agrees(value);
-    const bool nothing_said = !parameter.default_value && means_none(cell);
-    if (dressed) {
-      const auto begin = static_cast<std::size_t>(value.data() - cell.data());
-      odd.habit = fmt::format("{} {}", cell.substr(0, begin), cell.substr(begin + value.size()));
-    } else if (nothing_said) {
-      odd.habit = cell;
-    }
-    if (entry.names.size() != 1) return odd;
-    if (dressed) {
-      add_cell_fix(odd.diagnostic, "write the value alone", entry.default_value, value);
-    } else if (nothing_said || is_value_for(cell, declared)) {
-      add_cell_fix(odd.diagnostic, "write what the function says", entry.default_value,
-                   parameter.default_value ? declared : "---");
-    }
-    return odd;
-  }
-
-  // What people write around values, and for none.
-  static std::string_view without_signs(std::string_view cell) {
-    constexpr std::string_view signs = "`\"'=,;:()[]*|";
-    const std::size_t begin = cell.find_first_not_of(signs);
-    return begin == std::string_view::npos ? cell
-                                           : cell.substr(begin, cell.find_last_not_of(signs) + 1 - begin);
-  }
-  static bool means_none(std::string_view cell) {
-    constexpr std::array<std::string_view, 6> words{"none", "required", "mandatory", "n/a", "na", "/"};
-    return std::any_of(words.begin(), words.end(),
-                       [&](std::string_view each) { return equal_ignoring_case(each, cell); });
-  }
-  // Whether a cell is surely a value, and not a word of the meaning that got where the value belongs.
-  static bool is_value_for(std::string_view cell, std::string_view declared) {
-    return looks_like_default(cell) || cell.find_first_not_of("0123456789.,eE+-") == std::string_view::npos ||
-           (!declared.empty() && similar_names(cell, declared));
-  }
-
-  // Defaults that are written in one way are one fault.
-  void report_defaults(std::vector<OddDefault> all) {
-    constexpr std::size_t most_habits = 16; // more are not compared with each other
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i].diagnostic.problem == nullptr) continue;
-      Diagnostic& first = all[i].diagnostic;
-      std::size_t more = 0;
-      for (std::size_t j = i + 1; i < most_habits && j < all.size() && !all[i].habit.empty(); ++j) {
-        if (all[j].habit != all[i].habit) continue;
-        ++more;
-        for (Fix& fix : all[j].diagnostic.fixes) {
-          if (first.fixes.empty()) first.fixes.push_back({fix.title, {}});
-          std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
-        }
-        all[j].diagnostic.problem = nullptr;
-      }
-      if (more != 0)
-        first.message += fmt::format(", and so in {} more entr{} below", more, more == 1 ? "y" : "ies");
-      Diagnostic& diagnostic = diagnostics_.report(*first.problem, first.span, std::move(first.message));
-      diagnostic.notes = std::move(first.notes);
-      diagnostic.fixes = std::move(first.fixes);
-    }
-  }
-
-  // Replaces a cell, and the blanks behind it so that the columns stay where they are if there is room.
-  void add_cell_fix(Diagnostic& diagnostic, std::string_view title, const Text& cell,
-                    std::string_view replacement) const {
-    if (!one_word(replacement)) return;
-    const std::string_view behind = source_.text().substr(cell.span.end);
-    const std::size_t blanks = std::min(skip_char(behind, ' '), behind.size());
-    const bool last = blanks == behind.size() || behind[blanks] == '\n' || behind[blanks] == '\r';
-    std::string text(replacement);
-    if (!last) text.resize(std::max(text.size() + 1, cell.text.size() + blanks), ' ');
-    const Span span{cell.span.begin, cell.span.end + static_cast<std::uint32_t>(last ? 0 : blanks)};
-    diagnostic.fixes.push_back({std::string(title), {{span, std::move(text)}}});
-  }
-
   const Side& side_;
   const Source& source_;
   const HeaderSection& section_;
@@ -447,7 +324,7 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   inputs.names(outputs);
   inputs.order();
   inputs.types();
-  inputs.defaults(function.parameters);
+  check_defaults(documented, diagnostics);
   if (documented.demanded) inputs.undocumented(documented.outputs);
   if (!function.has_results) return;
   outputs.names(inputs);

@@ -55,12 +55,12 @@ bool is_documentation_word(std::string_view word) {
                      [&](std::string_view each) { return equal_ignoring_case(inner, each); });
 }
 
-// `iv.`, `(b)`, `[3]`
+// `iv.`, `2:`, `(b)`, `[3]`
 bool is_number(std::string_view word) {
   constexpr std::size_t longest = 6;
   const std::string_view inner = without_signs(word);
   return word.size() <= longest && inner.size() < word.size() &&
-         std::string_view(".)]").find(word.back()) != std::string_view::npos &&
+         std::string_view(".:)]").find(word.back()) != std::string_view::npos &&
          inner.find_first_not_of("0123456789ivxIVX") == std::string_view::npos;
 }
 

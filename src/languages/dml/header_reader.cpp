@@ -282,8 +282,6 @@ void HeaderReader::open_section(Kind kind, Text title) {
   entry_open_ = false;
   end_run();
   end_repetition();
-  end_series(indents_);
-  end_series(cells_);
   kind = meant_kind(kind, title);
   kind_ = kind;
   last_title_ = title;

@@ -90,6 +90,8 @@ void HeaderReader::wrong_title(Kind kind, Span title) {
 void HeaderReader::begin_repetition() {
   end_series(signs_);
   end_series(rulings_);
+  end_series(indents_);
+  end_series(cells_);
   repetition_ = {openings_.size() - 1,    section_->entries.size(),
                  section_->lines.size(),  section_->prose.size(),
                  section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size(),

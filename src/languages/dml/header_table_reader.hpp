@@ -95,10 +95,16 @@ class TableReader : public HeaderReader {
 
   // Rows: sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells);
+  // The cells of a row that has something else than blanks between or before them, or a type before its name.
+  Row in_cells(const CommentLine& line, Row cells);
   // The cells of a row that begins with its type.
   Row name_before_type(const Row& cells);
-  // The cells behind a bullet.
-  Row without_bullet(const CommentLine& line, const Row& cells);
+  // The first three words of a text and what stands behind them.
+  [[nodiscard]] Row cells_of(std::string_view content) const;
+  // The cells behind a bullet, a number or another word before the name.
+  Row without_label(const CommentLine& line, const Row& cells);
+  // The cells of a row whose name and type stand in one word: `X:Matrix`.
+  Row parted_name(const CommentLine& line, const Row& cells);
   // The cells without a sign that sets the name off from the others.
   Row without_separator(const CommentLine& line, const Row& cells);
   // The cells without the bars or commas that part them in other kinds of tables.

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -27,13 +26,6 @@ bool is_identifier(std::string_view word) {
 // A word of a sentence.
 bool is_word(std::string_view word) {
   return word.size() > 1 && std::all_of(word.begin(), word.end(), is_letter);
-}
-
-// Signs that people put between a name and what is said of it.
-bool is_separator(std::string_view word) {
-  constexpr std::array<std::string_view, 11> separators{"-",  "--", ":", "::", "=",     "->",
-                                                        "=>", "|",  ";", ",",  "\u2013"};
-  return std::find(separators.begin(), separators.end(), word) != separators.end();
 }
 
 } // namespace
@@ -76,12 +68,7 @@ std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) co
 }
 
 void TableReader::row(const CommentLine& line, Row cells) {
-  if ((cells.name.text == "-" || cells.name.text == "*") && known(cells.type.text))
-    cells = without_bullet(line, cells);
-  cells = without_separators(line, cells);
-  if (is_separator(cells.type.text) && known(cells.name.text)) cells = without_separator(line, cells);
-  if (columns_.given && known(cells.type.text) && is_type(cells.name.text) && !known(cells.name.text))
-    cells = name_before_type(cells);
+  cells = in_cells(line, cells);
   if (stands_inside(line, cells.name)) {
     continuation_at(line);
     return;
@@ -97,88 +84,6 @@ void TableReader::row(const CommentLine& line, Row cells) {
   note_missing_columns(line, cells);
   row_column_ = row_column_ == 0 ? column_in(line, cells.name) : row_column_;
   add_entry(line, cells);
-}
-
-TableReader::Row TableReader::name_before_type(const Row& cells) {
-  Diagnostic& diagnostic = report(problem::type_cell, cells.name.span,
-                                  fmt::format("expected the name `{}` before its type, found {}",
-                                              cells.type.text, quoted(cells.name.text)));
-  diagnostic.fixes.push_back(
-      {"exchange the two",
-       {{cells.name.span, std::string(cells.type.text)}, {cells.type.span, std::string(cells.name.text)}}});
-  return {cells.type, cells.name, cells.default_value, cells.meaning};
-}
-
-TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row& cells) {
-  Diagnostic& diagnostic =
-      report(problem::entry_spacing, cells.name.span,
-             fmt::format("expected `{}` at the beginning of the entry, found a bullet", cells.type.text));
-  add_fix(diagnostic, "remove the bullet", {cells.name.span.begin, cells.type.span.begin}, "");
-  if (cells.meaning.empty()) return {cells.type, cells.default_value, {}, {}};
-  const std::size_t cut = std::min(find_blank(cells.meaning.text), cells.meaning.text.size());
-  const Text value = source_.piece(cells.meaning.text.substr(0, cut));
-  const std::size_t behind = value.span.end - line.content.span.begin;
-  return {cells.type, cells.default_value, value, source_.piece(trimmed(line.content.text.substr(behind)))};
-}
-
-TableReader::Row TableReader::without_separator(const CommentLine& line, const Row& cells) {
-  const std::string_view behind = cells.meaning.text;
-  const std::size_t cut = std::min(find_blank(behind), behind.size());
-  if (!is_type(cells.default_value.text) || !looks_like_default(behind.substr(0, cut))) return cells;
-  add_to(cells_, problem::entry_spacing, line, cells.type.span,
-         fmt::format("expected blanks between the cells of the table, found `{}`", cells.type.text),
-         "part the cells by blanks", {{cells.type.span, std::string(code_points(cells.type.text), ' ')}});
-  return {cells.name, cells.default_value, source_.piece(behind.substr(0, cut)),
-          source_.piece(trimmed(behind.substr(cut)))};
-}
-
-TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
-  constexpr std::string_view separators = "|,;";
-  std::string_view left = line.content.text;
-  std::vector<Edit> edits;
-  const auto blank_out = [&](std::string_view piece, std::string_view replacement) {
-    edits.push_back({source_.piece(piece).span, std::string(replacement)});
-  };
-  const bool boxed = left.starts_with('|');
-  if (boxed) {
-    const std::string_view behind = trimmed(left.substr(1));
-    blank_out(left.substr(0, static_cast<std::size_t>(behind.data() - left.data())), "");
-    left = behind;
-  }
-  if (boxed && left.ends_with('|')) {
-    const std::string_view before = trimmed(left.substr(0, left.size() - 1));
-    blank_out(left.substr(before.size()), "");
-    left = before;
-  }
-  const char sign = boxed ? '|' : cells.type.empty() ? ' ' : cells.type.text.back();
-  const std::string_view name = left.substr(0, find_blank(left));
-  if (separators.find(sign) == std::string_view::npos || !known(name.substr(0, name.find(sign))))
-    return cells;
-  const auto take_cell = [&] {
-    std::string_view cell;
-    while (cell.empty() && !left.empty()) {
-      const std::size_t size = std::min(find_blank(left), left.size());
-      cell = left.substr(0, size);
-      left = trimmed(left.substr(size));
-      if (cell.back() != sign) continue;
-      blank_out(cell.substr(cell.size() - 1), " ");
-      cell.remove_suffix(1);
-    }
-    return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
-  };
-  cells.name = take_cell();
-  cells.type = take_cell();
-  cells.default_value = take_cell();
-  if (left.starts_with(sign)) {
-    blank_out(left.substr(0, 1), " ");
-    left = trimmed(left.substr(1));
-  }
-  cells.meaning = source_.piece(left);
-  const Span first = edits.front().span;
-  add_to(cells_, problem::entry_spacing, line, first,
-         fmt::format("expected blanks between the cells of the table, found `{}`", sign),
-         "part the cells by blanks", std::move(edits));
-  return cells;
 }
 
 void TableReader::continuation_at(const CommentLine& line) {
@@ -238,7 +143,11 @@ void TableReader::bad_type(const Row& cells) {
 }
 
 bool TableReader::lacks_type(const CommentLine& line, const Row& cells) const {
-  if (cells.type.empty() || looks_like_default(cells.type.text)) return true;
+  // A type may have a condition in brackets behind it; where it stands tells it from a call.
+  const bool typed = looks_like_default(cells.default_value.text) &&
+                     !type_within(cells.type.text).type.empty() &&
+                     (columns_.default_value == 0 || column_in(line, cells.type) < columns_.default_value);
+  if (cells.type.empty() || (!typed && looks_like_default(cells.type.text))) return true;
   return columns_.type != 0 && column_in(line, cells.type) + 1 < columns_.type &&
          similar_type(cells.type.text).empty() && !looks_like_default(cells.default_value.text);
 }
@@ -339,7 +248,7 @@ bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const
   const std::size_t place = column_in(line, cells.default_value);
   if (columns_.meaning != 0 && place >= columns_.meaning) return true;
   return columns_.default_value != 0 && is_word(cells.default_value.text) &&
-         place >= columns_.default_value + title_size &&
+         place + 1 >= columns_.default_value + title_size &&
          column_in(line, cells.type) + code_points(cells.type.text) < columns_.default_value;
 }
 

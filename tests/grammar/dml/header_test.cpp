@@ -128,5 +128,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT:\n# | TYPE: NAME MEANING\n# t Int\n\n#\n# OUTPUT:\n# NAMETYPEDEFAULT\n# t Int\n",
           "# INPUT:\n#\n# ----\n# NAME TYPE\n# DEFAULT MEANING\n# ----\n# t Int\n# OUTPUT:\n# words\n# "
           "----\n# [NAME] [TYPE]\n# t Int\n",
+          "# INPUT:\n# ----\n# words\n# NAME TYPE\n# ----\n# t Int\n",
       }) == "");
 }

@@ -1,0 +1,167 @@
+// Rows whose words are no cells of the dialect yet: bullets, separators, bars, names and types that are
+// exchanged or joined.
+#include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+// Signs that people put between a name and what is said of it.
+bool is_separator(std::string_view word) {
+  constexpr std::array<std::string_view, 11> separators{"-",  "--", ":", "::", "=",     "->",
+                                                        "=>", "|",  ";", ",",  "\u2013"};
+  return std::find(separators.begin(), separators.end(), word) != separators.end();
+}
+
+} // namespace
+
+TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
+  if (!known(cells.name.text)) {
+    cells = without_label(line, cells);
+    cells = parted_name(line, cells);
+  }
+  cells = without_separators(line, cells);
+  if (is_separator(cells.type.text) && known(cells.name.text)) cells = without_separator(line, cells);
+  if (columns_.given && known(cells.type.text) && is_type(cells.name.text) && !known(cells.name.text))
+    cells = name_before_type(cells);
+  return cells;
+}
+
+TableReader::Row TableReader::name_before_type(const Row& cells) {
+  Diagnostic& diagnostic = report(problem::type_cell, cells.name.span,
+                                  fmt::format("expected the name `{}` before its type, found {}",
+                                              cells.type.text, quoted(cells.name.text)));
+  diagnostic.fixes.push_back(
+      {"exchange the two",
+       {{cells.name.span, std::string(cells.type.text)}, {cells.type.span, std::string(cells.name.text)}}});
+  return {cells.type, cells.name, cells.default_value, cells.meaning};
+}
+
+TableReader::Row TableReader::cells_of(std::string_view content) const {
+  const auto take_cell = [&] {
+    const char quote = content.empty() ? '\0' : content.front();
+    const std::size_t close = quote == '"' || quote == '\'' ? content.find(quote, 1) : 0;
+    const std::size_t from = close == std::string_view::npos ? 0 : close;
+    const std::string_view cell = content.substr(0, find_blank(content, from));
+    content = trimmed(content.substr(cell.size()));
+    return source_.piece(cell);
+  };
+  Row cells{take_cell(), take_cell(), take_cell(), {}};
+  cells.meaning = source_.piece(content);
+  return cells;
+}
+
+TableReader::Row TableReader::without_label(const CommentLine& line, const Row& cells) {
+  const std::string_view content = line.content.text;
+  const std::size_t bullet = bullet_size(content);
+  const std::size_t size = bullet != 0 ? bullet : label_size(content);
+  if (size == 0 || is_type(cells.name.text) || stands_inside(line, cells.name)) return cells;
+  const Row behind = cells_of(content.substr(size));
+  if (!known(behind.name.text)) return cells;
+  const bool sign = cells.name.text == "-" || cells.name.text == "*";
+  if (!sign && !is_type(behind.type.text)) return cells;
+  Diagnostic diagnostic{&problem::entry_spacing,
+                        cells.name.span,
+                        fmt::format("expected `{}` at the beginning of the entry, found {}", behind.name.text,
+                                    sign ? "a bullet" : quoted(cells.name.text)),
+                        {},
+                        {}};
+  add_fix(diagnostic, sign ? "remove the bullet" : "remove what stands before the name",
+          {line.content.span.begin, behind.name.span.begin}, "");
+  add_slip("label", std::move(diagnostic));
+  return behind;
+}
+
+TableReader::Row TableReader::parted_name(const CommentLine& line, const Row& cells) {
+  const std::string_view word = cells.name.text;
+  const std::string_view name = word.substr(0, name_end(word));
+  const std::string_view behind = word.substr(name.size());
+  const std::size_t size = separator_size(behind);
+  if (size == 0 || size == behind.size() || !known(name) || !is_type(behind.substr(size))) return cells;
+  const Text sign = source_.piece(behind.substr(0, size));
+  add_to(cells_, problem::entry_spacing, line, sign.span,
+         fmt::format("expected blanks between the cells of the table, found `{}`", sign.text),
+         "part the cells by blanks", {{sign.span, "  "}});
+  Row parted = cells_of(line.content.text.substr(name.size() + size));
+  return {source_.piece(name), parted.name, parted.type, [&] {
+            const std::string_view rest = line.content.text;
+            const std::size_t begin = parted.type.span.end - line.content.span.begin;
+            return source_.piece(trimmed(rest.substr(std::min<std::size_t>(begin, rest.size()))));
+          }()};
+}
+
+TableReader::Row TableReader::without_separator(const CommentLine& line, const Row& cells) {
+  const std::string_view behind = cells.meaning.text;
+  const std::size_t cut = std::min(find_blank(behind), behind.size());
+  if (!is_type(cells.default_value.text) || !looks_like_default(behind.substr(0, cut))) return cells;
+  add_to(cells_, problem::entry_spacing, line, cells.type.span,
+         fmt::format("expected blanks between the cells of the table, found `{}`", cells.type.text),
+         "part the cells by blanks", {{cells.type.span, std::string(code_points(cells.type.text), ' ')}});
+  return {cells.name, cells.default_value, source_.piece(behind.substr(0, cut)),
+          source_.piece(trimmed(behind.substr(cut)))};
+}
+
+TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
+  constexpr std::string_view separators = "|,;";
+  std::string_view left = line.content.text;
+  std::vector<Edit> edits;
+  const auto blank_out = [&](std::string_view piece, std::string_view replacement) {
+    edits.push_back({source_.piece(piece).span, std::string(replacement)});
+  };
+  const bool boxed = left.starts_with('|');
+  if (boxed) {
+    const std::string_view behind = trimmed(left.substr(1));
+    blank_out(left.substr(0, static_cast<std::size_t>(behind.data() - left.data())), "");
+    left = behind;
+  }
+  if (boxed && left.ends_with('|')) {
+    const std::string_view before = trimmed(left.substr(0, left.size() - 1));
+    blank_out(left.substr(before.size()), "");
+    left = before;
+  }
+  const char sign = boxed ? '|' : cells.type.empty() ? ' ' : cells.type.text.back();
+  const std::string_view name = left.substr(0, find_blank(left));
+  if (separators.find(sign) == std::string_view::npos || !known(name.substr(0, name.find(sign))))
+    return cells;
+  const auto take_cell = [&] {
+    std::string_view cell;
+    while (cell.empty() && !left.empty()) {
+      const std::size_t size = std::min(find_blank(left), left.size());
+      cell = left.substr(0, size);
+      left = trimmed(left.substr(size));
+      if (cell.back() != sign) continue;
+      blank_out(cell.substr(cell.size() - 1), " ");
+      cell.remove_suffix(1);
+    }
+    return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
+  };
+  cells.name = take_cell();
+  cells.type = take_cell();
+  cells.default_value = take_cell();
+  if (left.starts_with(sign)) {
+    blank_out(left.substr(0, 1), " ");
+    left = trimmed(left.substr(1));
+  }
+  cells.meaning = source_.piece(left);
+  const Span first = edits.front().span;
+  add_to(cells_, problem::entry_spacing, line, first,
+         fmt::format("expected blanks between the cells of the table, found `{}`", sign),
+         "part the cells by blanks", std::move(edits));
+  return cells;
+}
+
+} // namespace bindery::dml
