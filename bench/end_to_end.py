@@ -3,6 +3,9 @@
 
     bench/end_to_end.py [CHECKOUT] [--runs N] [--processor-time]
 
+Files are written below $TMPDIR. What it costs to make them is the file system's affair: one that has just deleted many
+may take several times as long (ext4 without a journal does), so compare on a quiet one, or in memory (TMPDIR=/dev/shm).
+
 CHECKOUT is a checkout of Apache SystemDS with its sources (or $BINDERY_SYSTEMDS_CHECKOUT); its generator is run on
 a copy of the files it needs, so the checkout stays as it is. Without one, the scripts of the released Python package
 are read, from the cache, and nothing is compared. $BINDERY_PROGRAM names another program than the release build.
@@ -27,20 +30,23 @@ CLOCK = time.perf_counter
 
 
 def seconds(command: list[str], runs: int, cwd: Path | None = None, fresh: str | None = None,
-            gone: Path | None = None) -> float:
+            gone: Path | None = None, memory: Path | None = None) -> float:
     """The least time that a command took, process start included: what else the machine did is left out.
 
     `fresh` is an argument that gets a number in each run, so that each writes to a folder of its own; `gone` is a
     folder that is not there when a run begins. (It is renamed, for deleting would be measured as well: a file system
-    does not use again at once what was deleted.)
+    does not use again at once what was deleted.) `memory` is the folder for what runs remember of each other; with
+    `fresh` each run has one of its own, and so remembers nothing.
     """
     times = []
     for run in range(runs):
         arguments = [f"{each}-{run}" if each == fresh else each for each in command]
+        remembered = f"{memory}-{run}" if fresh else str(memory)
+        environment = os.environ | {"XDG_CACHE_HOME": remembered} if memory else None
         if gone and gone.exists():
             gone.rename(f"{gone}-gone-{run}")
         start = CLOCK()
-        done = subprocess.run(arguments, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        done = subprocess.run(arguments, cwd=cwd, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         times.append(CLOCK() - start)
         if done.returncode not in (0, 1):
             sys.exit(f"{' '.join(command)} ended with status {done.returncode}")
@@ -121,12 +127,13 @@ def main() -> None:
                 sys.exit(f"SystemDS's generator wrote {written} modules of {count} scripts: nothing to compare with")
         for target in ("python", "systemds") if checkout else ("python",):
             out = work / f"out-{target}"
+            memory = work / "memory"
             command = [program, "generate", target, "--out", str(out), str(scripts)]
-            first = seconds(command, options.runs, fresh=str(out))
+            first = seconds(command, options.runs, fresh=str(out), memory=memory)
             report(f"generate {target}, writing everything for the first time", first, rival)
-            again = seconds(command, options.runs + 1, gone=out)
+            again = seconds(command, options.runs + 1, gone=out, memory=memory)
             report(f"generate {target}, writing everything again", again, rival)
-            report(f"generate {target}, nothing changed", seconds(command, options.runs), rival)
+            report(f"generate {target}, nothing changed", seconds(command, options.runs, memory=memory), rival)
             report(f"generate {target}, compared anew", seconds([*command, "--no-cache"], options.runs), rival)
         report("check", seconds([program, "check", str(scripts)], options.runs))
 

@@ -95,6 +95,7 @@ void FileResolver::read(Entry& entry, const std::string& place) const {
       options.headers = false;
       entry.read =
           read_unit(registry_.language_of(place), shown(place), std::move(bytes.file.bytes), options);
+      program::keep_signatures(entry.read->module);
       entry.unit = entry.read.get();
     }
   }

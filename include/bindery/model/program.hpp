@@ -260,4 +260,8 @@ struct Module {
   [[nodiscard]] std::size_t bytes() const;
 };
 
+// Cuts from a module all that callers of its functions need not know: names and signatures stay, the
+// expressions of defaults do not.
+void keep_signatures(Module& module);
+
 } // namespace bindery::program

@@ -226,3 +226,23 @@ TEST_CASE("without its statements a module keeps the defaults of its functions")
   api::keep_defaults(unit->module, {});
   CHECK(unit->module.bytes() == 0);
 }
+
+TEST_CASE("of a module whose functions are only called, signatures are kept") {
+  const auto unit = read(R"(f = function(Matrix[Double] X, Integer k = 2 * 3) return (Double a) {
+  if (k > 1) a = sum(X[1:k, ]) else a = 0 # one or the other
+}
+g = function() return (Boolean b) { b = TRUE }
+x = f(X = matrix(0, 1, 1))
+)");
+  const std::size_t bytes = unit->module.bytes();
+  program::keep_signatures(unit->module);
+  CHECK(unit->module.bytes() < bytes / 2);
+  CHECK(unit->module.statements.empty());
+  CHECK(unit->module.expressions.empty());
+  REQUIRE(unit->module.functions.size() == 2);
+  CHECK(unit->source->text(unit->module.functions[1].name) == "g");
+  const auto parameters = unit->module.parameters_in(unit->module.functions[0].parameters);
+  REQUIRE(parameters.size() == 2);
+  CHECK(unit->source->text(parameters[1].name) == "k");
+  CHECK(parameters[1].default_value != program::ExprId::none);
+}
