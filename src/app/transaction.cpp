@@ -178,6 +178,9 @@ std::string Transaction::make_place(const std::string& folder) {
     if (!S_ISDIR(status->st_mode)) fail_to_write(folder, ENOTDIR);
     return folder;
   }
+  struct stat link {};
+  if (::lstat(folder.c_str(), &link) == 0)
+    throw WriteError(fmt::format("cannot write {}: it is a link to something that is not there", folder));
   const std::string above = parent(folder);
   const std::string& place_above = place_of(above);
   const bool outermost = place_above == above;

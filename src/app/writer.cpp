@@ -58,6 +58,13 @@ std::optional<Stale> if_stale(const Folder& folder, const std::string& path, con
   return Stale{std::move(place), std::move(present.bytes), bytes, true};
 }
 
+// Whether there is such a folder. Throws WriteError where something else is.
+bool is_there(const Folder& folder) {
+  const auto status = status_of(folder.itself());
+  if (status && !S_ISDIR(status->st_mode)) fail_to_write(folder.itself(), ENOTDIR);
+  return status.has_value();
+}
+
 bool is_regular(const std::string& path) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
@@ -79,7 +86,7 @@ std::string Folder::at(std::string_view path) const {
 }
 
 std::vector<std::string> Folder::files_in(std::string_view folder) const {
-  const std::string path = folder.empty() ? at(".") : at(folder);
+  const std::string path = folder.empty() ? itself() : at(folder);
   const std::unique_ptr<DIR, CloseFolder> open(::opendir(path.c_str()));
   std::vector<std::string> names;
   if (!open) return names;
@@ -103,7 +110,7 @@ std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const
   std::vector<const FileSet::value_type*> wanted;
   for (const auto& file : files) wanted.push_back(&file);
   std::vector<std::optional<Stale>> found(wanted.size());
-  const bool any_there = status_of(folder.at(".")).has_value();
+  const bool any_there = is_there(folder);
   each(any_there ? for_each : ForEach(), wanted.size(),
        [&](std::size_t i) { found[i] = if_stale(folder, wanted[i]->first, wanted[i]->second, any_there); });
   std::vector<Stale> stale;
@@ -125,7 +132,7 @@ void write_files(const std::vector<Stale>& files, const ForEach& for_each) {
 
 class Writer::Work {
  public:
-  explicit Work(const Folder& folder) : folder_(folder), any_there_(status_of(folder.at(".")).has_value()) {}
+  explicit Work(const Folder& folder) : folder_(folder), any_there_(is_there(folder)) {}
 
   void begin() {
     if (!signals_) signals_.emplace();

@@ -22,7 +22,8 @@ class Folder : public Destination {
   // Temporary files of this program are not among them.
   [[nodiscard]] std::vector<std::string> files_in(std::string_view folder) const override;
   [[nodiscard]] std::string read(std::string_view path) const override;
-  // The path below which files are written, as the user named it.
+  // The folder itself, and what is below it, as the user named it.
+  [[nodiscard]] std::string itself() const { return path_.empty() ? "." : path_; }
   [[nodiscard]] std::string at(std::string_view path) const;
 
  private:

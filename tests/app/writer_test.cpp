@@ -54,6 +54,26 @@ TEST_CASE("a file where a folder is needed, and a folder where a file is, stop e
   CHECK(scratch.list() == std::vector<std::string>{"out/a.txt", "out/sub"});
 }
 
+TEST_CASE("a folder that is a file, or a link that leads nowhere, is named as the user named it") {
+  const Scratch scratch;
+  scratch.put("file", "x");
+  std::filesystem::create_symlink("nowhere", scratch.at("link"));
+  const auto failure = [&](const std::string& folder) -> std::string {
+    const FileSet files{{"a.txt", "y"}, {"sub/b.txt", "z"}};
+    try {
+      app::write_files(app::stale_files(Folder(folder), files));
+    } catch (const WriteError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  CHECK(failure(scratch.at("file")) == "cannot write " + scratch.at("file") + ": Not a directory");
+  const std::string link = scratch.at("link");
+  CHECK(failure(link) == "cannot write " + link + ": it is a link to something that is not there");
+  CHECK(failure(link + "/deep") == "cannot write " + link + ": it is a link to something that is not there");
+  CHECK(scratch.list() == std::vector<std::string>{"file", "link"});
+}
+
 TEST_CASE("a failure in the middle leaves no temporary file and no new folder") {
   const Scratch scratch;
   scratch.put("out/a.txt", "old");
