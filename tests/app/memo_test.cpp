@@ -280,7 +280,8 @@ TEST_CASE("what was made for one folder is put into another one without being ma
   CHECK(elsewhere.error == first.error);
   CHECK(elsewhere.status == first.status);
   for (const char* const name : {"sub/alpha.txt", "sub/beta.txt"})
-    CHECK(library.scratch.get(std::string("elsewhere/") + name) == library.scratch.get(std::string("out/") + name));
+    CHECK(library.scratch.get(std::string("elsewhere/") + name) ==
+          library.scratch.get(std::string("out/") + name));
 
   // Of each folder it is known what is in it, whichever was written last.
   library.scratch.put("out/sub/alpha.txt", "edited\n");
