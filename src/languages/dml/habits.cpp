@@ -163,12 +163,12 @@ class HabitFinder {
   // and there, and each changes what the others mean.
   [[nodiscard]] bool may_be_habit(const Guess& guess) const {
     if (!(guess.mends || guess.firm) || guess.edits.empty()) return false;
-    static constexpr const Problem* once[] = {&problems::unclosed_bracket, &problems::unmatched_brace,
-                                              &problems::unclosed_string, &problems::unclosed_comment};
+    const bool once =
+        slips::is_one_of(guess.problem, {&problems::unclosed_bracket, &problems::unmatched_brace,
+                                         &problems::unclosed_string, &problems::unclosed_comment});
     // A comment takes away what it stands before.
     const bool comments = guess.edits.front().replacement == "#" && scene_.text(guess.span) != "//";
-    return !comments && guess.span.begin >= first_line_ &&
-           std::find(std::begin(once), std::end(once), guess.problem) == std::end(once);
+    return !comments && !once && guess.span.begin >= first_line_;
   }
 
   Habit habit_of(const Guess& guess, GuessMaker maker) {

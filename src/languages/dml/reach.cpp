@@ -42,11 +42,10 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
 // What is surely another spelling of something: brackets and signs that are missing or too many may be right
 // by chance where the next line is wrong.
 bool is_spelling(const Guess& guess) {
-  static constexpr const Problem* all[] = {&problems::foreign_syntax, &problems::misspelled_keyword,
-                                           &problems::malformed_number, &problems::stray_text,
-                                           &problems::malformed_signature};
-  return std::find(std::begin(all), std::end(all), guess.problem) != std::end(all) &&
-         !guess.edits.front().replacement.starts_with('#');
+  const bool another = slips::is_one_of(
+      guess.problem, {&problems::foreign_syntax, &problems::misspelled_keyword, &problems::malformed_number,
+                      &problems::stray_text, &problems::malformed_signature});
+  return another && !guess.edits.front().replacement.starts_with('#');
 }
 
 } // namespace

@@ -74,9 +74,6 @@ class BracketGuesses : Guessing {
       }
     }
   }
-  [[nodiscard]] static bool is_digits(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-  }
 
   // `X[[i, ]`
   void doubled_index() {

@@ -22,6 +22,14 @@ namespace bindery::dml::slips {
   return is_one_of(word, std::span(words.begin(), words.size()));
 }
 
+[[nodiscard]] inline bool is_one_of(const Problem* problem, std::initializer_list<const Problem*> problems) {
+  return std::find(problems.begin(), problems.end(), problem) != problems.end();
+}
+
+[[nodiscard]] inline bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 // From the beginning of one token to the end of another.
 inline Span across(const Scene& scene, Index first, Index last) {
   return {scene.tokens[first].span.begin, scene.tokens[last].span.end};

@@ -12,10 +12,6 @@ namespace {
 constexpr Index farthest = 60;
 constexpr std::size_t longest_word = 64;
 
-bool is_digits(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 class KeyGuesses : Guessing {
  public:
   KeyGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}

@@ -215,7 +215,8 @@ class MarginGuesses : Guessing {
     run.erase(run.begin(), std::find_if_not(run.begin(), run.end(), is_no_end));
     if (kind.margin_of == in_diff) {
       hunk_alone(run);
-      if (!has_line(run, "@@ ") || run.front().text.starts_with(' ')) return;
+      if (!has_line(run, "@@ ")) return without_head(std::move(run));
+      if (run.front().text.starts_with(' ')) return;
     }
     if (run.size() < kind.least || (kind.margin_of == prompt && !has_line(run, ">>>"))) return;
     std::vector<Edit> edits;
@@ -230,6 +231,31 @@ class MarginGuesses : Guessing {
     }
     const Span first{run.front().begin, run.front().begin + mark_size(run.front(), kind)};
     tell(first, fmt::format("`{}`", scene_.text(first)), kind.origin, std::move(edits));
+  }
+  static bool is_context(const Line& line) { return added(line.text).size + taken(line.text).size == 0; }
+  // Lines that are taken and lines that are added, without what a diff has before them: which of them are
+  // meant nobody says.
+  void without_head(std::vector<Line> run) {
+    while (!run.empty() && is_context(run.back())) run.pop_back();
+    run.erase(run.begin(), std::find_if_not(run.begin(), run.end(), is_context));
+    // `+ b` may go on with an expression.
+    const auto is_operator = [](const Line& each) {
+      return !is_context(each) && each.text.size() > 2 && each.text[1] == ' ' && each.text[2] != ' ';
+    };
+    if (!has_line(run, "-") || !has_line(run, "+") || std::any_of(run.begin(), run.end(), is_operator))
+      return;
+    std::vector<Edit> edits;
+    for (const Line& each : run) {
+      const Margin margin = in_diff(each.text);
+      if (margin.is_left)
+        add(edits, each.begin, margin.size);
+      else
+        edits.push_back({{each.begin, behind_line(text_, each.begin)}, ""});
+    }
+    const Span first{run.front().begin, run.front().begin + 1};
+    tell(first, fmt::format("`{}`", scene_.text(first)), "a diff", std::move(edits));
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
   // The head of a hunk without its lines.
   void hunk_alone(const std::vector<Line>& run) {

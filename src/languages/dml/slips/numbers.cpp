@@ -8,10 +8,6 @@ namespace bindery::dml::slips {
 
 namespace {
 
-bool is_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 int base_of(std::string_view text) {
   if (text.starts_with("0x") || text.starts_with("0X")) return 16;
   if (text.starts_with("0b") || text.starts_with("0B")) return 2;

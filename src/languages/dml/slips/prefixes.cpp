@@ -56,26 +56,38 @@ class PrefixGuesses : Guessing {
 
   // `f"a {x} b"`: each value in braces stands between the texts around it.
   void holes(Index i, Guess& made) const {
-    const Token& text = token(i);
-    const std::string_view quote = text.text.substr(0, 1);
-    std::size_t found = 0;
-    for (std::size_t open = text.text.find('{'); open != std::string_view::npos;
-         open = text.text.find('{', open + 1)) {
-      const std::size_t close = text.text.find('}', open);
+    const std::string_view text = token(i).text;
+    const std::string_view quote = text.substr(0, 1);
+    std::string meant;
+    const auto add = [&](std::string_view part) {
+      meant += fmt::format("{}{}", meant.empty() ? "" : " + ", part);
+    };
+    const std::size_t end = text.size() - 1;
+    std::size_t from = 1, found = 0;
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', from)) {
+      const std::size_t close = text.find('}', open);
       const std::string_view value =
-          close == std::string_view::npos ? "" : text.text.substr(open + 1, close - open - 1);
-      if (!is_value(value)) {
+          close == std::string_view::npos ? "" : text.substr(open + 1, close - open - 1);
+      if (!is_value(value) || ++found > most_edits || made.edits.size() > 1) {
         made.mends = false;
         made.edits.resize(1);
         return;
       }
-      const auto place = [&](std::size_t at) { return text.span.begin + static_cast<std::uint32_t>(at); };
-      made.edits.push_back({{place(open), place(open) + 1}, fmt::format("{} + ", quote)});
-      made.edits.push_back({{place(close), place(close) + 1}, fmt::format(" + {}", quote)});
-      open = close;
-      ++found;
+      // Values are put together as texts only behind a text, or before one.
+      const bool before_text = close + 1 < end && text[close + 1] != '{' && begins_value(i - 1);
+      if (open > from || (meant.empty() && !before_text))
+        add(fmt::format("{0}{1}{0}", quote, text.substr(from, open - from)));
+      add(value);
+      from = close + 1;
     }
-    if (found > 0) made.title = "put texts and values together with `+`";
+    if (found == 0) return;
+    if (from < end) add(fmt::format("{0}{1}{0}", quote, text.substr(from, end - from)));
+    made.title = "put texts and values together with `+`";
+    made.edits = {{across(scene_, i - 1, i), meant}};
+  }
+  // Whether nothing stands before a value that it would be added to.
+  [[nodiscard]] bool begins_value(Index i) const {
+    return is_one_of(token(i - 1).text, {"(", ",", "=", "<-", "+="});
   }
   // A variable, perhaps with members or an index that need no brackets beside `+`.
   static bool is_value(std::string_view value) {

@@ -69,6 +69,7 @@ void guess_indexes(const Scene& scene, Guesses& guesses);
 void guess_transposes(const Scene& scene, Guesses& guesses);
 void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
+void guess_paragraphs(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
 
 } // namespace bindery::dml::slips

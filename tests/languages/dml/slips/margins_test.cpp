@@ -63,11 +63,18 @@ TEST_CASE("of a diff the new version is taken") {
 }
 
 TEST_CASE("a sign or two at the beginning of lines may be operators, and nothing is taken away for them") {
-  for (const std::string text : {"x = 1\n-y = 2\n+y = 3\nprint(x + y)\n", "x = 1\n+y = 3\nprint(x + y)\n",
-                                 "x = a\n+ b = 3\n- c = 4\ny = 1\n", "x = 5\n-y = 3\n"}) {
+  for (const std::string text :
+       {"x = 1\n+y = 3\nprint(x + y)\n", "x = a\n+ b = 3\n- c = 4\ny = 1\n", "x = 5\n-y = 3\n"}) {
     CAPTURE(text);
     CHECK(errors_of(text).find("marked-lines") == std::string::npos);
   }
+}
+
+TEST_CASE("a diff without its head is one error, and nobody says which of its lines are meant") {
+  check({"x = 1\n-y = 2\n+y = 3\nprint(x + y)\n", "2:1 marked-lines\n", ""});
+  check({"f = function(Double x) return (Double y) {\n   x = 1\n-  y = 2\n+  y = 3\n   "
+         "print(x)\n}\nprint(f(1))\n",
+         "3:1 marked-lines\n", ""});
 }
 
 TEST_CASE("what else is wrong in marked lines is told as well") {

@@ -17,6 +17,16 @@ TEST_CASE("in a raw text a backslash means itself") {
 
 TEST_CASE("values in the braces of a text are put together with it") {
   check({in_function("  print(f\"now {x}\")\n"), "3:9 foreign-syntax\n",
-         in_function("  print(\"now \" + x + \"\")\n")});
+         in_function("  print(\"now \" + x)\n")});
+  check({in_function("  print(f\"{x} now {x}{y}\")\n"), "3:9 foreign-syntax\n",
+         in_function("  print(x + \" now \" + x + y)\n")});
   check({in_function("  print(f\"now {x + 1}\")\n"), "3:9 foreign-syntax\n", ""});
+}
+
+TEST_CASE("values that are put together stay texts") {
+  check({in_function("  print(f\"{x}\")\n"), "3:9 foreign-syntax\n", in_function("  print(\"\" + x)\n")});
+  check({in_function("  print(f\"{x}{y} now\")\n"), "3:9 foreign-syntax\n",
+         in_function("  print(\"\" + x + y + \" now\")\n")});
+  check({in_function("  print(x + f\"{x} now\")\n"), "3:13 foreign-syntax\n",
+         in_function("  print(x + \"\" + x + \" now\")\n")});
 }

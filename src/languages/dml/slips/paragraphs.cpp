@@ -1,0 +1,111 @@
+// Words around code that are neither code nor marked as a comment: what a mail, a page or a remark says.
+#include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/line_reading.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr std::size_t most_lines = 200;
+
+class ParagraphGuesses : Guessing {
+ public:
+  ParagraphGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), text_(scene.source.text()) {}
+
+  // The lines around the error, or those around the token before it if it is found behind them.
+  void guess() {
+    const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
+    if (paragraph(here) || scene_.at == 0) return;
+    const std::uint32_t last = line_begin(text_, scene_.token(-1).span.begin);
+    if (last != here) paragraph(last);
+  }
+
+ private:
+  struct Line {
+    std::uint32_t begin = 0; // behind the blanks
+    std::uint32_t end = 0;
+    Reading reading = Reading::code;
+  };
+
+  [[nodiscard]] Line line_at(std::uint32_t begin) const {
+    Line line{begin, line_end(text_, begin)};
+    while (line.begin < line.end && (text_[line.begin] == ' ' || text_[line.begin] == '\t')) ++line.begin;
+    if (line.begin == line.end || line.end - line.begin > longest_line || text_[line.begin] == '#')
+      return line;
+    // What goes on within brackets is code, and so is what only goes on.
+    const Index first = tokens_.at(line.begin), open = tokens_.opening_before(first);
+    if (!token(first).is_word() || (open >= 0 && !token(open).is("{"))) return line;
+    if (is_statement_elsewhere(first)) return line;
+    line.reading = reading_of(text_.substr(line.begin, line.end - line.begin), text_.data() + text_.size());
+    const bool code = text_.substr(line.begin, line.end - line.begin).find_first_of("(){}[]=;") != text_.npos;
+    if (line.reading == Reading::error && code) line.reading = Reading::code;
+    return line;
+  }
+  // Whether a line begins as statements of other languages do.
+  [[nodiscard]] bool is_statement_elsewhere(Index first) const {
+    static constexpr std::string_view words[] = {
+        "import", "from",    "def",     "class", "var", "let",    "const", "local", "int",  "float", "double",
+        "echo",   "include", "library", "elif",  "end", "assert", "raise", "print", "pass", "using"};
+    return is_one_of(token(first).text, words) || is_known_function(token(first).text);
+  }
+
+  // Returns whether the line is one of words.
+  bool paragraph(std::uint32_t begin) {
+    const Line here = line_at(begin);
+    if (here.reading == Reading::code) return false;
+    std::vector<Line> lines{here};
+    for (std::uint32_t at = begin; at > 0 && lines.size() < most_lines;) {
+      at = line_before(text_, at);
+      if (!take(line_at(at), lines)) break;
+    }
+    std::reverse(lines.begin(), lines.end());
+    for (std::uint32_t at = behind_line(text_, begin); at < text_.size() && lines.size() < most_lines;
+         at = behind_line(text_, at)) {
+      if (!take(line_at(at), lines)) break;
+    }
+    if (says_something(lines)) tell(lines);
+    return true;
+  }
+  // Empty lines may stand between.
+  bool take(const Line& line, std::vector<Line>& lines) const {
+    if (line.begin == line.end) return true;
+    if (line.reading == Reading::code) return false;
+    lines.push_back(line);
+    return true;
+  }
+  [[nodiscard]] static bool says_something(const std::vector<Line>& lines) {
+    const auto reads = [&](Reading least) {
+      return std::any_of(lines.begin(), lines.end(), [&](const Line& each) { return each.reading >= least; });
+    };
+    return reads(lines.size() > 1 ? Reading::perhaps : Reading::surely);
+  }
+
+  void tell(const std::vector<Line>& lines) {
+    Guess made{&problems::expected_statement,
+               {lines.front().begin, lines.front().end},
+               fmt::format("expected a statement, found words{}: those of a comment begin with `#`",
+                           lines.size() > 1 ? fmt::format(", and so in {} more line{} below",
+                                                          lines.size() - 1, lines.size() == 2 ? "" : "s")
+                                            : ""),
+               false,
+               "",
+               {}};
+    for (const Line& each : lines) made.edits.push_back({{each.begin, each.begin}, "#"});
+    made.firm = true;
+    guesses_.push_back(std::move(made));
+  }
+
+  std::string_view text_;
+};
+
+} // namespace
+
+void guess_paragraphs(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) ParagraphGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,22 @@
+// Words around code that nothing marks as a comment.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("lines of words are one error, whatever each of them looks like") {
+  check({"From: Anna <anna@example.org>\nSubject: a script\n\nHi Bob, here it is:\n\nx = 1\nprint(x)\n",
+         "1:1 expected-statement\n", ""});
+  check({"x = 1\nprint(x)\n\nBest regards,\nAnna\n", "4:1 expected-statement\n", ""});
+  check({in_function("  first we look at x\n  while it is small: go on\n  y = 2\n"),
+         "3:3 expected-statement\n", ""});
+}
+
+TEST_CASE("a sentence alone") {
+  check({"x = 1\n\nMore text on it.\n", "3:1 expected-statement\n", ""});
+}
+
+TEST_CASE("statements of other languages are no words") {
+  check({in_function("  import x as y\n  print var 1\n  y = 2\n"),
+         "3:3 foreign-syntax\n4:9 incomplete-statement\n", ""});
+}
