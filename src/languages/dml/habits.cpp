@@ -22,6 +22,8 @@ constexpr std::size_t most_places = 1000;
 constexpr Index farthest = 6;
 // How many slips that may be a habit are looked at for one error.
 constexpr std::size_t most_sweeps = 12;
+// Of marks before lines that are told together.
+constexpr std::size_t most_marks = 2;
 constexpr std::size_t work_per_place = 2000;
 
 bool is_word_byte(char c) {
@@ -166,6 +168,8 @@ class HabitFinder {
     const bool once =
         slips::is_one_of(guess.problem, {&problems::unclosed_bracket, &problems::unmatched_brace,
                                          &problems::unclosed_string, &problems::unclosed_comment});
+    // Who knows the marks before lines knows those of all lines already.
+    if (guess.problem == &problems::marked_lines && guess.edits.size() > most_marks) return false;
     // A comment takes away what it stands before.
     const bool comments = guess.edits.front().replacement == "#" && scene_.text(guess.span) != "//";
     return !comments && !once && guess.span.begin >= first_line_;

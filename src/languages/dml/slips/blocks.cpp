@@ -55,7 +55,7 @@ class BlockGuesses : Guessing {
     const Index open = word + 1;
     if (!token(word).is(found) || !has_block(open)) return;
     Guess made = replacing(problems::foreign_syntax, token(word).span, found, "while (TRUE)");
-    const Index end = std::min(token(open).partner, open + longest_block);
+    const Index end = std::min<Index>(token(open).partner, open + longest_block);
     for (Index i = open; i < end; ++i) {
       if (!token(i).is("break")) continue;
       made.edits.push_back({token(i).span, "x = 1"});
@@ -194,7 +194,7 @@ class BlockGuesses : Guessing {
 
   // Whether a block assigns to what its condition asks for, as that of a loop does.
   [[nodiscard]] bool changes(Index first, Index last, Index block) const {
-    const Index end = std::min(token(block).partner, block + longest_block);
+    const Index end = std::min<Index>(token(block).partner, block + longest_block);
     for (Index i = block + 1; i < end; ++i) {
       if (token(i).kind != TokenKind::name ||
           !(token(i + 1).is("=") || token(i + 1).is("<-") || token(i + 1).is("+=")))

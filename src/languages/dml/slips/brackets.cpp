@@ -332,7 +332,7 @@ class BracketGuesses : Guessing {
   // `[1 2 3]`: all commas of a list at once.
   void all_separators(Guess& made, Index open) const {
     if (!token(open).is("[") || token(open).partner < scene_.at) return;
-    for (Index i = scene_.at + 1; i < std::min(token(open).partner, scene_.at + farthest); ++i) {
+    for (Index i = scene_.at + 1; i < std::min<Index>(token(open).partner, scene_.at + farthest); ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
       if (token(i).is_operand() && token(i - 1).is_operand())
         made.edits.push_back({behind(scene_, i - 1), ","});

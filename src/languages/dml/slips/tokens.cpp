@@ -37,7 +37,8 @@ std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
 Tokens::Tokens(std::string_view text) {
   const char* const begin = text.data();
   const char* const end = begin + text.size();
-  all_.reserve(text.size() / 6 + 8);
+  constexpr std::size_t first_room = 4096;
+  all_.reserve(std::min(text.size() / 4 + 8, first_room));
   std::string_view indent;
   const char* last_end = begin;
   for (const char* at = g::detail::behind_blanks(begin, end); at < end;
@@ -51,17 +52,25 @@ Tokens::Tokens(std::string_view text) {
       indent = {line, static_cast<std::size_t>(blank - line)};
     }
     const auto [kind, token_end] = token_at(at, end);
+    if (all_.size() == all_.capacity()) make_room(static_cast<std::size_t>(at - begin), text.size());
     all_.push_back({kind,
                     first,
+                    -1,
                     {static_cast<std::uint32_t>(at - begin), static_cast<std::uint32_t>(token_end - begin)},
                     {at, static_cast<std::size_t>(token_end - at)},
-                    indent,
-                    -1});
+                    indent});
     last_end = token_end;
   }
   const auto size = static_cast<std::uint32_t>(text.size());
   outside_.span = {size, size};
   pair_brackets();
+}
+
+// What is still to come is as dense as what was read: a list that doubles takes twice the room that it needs.
+void Tokens::make_room(std::size_t read, std::size_t size) {
+  const double share = static_cast<double>(read + 1) / static_cast<double>(size + 1);
+  const auto count = static_cast<double>(all_.size());
+  all_.reserve(static_cast<std::size_t>(std::clamp(1.05 * count / share, 1.25 * count, 256.0 * count)) + 8);
 }
 
 void Tokens::pair_brackets() {
@@ -78,8 +87,8 @@ void Tokens::pair_brackets() {
       while (!open.empty() && !(*this)[open.back()].is("{")) open.pop_back();
     }
     if (open.empty() || !match((*this)[open.back()], token)) continue;
-    token.partner = open.back();
-    all_[static_cast<std::size_t>(open.back())].partner = i;
+    token.partner = static_cast<Partner>(open.back());
+    all_[static_cast<std::size_t>(open.back())].partner = static_cast<Partner>(i);
     open.pop_back();
   }
 }

@@ -12,16 +12,18 @@ namespace bindery::dml::slips {
 
 // Places in a list of tokens. Those outside of it are allowed: an empty token stands there.
 using Index = std::ptrdiff_t;
+// The same in a token, of which a text has very many.
+using Partner = std::int32_t;
 
 enum class TokenKind : std::uint8_t { none, name, keyword, number, text, sign, stray };
 
 struct Token {
   TokenKind kind = TokenKind::none;
-  bool first = false; // of its line
+  bool first = false;   // of its line
+  Partner partner = -1; // of a bracket: where its other half stands; -1: nowhere
   Span span;
   std::string_view text;
   std::string_view indent; // the blanks that its line begins with
-  Index partner = -1;      // of a bracket: where its other half stands; -1: nowhere
 
   [[nodiscard]] bool is(std::string_view spelled) const { return text == spelled; }
   [[nodiscard]] bool is_word() const { return kind == TokenKind::name || kind == TokenKind::keyword; }
@@ -58,6 +60,7 @@ class Tokens {
   [[nodiscard]] Index opening_before(Index i) const;
 
  private:
+  void make_room(std::size_t read, std::size_t size);
   void pair_brackets();
 
   std::vector<Token> all_;
