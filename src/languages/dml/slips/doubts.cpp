@@ -207,6 +207,9 @@ class Doubts {
     const bool begins =
         first.kind == TokenKind::keyword || first.is("[") || first.is("}") ||
         (first.kind == TokenKind::name && is_one_of(second.text, {"=", "<-", "+=", "(", "["}));
+    // The line goes on with a call whose beginning may be gone.
+    const Token& above = token(line - 1);
+    if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
     return !begins || calls_without_bracket(line, at);
   }
   // Whether a function that is known stands there without the bracket of its arguments.
@@ -304,7 +307,19 @@ class Doubts {
     if (error_.problem != &problems::foreign_syntax || !edit.replacement.empty() || !token(at).first)
       return false;
     if (error_.message.find("have no declarations") == std::string::npos) return false;
-    return is_variable(token(at).text, at) || token(at + 1).is("[");
+    if (token(tokens_.at(edit.span.end)).text.starts_with('$')) return true;
+    return is_variable(token(at).text, at) || token(at + 1).is("[") || is_value_elsewhere(at);
+  }
+
+  // Whether a word stands near a place as a value does, rather than before a name.
+  [[nodiscard]] bool is_value_elsewhere(Index place) const {
+    const Index end = std::min(tokens_.size(), place + farthest);
+    for (Index i = std::max<Index>(0, place - farthest); i < end; ++i) {
+      const Token& next = token(i + 1);
+      const bool value = next.kind != TokenKind::name && !next.is("(") && !next.is("[");
+      if (i != place && value && token(i).is(token(place).text)) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] bool by_quotes(const Edit& edit) const {

@@ -71,7 +71,9 @@ class JoinGuesses : Guessing {
     std::string_view stem = scene_.source.name();
     stem.remove_prefix(stem.find_last_of('/') + 1);
     stem = stem.substr(0, stem.find('.'));
-    return name.size() > 2 && name[1] == '_' && name.substr(2) == stem;
+    constexpr std::string_view kinds = "msf";
+    return name.size() > 2 && kinds.find(name[0]) != std::string_view::npos && name[1] == '_' &&
+           name.substr(2) == stem;
   }
 
   // `function function`, `elseelse`. Of values that stand twice both may be meant, with a sign between.

@@ -34,6 +34,9 @@ TEST_CASE("a call that is cut off has lost its arguments too") {
 
 TEST_CASE("a bracket that closes nothing, and nothing is written twice") {
   check({in_function("  y = x[x), 1]\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  y = max(x,\n    sum(x)))\n"), "4:12 expected-statement\n",
+         in_function("  y = max(x,\n    sum(x))\n")});
+  check({"y = 1\nx = y +\n  sum(y))\nprint(x)\n", "3:9 expected-statement\n", ""});
   check({in_function("  y = sum(x))\n"), "3:13 expected-statement\n", in_function("  y = sum(x)\n")});
 }
 
@@ -78,4 +81,10 @@ TEST_CASE("a name with a dot that stands there alone") {
   check({in_function("  y = my.name\n"), "3:9 stray-text\n", ""});
   check({in_function("  my_name = 1\n  y = my.name\n"), "4:9 stray-text\n",
          in_function("  my_name = 1\n  y = my_name\n")});
+}
+
+TEST_CASE("a word before a target is no type where it is a value elsewhere") {
+  check({in_function("  y z = 1\n  y = x + z\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  int z = 1\n  y = x + z\n"), "3:3 foreign-syntax\n",
+         in_function("  z = 1\n  y = x + z\n")});
 }
