@@ -63,8 +63,9 @@ class Language {
   // `program_errors` is set. Never throws for bad input. May be called from several threads at once.
   [[nodiscard]] virtual std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                                    const ReadOptions& options) const = 0;
-  // Checks that need other units: names across files. Adds to the diagnostics of `unit` only, and does not
-  // look at those of others: they may be linked at the same time on other threads.
+  // Checks that need other units: names across files. Adds warnings alone, so that it is left out where
+  // nobody is to see any, and to the diagnostics of `unit` only; it does not look at those of others, which
+  // may be linked at the same time on other threads.
   virtual void link(Unit& unit, const Resolver& resolver) const = 0;
   // Lays out the documentation of a unit, as it was read with these options, in one of the dialects but
   // `auto`: in the order of the source, those that stay as they are left out. Those without an obstacle say

@@ -148,14 +148,15 @@ StampedBytes bytes_of(const Input& input) {
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
-  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options, Need need,
-         std::optional<TextForm> form)
-      : inputs_(inputs), registry_(registry), options_(options), need_(need), form_(form),
-        any_told_(need == Need::records ||
+  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options,
+         const Reading& reading)
+      : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
+        follows_(reading.linked),
+        any_told_(reading.need == Need::records ||
                   !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
         resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
-        texts_(inputs.size()), failures_(inputs.size()), facts_(need == Need::facts ? inputs.size() : 0),
-        linked_(inputs.size()) {}
+        texts_(inputs.size()), failures_(inputs.size()),
+        facts_(reading.need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {}
 
   void read(std::size_t i) {
     const Input& input = inputs_[i];
@@ -167,7 +168,7 @@ class Reader {
     if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
     units_[i] =
         read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
-    if (units_[i]->module.imports.empty()) {
+    if (!follows_ || units_[i]->module.imports.empty()) {
       link(i);
       // Its notes point into no source but its own, which nobody else looks at.
       const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
@@ -195,9 +196,10 @@ class Reader {
   }
 
   void link(std::size_t i) {
+    linked_[i] = 1;
+    if (!follows_) return;
     registry_.language_of(inputs_[i].path).link(*units_[i], *resolver_);
     units_[i]->diagnostics.sort();
-    linked_[i] = 1;
   }
 
   // Moves what was read into the session.
@@ -232,6 +234,7 @@ class Reader {
   const ReadOptions& options_;
   Need need_;
   std::optional<TextForm> form_;
+  bool follows_;
   bool any_told_;
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
@@ -267,14 +270,14 @@ ChosenInputs choose_inputs(const Options& options, const Registry& registry, Con
 }
 
 Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry, Console& console,
-                     bool headers, Need need, std::optional<TextForm> form) {
+                     const Reading& reading) {
   ReadOptions read_options;
   read_options.dialect = options.dialect;
-  read_options.headers = headers;
-  read_options.functions = need != Need::diagnostics;
+  read_options.headers = reading.headers;
+  read_options.functions = reading.need != Need::diagnostics;
   read_options.limit = options.limit;
   const std::vector<Input>& inputs = chosen.inputs;
-  Reader reader(inputs, registry, read_options, need, form);
+  Reader reader(inputs, registry, read_options, reading);
   const bool large = inputs.size() >= std::max(chosen.threads * worth_large_page, many_files);
   for_each_index(
       inputs.size(), chosen.threads,

@@ -53,12 +53,18 @@ struct ChosenInputs {
 // Finds them. What cannot be found is said on the console, which then has failed.
 [[nodiscard]] ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console);
 
-// Reads the files on as many cores as pay, and links them. What could not be read is said on the console,
-// which then has failed. `headers` as in ReadOptions. With `form`, what is to be shown is made on as many
-// cores as well.
+// What is to be done with the files.
+struct Reading {
+  Need need = Need::records;
+  bool headers = true;               // as in ReadOptions
+  bool linked = true;                // whether names are followed from file to file
+  std::optional<TextForm> form = {}; // with one, what is to be shown is made on as many cores as well
+};
+
+// Reads the files on as many cores as pay. What could not be read is said on the console, which then has
+// failed.
 [[nodiscard]] Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry,
-                                   Console& console, bool headers, Need need,
-                                   std::optional<TextForm> form = {});
+                                   Console& console, const Reading& reading);
 
 // Links the units at these places, which were read anew: all names are looked for in the units that the
 // session has now. Nothing but these units may have notes that point into others.

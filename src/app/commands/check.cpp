@@ -36,8 +36,9 @@ Exit run_check(const Options& options, const Registry& registry, Console& consol
   const bool text = options.format == "text";
   const std::optional<TextForm> form =
       text ? std::optional(TextForm{console.colours_out(), render::Shown::all}) : std::nullopt;
-  const Session& session = console.keep(read_session(choose_inputs(options, registry, console), options,
-                                                     registry, console, true, Need::diagnostics, form));
+  const Session& session =
+      console.keep(read_session(choose_inputs(options, registry, console), options, registry, console,
+                                {.need = Need::diagnostics, .form = form}));
   if (!session.units.empty() || !text) {
     console.out(rendered(session.report(), options.format, console.colours_out()));
   }

@@ -257,7 +257,7 @@ class Mending {
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
   Session& session = console.keep(read_session(choose_inputs(options, registry, console), options, registry,
-                                               console, true, Need::records));
+                                               console, {.need = Need::records}));
   Mending mending(session, options, registry, console);
   mending.mend();
   std::string remarks;

@@ -32,15 +32,17 @@ std::string details(const Registry& registry) {
     if (!styles.empty()) fmt::format_to(std::back_inserter(targets), "; styles: {}", listed(styles));
     targets += "\n";
   }
-  return "Reads scripts and writes what TARGET makes of them below the folder of --out. Only files whose "
-         "content\n"
-         "changes are written, each in one step, and none when something fails. Errors in a script are "
-         "reported on\n"
-         "standard error; what could be read is generated all the same.\n\nWhat a run has "
-         "made, and digests and stamps of what it has read, are kept in $XDG_CACHE_HOME/bindery\n"
-         "(~/.cache/bindery): where "
-         "no script has changed since, the next run only puts in place what is missing.\n\nTargets:\n" +
-         targets + R"(
+  return R"(Reads scripts and writes what TARGET makes of them below the folder of --out. Only files whose content
+changes are written, each in one step, and none when something fails. Errors in a script are reported on
+standard error, warnings only counted; what could be read is generated all the same. With --werror, or in a
+format for programs, warnings are reported too, and the names that functions use are looked at for them.
+
+What a run has made, and digests and stamps of what it has read, are kept in $XDG_CACHE_HOME/bindery
+(~/.cache/bindery): where no script has changed since, the next run only puts in place what is missing.
+
+Targets:
+)" + targets +
+         R"(
 Examples:
   bindery generate python --out build/api scripts/builtin
   bindery generate python --style design --license LICENSE.head --out build/api scripts/builtin
@@ -124,8 +126,8 @@ void report(const Session& session, const Options& options, Console& console) {
   }
   console.error(render::diagnostics_text(all, console.colours_error(), render::Shown::errors));
   if (all.errors() + all.warnings() > 0) {
-    console.say(fmt::format("{}, {}; `bindery check` shows them all", counted(all.errors(), "error"),
-                            counted(all.warnings(), "warning")));
+    console.say(fmt::format("{}, {}; `bindery check` shows them, and looks into functions as well",
+                            counted(all.errors(), "error"), counted(all.warnings(), "warning")));
   }
 }
 
@@ -255,11 +257,12 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   }
 
   const Need need = memos ? Need::facts : Need::functions;
+  // Following names from file to file finds nothing but warnings.
+  const bool errors_alone = shows_errors_alone(options);
   const std::optional<TextForm> form =
-      shows_errors_alone(options) ? std::optional(TextForm{console.colours_error(), render::Shown::errors})
-                                  : std::nullopt;
-  Session& session =
-      console.keep(read_session(std::move(chosen), options, registry, console, true, need, form));
+      errors_alone ? std::optional(TextForm{console.colours_error(), render::Shown::errors}) : std::nullopt;
+  Session& session = console.keep(read_session(std::move(chosen), options, registry, console,
+                                               {.need = need, .linked = !errors_alone, .form = form}));
   report(session, options, console);
   if (console.failed()) {
     console.say("nothing is written");

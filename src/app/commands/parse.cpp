@@ -101,8 +101,8 @@ Exit run_parse(const Options& options, const Registry& registry, Console& consol
     throw UsageError("--out: goes with --to, which says what to write");
   }
   const Need need = printer == nullptr ? Need::diagnostics : Need::records;
-  const Session& session = console.keep(
-      read_session(choose_inputs(options, registry, console), options, registry, console, false, need));
+  const Session& session = console.keep(read_session(choose_inputs(options, registry, console), options,
+                                                     registry, console, {.need = need, .headers = false}));
   const render::Report report = session.report();
   const bool quiet = options.format == "text" && report.errors() + report.warnings() == 0;
   if (!quiet) console.error(rendered(report, options.format, console.colours_error()));

@@ -1,4 +1,5 @@
 // What is said of calls, and above all where nothing is said because nothing can be known.
+#include "src/languages/dml/check_names.hpp"
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
@@ -93,4 +94,12 @@ TEST_CASE("a call of a variable is meant for one of its cells") {
   CHECK(mended(std::string(unit->source->text()), all[0].fixes[0]) ==
         "tab = matrix(0, 3, 3)\nprint(tab[2, 1])\nprint(tab(2) + sum(tab))\n");
   CHECK(all[1].fixes.empty());
+}
+
+TEST_CASE("what is found by following names is never an error") {
+  REQUIRE(dml::name_problems().size() == 6);
+  for (const Problem* const each : dml::name_problems()) {
+    CAPTURE(each->name);
+    CHECK(each->severity == Severity::warning);
+  }
 }
