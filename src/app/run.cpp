@@ -20,6 +20,9 @@ namespace {
 
 namespace po = boost::program_options;
 
+// What is no option; nobody writes a blank in the name of one.
+constexpr const char* operand = " operand";
+
 constexpr std::array<const Command*, 5> commands{&check_command, &generate_command, &parse_command,
                                                  &fix_command, &explain_command};
 
@@ -68,6 +71,15 @@ void set_colour(Console& console, const std::string& word) {
   console.set_colour(word == "always" ? Colour::always : word == "never" ? Colour::never : Colour::automatic);
 }
 
+[[noreturn]] void throw_unknown(const std::string& option, const po::options_description& all) {
+  std::vector<std::string> names;
+  for (const auto& each : all.options()) {
+    if (each->long_name() != operand) names.push_back("--" + each->long_name());
+  }
+  throw UsageError(
+      fmt::format("{}: no such option{}", option, suggestion(option, {names.begin(), names.end()})));
+}
+
 // The first operands that are no PATHs.
 void take_target(const Command& command, Options& options) {
   if (command.targets == 0 || options.paths.empty()) return;
@@ -81,17 +93,21 @@ Exit run_command(const Command& command, const std::vector<std::string>& argumen
   std::string colour = "auto";
   bool help = false;
   po::options_description all = options_of(command, options, colour, help);
-  all.add_options()("operand", po::value(&options.paths));
+  all.add_options()(operand, po::value(&options.paths));
   po::positional_options_description operands;
-  operands.add("operand", -1);
+  operands.add(operand, -1);
   namespace style = po::command_line_style;
   po::variables_map values;
-  po::store(po::command_line_parser(arguments)
-                .options(all)
-                .positional(operands)
-                .style(style::default_style & ~style::allow_guessing)
-                .run(),
-            values);
+  try {
+    po::store(po::command_line_parser(arguments)
+                  .options(all)
+                  .positional(operands)
+                  .style(style::default_style & ~style::allow_guessing)
+                  .run(),
+              values);
+  } catch (const po::unknown_option& error) {
+    throw_unknown(error.get_option_name(), all);
+  }
   po::notify(values);
   if (help) {
     console.out(command_help(command, registry));

@@ -22,6 +22,8 @@ namespace {
 // Below so many bytes one thread is done before others have begun; so many files are taken to have them.
 constexpr std::uint64_t worth_threads = std::uint64_t{256} * 1024;
 constexpr std::size_t many_files = 64;
+// More than any machine has use for, whatever is asked for.
+constexpr std::size_t most_threads = 256;
 // Where sizes are not known: a thread that reads fewer files has hardly begun when all are read.
 constexpr std::size_t worth_thread = 8;
 // So many threads, of those that folders may need, are made while it is seen what is in the folders.
@@ -42,7 +44,7 @@ std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
     }
     if (total < worth_threads) return 1;
   }
-  return wanted == 0 ? core_count() : wanted;
+  return wanted == 0 ? core_count() : std::min(wanted, most_threads);
 }
 
 bool any_matches(const std::vector<std::string>& patterns, std::string_view name) {

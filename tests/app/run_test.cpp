@@ -142,6 +142,29 @@ TEST_CASE("usage errors say what is wrong and where to learn more") {
   }
 }
 
+TEST_CASE("numbers of options are whole, not negative, and not too large") {
+  const Scratch scratch;
+  scratch.put("a.stub", "odd");
+  const auto failure = [&](const std::string& option, const std::string& number) {
+    const Outcome outcome = scratch.run({"check", option, number, scratch.at("a.stub")});
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out.empty());
+    return outcome.error.substr(0, outcome.error.find(" (see"));
+  };
+  for (const std::string number : {"-1", "0", "", "1e3", "5x", " 5", "+5", "99999999999999999999"}) {
+    CHECK(failure("--limit", number) == "bindery: --limit " + number + ": expected a number of 1 or more");
+  }
+  CHECK(failure("--jobs", "-1") == "bindery: --jobs -1: expected a number of 0 or more");
+  CHECK(scratch.run({"check", "--jobs", "4000000000", scratch.at("a.stub")}).status == 0);
+}
+
+TEST_CASE("a misspelled option gets a suggestion") {
+  const Scratch scratch;
+  CHECK(contains(scratch.run({"check", "--formt", "json", "x"}).error,
+                 "bindery: --formt: no such option; did you mean `--format`?"));
+  CHECK(contains(scratch.run({"check", "--operand", "x"}).error, "bindery: --operand: no such option ("));
+}
+
 TEST_CASE("every command has a help with examples") {
   const Scratch scratch;
   for (const std::string command : {"check", "generate", "parse", "fix", "explain"}) {

@@ -6,6 +6,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <string>
+#include <system_error>
 
 namespace bindery::app {
 
@@ -18,6 +21,21 @@ auto* value(T& target, const char* name) {
   return po::value(&target)->value_name(name);
 }
 
+// A whole number that is no less than `least`. (Read as a text: as a number of the library -1 is a very large
+// one.)
+auto* number(std::size_t& target, std::string_view option, std::size_t least) {
+  const auto take = [&target, option, least](const std::string& text) {
+    const char* const end = text.data() + text.size();
+    std::size_t found = 0;
+    const auto [behind, fault] = std::from_chars(text.data(), end, found);
+    if (text.empty() || behind != end || fault != std::errc() || found < least) {
+      throw UsageError(fmt::format("{} {}: expected a number of {} or more", option, text, least));
+    }
+    target = found;
+  };
+  return po::value<std::string>()->value_name("N")->notifier(take);
+}
+
 } // namespace
 
 void add_selection(po::options_description& description, Options& options) {
@@ -26,8 +44,9 @@ void add_selection(po::options_description& description, Options& options) {
        "take only scripts whose name (without folder and ending) matches; several with commas or by "
        "repetition") //
       ("exclude", value(options.exclude, "GLOB")->composing(),
-       "leave out scripts whose name matches; several as above")                                          //
-      ("jobs", value(options.jobs, "N"), "read on N threads (default: one for each core, where it pays)") //
+       "leave out scripts whose name matches; several as above") //
+      ("jobs", number(options.jobs, "--jobs", 0),
+       "read on N threads (default: one for each core, where it pays)") //
       ("stdin-name", value(options.stdin_name, "PATH"), "name under which the text of `-` is reported");
 }
 
@@ -40,8 +59,9 @@ void add_dialect(po::options_description& description, Options& options) {
 void add_report(po::options_description& description, Options& options) {
   description.add_options() //
       ("format", value(options.format, "F"),
-       "form of the diagnostics: text (default), json, sarif or github")                             //
-      ("limit", value(options.limit, "N"), "keep at most N diagnostics of each file (default 1000)") //
+       "form of the diagnostics: text (default), json, sarif or github") //
+      ("limit", number(options.limit, "--limit", 1),
+       "keep at most N diagnostics of each file (default 1000)") //
       ("werror", po::bool_switch(&options.werror), "let warnings, too, end in exit status 1");
 }
 
@@ -62,7 +82,6 @@ void check_words(const Options& options, const Registry& registry) {
     dialects.erase(std::find(dialects.begin(), dialects.end(), "auto"));
     require_one_of("--layout", options.layout, dialects);
   }
-  if (options.limit == 0) throw UsageError("--limit 0: expected a number of 1 or more");
 }
 
 } // namespace bindery::app
