@@ -78,14 +78,29 @@ struct ruled_title : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_
 struct inline_entry
     : seq<at<colon, plus<blank>, name, separation, not_at<end>>, colon, blanks, awaited_entry, rest, end> {};
 struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled_title, inline_entry>> {};
-struct shallow_title : seq<rep_opt<2, blank>, title_words,
-                           sor<sure_title, plain_title<below_title>, loaded_title, worded_title<divider>,
-                               slipped_title<divider>, foreign_title<seq<divider, known_entry>>>> {};
+// A heading of the description: what is spelled as the title should be comes further below.
+struct announced {
+  using rule_t = announced;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_announced({in.current(), in.size(0)});
+  }
+};
+struct heading
+    : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<sor<row_ahead, known_row>>> {};
+struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
+                         slipped_title<divider>, foreign_title<seq<divider, known_entry>>> {};
+struct shallow_title
+    : seq<rep_opt<2, blank>, title_words, sor<sure_title, seq<not_at<heading, announced>, other_title>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
-struct no_title : at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
-                         seq<known_entry, sor<divider, known_entry>>>> {};
+struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
+                             seq<known_entry, sor<divider, known_entry>>>>,
+                      not_at<announced>> {};
 struct section_ahead : sor<title, no_title> {};
 
 // Rows
@@ -98,7 +113,21 @@ struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, r
 // Signs or nothing where the divider belongs that closes a section
 struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, title>>> {};
 struct blank_closing : seq<bare_line, at<plus<gap>, title>> {};
-struct row : seq<not_at<sor<divider, title, gap, odd_closing>>, sor<entry, continuation, odd_row>> {};
+// Rulings within the text of an entry; the reader knows where that stands.
+struct within_text {
+  using rule_t = within_text;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.stands_within_text(in.current());
+  }
+};
+struct ruled_text : seq<at<sor<divider, odd_divider>>, within_text, text_line> {};
+struct row
+    : sor<seq<not_at<sor<divider, title, gap, odd_closing>>, sor<entry, continuation, odd_row>>, ruled_text> {
+};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
@@ -145,6 +174,10 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::announced> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>

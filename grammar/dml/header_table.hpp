@@ -180,7 +180,11 @@ struct inner_bare_line
 struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, head_ahead>>> {};
 // Nothing where it belongs
 struct blank_closing : seq<bare_line, at<star<gap>, head_ahead>> {};
-struct row : seq<not_at<sor<divider, head_ahead, gap, odd_closing>>, sor<continuation, param, odd_row>> {};
+// Rulings within the text of an entry
+struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place, text_line,
+                        at<meaning_place, mark, blanks, not_at<end>>> {};
+struct row : sor<seq<not_at<sor<divider, head_ahead, gap, odd_closing>>, sor<continuation, param, odd_row>>,
+                 ruled_text> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 // HEAD
@@ -205,15 +209,19 @@ struct lone_divider : divider {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
 struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
+struct columns_gap : seq<plus<gap>, at<divider>> {};
 struct below_columns
-    : seq<skipped, sor<columns_divider, odd_columns_divider, emptied_columns_divider, no_columns_divider>> {};
+    : seq<skipped, opt<columns_gap>,
+          sor<columns_divider, odd_columns_divider, emptied_columns_divider, no_columns_divider>> {};
 struct column_lines
     : seq<opt<sor<opening_gap, opening_text>>, at<columns_soon>, skipped,
           sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>, opt<divider_again>,
           opt<head_bare_line>, pheader, opt<columns_rest>, star<columns_again>, below_columns> {};
-// Sentences between the divider and the column titles
+// Sentences or empty lines between the divider and the column titles, or below these
 struct divided_words : rep_min_max<1, 3, not_at<pheader>, opening_words> {};
-struct worded_column_lines : seq<at<divider, divided_words, pheader>, title_divider, divided_words, pheader,
+struct divided_gap : seq<plus<gap>, at<pheader>> {};
+struct divided_text : sor<divided_gap, divided_words> {};
+struct worded_column_lines : seq<at<divider, divided_text, pheader>, title_divider, divided_text, pheader,
                                  opt<columns_rest>, star<columns_again>, below_columns> {};
 struct odd_column_lines
     : seq<at<odd_columns_soon>, title_divider, sor<emptied_columns, odd_columns>, columns_divider> {};

@@ -3,6 +3,7 @@
 
 #include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -106,6 +107,24 @@ bool HeaderReader::repeats_title(const char* place) const {
          line.content.span.begin > last_title_.span.end;
 }
 
+bool HeaderReader::is_announced(std::string_view text) {
+  constexpr std::string_view title = "INPUT:";
+  if (has_section()) return false;
+  const std::string_view whole = source_.text().substr(0, place_of(text.data()) + text.size());
+  const std::uint32_t begin = place_of(text.data());
+  // What was found, or not found, for a line above holds for this one, too.
+  if (announced_from_ <= begin && begin <= announced_at_) return announced_at_ < whole.size();
+  announced_from_ = begin;
+  std::size_t at = whole.find(title, begin);
+  for (; at != std::string_view::npos; at = whole.find(title, at + 1)) {
+    const std::uint32_t line = begin_of_line(whole, static_cast<std::uint32_t>(at));
+    const std::string_view sign = trimmed(whole.substr(line, at - line));
+    if (sign == "#" && trimmed(first_line(whole.substr(at))) == title && line >= begin) break;
+  }
+  announced_at_ = static_cast<std::uint32_t>(std::min(at, whole.size()));
+  return at != std::string_view::npos;
+}
+
 bool HeaderReader::is_typed_row(std::string_view text) const {
   const std::size_t begin = content_begin(text);
   if (begin == std::string_view::npos) return false;
@@ -167,6 +186,14 @@ bool HeaderReader::known(std::string_view name) const {
   if (name.empty()) return false;
   if (!sorted_names_.empty()) return std::binary_search(sorted_names_.begin(), sorted_names_.end(), name);
   return std::find(place_.names.begin(), place_.names.end(), name) != place_.names.end();
+}
+
+std::string_view HeaderReader::known_within(std::string_view word) const {
+  if (known(word)) return word;
+  for (const std::string_view name : names_within(word)) {
+    if (known(name)) return name;
+  }
+  return {};
 }
 
 bool HeaderReader::nearly_known(std::string_view name) const {

@@ -67,6 +67,9 @@ class HeaderReader {
   [[nodiscard]] static bool is_odd_title(std::string_view text);
   // Whether a line is the title of the section being read once more.
   [[nodiscard]] bool repeats_title(const char* place) const;
+  // Whether there is no section yet, and the title of the first one, spelled as it should be, stands further
+  // below. The text begins with what may be read as a section.
+  [[nodiscard]] bool is_announced(std::string_view text);
   // Whether a comment line is an entry of a table: its second word is a type, its third a default.
   [[nodiscard]] bool is_typed_row(std::string_view text) const;
   // Whether the section of the title at the beginning of the text has not been read yet.
@@ -98,6 +101,8 @@ class HeaderReader {
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
   [[nodiscard]] bool known(std::string_view name) const;
+  // The known name that a word is or has in it; else empty.
+  [[nodiscard]] std::string_view known_within(std::string_view word) const;
   // Known, or so near to a known name that it is meant for it.
   [[nodiscard]] bool nearly_known(std::string_view name) const;
   [[nodiscard]] static Kind kind_of_title(std::string_view title);
@@ -273,7 +278,9 @@ class HeaderReader {
   std::uint32_t last_line_end_ = 0;
   std::uint32_t sign_column_ = 0;
   bool column_is_unsure_ = false;
-  Span last_break_; // the last lines without comment sign in the description
+  std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a title
+  std::uint32_t announced_at_ = 0;   // where that stands, or the end of the stretch
+  Span last_break_;                  // the last lines without comment sign in the description
 };
 
 // A piece of a line as messages quote it, cut when it is long.

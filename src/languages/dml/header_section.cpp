@@ -49,6 +49,8 @@ struct action<rule::stray_divider> : with_text<&SectionReader::divider_inside> {
 template <>
 struct action<rule::entry> : with_text<&SectionReader::entry> {};
 template <>
+struct action<rule::ruled_text> : with_text<&SectionReader::continuation> {};
+template <>
 struct action<rule::continuation> : with_text<&SectionReader::continuation> {};
 template <>
 struct action<rule::odd_row> : with_text<&SectionReader::odd_row> {};

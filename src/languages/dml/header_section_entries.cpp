@@ -57,6 +57,20 @@ void SectionReader::continuation(std::string_view match) {
   }
 }
 
+bool SectionReader::stands_within_text(const char* place) const {
+  constexpr std::size_t least_indent = 3; // else it is the divider that closes the section
+  if (!has_entry()) return false;
+  const auto is_text = [&](const CommentLine& line) {
+    return line.signs > 0 && !line.unmarked && !line.empty() &&
+           line.indent >= std::max(text_indent_, least_indent);
+  };
+  const CommentLine line = line_at(place_of(place));
+  const std::string_view behind = source_.text().substr(line.whole.span.end);
+  const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
+  return is_text(line) && behind.size() > line_break &&
+         is_text(line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break)));
+}
+
 void SectionReader::odd_row(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
@@ -79,7 +93,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   const bool tab_alone =
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
   // A sign and a tab behind the name are one fault.
-  const bool loose = !is_plain_name(name) && (!tab_alone || name_end(name) < name.size());
+  const bool underlined = (name.starts_with('_') || name.ends_with('_')) && !known(name);
+  const bool loose = (underlined || !is_plain_name(name)) && (!tab_alone || name_end(name) < name.size());
   std::vector<Text> names = oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   begin_entry(names.empty() ? names_in(source_.piece(name)) : std::move(names), text);
@@ -167,14 +182,6 @@ bool SectionReader::is_shifted_entry(const CommentLine& line) const {
 void SectionReader::shifted_entry(const CommentLine& line) {
   entry_of(line);
   indented_entry(line);
-}
-
-std::string_view SectionReader::known_within(std::string_view word) const {
-  if (known(word)) return word;
-  for (const std::string_view name : names_within(word)) {
-    if (known(name)) return name;
-  }
-  return {};
 }
 
 std::size_t SectionReader::size_before_name(std::string_view content) const {

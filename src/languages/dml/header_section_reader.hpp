@@ -17,6 +17,9 @@ class SectionReader : public HeaderReader {
 
   void description_line(std::string_view match);
 
+  // Whether a line, and the one below it, stand as far to the right as the text of the entry above.
+  [[nodiscard]] bool stands_within_text(const char* place) const;
+
   void title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
@@ -76,8 +79,6 @@ class SectionReader : public HeaderReader {
   void spacing(Text between, std::string_view found);
   // The last entry has something around its name, or before it.
   void name_alone(const Text& found, const Text& text, bool labelled);
-  // The known name that a word is or has in it; else empty.
-  [[nodiscard]] std::string_view known_within(std::string_view word) const;
   // How many bytes of a line stand before the name of an entry.
   [[nodiscard]] std::size_t size_before_name(std::string_view content) const;
   // Puts the line below, if it is one of text, behind a name.

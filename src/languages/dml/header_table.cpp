@@ -75,11 +75,17 @@ struct action<rule::param_default> : with_text<&TableReader::default_cell> {};
 template <>
 struct action<rule::param> : with_text<&TableReader::param> {};
 template <>
+struct action<rule::ruled_text> : with_text<&TableReader::continuation> {};
+template <>
 struct action<rule::continuation> : with_text<&TableReader::continuation> {};
 template <>
 struct action<rule::odd_row> : with_text<&TableReader::odd_row> {};
 template <>
 struct action<rule::opening_gap> : with_text<&TableReader::gap_inside> {};
+template <>
+struct action<rule::divided_gap> : with_text<&TableReader::gap_inside> {};
+template <>
+struct action<rule::columns_gap> : with_text<&TableReader::gap_inside> {};
 template <>
 struct action<rule::opening_words> : with_text<&TableReader::opening_words> {};
 template <>

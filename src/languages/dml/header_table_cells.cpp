@@ -33,6 +33,7 @@ TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
   if (!known(cells.name.text)) {
     cells = without_label(line, cells);
     cells = parted_name(line, cells);
+    cells = without_decoration(line, cells);
   }
   cells = without_separators(line, cells);
   if (is_separator(cells.type.text) && known(cells.name.text)) cells = without_separator(line, cells);
@@ -84,6 +85,27 @@ TableReader::Row TableReader::without_label(const CommentLine& line, const Row& 
           {line.content.span.begin, behind.name.span.begin}, "");
   add_slip("label", std::move(diagnostic));
   return behind;
+}
+
+TableReader::Row TableReader::without_decoration(const CommentLine& line, const Row& cells) {
+  const std::string_view name = known_within(cells.name.text);
+  const bool row = is_type(cells.type.text) || looks_like_default(cells.default_value.text);
+  // A sign behind a name alone may make it another name.
+  if (name.empty() || name.data() == cells.name.text.data() || !row || stands_inside(line, cells.name))
+    return cells;
+  // A comma may join two names, and a bracket may hold what is meant for the text.
+  if (cells.name.text.find_first_of(",(") != std::string_view::npos) return cells;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      cells.name.span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(cells.name.text)),
+      {},
+      {}};
+  std::string alone(name);
+  alone.resize(std::max(name.size(), cells.name.text.size()), ' '); // so that the other cells stay in place
+  add_fix(diagnostic, "write the name alone", cells.name.span, std::move(alone));
+  add_slip(std::string(1, cells.name.text.front()), std::move(diagnostic));
+  return {source_.piece(name), cells.type, cells.default_value, cells.meaning};
 }
 
 TableReader::Row TableReader::parted_name(const CommentLine& line, const Row& cells) {

@@ -103,6 +103,8 @@ class TableReader : public HeaderReader {
   [[nodiscard]] Row cells_of(std::string_view content) const;
   // The cells behind a bullet, a number or another word before the name.
   Row without_label(const CommentLine& line, const Row& cells);
+  // The cells of a row whose name stands between other signs.
+  Row without_decoration(const CommentLine& line, const Row& cells);
   // The cells of a row whose name and type stand in one word: `X:Matrix`.
   Row parted_name(const CommentLine& line, const Row& cells);
   // The cells without a sign that sets the name off from the others.

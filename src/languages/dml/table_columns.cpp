@@ -66,11 +66,13 @@ Columns columns_of(std::string_view content, std::size_t begin) {
     return columns;
   }
   std::size_t others = 0;
+  std::size_t place = begin; // of the word
+  const char* counted = content.data();
   bool first = true;
   bool moved = false;
   for (std::string_view left = content; !left.empty();) {
-    const std::string_view before = content.substr(0, static_cast<std::size_t>(left.data() - content.data()));
-    const std::size_t place = begin + code_points(before);
+    place += code_points({counted, static_cast<std::size_t>(left.data() - counted)});
+    counted = left.data();
     const std::string_view whole = take_word(left);
     std::string_view word = without_signs(whole);
     moved = moved || word.size() != whole.size() || is_slip(word);

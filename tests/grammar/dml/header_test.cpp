@@ -29,6 +29,12 @@ struct Reader {
   [[nodiscard]] std::size_t misspelled_keyword(std::string_view text) const {
     return text.starts_with("OTUPUT") ? 6 : 0;
   }
+  [[nodiscard]] bool is_announced(std::string_view text) const {
+    return text.find("announced") < text.size();
+  }
+  [[nodiscard]] bool stands_within_text(const char* place) const {
+    return std::strncmp(place, "#   ", 4) == 0;
+  }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
@@ -101,6 +107,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
           "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
           "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
           "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
+          "# Input\n# ----\n# announced\n",
+          "# INPUT:\n# ----\n# x  text\n#    ----\n#    more\n# ----\n",
           "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
       }) == "");
 }
@@ -129,5 +137,8 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT:\n#\n# ----\n# NAME TYPE\n# DEFAULT MEANING\n# ----\n# t Int\n# OUTPUT:\n# words\n# "
           "----\n# [NAME] [TYPE]\n# t Int\n",
           "# INPUT:\n# ----\n# words\n# NAME TYPE\n# ----\n# t Int\n",
+          "# INPUT:\n# ----\n#\n# NAME TYPE\n#\n# ----\n# t Int --- text\n#                     ----\n#      "
+          "    "
+          "           more\n",
       }) == "");
 }

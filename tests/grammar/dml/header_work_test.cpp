@@ -21,6 +21,7 @@ namespace table = grammar::dml::header_table;
 class Reader : public dml::HeaderReader {
  public:
   using HeaderReader::HeaderReader;
+  [[nodiscard]] bool stands_within_text(const char*) const { return false; }
   [[nodiscard]] bool continues_entry(std::string_view text) const { return text.starts_with("#     "); }
 };
 

@@ -92,6 +92,10 @@ TEST_CASE("what stands around all types, or all defaults, is one diagnostic with
                 "Length of a step\n"
                 "# @param kind     String    \"plain\"   Which way\n",
                 "# @return Y        Matrix    ---       The product\n", "5:3 entry-spacing\n"},
+           Case{"# $X$        Matrix    ---       The matrix\n# $rate$     Double    0.5       Length of a "
+                "step\n"
+                "# $kind$     String    \"plain\"   Which way\n",
+                "# $Y$        Matrix    ---       The product\n", "5:3 entry-spacing\n"},
            Case{"# X - Matrix    ---       The matrix\n# rate - Double    0.5       Length of a step\n"
                 "# kind - String    \"plain\"   Which way\n",
                 "# Y - Matrix    ---       The product\n", "5:5 entry-spacing\n"},
@@ -116,6 +120,23 @@ TEST_CASE("types of all kinds keep their own spelling when the signs around them
                              "# rate     Double    0.5       Length of a step\n"
                              "# kind     String    \"plain\"   Which way\n"))
             .find("# X        matrix      ---") != std::string::npos);
+}
+
+TEST_CASE("a sign behind a name alone makes it another name") {
+  CHECK(places(with_rows(good_rows, "# Y^       Matrix    ---       The product\n")) ==
+        "14:3 unknown-result\n");
+}
+
+TEST_CASE("empty lines around the column titles are one diagnostic each, and rulings in a text are text") {
+  std::string text = with_rows(good_rows);
+  text.insert(text.find("# NAME"), "#\n");
+  CHECK(places(text) == "3:1 empty-line-in-section\n");
+  text = with_rows(good_rows);
+  text.insert(text.find('\n', text.find("# NAME")) + 1, "#\n");
+  CHECK(places(text) == "4:1 empty-line-in-section\n");
+  const std::string margin = "#                              ";
+  CHECK(places(with_rows(good_rows + margin + "a    b\n" + margin + "---- ----\n" + margin + "1    2\n" +
+                         margin + "----------\n" + margin + "more\n")) == "");
 }
 
 TEST_CASE("sentences between a divider and the column titles are one diagnostic") {

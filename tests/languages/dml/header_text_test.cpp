@@ -1,0 +1,53 @@
+// What the texts of headers may hold without being taken for a part of the header's form: rulings, headings,
+// lists of names.
+#include "tests/languages/dml/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+std::string with_description(const std::vector<std::string>& description) {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 1, description.begin(), description.end());
+  return joined(lines);
+}
+
+} // namespace
+
+TEST_CASE("a ruling within the text of an entry does not close the section") {
+  for (const std::string ruling :
+       {"-------------------------", "----", "~~~~~", "=====", "- - -", "+---+---+"}) {
+    CAPTURE(ruling);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 6, "#       " + ruling);
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "");
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc).find("at least one") != std::string::npos);
+  }
+}
+
+TEST_CASE("a divider that is indented still closes its section") {
+  CHECK(places(with_line(9, "#   --------------")) == "9:1 comment-space\n");
+  CHECK(places(with_line(14, "#       --------------")) == "14:1 comment-space\n");
+}
+
+TEST_CASE("headings of the description are no titles where the title stands below") {
+  CHECK(places(with_description({"#", "# Input", "# -----", "# is explained below."})) == "");
+  CHECK(places(with_description({"#", "# Output", "# ------", "# Both are matrices.", "#"})) == "");
+  // Entries below it make a title of it.
+  CHECK(places(with_line(3, "# Input")) == "3:3 title-case\n");
+}
+
+TEST_CASE("names in the description are no entries where the title stands below") {
+  const std::string text = with_description({"# X     stands for data", "# k     for a count", "#"});
+  CHECK(places(text) == "");
+  CHECK(text_of(read(text)->functions.front().description).find("for a count") != std::string::npos);
+  CHECK(places(with_line(3, "~")) == "3:3 missing-title\n");
+}
+
+TEST_CASE("names between underscores are entries") {
+  CHECK(places(with_line(5, "# _X_   The matrix")) == "5:3 entry-spacing\n");
+}
