@@ -116,46 +116,6 @@ TEST_CASE("each deviation is one diagnostic at its place") {
   }
 }
 
-TEST_CASE("an entry in the section of the other kind goes back there") {
-  std::vector<std::string> lines = good_lines();
-  std::rotate(lines.begin() + 7, lines.begin() + 8, lines.begin() + 13);
-  CHECK(places(joined(lines)) == "13:3 unknown-result\n");
-  CHECK(text_of(read(joined(lines))->functions.front().parameters.at(2).doc) == "Whether");
-  CHECK(mended(joined(lines), read(joined(lines))->diagnostics.all().front().fixes.at(0)) ==
-        joined(good_lines()));
-  lines = good_lines();
-  lines.insert(lines.begin() + 4, lines[12]);
-  lines[13] = "# Z     Another";
-  CHECK(places(joined(lines)) == "5:3 unknown-parameter\n14:3 unknown-result\n");
-}
-
-TEST_CASE("entries in other styles keep their text") {
-  struct Row {
-    std::string text;
-    std::string meaning;
-  };
-  for (const Row& row : {Row{"# X -1 means all", "-1 means all"}, Row{"# X: -1 means all", "-1 means all"},
-                         Row{"# X -> the matrix", "the matrix"}, Row{"# X | the matrix", "the matrix"},
-                         Row{"# `X` - the matrix", "the matrix"}, Row{"# X, some of them", "some of them"},
-                         Row{"# X (Matrix): the matrix", "(Matrix): the matrix"},
-                         Row{"# X:\tthe matrix", "the matrix"}, Row{"# X\tthe matrix", "the matrix"}}) {
-    CAPTURE(row.text);
-    const std::string text = with_line(5, row.text);
-    const auto unit = read(text);
-    CHECK(unit->diagnostics.size() == 1);
-    const std::string mended_text = mended(text, unit->diagnostics.all().front().fixes.at(0));
-    const auto fixed = read(mended_text);
-    CHECK(text_of(unit->functions.front().parameters.front().doc) == row.meaning);
-    CHECK(text_of(fixed->functions.front().parameters.front().doc) == row.meaning);
-    CHECK(places(*fixed) == "");
-  }
-}
-
-TEST_CASE("signs within the text of an entry belong to it") {
-  const auto unit = read(with_line(5, "# X     # of rows\n##      #1"));
-  CHECK(text_of(unit->functions.front().parameters.front().doc) == "# of rows|#1");
-}
-
 TEST_CASE("one habit in all lines of a header is one diagnostic, and its fix mends them all") {
   const auto in_all = [](const std::string& from, const std::string& to, std::size_t first) {
     std::vector<std::string> lines = good_lines();
@@ -259,17 +219,6 @@ TEST_CASE("several independent deviations are all reported") {
         "3:3 title-case\n5:3 parameter-case\n13:3 unknown-result\n14:1 comment-space\n");
 }
 
-TEST_CASE("dividers that are all missing are one diagnostic, and one takes the length of the others") {
-  std::vector<std::string> lines = good_lines();
-  for (const int line : {13, 11, 8, 3}) lines.erase(lines.begin() + line);
-  CHECK(places(joined(lines)) == "4:1 missing-divider\n");
-  CHECK(failures_of_fixes(joined(lines)) == "");
-  const std::string text = with_line(4, "~");
-  const auto unit = read(text);
-  REQUIRE(unit->diagnostics.all().size() == 1);
-  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(good_lines()));
-}
-
 TEST_CASE("a run of bad lines is one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 4, {"# One sentence.", "# Another sentence.", "# A third."});
@@ -332,45 +281,6 @@ TEST_CASE("comments without sections may have signs behind their comment signs")
   CHECK(places("# * Multiplies.\n# * Adds.\n" + function) == places("# Multiplies.\n# Adds.\n" + function));
 }
 
-TEST_CASE("entries that are all written in the same other way are one diagnostic, some are one each") {
-  const auto with_names = [](const std::vector<std::string>& heads) {
-    std::vector<std::string> lines = good_lines();
-    const std::vector<std::size_t> rows{4, 5, 7, 12};
-    for (std::size_t i = 0; i < rows.size(); ++i) lines[rows[i]] = "# " + heads[i] + lines[rows[i]].substr(8);
-    return joined(lines);
-  };
-  CHECK(places(with_names({"X: ", "k: ", "flag: ", "Y: "})) == "5:4 entry-spacing\n");
-  CHECK(places(with_names({"X - ", "k - ", "flag - ", "Y - "})) == "5:4 entry-spacing\n");
-  CHECK(places(with_names({"- X  ", "- k  ", "- flag  ", "- Y  "})) == "5:3 entry-spacing\n");
-  CHECK(places(with_names({"1. X  ", "2. k  ", "3. flag  ", "1. Y  "})) == "5:3 entry-spacing\n");
-  CHECK(places(with_names({"[X]  ", "[k]  ", "[flag]  ", "[Y]  "})) == "5:3 entry-spacing\n");
-  CHECK(places(with_names({"X\n#    ", "k\n#    ", "flag\n#    ", "Y\n#    "})) == "5:3 entry-text\n");
-  CHECK(places(with_names({"X: ", "k: ", "flag  ", "Y  "})) == "5:4 entry-spacing\n6:4 entry-spacing\n");
-  const std::string text = with_names({"X: ", "k: ", "flag: ", "Y: "});
-  const auto unit = read(text);
-  CHECK(
-      unit->diagnostics.all().front().message ==
-      "expected two or more blanks between the name of the entry and its text, found `: `, and so in 3 more "
-      "entries below");
-  CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
-}
-
-TEST_CASE("names that are not joined by commas, or have signs behind them, are one diagnostic each") {
-  for (const std::string found : {"X and k", "X & k", "X/k"}) {
-    CAPTURE(found);
-    std::vector<std::string> lines = good_lines();
-    lines[4] = fmt::format("# {}  The matrix", found);
-    lines.erase(lines.begin() + 5, lines.begin() + 7);
-    const std::string text = joined(lines);
-    const auto unit = read(text);
-    CHECK(places(*unit) == "5:3 entry-spacing\n");
-    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()).find("# X, k  The") < text.size());
-    CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "The matrix");
-  }
-  CHECK(places(with_line(5, "# X,    The matrix")) == "5:3 entry-spacing\n");
-  CHECK(places(with_line(5, "# X[i,j]    The matrix")) == "5:3 entry-spacing\n");
-}
-
 TEST_CASE("a header may stand in a frame") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin(), "# ==============");
@@ -380,29 +290,4 @@ TEST_CASE("a header may stand in a frame") {
   lines = good_lines();
   lines.back() = "# ==============";
   CHECK(places(joined(lines)) == "15:3 text-after-section\n");
-}
-
-TEST_CASE("entries without any text are told although others have theirs below") {
-  std::vector<std::string> lines = good_lines();
-  lines[4] = "# X";
-  lines[5] = "# k\n#     How much";
-  lines[6] = "#     and more";
-  lines[7] = "# flag\n#     Whether";
-  lines[12] = "# Y\n#     The product";
-  const auto unit = read(joined(lines));
-  CHECK(places(*unit) == "5:3 entry-text\n");
-  const std::string fixed = mended(joined(lines), unit->diagnostics.all().front().fixes.at(0));
-  CHECK(places(fixed) == "5:3 entry-text\n");
-}
-
-TEST_CASE("words behind the dashes of a divider are not given up") {
-  const auto unit = read("# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n# OUTPUT:\n"
-                         "# -------------------- y  the words of the result\n# ----------\n\n"
-                         "m_example = function(Double x) return (Double y) {\n  y = x\n}\n");
-  CHECK(places(*unit).find("malformed-divider") != std::string::npos);
-  for (const Diagnostic& each : unit->diagnostics.all()) {
-    for (const Fix& fix : each.fixes)
-      CHECK(mended(std::string(unit->source->text()), fix).find("the words of the result") !=
-            std::string::npos);
-  }
 }

@@ -1,0 +1,37 @@
+// Dividers that are missing, too short, or made of other signs.
+#include "tests/languages/dml/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+TEST_CASE("short dividers below each other are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  for (const std::size_t line : {3U, 8U, 11U, 13U}) lines[line] = "# -----";
+  CHECK(places(joined(lines)) == "4:3 short-divider\n");
+  CHECK(failures_of_fixes(joined(lines)) == "");
+}
+
+TEST_CASE("dividers that are all missing are one diagnostic, and one takes the length of the others") {
+  std::vector<std::string> lines = good_lines();
+  for (const int line : {13, 11, 8, 3}) lines.erase(lines.begin() + line);
+  CHECK(places(joined(lines)) == "4:1 missing-divider\n");
+  CHECK(failures_of_fixes(joined(lines)) == "");
+  const std::string text = with_line(4, "~");
+  const auto unit = read(text);
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(good_lines()));
+}
+
+TEST_CASE("words behind the dashes of a divider are not given up") {
+  const auto unit = read("# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n# OUTPUT:\n"
+                         "# -------------------- y  the words of the result\n# ----------\n\n"
+                         "m_example = function(Double x) return (Double y) {\n  y = x\n}\n");
+  CHECK(places(*unit).find("malformed-divider") != std::string::npos);
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    for (const Fix& fix : each.fixes)
+      CHECK(mended(std::string(unit->source->text()), fix).find("the words of the result") !=
+            std::string::npos);
+  }
+}
