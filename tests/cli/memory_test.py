@@ -36,6 +36,16 @@ def peak(*command) -> int:
 
 
 @pytest.mark.large
+@pytest.mark.parametrize("name", ["builtins", "statements", "short statements"])
+def test_an_error_takes_no_more_memory(bindery, tmp_path, name):
+    """Nobody has written a script of this size by hand: what an error in it is meant for is not guessed."""
+    _, piece, _, to_check, _ = SCRIPTS[name]
+    script = tmp_path / "dense.dml"
+    script.write_text("".join(piece.format(i) for i in range(SIZE // len(piece))) + "x = (1 +\n")
+    assert peak(bindery, "check", "--limit", "10", script) < to_check * script.stat().st_size
+
+
+@pytest.mark.large
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_memory_for_dense_scripts(bindery, tmp_path, name):
     begin, piece, end, to_check, to_print = SCRIPTS[name]

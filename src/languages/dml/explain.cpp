@@ -23,6 +23,9 @@ using slips::Guesser;
 using slips::Guesses;
 using slips::Scene;
 
+// A guess holds the tokens of the whole text and another reading of it, several times what its record takes.
+// Nobody writes a script of so many bytes by hand.
+constexpr std::size_t longest_explained = 2U << 20U;
 // More errors are no slips any more, unless one habit makes them all.
 constexpr std::size_t most_errors = 64;
 // Errors far inside of brackets cost much more.
@@ -377,7 +380,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
                                  Diagnostics& diagnostics, std::size_t first) {
   const std::size_t count = diagnostics.size() - first;
   if (count == 0) return {};
-  if (source.text().size() > most_work) return {};
+  if (source.text().size() > longest_explained) return {};
   Spent spent;
   const auto begin = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first);
   Explanation explanation(source, {begin, diagnostics.all().end()}, module.functions.size(), spent);
