@@ -42,30 +42,24 @@ FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& i
   if (!current_folder_.ends_with('/')) current_folder_.push_back('/');
 }
 
-void FileResolver::add_place(const Source& source, const std::string& path) {
-  std::string place = absolute_path(path);
-  const std::lock_guard lock(mutex_);
-  places_.emplace(&source, std::move(place));
-}
-
 void FileResolver::add(const Unit& unit, const std::string& path) {
-  add_place(*unit.source, path);
   Entry& entry = entries_[absolute_path(path)];
   std::call_once(entry.once, [&] { entry.unit = &unit; });
 }
 
-const Unit* FileResolver::find(const Source& from, std::string_view path) const {
-  std::unique_lock lock(mutex_);
-  const auto place = places_.find(&from);
-  if (place == places_.end() || path.empty()) return nullptr;
-  lock.unlock();
+const Unit* FileResolver::find(std::string_view asking, std::string_view path) const {
+  if (path.empty()) return nullptr;
   if (path.front() == '/') return at(normal_path(std::string(path)));
-  std::string_view folder = parent(place->second);
+  std::string_view folder = parent(asking);
   while (true) {
     if (const Unit* unit = at(joined(folder, path))) return unit;
     if (folder.size() <= 1) return nullptr;
     folder = parent(folder);
   }
+}
+
+const Unit* SourceResolver::find(const Source& /*from*/, std::string_view path) const {
+  return files_.find(absolute_path(path_), path);
 }
 
 std::string FileResolver::shown(const std::string& place) const {

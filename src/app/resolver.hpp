@@ -21,18 +21,17 @@ namespace bindery::app {
 // of are read when they are asked for; their own diagnostics are nobody's concern. They are named as the user
 // named them, or from the current folder on where one of the inputs begins there. Safe to call from several
 // threads. Diagnostics may point into what it has read.
-class FileResolver : public Resolver {
+class FileResolver {
  public:
   // The inputs must live as long as anything is looked for.
   FileResolver(const Registry& registry, const std::vector<Input>& inputs);
 
-  // Tells from which path a source was read, so that it may ask for others.
-  void add_place(const Source& source, const std::string& path);
-  // The same of a unit, which is then what others find there; to be called before any of them asks. It must
-  // stay alive.
+  // Tells of the unit that was read from a path, which is then what others find there; to be called before
+  // any of them asks. It must stay alive.
   void add(const Unit& unit, const std::string& path);
 
-  [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
+  // `asking` is the absolute path of the source that names `path`.
+  [[nodiscard]] const Unit* find(std::string_view asking, std::string_view path) const;
   // The files that it looked for besides those it was told of, as it found them.
   [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 
@@ -54,10 +53,22 @@ class FileResolver : public Resolver {
   const Registry& registry_;
   const std::vector<Input>& inputs_;
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
-  std::map<const Source*, std::string> places_;  // the absolute path of each source that may ask
-  mutable std::mutex mutex_;                     // for what follows, but not for what an entry holds
+  mutable std::mutex mutex_;   // for what follows, but not for what an entry holds
   mutable std::map<std::string, Entry> entries_; // by place
   mutable std::vector<Fact> facts_;
+};
+
+// For one source, which was read from a path.
+class SourceResolver : public Resolver {
+ public:
+  // Both must live as long.
+  SourceResolver(const FileResolver& files, const std::string& path) : files_(files), path_(path) {}
+
+  [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
+
+ private:
+  const FileResolver& files_;
+  const std::string& path_;
 };
 
 } // namespace bindery::app

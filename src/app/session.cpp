@@ -170,19 +170,16 @@ class Reader {
     if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
     units_[i] =
         read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
-    if (!follows_ || units_[i]->module.imports.empty()) {
-      link(i);
-      // Its notes point into no source but its own, which nobody else looks at.
-      const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
-      if (form_) texts_[i] = render::file_text(report, form_->colour, form_->shown);
-      if (!is_told(i)) let_go(i);
-    } else if (!any_told_) {
-      resolver_->add_place(*units_[i]->source, input.path);
-      link(i);
-    }
+    if (follows_ && any_told_) return; // it may ask for what the resolver must be told of first
+    link(i);
+    // The notes of others may point into sources that are read for them.
+    if (follows_ && !units_[i]->module.imports.empty()) return;
+    const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
+    if (form_) texts_[i] = render::file_text(report, form_->colour, form_->shown);
+    if (!is_told(i)) let_go(i);
   }
 
-  // Those that are not linked yet, for they name others, of which some can be found among the inputs alone.
+  // Those that are not linked yet, for some inputs can be found among the inputs alone.
   std::vector<std::size_t> unlinked() {
     std::vector<std::size_t> left;
     for (std::size_t i = 0; i < units_.size(); ++i) {
@@ -191,16 +188,13 @@ class Reader {
     for (std::size_t i = 0; i < units_.size() && !left.empty(); ++i) {
       if (units_[i] && is_told(i)) resolver_->add(*units_[i], inputs_[i].path);
     }
-    for (const std::size_t i : left) {
-      if (!is_told(i)) resolver_->add_place(*units_[i]->source, inputs_[i].path);
-    }
     return left;
   }
 
   void link(std::size_t i) {
     linked_[i] = 1;
     if (!follows_) return;
-    registry_.language_of(inputs_[i].path).link(*units_[i], *resolver_);
+    registry_.language_of(inputs_[i].path).link(*units_[i], SourceResolver(*resolver_, inputs_[i].path));
     units_[i]->diagnostics.sort();
   }
 
@@ -303,7 +297,8 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
   for (std::size_t i = 0; i < session.units.size(); ++i)
     session.resolver->add(*session.units[i], session.inputs[i].path);
   for (const std::size_t i : anew) {
-    registry.language_of(session.inputs[i].path).link(*session.units[i], *session.resolver);
+    const std::string& path = session.inputs[i].path;
+    registry.language_of(path).link(*session.units[i], SourceResolver(*session.resolver, path));
     session.units[i]->diagnostics.sort();
   }
 }

@@ -362,6 +362,22 @@ def test_a_buffer_is_what_other_scripts_find_under_its_name(run, tmp_path):
     assert "[D401]" in run("check", "use.dml").stdout, "what is on disk has another function"
 
 
+def test_a_builtin_may_call_the_one_in_the_script_beside_it(run, tmp_path):
+    """SystemDS looks for a builtin that it does not know in a script of its name."""
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "caller.dml").write_text(good_script("caller").replace("= X", "= neighbour(X)"))
+    (tmp_path / "lib" / "neighbour.dml").write_text(good_script("neighbour"))
+    assert "neighbour(" in (tmp_path / "lib" / "caller.dml").read_text()
+    for arguments in (["lib"], ["lib/caller.dml"], ["--jobs", "2", "lib/neighbour.dml", "lib/caller.dml"], ["--format", "json", "lib"]):
+        done = run("check", *arguments)
+        assert done.returncode == 0 and "D401" not in done.stdout
+    named = run("check", "--stdin-name", "lib/buffer.dml", "-", stdin=None, input=(tmp_path / "lib" / "caller.dml").read_bytes())
+    assert "D401" not in named.stdout
+    assert "D401" not in run("fix", "lib").stderr
+    (tmp_path / "lib" / "neighbour.dml").unlink()
+    assert "call of `neighbour` [D401]" in run("check", "lib").stdout
+
+
 def test_notes_name_scripts_as_the_user_named_them(run, tmp_path):
     (tmp_path / "sub").mkdir()
     (tmp_path / "lib.dml").write_text("f_lib = function(Double x) return (Double y) {\n  y = x\n}\n")
