@@ -1,6 +1,8 @@
 // Edits made in order, and places counted back through them.
 #include "edits.hpp"
 
+#include <algorithm>
+
 namespace bindery::dml {
 
 std::string edited(std::string_view text, const std::vector<Edit>& edits) {
@@ -38,11 +40,29 @@ bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits) 
   return false;
 }
 
-void move_to_original(Diagnostic& diagnostic, const std::vector<Edit>& edits) {
-  diagnostic.span = original_span(diagnostic.span, edits);
-  for (Note& note : diagnostic.notes) note.span = original_span(note.span, edits);
+WayBack::WayBack(const std::vector<Edit>& edits) : edits_(edits) {
+  begins_.reserve(edits.size());
+  std::int64_t moved = 0;
+  for (const Edit& edit : edits) {
+    begins_.push_back(edit.span.begin + moved);
+    moved += static_cast<std::int64_t>(edit.replacement.size()) - edit.span.size();
+  }
+}
+
+std::uint32_t WayBack::place(std::uint32_t place) const {
+  const auto next = std::upper_bound(begins_.begin(), begins_.end(), std::int64_t{place});
+  if (next == begins_.begin()) return place;
+  const auto last = next - 1;
+  const Edit& edit = edits_[static_cast<std::size_t>(last - begins_.begin())];
+  const std::int64_t within = place - *last - static_cast<std::int64_t>(edit.replacement.size());
+  return within < 0 ? edit.span.begin : static_cast<std::uint32_t>(edit.span.end + within);
+}
+
+void WayBack::move(Diagnostic& diagnostic) const {
+  diagnostic.span = span(diagnostic.span);
+  for (Note& note : diagnostic.notes) note.span = span(note.span);
   for (Fix& fix : diagnostic.fixes) {
-    for (Edit& edit : fix.edits) edit.span = original_span(edit.span, edits);
+    for (Edit& edit : fix.edits) edit.span = span(edit.span);
   }
 }
 

@@ -21,7 +21,20 @@ namespace bindery::dml {
 [[nodiscard]] inline Span original_span(Span span, const std::vector<Edit>& edits) {
   return {original_place(span.begin, edits), original_place(span.end, edits)};
 }
-// What was said of the edited text, said of the original: all its places are moved there.
-void move_to_original(Diagnostic& diagnostic, const std::vector<Edit>& edits);
+
+// Many places counted back: each costs the logarithm of the number of edits, which have to outlive it.
+class WayBack {
+ public:
+  explicit WayBack(const std::vector<Edit>& edits);
+  [[nodiscard]] std::uint32_t place(std::uint32_t place) const;
+  // What was said of the edited text, said of the original: all its places are moved there.
+  void move(Diagnostic& diagnostic) const;
+
+ private:
+  [[nodiscard]] Span span(Span found) const { return {place(found.begin), place(found.end)}; }
+
+  const std::vector<Edit>& edits_;
+  std::vector<std::int64_t> begins_; // of each edit, in the edited text
+};
 
 } // namespace bindery::dml

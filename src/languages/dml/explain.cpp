@@ -213,7 +213,8 @@ class Explanation {
       return stands_in_replacement(each.span.begin, edits);
     };
     if (std::any_of(told.begin(), told.end(), is_written)) return false;
-    for (Diagnostic& each : told) move_to_original(each, edits);
+    const WayBack back(edits);
+    for (Diagnostic& each : told) back.move(each);
     return true;
   }
 

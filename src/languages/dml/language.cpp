@@ -112,8 +112,9 @@ class Dml : public Language {
     if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) return;
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
+    const WayBack back(mends);
     for (Diagnostic each : meant.diagnostics.all()) {
-      move_to_original(each, mends);
+      back.move(each);
       if (is_of_mended_line(unit, each, mends)) continue;
       Diagnostic& made = unit.diagnostics.report(*each.problem, each.span, std::move(each.message));
       made.notes = std::move(each.notes);

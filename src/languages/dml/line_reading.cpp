@@ -186,6 +186,15 @@ bool begins_like_code(const char* at) {
   return name != nullptr && is_statement_sign(name + (is_blank(*name) ? 1 : 0));
 }
 
+bool are_words(std::string_view line, const char* text_end) {
+  line = trimmed(line);
+  if (line.find_first_not_of('-') == std::string_view::npos || is_ruling(line)) return true;
+  // `print "a"` and `if x > 3` are statements of other languages, or lack a sign.
+  const std::string_view looked = line.substr(0, longest_look);
+  const bool signs = looked.find_first_of("=<>+*^&|%$\"[]{}") != std::string_view::npos;
+  return !signs && reading_of(line, text_end) >= Reading::perhaps;
+}
+
 Reading reading_of(std::string_view line, const char* text_end) {
   line = trimmed(line);
   if (is_ruling(line)) return Reading::ruling;

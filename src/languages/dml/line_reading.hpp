@@ -18,6 +18,10 @@ enum class Reading : std::uint8_t {
 // statement may stand in the lines behind it, up to `text_end`, where a NUL byte stands.
 [[nodiscard]] Reading reading_of(std::string_view line, const char* text_end);
 
+// Whether what stands behind a sign that may end a statement, `; a remark`, is no statement that has an
+// error.
+[[nodiscard]] bool are_words(std::string_view line, const char* text_end);
+
 // Whether a name and one of the signs of statements stand there, as they do at the beginning of most.
 [[nodiscard]] bool begins_like_code(const char* at);
 

@@ -37,7 +37,7 @@ class Finder {
     Line line = line_from(begin);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
-      if (read(line) < Reading::surely) return {};
+      if (read(line) < Reading::surely || tests_value(line)) return {};
       mark_from(first_with_sign(line));
       if (found_.span.end > at) return std::move(found_);
     } else if (!begins_foreign_comment(line) && !stands_in_comment(line, read(line))) {
@@ -82,6 +82,15 @@ class Finder {
   [[nodiscard]] Reading read(const Line& line) const {
     if (is_blank_line(line) || is_marked(line)) return Reading::code;
     return reading_of(text_.substr(line.content, line.end - line.content), text_.data() + text_.size());
+  }
+
+  // `; if x > 3 and y < 4`
+  [[nodiscard]] bool tests_value(const Line& line) const {
+    const std::string_view words =
+        text_.substr(line.content, std::min(line.end - line.content, longest_look));
+    const std::size_t begin = std::min(words.find_first_not_of("; \t"), words.size());
+    const std::string_view head = words.substr(begin, find_blank(words.substr(begin)));
+    return (head == "if" || head == "while") && words.find_first_of("<>=!") != std::string_view::npos;
   }
 
   [[nodiscard]] std::string_view foreign_sign_at(const Line& line) const {

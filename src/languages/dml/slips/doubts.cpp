@@ -31,7 +31,8 @@ class Doubts {
     const bool alone = edits_.size() == 1;
     for (const Edit& each : edits_) {
       if (is_in_long_line(text_, each.span.begin)) return false;
-      if (joins_words(each) || closes_cut_script(each) || is_equality_in_call(each)) return true;
+      if (joins_words(each) || closes_cut_script(each) || is_equality_in_call(each) || opens_by_kind(each))
+        return true;
       if (alone && (by_brackets(each) || by_signs(each) || by_quotes(each) || by_remarks(each))) return true;
     }
     return false;
@@ -106,6 +107,16 @@ class Doubts {
     if (edit.replacement != "==" || !text(edit.span).starts_with('=')) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
     return open >= 0 && (token(open).is("[") || token(open - 1).kind == TokenKind::name);
+  }
+
+  // `f(x]`, `f{x}`: what is indexed is a variable. `catch (e) {`: a block stands behind a bracket.
+  [[nodiscard]] bool opens_by_kind(const Edit& edit) const {
+    const std::string_view found = text(edit.span);
+    if (found != "{" && found != "(") return false;
+    const Token& last = token(tokens_.at(edit.span.begin) - 1);
+    if (edit.replacement == "(") return last.is(")");
+    if (edit.replacement != "[" || !(last.is_operand() || last.is(")"))) return false;
+    return !is_type(last) && !is_variable(last.text, tokens_.at(edit.span.begin));
   }
 
   [[nodiscard]] bool by_brackets(const Edit& edit) const {
@@ -238,9 +249,14 @@ class Doubts {
     const Index at = tokens_.at(edit.span.begin);
     const std::string_view found = text(edit.span);
     if (removes(edit, "$") && found == "$") return !token(at).first;
-    if (removes(edit, ".") && found == ".") return tokens_.touches(at + 1) && token(at + 1).is_operand();
+    if (removes(edit, ".") && found == ".") return is_part_of_name(at);
     if (removes(edit, ":") && found == ":") return has_longer_body(at);
     if (removes(edit, ";") && found == ";") return is_statement_cut(at);
+    // `%*%` and `%/%` may be meant as well, `a != b`, a range of `1:3`, a member, several variables.
+    if (found == "%%%" || (found == "=" && byte_at(edit.span.end) == '!')) return true;
+    if (found == ".." && byte_at(edit.span.end) == '.') return true;
+    if (found == "->") return tokens_.touches(at) && token(at + 2).kind == TokenKind::name;
+    if (found == "," && edit.replacement == "in") return true;
     if (edit.replacement == "," && found == ".") return token(at - 1).is_word() && tokens_.touches(at + 1);
     if (edit.replacement == ")" && (found == "0" || found == "9"))
       return token(tokens_.at(edit.span.begin + 1) - 1).text.starts_with('$');
@@ -252,6 +268,15 @@ class Doubts {
       return token(at).first || edit.replacement.find(" = ") != std::string::npos ||
              found.find('\n') != std::string_view::npos;
     return is_half_operator(edit) || assigns_by_chance(edit, at) || is_no_declaration(edit, at);
+  }
+
+  // `index.=TRUE`, `a. b`: behind or before a dot the rest of a name may be missing. At the end of a
+  // statement it is a full stop.
+  [[nodiscard]] bool is_part_of_name(Index dot) const {
+    const Token& next = token(dot + 1);
+    if (tokens_.touches(dot + 1) && next.is_operand()) return true;
+    const bool ends = next.first || next.kind == TokenKind::none || next.is(";") || next.is("}");
+    return !ends && tokens_.touches(dot) && token(dot - 1).is_word();
   }
 
   // `if (a):` above several lines, of which only the first would be left in the body.
@@ -330,9 +355,20 @@ class Doubts {
     const char quote = edit.replacement.front();
     const std::uint32_t begin = error_.span.begin;
     const bool closes = begin < edit.span.begin && byte_at(begin) == quote;
+    // `"a\"` may lack a backslash before its last one, `A'` transposes.
+    if (closes && byte_before(edit.span.begin) == quote) return true;
+    if (!closes && quote == '\'' && is_transposed(edit.span.begin)) return true;
     const std::size_t end = closes ? edit.span.begin : text_.find(quote, edit.span.begin);
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     return end == std::string_view::npos || !is_plain(text_.substr(from, end - from));
+  }
+  // Whether a name alone stands before a quote, unless it is the value of an argument: `format=csv'`.
+  [[nodiscard]] bool is_transposed(std::uint32_t name) const {
+    const Index at = tokens_.at(name);
+    const Token& word = token(at);
+    const bool alone = word.kind == TokenKind::name && byte_at(word.span.end) == '\'';
+    const Index open = tokens_.opening_before(at);
+    return alone && !(token(at - 1).is("=") && open >= 0 && token(open).is("("));
   }
   // Whether a text holds no code that stood behind its quote.
   [[nodiscard]] static bool is_plain(std::string_view text) {

@@ -38,6 +38,8 @@ class ParagraphGuesses : Guessing {
       return line;
     // What goes on within brackets is code, and so is what only goes on.
     const Index first = tokens_.at(line.begin), open = tokens_.opening_before(first);
+    // Within a comment or a text no token begins.
+    if (token(first).span.begin != line.begin) return line;
     if (!token(first).is_word() || (open >= 0 && !token(open).is("{"))) return line;
     if (is_statement_elsewhere(first)) return line;
     line.reading = reading_of(text_.substr(line.begin, line.end - line.begin), text_.data() + text_.size());

@@ -91,7 +91,7 @@ class ParameterGuesses : Guessing {
     const std::string_view value = meant_value_type(word.text);
     if (indexed && is_array(first_ + 1)) {
       const DataType* const data = meant_data_type(word.text);
-      const std::string meant(data != nullptr ? data->full : "Matrix[Double]");
+      const std::string meant = data != nullptr ? full_type(*data, word.text) : "Matrix[Double]";
       const Span whole = across(scene_, first_, token(first_ + 1).partner);
       add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
           fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,
@@ -108,7 +108,7 @@ class ParameterGuesses : Guessing {
                         token(first_ + 1).text),
             meant, whole, problems::unknown_type);
       } else {
-        const std::string meant(data->full);
+        const std::string meant = full_type(*data, word.text);
         add(behind(scene_, first_),
             fmt::format("expected a type with its value type, `{}`, found only `{}`", meant, word.text),
             meant, word.span, problems::unknown_type);

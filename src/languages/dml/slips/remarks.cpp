@@ -1,5 +1,6 @@
 // Remarks with the signs that begin comments in other languages.
 #include "guesses.hpp"
+#include "src/languages/dml/line_reading.hpp"
 
 #include <algorithm>
 #include <grammar/dml/comment_sign.hpp>
@@ -38,6 +39,7 @@ class RemarkGuesses : Guessing {
       for (const std::string_view each : openings) {
         if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
         if (each.size() == 1 && !token(i).first && !is_remark_behind(i, each)) continue;
+        if (may_begin_statement(each, rest)) continue;
         const std::uint32_t begin = token(i).span.begin;
         const Span at{begin, begin + static_cast<std::uint32_t>(each.size())};
         Guess made = replacing(problems::foreign_syntax, at, each, "#");
@@ -47,6 +49,16 @@ class RemarkGuesses : Guessing {
         return;
       }
     }
+  }
+
+  // `; x = 1`, `!x`: of a statement that is wrong behind such a sign nothing is taken for words.
+  [[nodiscard]] bool may_begin_statement(std::string_view sign, std::string_view rest) const {
+    if (sign != ";" && sign != "!") return false;
+    const std::size_t behind = std::min(rest.find_first_not_of(sign), rest.size());
+    if (sign == "!" && rest.substr(behind).find_first_of(" \t\r\n") == 0) return false;
+    const std::string_view line =
+        rest.substr(behind, std::min(rest.find_first_of("\r\n"), rest.size()) - behind);
+    return !are_words(line, text_.data() + text_.size());
   }
 
   // `x = 1 % words`: those of a remark stand nowhere else in the script.

@@ -215,11 +215,15 @@ class StatementGuesses : Guessing {
     const std::vector<std::string_view> names = results();
     return names.size() == 1 ? names.front() : std::string_view{};
   }
+  // Whether values are results, in their order: `return (b, a)` may give them the other way round.
   [[nodiscard]] bool is_result(Index first, Index last) const {
     const std::vector<std::string_view> names = results();
+    auto next = names.begin();
     for (Index i = first; i <= last; ++i) {
-      if (!token(i).is(",") && std::find(names.begin(), names.end(), token(i).text) == names.end())
-        return false;
+      if (token(i).is(",")) continue;
+      const auto found = std::find(next, names.end(), token(i).text);
+      if (found == names.end()) return false;
+      next = found + 1;
     }
     return true;
   }

@@ -72,6 +72,17 @@ const DataType* meant_data_type(std::string_view word) {
   return found == data_types.end() ? nullptr : found;
 }
 
+std::string full_type(const DataType& type, std::string_view word) {
+  if (!equal_ignoring_case(type.name, word)) return std::string(type.full);
+  std::string made(type.full.substr(type.name.size()));
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  if (std::none_of(word.begin(), word.end(), is_capital)) {
+    std::transform(made.begin(), made.end(), made.begin(),
+                   [&](char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; });
+  }
+  return made.insert(0, word);
+}
+
 bool is_type(const Token& token) {
   return token.is_word() && (is_value_type(token) || meant_data_type(token.text) != nullptr ||
                              !meant_value_type(token.text).empty());

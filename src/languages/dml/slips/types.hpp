@@ -4,6 +4,7 @@
 #include "tokens.hpp"
 
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace bindery::dml::slips {
@@ -23,6 +24,8 @@ inline constexpr std::array data_types = {
 [[nodiscard]] std::string_view meant_value_type(std::string_view word);
 // The data type that a word is, or misspells; null: none.
 [[nodiscard]] const DataType* meant_data_type(std::string_view word);
+// A data type with its usual value type, in the letters in which a word names it.
+[[nodiscard]] std::string full_type(const DataType& type, std::string_view word);
 // Whether a token is any of these.
 [[nodiscard]] bool is_type(const Token& token);
 

@@ -3,6 +3,8 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::mended;
+using bindery::testing::read;
 
 TEST_CASE("a word does not grow together with another one") {
   check({in_function("  y = matrix(1, rows~1)\n"), "3:21 stray-text\n", ""});
@@ -87,4 +89,47 @@ TEST_CASE("a word before a target is no type where it is a value elsewhere") {
   check({in_function("  y z = 1\n  y = x + z\n"), "3:3 foreign-syntax\n", ""});
   check({in_function("  int z = 1\n  y = x + z\n"), "3:3 foreign-syntax\n",
          in_function("  z = 1\n  y = x + z\n")});
+}
+
+TEST_CASE("a dot behind a name may stand for the rest of it") {
+  check({in_function("  index.=TRUE\n"), "3:8 stray-text\n", ""});
+  check({in_function("  y = order(target=x, index.=TRUE)\n"), "3:28 stray-text\n", ""});
+  check({in_function("  y = x.\n"), "3:8 stray-text\n", in_function("  y = x\n")});
+}
+
+TEST_CASE("signs that may mean one thing or another") {
+  check({in_function("  if (x =! 1) y = 2\n"), "3:9 unclosed-bracket\n", ""});
+  check({in_function("  y = x %%% 2\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  z = matrix(x, 2, 2)\n  y = z[1...2]\n"), "4:10 foreign-syntax\n", ""});
+  check({in_function("  x->y = 2\n"), "3:4 incomplete-statement\n", ""});
+  check({in_function("  x->f(y)\n"), "3:4 foreign-syntax\n", ""});
+}
+
+TEST_CASE("brackets of another kind behind what is no variable") {
+  check({in_function("  y = g(x, 2]\n"), "3:8 unclosed-bracket\n", ""});
+  check({in_function("  y = g{x, 2}\n"), "3:8 unclosed-bracket\n", ""});
+  for (const std::string sign : {"", ";"}) {
+    const std::string text = in_function("  y = 1\n  " + sign + "if x > 3 { y = 2 }\n");
+    const auto unit = read(text);
+    CHECK(unit->diagnostics.size() > 0);
+    for (const auto& each : unit->diagnostics.all()) {
+      for (const auto& fix : each.fixes) CHECK(mended(text, fix).find(" [") == std::string::npos);
+    }
+  }
+  check({in_function("  z = matrix(x, 2, 2)\n  y = z(1, 2]\n"), "4:8 unclosed-bracket\n",
+         in_function("  z = matrix(x, 2, 2)\n  y = z[1, 2]\n")});
+}
+
+TEST_CASE("a quote behind a name may transpose it, a backslash before one may lack another") {
+  check({in_function("  y = A' * x\n"), "3:7 unclosed-string\n", ""});
+  check({in_function("  y = \"C:\\a\\\"\n"), "3:7 unclosed-string\n", ""});
+}
+
+TEST_CASE("results in another order may be meant so") {
+  const auto with_return = [](const std::string& last) {
+    return "f = function(Double x) return (Double y, Double z) {\n  y = x\n  z = x\n" + last +
+           "}\n[a, b] = f(1)\nprint(a + b)\n";
+  };
+  check({with_return("  return (y, z)\n"), "4:3 foreign-syntax\n", with_return("  \n")});
+  check({with_return("  return (z, y)\n"), "4:3 foreign-syntax\n", ""});
 }

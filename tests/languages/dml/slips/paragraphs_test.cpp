@@ -20,3 +20,10 @@ TEST_CASE("statements of other languages are no words") {
   check({in_function("  import x as y\n  print var 1\n  y = 2\n"),
          "3:3 foreign-syntax\n4:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("what stands in a comment is not counted among the words behind it") {
+  check({"/* one line\n   of a remark */\nx = 1\nthese are some words here\nprint(x)\n",
+         "4:1 expected-statement\n", ""});
+  check({"x = 1\n\n/* one line\n   of a remark */\nthese are some words here\nprint(x)\n",
+         "5:1 expected-statement\n", ""});
+}

@@ -25,3 +25,13 @@ TEST_CASE("types with more or fewer value types than one") {
          with_head("function(Matrix[Double] x)" + result)});
   check({with_head("function(Matrix[Double, Double] x)" + result), "1:27 unknown-type\n", ""});
 }
+
+TEST_CASE("a type without its value type keeps its letters") {
+  const std::string result = " return (Double y)";
+  for (const std::string sign : {"[]", ""}) {
+    check({with_head("function(Double x, list" + sign + " z)" + result), "1:29 unknown-type\n",
+           with_head("function(Double x, list[unknown] z)" + result)});
+    check({with_head("function(Double x, List" + sign + " z)" + result), "1:29 unknown-type\n",
+           with_head("function(Double x, List[Unknown] z)" + result)});
+  }
+}

@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::mended;
 using bindery::testing::read;
 
 TEST_CASE("a remark of MATLAB behind a statement") {
@@ -52,4 +53,26 @@ TEST_CASE("very long lines take no more time than their length") {
   constexpr std::size_t size = 500'000;
   CHECK(read("x = " + std::string(size, '\x80') + "\n")->diagnostics.size() > 0);
   CHECK(read("// a\nx = " + std::string(size, 'x') + "\n")->diagnostics.size() > 0);
+}
+
+TEST_CASE("a statement behind a semicolon is no remark, whatever is wrong with it") {
+  for (const std::string wrong : {"; y = 2 + ;\n", "; y = 2 3\n", ";y = t(\n", "; y -= 3\n", "; y++\n",
+                                  "; print \"a\"\n", "; z = b c\n", ";if x > 3 { y = 2 }\n",
+                                  "; if (x > 1 print(1)\n", "; [y, z] f(x)\n", "; print(y))\n", "!y = 2\n"}) {
+    for (const std::string& text : {in_function("  " + wrong), "x = 1\n" + wrong + "print(x)\n"}) {
+      CAPTURE(text);
+      const auto unit = read(text);
+      CHECK(unit->diagnostics.size() > 0);
+      for (const auto& each : unit->diagnostics.all()) {
+        CHECK(each.message.find("comment") == std::string::npos);
+        for (const auto& fix : each.fixes) CHECK(mended(text, fix).find('#') == std::string::npos);
+      }
+    }
+  }
+}
+
+TEST_CASE("words behind a semicolon are a remark") {
+  check({in_function("  ; half\n"), "3:3 foreign-syntax\n", in_function("  # half\n")});
+  check({in_function("  ; one of them, as said above\n  y = 2\n"), "3:3 foreign-syntax\n",
+         in_function("  # one of them, as said above\n  y = 2\n")});
 }
