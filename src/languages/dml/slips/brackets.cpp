@@ -157,7 +157,9 @@ class BracketGuesses : Guessing {
 
   // Whether a brace stands where that of a block would.
   [[nodiscard]] bool begins_block(Index brace) const {
-    const Token& first = token(tokens_.line_first(brace));
+    Index begin = tokens_.line_first(brace);
+    while (token(begin).is(";") && begin < brace) ++begin;
+    const Token& first = token(begin);
     return token(brace - 1).is(")") || token(brace - 1).first ||
            is_one_of(first.text, {"if", "for", "parfor", "while", "else", "}"});
   }
@@ -166,8 +168,10 @@ class BracketGuesses : Guessing {
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
       if (!token(i).is("{") || (token(i).first && i != scene_.at)) continue;
-      // What begins a block ends its line.
-      if (token(i + 1).first && begins_block(i)) continue;
+      // What begins a block ends its line, or has a statement behind it.
+      const bool assigns =
+          token(i + 1).kind == TokenKind::name && (token(i + 2).is("=") || token(i + 2).is("<-"));
+      if ((token(i + 1).first || assigns) && begins_block(i)) continue;
       for (const std::string_view each : {"(", "["}) {
         const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
         const std::string_view meant = call == (each == "(") ? "(" : "[";

@@ -78,14 +78,17 @@ class Doubts {
            !is_variable(token(i).text, i);
   }
 
+  [[nodiscard]] static bool is_unseen(char32_t code) {
+    return code == 0xAD || (code >= 0x200B && code <= 0x206F) || code == 0xFEFF;
+  }
+
   // `cols~1` without its sign is another word.
   [[nodiscard]] bool joins_words(const Edit& edit) const {
     if (!edit.replacement.empty() || edit.span.empty()) return false;
     std::uint32_t begin = edit.span.begin, end = edit.span.end;
     if (!is_word_byte(byte_before(begin)) || !is_word_byte(byte_at(end))) return false;
     const char32_t code = utf8::decode(text_.substr(begin)).code;
-    const bool unseen = code == 0xAD || (code >= 0x200B && code <= 0x206F) || code == 0xFEFF;
-    if (unseen) return false;
+    if (is_unseen(code)) return false;
     const std::uint32_t first = begin, last = end;
     constexpr std::uint32_t longest = 64;
     while (first - begin < longest && is_word_byte(byte_before(begin))) --begin;
@@ -114,7 +117,8 @@ class Doubts {
     const std::string_view found = text(edit.span);
     if (found != "{" && found != "(") return false;
     const Token& last = token(tokens_.at(edit.span.begin) - 1);
-    if (edit.replacement == "(") return last.is(")");
+    if (edit.replacement == "(")
+      return last.is(")") || (last.kind == TokenKind::name && !is_callee(tokens_.at(edit.span.begin) - 1));
     if (edit.replacement != "[" || !(last.is_operand() || last.is(")"))) return false;
     return !is_type(last) && !is_variable(last.text, tokens_.at(edit.span.begin));
   }
@@ -138,6 +142,8 @@ class Doubts {
     if (token(last).is_open() || token(last).is(";") || is_callee(last)) return true;
     const bool index = edit.replacement.find(']') != std::string::npos;
     if (index && token(last).is("]")) return true;
+    // `if (a) [`: braces of a block.
+    if (index && token(tokens_.opening_before(next) - 1).is(")")) return true;
     // Brackets around that are open as well are closed next.
     const std::uint32_t line = line_begin(text_, edit.span.begin);
     Index open = tokens_.opening_before(next);
@@ -261,13 +267,32 @@ class Doubts {
     if (edit.replacement == ")" && (found == "0" || found == "9"))
       return token(tokens_.at(edit.span.begin + 1) - 1).text.starts_with('$');
     if (edit.replacement == "_" && found == ".") return !is_known_name(at);
-    if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$');
+    // One letter before brackets may be the name of a function.
+    if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$') || found.size() == 1;
+    if (edit.replacement.starts_with("seq(")) return is_namespace(at);
+    if (edit.replacement.empty() && is_letter_elsewhere(edit)) return true;
     if (error_.problem == &problems::malformed_loop)
       return edit.replacement == "1:" || (edit.replacement.empty() && token(at).kind == TokenKind::name);
     if (edit.replacement.starts_with('$'))
       return token(at).first || edit.replacement.find(" = ") != std::string::npos ||
              found.find('\n') != std::string_view::npos;
     return is_half_operator(edit) || assigns_by_chance(edit, at) || is_no_declaration(edit, at);
+  }
+
+  // `a:f(x)` behind `source("a.dml") as a`
+  [[nodiscard]] bool is_namespace(Index word) const {
+    for (Index i = std::max<Index>(1, word - farthest); i < word; ++i) {
+      if (token(i - 1).is("as") && token(i).is(token(word).text)) return true;
+    }
+    return false;
+  }
+
+  // A character at the end of a name, which would be another one without it.
+  [[nodiscard]] bool is_letter_elsewhere(const Edit& edit) const {
+    if (edit.span.empty() || !is_word_byte(byte_before(edit.span.begin))) return false;
+    constexpr char32_t last_sign = 0xBF;
+    const char32_t code = utf8::decode(text_.substr(edit.span.begin)).code;
+    return code > last_sign && !is_unseen(code);
   }
 
   // `index.=TRUE`, `a. b`: behind or before a dot the rest of a name may be missing. At the end of a

@@ -39,7 +39,7 @@ class RemarkGuesses : Guessing {
       for (const std::string_view each : openings) {
         if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
         if (each.size() == 1 && !token(i).first && !is_remark_behind(i, each)) continue;
-        if (may_begin_statement(each, rest)) continue;
+        if (may_begin_statement(i, each)) continue;
         const std::uint32_t begin = token(i).span.begin;
         const Span at{begin, begin + static_cast<std::uint32_t>(each.size())};
         Guess made = replacing(problems::foreign_syntax, at, each, "#");
@@ -51,21 +51,30 @@ class RemarkGuesses : Guessing {
     }
   }
 
-  // `; x = 1`, `!x`: of a statement that is wrong behind such a sign nothing is taken for words.
-  [[nodiscard]] bool may_begin_statement(std::string_view sign, std::string_view rest) const {
+  // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.
+  [[nodiscard]] bool may_begin_statement(Index i, std::string_view sign) const {
     if (sign != ";" && sign != "!") return false;
-    const std::size_t behind = std::min(rest.find_first_not_of(sign), rest.size());
-    if (sign == "!" && rest.substr(behind).find_first_of(" \t\r\n") == 0) return false;
-    const std::string_view line =
-        rest.substr(behind, std::min(rest.find_first_of("\r\n"), rest.size()) - behind);
-    return !are_words(line, text_.data() + text_.size());
+    const std::string_view rest = text_.substr(token(i).span.begin);
+    const std::size_t begin = std::min(rest.find_first_not_of(sign), rest.size());
+    const std::size_t end = std::min(rest.find_first_of("\r\n", begin), rest.size());
+    const std::string_view line = rest.substr(begin, end - begin);
+    if (!are_words(line, text_.data() + text_.size())) return true;
+    // `; x y`: two words alone are no remark where they are names.
+    Index word = i + 1;
+    while (token(word).is(sign) && !token(word).first) ++word;
+    const bool few = token(word + 1).first || token(word + 2).first || word + 2 >= tokens_.size();
+    const auto is_name = [&](Index each) {
+      return !token(each).first && token(each).kind == TokenKind::name && occurs_near(scene_, each);
+    };
+    return few && (is_name(word) || is_name(word + 1));
   }
 
-  // `x = 1 % words`: those of a remark stand nowhere else in the script.
+  // `x = 1 % words`: those of a remark stand nowhere else in the script. Nothing is divided behind `;` and
+  // braces.
   [[nodiscard]] bool is_remark_behind(Index i, std::string_view sign) const {
     const Token& word = token(i + 1);
     return sign == "%" &&
-           (token(i - 1).is(";") ||
+           (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
             (word.kind == TokenKind::name && token(i + 2).is_operand() && !occurs_near(scene_, i + 1)));
   }
 

@@ -133,3 +133,27 @@ TEST_CASE("results in another order may be meant so") {
   check({with_return("  return (y, z)\n"), "4:3 foreign-syntax\n", with_return("  \n")});
   check({with_return("  return (z, y)\n"), "4:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a word of one letter before brackets is no misspelled keyword") {
+  CHECK(read("f(x) { y = x }\nprint(f(1))\n")->diagnostics.all()[0].fixes.empty());
+  check({"x = 1\nfi (x > 1) { x = 2 }\nprint(x)\n", "2:1 misspelled-keyword\n",
+         "x = 1\nif (x > 1) { x = 2 }\nprint(x)\n"});
+}
+
+TEST_CASE("a letter that DML has not in names is not cut off") {
+  check({"x\u2081 = 3\nprint(1)\n", "1:2 stray-text\n", ""});
+}
+
+TEST_CASE("braces of a block are no brackets of a call") {
+  for (const std::string wrong :
+       {"foo { y = 1 }\n", "catch (e) { y = 1 }\n", "if (x > 1) [\n    y = 2\n  ]\n"}) {
+    const auto unit = read(in_function("  " + wrong));
+    CAPTURE(wrong);
+    CHECK(unit->diagnostics.size() > 0);
+    for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+  }
+}
+
+TEST_CASE("a namespace is not where a sequence begins") {
+  check({"source(\"a.dml\") as a\nx = a:f(1)\nprint(x)\n", "2:6 foreign-syntax\n", ""});
+}

@@ -56,9 +56,10 @@ TEST_CASE("very long lines take no more time than their length") {
 }
 
 TEST_CASE("a statement behind a semicolon is no remark, whatever is wrong with it") {
-  for (const std::string wrong : {"; y = 2 + ;\n", "; y = 2 3\n", ";y = t(\n", "; y -= 3\n", "; y++\n",
-                                  "; print \"a\"\n", "; z = b c\n", ";if x > 3 { y = 2 }\n",
-                                  "; if (x > 1 print(1)\n", "; [y, z] f(x)\n", "; print(y))\n", "!y = 2\n"}) {
+  for (const std::string wrong :
+       {"; y = 2 + ;\n", "; y = 2 3\n", ";y = t(\n", "; y -= 3\n", "; y++\n", "; print \"a\"\n",
+        "; z = b c\n", ";if x > 3 { y = 2 }\n", "; if (x > 1 print(1)\n", "; [y, z] f(x)\n", "; print(y))\n",
+        "!y = 2\n", "; y x\n", "! print(sum(y)\n"}) {
     for (const std::string& text : {in_function("  " + wrong), "x = 1\n" + wrong + "print(x)\n"}) {
       CAPTURE(text);
       const auto unit = read(text);
@@ -75,4 +76,11 @@ TEST_CASE("words behind a semicolon are a remark") {
   check({in_function("  ; half\n"), "3:3 foreign-syntax\n", in_function("  # half\n")});
   check({in_function("  ; one of them, as said above\n  y = 2\n"), "3:3 foreign-syntax\n",
          in_function("  # one of them, as said above\n  y = 2\n")});
+}
+
+TEST_CASE("remarks behind braces") {
+  check({in_function("  if (x > 1) { % big\n    y = 2\n  }\n"), "3:16 foreign-syntax\n",
+         in_function("  if (x > 1) { # big\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1) {\n    y = 2\n  } % end\n"), "5:5 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  } # end\n")});
 }
