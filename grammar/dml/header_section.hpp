@@ -89,8 +89,7 @@ struct announced {
     return reader.is_announced({in.current(), in.size(0)});
   }
 };
-struct heading
-    : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<sor<row_ahead, known_row>>> {};
+struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
 struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
                          slipped_title<divider>, foreign_title<seq<divider, known_entry>>> {};
 struct shallow_title

@@ -170,7 +170,8 @@ struct title
           sor<sure_title, plain_title<below_title>, worded_title<below_title>, slipped_title<columns_soon>,
               foreign_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
 struct no_title : at<columns_below> {};
-struct head_ahead : sor<title, columns_below> {};
+// In the text of an entry, words like column titles are words.
+struct head_ahead : sor<title, seq<not_at<meaning_place>, columns_below>> {};
 
 struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
@@ -182,7 +183,7 @@ struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, head_ahead>>> 
 struct blank_closing : seq<bare_line, at<star<gap>, head_ahead>> {};
 // Rulings within the text of an entry
 struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place, text_line,
-                        at<meaning_place, mark, blanks, not_at<end>>> {};
+                        at<sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider>>> {};
 struct row : sor<seq<not_at<sor<divider, head_ahead, gap, odd_closing>>, sor<continuation, param, odd_row>>,
                  ruled_text> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};

@@ -52,8 +52,11 @@ bool means_none(std::string_view cell) {
                      [&](std::string_view each) { return equal_ignoring_case(each, cell); });
 }
 
-// Whether a cell is surely a value, and not a word of the meaning that got where the value belongs.
+// Whether a cell is surely a value, and not several (`"a"|"b"`) or a word of the meaning that got where the
+// value belongs.
 bool is_value_for(std::string_view cell, std::string_view declared) {
+  const bool quoted = cell.front() == '"' || cell.front() == '\'';
+  if (quoted && cell.find(cell.front(), 1) + 1 < cell.size()) return false;
   return looks_like_default(cell) || cell.find_first_not_of("0123456789.,eE+-") == std::string_view::npos ||
          (!declared.empty() && similar_names(cell, declared));
 }

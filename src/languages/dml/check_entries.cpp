@@ -2,6 +2,7 @@
 #include "src/languages/dml/check_entries.hpp"
 
 #include "src/languages/dml/check_defaults.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
@@ -212,7 +213,16 @@ class EntriesCheck {
         problem, match.name.span,
         fmt::format("expected the {} `{}`, {}, found `{}`", side_.what, name.text, why, match.name.text));
     diagnostic.notes.push_back({name.span, fmt::format("`{}` is declared here", name.text)});
-    diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+    if (!says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+  }
+
+  // Whether more than a name may be meant: `rate(optional)`, `rate/step`.
+  [[nodiscard]] static bool says_more(std::string_view word) {
+    while (!word.empty() && !is_word_byte(word.back())) word.remove_suffix(1);
+    while (!word.empty() && !is_word_byte(word.front())) word.remove_prefix(1);
+    return std::any_of(word.begin(), word.end(), [](char c) {
+      return !is_word_byte(c) && std::string_view("_-.").find(c) == std::string_view::npos;
+    });
   }
 
   // The text of the entry keeps its column as far as the blanks in front of it allow.
@@ -242,7 +252,7 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (!guessed && source_.text(first) == source_.text(second))
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
-    if (guessed) diagnostic.fixes.push_back(renaming(match.name.span, meant));
+    if (guessed && !says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, meant));
   }
 
   // The lines that a span stands in.

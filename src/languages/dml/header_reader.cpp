@@ -116,7 +116,8 @@ bool HeaderReader::is_announced(std::string_view text) {
   if (announced_from_ <= begin && begin <= announced_at_) return announced_at_ < whole.size();
   announced_from_ = begin;
   std::size_t at = whole.find(title, begin);
-  for (; at != std::string_view::npos; at = whole.find(title, at + 1)) {
+  // Only the first words of a line are its title.
+  for (; at != std::string_view::npos; at = whole.find(title, at + line_size(whole.substr(at)))) {
     const std::uint32_t line = begin_of_line(whole, static_cast<std::uint32_t>(at));
     const std::string_view sign = trimmed(whole.substr(line, at - line));
     if (sign == "#" && trimmed(first_line(whole.substr(at))) == title && line >= begin) break;

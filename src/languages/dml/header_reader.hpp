@@ -136,7 +136,7 @@ class HeaderReader {
   void end_run();
   void prose(const CommentLine& line, std::string_view expected);
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.
-  void misplaced_continuation(const CommentLine& line, std::size_t indent);
+  void misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure = true);
 
   // Lines with one fault below each other, of which the first earns a diagnostic that mends all.
   struct Series {

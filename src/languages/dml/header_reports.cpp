@@ -77,13 +77,14 @@ void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
                fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
 }
 
-void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent) {
+void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure) {
   continue_entry(line);
   if (line.unmarked) return;
   section_->unread.push_back(section_->entries.size());
   run_of_lines(problem::continuation_indent, line,
                fmt::format("expected an entry, or text of the entry above indented by {} blanks, found {}",
                            indent, quoted(line.content.text)));
+  if (!sure) return;
   run_.fix = "indent the text";
   run_.edits.push_back({{line.sign_end, line.content.span.begin}, std::string(indent, ' ')});
 }

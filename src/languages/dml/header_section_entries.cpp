@@ -67,8 +67,12 @@ bool SectionReader::stands_within_text(const char* place) const {
   const CommentLine line = line_at(place_of(place));
   const std::string_view behind = source_.text().substr(line.whole.span.end);
   const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
-  return is_text(line) && behind.size() > line_break &&
-         is_text(line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break)));
+  if (!is_text(line) || behind.size() <= line_break) return false;
+  // Where the next entry follows, or a divider, the ruling does not close the section either.
+  const CommentLine below = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
+  const std::string_view words = below.content.text;
+  return is_text(below) ||
+         (below.signs > 0 && !below.empty() && (is_dashes(words) || begins_with_name(words)));
 }
 
 void SectionReader::odd_row(std::string_view match) {

@@ -17,7 +17,8 @@ class SectionReader : public HeaderReader {
 
   void description_line(std::string_view match);
 
-  // Whether a line, and the one below it, stand as far to the right as the text of the entry above.
+  // Whether a line stands as far to the right as the text of the entry above, and the section goes on below
+  // it.
   [[nodiscard]] bool stands_within_text(const char* place) const;
 
   void title(std::string_view match);

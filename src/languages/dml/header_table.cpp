@@ -3,8 +3,13 @@
 
 #include "src/languages/dml/header_actions.hpp"
 #include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <algorithm>
+#include <string_view>
 
 namespace bindery::dml {
 
@@ -135,13 +140,55 @@ void read_table_header(const Source& source, std::span<const Span> stretches, co
   reader.finish();
 }
 
+namespace {
+
+std::string_view words_of(std::string_view line) {
+  return trimmed(line.substr(skip_signs(line)));
+}
+
+// What the nearest line says that stands above a place where a line begins, and says anything.
+std::string_view words_above(std::string_view text, std::size_t place) {
+  std::string_view words;
+  for (std::string_view above = text.substr(0, place); !above.empty() && words.empty();) {
+    if (above.back() == '\n') above.remove_suffix(1);
+    if (!above.empty() && above.back() == '\r') above.remove_suffix(1);
+    const std::uint32_t begin = begin_of_line(above, static_cast<std::uint32_t>(above.size()));
+    words = words_of(above.substr(begin));
+    above = above.substr(0, begin);
+  }
+  return words;
+}
+
+std::string_view words_below(std::string_view text, std::size_t place) {
+  std::string_view words;
+  for (std::size_t at = place + line_size(text.substr(place)) + 1; at < text.size() && words.empty();) {
+    const std::size_t size = line_size(text.substr(at));
+    words = words_of(text.substr(at, size));
+    at += size + 1;
+  }
+  return words;
+}
+
+// Whether column titles stand by a divider, a title, or an entry; elsewhere they are words of a text.
+bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader) {
+  const auto is_ruling = [](std::string_view words) {
+    return std::none_of(words.begin(), words.end(), is_word_byte);
+  };
+  const std::string_view above = words_above(text, line);
+  if (is_ruling(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above))) return true;
+  const std::string_view below = words_below(text, line);
+  return !below.empty() && (is_ruling(below) || is_table_row(below) || reader.begins_with_name(below));
+}
+
+} // namespace
+
 bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place) {
   Header unused;
   TableReader reader(source, place, unused, nullptr);
   const std::string_view text = source.text(stretch);
   const auto names_columns = [&](std::size_t line) {
     Input in(text.data() + line, text.data() + text.size(), source.name().c_str());
-    return pegtl::parse<rule::columns_below>(in, reader);
+    return pegtl::parse<rule::columns_below>(in, reader) && has_neighbours(text, line, reader);
   };
   return any_line_with(text, "TYPE", 1, names_columns) || any_line_with(text, "DEFAULT", 2, names_columns);
 }

@@ -37,15 +37,44 @@ TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
   }
   cells = without_separators(line, cells);
   if (is_separator(cells.type.text) && known(cells.name.text)) cells = without_separator(line, cells);
-  if (columns_.given && known(cells.type.text) && is_type(cells.name.text) && !known(cells.name.text))
-    cells = name_before_type(cells);
+  if (begins_with_type(line, cells)) cells = name_before_type(cells);
   return cells;
+}
+
+bool TableReader::begins_with_type(const CommentLine& line, const Row& cells) const {
+  if (!columns_.given || !known(cells.type.text) || known(cells.name.text) || !is_type(cells.name.text))
+    return false;
+  if (looks_like_default(cells.default_value.text)) return true;
+  // Where types stand, a type is in its place, and so is the default behind it: the name is what is missing.
+  const bool in_place = columns_.type != 0 && column_in(line, cells.name) >= columns_.type;
+  return !in_place && !has_row(line, cells.type.text);
+}
+
+bool TableReader::has_row(const CommentLine& line, std::string_view name) const {
+  constexpr int most_lines = 64; // below
+  const auto& entries = section_->entries;
+  const bool above = std::any_of(entries.begin(), entries.end(), [&](const HeaderEntry& entry) {
+    return !entry.names.empty() && entry.names.front().text == name;
+  });
+  CommentLine other = line;
+  for (int i = 0; i < most_lines && !above; ++i) {
+    const std::uint32_t next = next_line(other);
+    if (next <= other.whole.span.begin || next >= source_.text().size()) return false;
+    other = line_at(next);
+    const std::string_view words = other.content.text;
+    if (other.signs == 0) return false;
+    if (words.substr(0, find_blank(words)) == name) return true;
+  }
+  return above;
 }
 
 TableReader::Row TableReader::name_before_type(const Row& cells) {
   Diagnostic& diagnostic = report(problem::type_cell, cells.name.span,
                                   fmt::format("expected the name `{}` before its type, found {}",
                                               cells.type.text, quoted(cells.name.text)));
+  // Without a default behind it the name may be the default of another parameter after all.
+  if (!looks_like_default(cells.default_value.text))
+    return {cells.type, cells.name, cells.default_value, cells.meaning};
   diagnostic.fixes.push_back(
       {"exchange the two",
        {{cells.name.span, std::string(cells.type.text)}, {cells.type.span, std::string(cells.name.text)}}});

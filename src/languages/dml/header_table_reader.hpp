@@ -97,6 +97,10 @@ class TableReader : public HeaderReader {
   void row(const CommentLine& line, Row cells);
   // The cells of a row that has something else than blanks between or before them, or a type before its name.
   Row in_cells(const CommentLine& line, Row cells);
+  // Whether a row begins with its type, and its name stands behind that.
+  [[nodiscard]] bool begins_with_type(const CommentLine& line, const Row& cells) const;
+  // Whether an entry above, or a line not far below, begins with a name.
+  [[nodiscard]] bool has_row(const CommentLine& line, std::string_view name) const;
   // The cells of a row that begins with its type.
   Row name_before_type(const Row& cells);
   // The first three words of a text and what stands behind them.
@@ -112,6 +116,8 @@ class TableReader : public HeaderReader {
   // The cells without the bars or commas that part them in other kinds of tables.
   Row without_separators(const CommentLine& line, Row cells);
   void continuation_at(const CommentLine& line);
+  // Whether a line that could not be read as a row is meant for one all the same.
+  [[nodiscard]] bool may_be_row(const CommentLine& line) const;
   // Text that begins right of the names, before the MEANING column, is no entry of its own.
   [[nodiscard]] bool stands_inside(const CommentLine& line, const Text& name) const;
   [[nodiscard]] bool is_entry(const Row& cells) const;

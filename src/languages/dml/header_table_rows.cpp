@@ -1,4 +1,5 @@
 // The rows of tables: cells, entries and the text that continues them.
+#include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_table_reader.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -93,7 +94,16 @@ void TableReader::continuation_at(const CommentLine& line) {
     return;
   }
   const std::size_t sign_end = line.sign_end - line.whole.span.begin;
-  misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1);
+  misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1,
+                         !may_be_row(line));
+}
+
+// `Double 0.5 Length of a step`, `rate=0.5 Length of a step`
+bool TableReader::may_be_row(const CommentLine& line) const {
+  const Row cells = cells_of(line.content.text);
+  const std::string_view name = cells.name.text.substr(0, name_end(cells.name.text));
+  if (name.size() < cells.name.text.size() && known(name)) return true;
+  return is_type(cells.name.text) && (looks_like_default(cells.type.text) || known(cells.type.text));
 }
 
 bool TableReader::stands_inside(const CommentLine& line, const Text& name) const {
@@ -148,8 +158,10 @@ bool TableReader::lacks_type(const CommentLine& line, const Row& cells) const {
                      !type_within(cells.type.text).type.empty() &&
                      (columns_.default_value == 0 || column_in(line, cells.type) < columns_.default_value);
   if (cells.type.empty() || (!typed && looks_like_default(cells.type.text))) return true;
-  return columns_.type != 0 && column_in(line, cells.type) + 1 < columns_.type &&
-         similar_type(cells.type.text).empty() && !looks_like_default(cells.default_value.text);
+  if (!similar_type(cells.type.text).empty() || looks_like_default(cells.default_value.text)) return false;
+  const std::size_t place = column_in(line, cells.type);
+  return (columns_.type != 0 && place + 1 < columns_.type) ||
+         (columns_.meaning != 0 && place >= columns_.meaning);
 }
 
 TableReader::Declared TableReader::declared(std::string_view name) const {
@@ -179,6 +191,8 @@ void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, co
   const std::string_view value =
       cells.default_value.empty() ? from_function.default_value : cells.default_value.text;
   if (type.empty() || value.empty()) return;
+  // In another order the cells are not all behind the name.
+  if (!cells.type.empty() && cells.type.span.begin < cells.name.span.begin) return;
   std::string row;
   const std::size_t begin = column_in(line, cells.name);
   const auto add = [&](std::string_view cell, std::size_t place) {

@@ -145,3 +145,59 @@ TEST_CASE("sentences between a divider and the column titles are one diagnostic"
   CHECK(places(text.substr(0, place) + "# See also the other script.\n" + text.substr(place)) ==
         "3:3 prose-in-section\n");
 }
+
+TEST_CASE("a row that may lack its name is not read as the row of the parameter that its default names") {
+  const std::string other = with_rows("# X        Matrix    ---       The matrix\n"
+                                      "# rate     Double    0.5       Length of a step\n"
+                                      "# String   rate      Which way\n");
+  CHECK(places(other) == "7:3 continuation-indent\n");
+  CHECK(all_mended(other) == other);
+  CHECK(read(other)->functions.front().parameters.at(1).doc.blocks.at(0).lines.at(0).text ==
+        "Length of a step");
+  const std::string in_place = with_rows("# X        Matrix    ---       The matrix\n"
+                                         "#          Double    rate      Length of a step\n"
+                                         "# kind     String    \"plain\"   Which way\n");
+  CHECK(places(in_place) == "6:12 continuation-indent\n");
+  CHECK(all_mended(in_place) == in_place);
+}
+
+TEST_CASE("a name behind its type stays a name where the default is missing, and nothing is doubled") {
+  const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# Double   rate      Length of a step\n"
+                                     "# kind     String    \"plain\"   Which way\n");
+  CHECK(places(text) == "6:3 type-cell\n6:22 default-mismatch\n");
+  CHECK(all_mended(text) == text);
+}
+
+TEST_CASE("a row without its name, or with its default behind the name, is not moved into the text above") {
+  for (const std::string row : {"# Double   0.5       Length of a step\n", "# rate=0.5 Double   Length\n"}) {
+    CAPTURE(row);
+    const std::string text = with_rows("# X        Matrix    ---       The matrix\n" + row +
+                                       "# kind     String    \"plain\"   Which way\n");
+    CHECK(places(text) == "6:3 continuation-indent\n");
+    CHECK(all_mended(text) == text);
+  }
+}
+
+TEST_CASE("where type and default are missing the first word of the meaning is no type") {
+  const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# rate                         Length of a step\n"
+                                     "# kind     String    \"plain\"   Which way\n");
+  CHECK(places(text) == "6:3 missing-cell\n");
+  CHECK(all_mended(text) == with_rows(good_rows));
+}
+
+TEST_CASE("several values in the place of a default are not written over") {
+  const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# rate     Double    0.5       Length of a step\n"
+                                     "# kind     String    \"plain\"|\"far\" Which way\n");
+  CHECK(places(text) == "7:22 default-mismatch\n");
+  CHECK(all_mended(text) == text);
+}
+
+TEST_CASE("column titles within the text of an entry, and a ruling at its end, are text") {
+  const std::string margin = "#                              ";
+  const std::string small = margin + "NAME TYPE DEFAULT MEANING\n" + margin + "a    b    c       d\n";
+  CHECK(places(with_rows(good_rows + small)) == "");
+  CHECK(places(with_rows(good_rows + margin + "a    b\n" + margin + "---- ----\n")) == "");
+}

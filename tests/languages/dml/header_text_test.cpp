@@ -51,3 +51,31 @@ TEST_CASE("names in the description are no entries where the title stands below"
 TEST_CASE("names between underscores are entries") {
   CHECK(places(with_line(5, "# _X_   The matrix")) == "5:3 entry-spacing\n");
 }
+
+TEST_CASE("a ruling below the text of an entry closes no section that goes on") {
+  for (const int place : {5, 6, 8}) {
+    CAPTURE(place);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + place, "#         ----------");
+    CHECK(places(joined(lines)) == "");
+  }
+}
+
+TEST_CASE("column titles within a text make no table of the header") {
+  CHECK(places(with_description({"#", "# Name   Type   Unit", "# a      kg     m", "#"})) == "");
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 5, {"#      NAME TYPE DEFAULT MEANING", "#      a    b    c       d"});
+  CHECK(places(joined(lines)) == "");
+}
+
+TEST_CASE("a formula below a heading of the description is no entry") {
+  CHECK(places(with_description({"#", "# Output", "# ------", "# X * k", "#"})) == "");
+}
+
+TEST_CASE("a word that says more than a name keeps what it says") {
+  const std::string text = with_line(6, "# k/steps  How many");
+  CHECK(places(text) == "6:3 unknown-parameter\n");
+  CHECK(failures_of_fixes(text) == "");
+  const auto unit = read(text);
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}

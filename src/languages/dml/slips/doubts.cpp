@@ -131,8 +131,20 @@ class Doubts {
       return byte_at(edit.span.begin) == '=' || opens_by_chance(edit.span.begin);
     if (!edit.replacement.empty()) return false;
     const Index at = tokens_.at(edit.span.begin);
+    if (text(edit.span) == "}") return closes_outer_block(at);
     if (text(edit.span).find_first_not_of(")] \t") == std::string_view::npos) return is_closed_by_chance(at);
     return removes(edit, ",") && token(at).is(",") && is_value_missing(at);
+  }
+
+  // A `}` in a line of its own that stands further to the left than the one before it: what it closes has
+  // been opened, and lost by another error.
+  [[nodiscard]] bool closes_outer_block(Index at) const {
+    const Token &found = token(at), &last = token(at - 1);
+    if (!found.is("}") || !last.is("}") || !found.first || !last.first) return false;
+    const auto column = [&](const Token& each) {
+      return each.span.begin - line_begin(text_, each.span.begin);
+    };
+    return column(found) < column(last);
   }
 
   // A bracket that is closed behind a function without arguments, behind nothing at all, or where it may as

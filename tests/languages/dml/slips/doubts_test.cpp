@@ -157,3 +157,10 @@ TEST_CASE("braces of a block are no brackets of a call") {
 TEST_CASE("a namespace is not where a sequence begins") {
   check({"source(\"a.dml\") as a\nx = a:f(1)\nprint(x)\n", "2:6 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a brace further to the left closes what another error has hidden") {
+  const std::string text = "y = 1\n  }\n}\n";
+  const auto unit = bindery::testing::read(text);
+  CHECK(unit->diagnostics.size() == 2);
+  for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+}
