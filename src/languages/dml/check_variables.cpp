@@ -263,7 +263,7 @@ class VariableCheck {
   Variable* meant_by(const Variable& each) {
     MeantName meant(word_at(each.name));
     const auto may_be_meant = [&](const Variable& other) {
-      return other.scope == each.scope && (other.flags & is_written) != 0;
+      return other.scope == each.scope && (other.flags & is_written) != 0 && !gets_value_from(each, other);
     };
     for (const Variable& other : variables_) {
       if (may_be_meant(other)) meant.offer(word_at(other.name));
@@ -272,6 +272,28 @@ class VariableCheck {
     return std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
       return may_be_meant(other) && word_at(other.name) == meant.found();
     });
+  }
+
+  // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read
+  // there.
+  [[nodiscard]] bool gets_value_from(const Variable& read, const Variable& other) const {
+    const auto reads_it = [&](ExprId value) {
+      if (value == ExprId::none) return false;
+      const Span span = module_[value].span;
+      return span.begin <= read.first_read && read.first_read < span.end;
+    };
+    const auto is_first = [&](ExprId target) {
+      return target != ExprId::none && module_[target].span.begin == other.first_written;
+    };
+    return std::any_of(
+               module_.assignments.begin(), module_.assignments.end(),
+               [&](const Assignment& each) { return is_first(each.target) && reads_it(each.value); }) ||
+           std::any_of(module_.multi_assignments.begin(), module_.multi_assignments.end(),
+                       [&](const MultiAssignment& each) {
+                         const auto* const targets = module_.expr_lists.data() + each.targets.first;
+                         return reads_it(each.value) &&
+                                std::any_of(targets, targets + each.targets.count, is_first);
+                       });
   }
 
   // Where expressions read a variable, or write it.

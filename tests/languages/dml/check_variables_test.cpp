@@ -62,6 +62,19 @@ TEST_CASE("where nothing tells what is meant there is no fix") {
   CHECK(told_of("  result = beta\n").line.empty());
 }
 
+TEST_CASE("a variable that gets its first value from what is read is not what is meant") {
+  for (const char* const line :
+       {"  steps = Steps[1, 1]\n", "  steps = 2 * (1 + Steps)\n", "  [steps, more] = eigen(Steps)\n"}) {
+    CAPTURE(line);
+    const Told told = told_of(line + std::string("  result = steps + alpha\n"));
+    CHECK(told.places.find("2:") == 0);
+    CHECK(told.places.find("unassigned-variable") != std::string::npos);
+    CHECK(told.line.empty());
+  }
+  const Told told = told_of("  steps = alpha\n  steps = Steps[1, 1]\n  result = steps\n");
+  CHECK(told.line == "  steps = steps[1, 1]");
+}
+
 TEST_CASE("names that are meant are looked for a bounded number of times") {
   std::string body = "  result = alpha\n";
   for (int i = 0; i < 100; ++i) {
