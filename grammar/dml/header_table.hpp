@@ -152,6 +152,10 @@ struct entry_ahead : sor<known_row, typed_row> {};
 
 // INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
 struct columns_below : seq<opt<divider>, pheader> {};
+// Without a title above them they stand by a divider or an entry; elsewhere they are words of a text.
+struct untitled_columns
+    : sor<seq<divider, pheader>,
+          seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, pheader, entry_ahead>>> {};
 struct columns_soon
     : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>, star<bare_line>, pheader> {};
 // What stands between two dividers where the column titles belong.
@@ -169,9 +173,10 @@ struct title
     : seq<mark, blanks,
           sor<sure_title, plain_title<below_title>, worded_title<below_title>, slipped_title<columns_soon>,
               foreign_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
-struct no_title : at<columns_below> {};
-// In the text of an entry, words like column titles are words.
-struct head_ahead : sor<title, seq<not_at<meaning_place>, columns_below>> {};
+struct no_title : at<untitled_columns> {};
+struct head_ahead : sor<title, untitled_columns> {};
+// In the text of an entry, words like titles are words.
+struct head_here : seq<not_at<meaning_place>, head_ahead> {};
 
 struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
@@ -184,7 +189,7 @@ struct blank_closing : seq<bare_line, at<star<gap>, head_ahead>> {};
 // Rulings within the text of an entry
 struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place, text_line,
                         at<sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider>>> {};
-struct row : sor<seq<not_at<sor<divider, head_ahead, gap, odd_closing>>, sor<continuation, param, odd_row>>,
+struct row : sor<seq<not_at<sor<divider, head_here, gap, odd_closing>>, sor<continuation, param, odd_row>>,
                  ruled_text> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 

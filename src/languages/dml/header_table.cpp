@@ -177,7 +177,7 @@ bool has_neighbours(std::string_view text, std::size_t line, const TableReader& 
   const std::string_view above = words_above(text, line);
   if (is_ruling(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above))) return true;
   const std::string_view below = words_below(text, line);
-  return !below.empty() && (is_ruling(below) || is_table_row(below) || reader.begins_with_name(below));
+  return !below.empty() && (is_ruling(below) || is_table_row(below));
 }
 
 } // namespace
