@@ -155,7 +155,7 @@ struct columns_below : seq<opt<divider>, pheader> {};
 // Without a title above them they stand by a divider or an entry; elsewhere they are words of a text.
 struct untitled_columns
     : sor<seq<divider, pheader>,
-          seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, pheader, entry_ahead>>> {};
+          seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>> {};
 struct columns_soon
     : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>, star<bare_line>, pheader> {};
 // What stands between two dividers where the column titles belong.
@@ -175,8 +175,8 @@ struct title
               foreign_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
 struct no_title : at<untitled_columns> {};
 struct head_ahead : sor<title, untitled_columns> {};
-// In the text of an entry, words like titles are words.
-struct head_here : seq<not_at<meaning_place>, head_ahead> {};
+// In the text of an entry, words like titles are words, unless the titles of columns follow.
+struct head_here : sor<seq<not_at<meaning_place>, head_ahead>, seq<title, columns_soon>> {};
 
 struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};

@@ -337,3 +337,35 @@ TEST_CASE("a type that stands before the name is one diagnostic with a fix") {
   CHECK(places(*unit) == "6:3 type-cell\n");
   CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
 }
+
+TEST_CASE("words like titles and column titles are words where a text stands") {
+  const std::string text = "# Scales.\n"
+                           "# Name, type and default of each are given below.\n"
+                           "# name    type     default\n"
+                           "# (as in the other one)\n"
+                           "#\n"
+                           "# INPUT PARAMETERS:\n"
+                           "# ------------------------------\n"
+                           "# NAME  TYPE     DEFAULT  MEANING\n"
+                           "# ------------------------------\n"
+                           "# X     Matrix   ---      The matrix; see\n"
+                           "#                         OUTPUT: y\n"
+                           "# k     Integer  3        How much\n"
+                           "#                         Inputs\n"
+                           "#                         ------\n"
+                           "#                         are counted\n"
+                           "# how   String   \"a b\"    Which way\n"
+                           "# ------------------------------\n"
+                           "#\n"
+                           "#                         RETURN VALUES\n"
+                           "# ------------------------------\n"
+                           "# NAME  TYPE     DEFAULT  MEANING\n"
+                           "# ------------------------------\n"
+                           "# Y     Double   ---      The product\n"
+                           "# ------------------------------\n\n";
+  const auto unit = read(text + function);
+  CHECK(places(*unit) == "");
+  REQUIRE(unit->functions.size() == 1);
+  CHECK_FALSE(unit->functions[0].parameters.at(1).doc.empty());
+  CHECK_FALSE(unit->functions[0].results.at(0).doc.empty());
+}
