@@ -331,7 +331,8 @@ TEST_CASE("several slips in one statement are told each") {
 
 TEST_CASE("what is wrong in the line below is told as well") {
   check({in_function("  y *= x\n  y /= 2\n  y -= x + 1\n"),
-         "3:5 foreign-syntax\n4:5 foreign-syntax\n5:5 foreign-syntax\n", ""});
+         "3:5 foreign-syntax\n4:5 foreign-syntax\n5:5 foreign-syntax\n",
+         in_function("  y = y * x\n  y = y / 2\n  y = y - (x + 1)\n")});
   check({in_function("  import x as y\n  print var 1\n  y = 2\n"),
          "3:3 foreign-syntax\n4:9 incomplete-statement\n", ""});
 }

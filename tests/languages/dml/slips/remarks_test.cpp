@@ -27,7 +27,8 @@ TEST_CASE("remarks over several lines are one diagnostic") {
 
 TEST_CASE("two remarks apart are two diagnostics") {
   check({in_function("  // one of them\n  y = 2\n  // the other\n  y = 3\n"),
-         "3:3 foreign-syntax\n5:3 foreign-syntax\n", ""});
+         "3:3 foreign-syntax\n5:3 foreign-syntax\n",
+         in_function("  # one of them\n  y = 2\n  # the other\n  y = 3\n")});
 }
 
 TEST_CASE("what looks like a remark within a text, or goes on with an expression, is none") {
