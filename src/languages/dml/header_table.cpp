@@ -169,11 +169,30 @@ std::string_view words_below(std::string_view text, std::size_t place) {
   return words;
 }
 
+bool is_ruling(std::string_view words) {
+  return std::none_of(words.begin(), words.end(), is_word_byte);
+}
+
+// Whether `INPUT:` stands below a line, and under its divider an entry without a type: what is above is the
+// description of a header of sections.
+bool has_section_below(std::string_view text, std::size_t line, const TableReader& reader) {
+  enum class Awaited { title, divider, entry } awaited = Awaited::title;
+  for (std::size_t at = line; at < text.size();) {
+    const std::size_t size = line_size(text.substr(at));
+    const std::string_view words = words_of(text.substr(at, size));
+    at += size + 1;
+    if (words.empty()) continue;
+    if (awaited == Awaited::entry) return reader.begins_with_name(words) && !is_table_row(words);
+    awaited = awaited == Awaited::divider && is_ruling(words) ? Awaited::entry
+              : words == "INPUT:"                             ? Awaited::divider
+                                                              : Awaited::title;
+  }
+  return false;
+}
+
 // Whether column titles stand by a divider, a title, or an entry; elsewhere they are words of a text.
 bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader) {
-  const auto is_ruling = [](std::string_view words) {
-    return std::none_of(words.begin(), words.end(), is_word_byte);
-  };
+  if (has_section_below(text, line, reader)) return false;
   const std::string_view above = words_above(text, line);
   if (is_ruling(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above))) return true;
   const std::string_view below = words_below(text, line);

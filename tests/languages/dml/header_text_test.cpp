@@ -68,6 +68,20 @@ TEST_CASE("column titles within a text make no table of the header") {
   CHECK(places(joined(lines)) == "");
 }
 
+TEST_CASE("a small table in the description is none of entries") {
+  for (const std::string ruling :
+       {"# ----     -------   ---", "# ====     =======   ===", "# --------------------", "#"}) {
+    CAPTURE(ruling);
+    const std::vector<std::string> table{"#", "# Type     Default   Use", ruling,
+                                         "# dense    1         usual"};
+    CHECK(places(with_description(table)) == "");
+    std::vector<std::string> framed = table;
+    framed.insert(framed.begin() + 1, ruling);
+    framed.push_back(ruling);
+    CHECK(places(with_description(framed)) == "");
+  }
+}
+
 TEST_CASE("a formula below a heading of the description is no entry") {
   CHECK(places(with_description({"#", "# Output", "# ------", "# X * k", "#"})) == "");
 }
