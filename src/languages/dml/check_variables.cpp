@@ -263,15 +263,16 @@ class VariableCheck {
   Variable* meant_by(const Variable& each) {
     MeantName meant(word_at(each.name));
     const auto may_be_meant = [&](const Variable& other) {
-      return other.scope == each.scope && (other.flags & is_written) != 0 && !gets_value_from(each, other);
+      return other.scope == each.scope && (other.flags & is_written) != 0;
     };
     for (const Variable& other : variables_) {
       if (may_be_meant(other)) meant.offer(word_at(other.name));
     }
     if (meant.found().empty()) return nullptr;
-    return std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
+    Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
       return may_be_meant(other) && word_at(other.name) == meant.found();
     });
+    return gets_value_from(each, *found) ? nullptr : found;
   }
 
   // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read
