@@ -150,12 +150,26 @@ struct typed_row {
 };
 struct entry_ahead : sor<known_row, typed_row> {};
 
+// A whole head stands further below: what is above it is the description.
+struct announced {
+  using rule_t = announced;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_announced({in.current(), in.size(0)});
+  }
+};
+
 // INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
 struct columns_below : seq<opt<divider>, pheader> {};
 // Without a title above them they stand by a divider or an entry; elsewhere they are words of a text.
+struct own_rows : seq<star<sor<gap, bare_line, divider>>, known_row, typed_row> {};
 struct untitled_columns
-    : sor<seq<divider, pheader>,
-          seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>> {};
+    : seq<sor<seq<divider, pheader>,
+              seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>>,
+          sor<own_rows, not_at<announced>>> {};
 struct columns_soon
     : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>, star<bare_line>, pheader> {};
 // What stands between two dividers where the column titles belong.
@@ -168,11 +182,17 @@ struct opening_words : seq<not_at<sor<divider, gap, known_row>>, text_line> {};
 struct opening_text
     : seq<at<rep_min_max<1, 3, opening_words>, divider, pheader>, rep_min_max<1, 3, opening_words>> {};
 struct below_title : sor<divider, row_ahead, known_row, columns_soon, opening_text> {};
+// A heading of the description: neither columns nor an entry stand below it, but words.
+struct heading_words : seq<mark, blanks, not_at<end>, not_at<any_keyword>> {};
+struct heading
+    : seq<at<announced>, any_keyword, title_phrase, sor<seq<colon, rest>, blanks>, end, not_at<columns_soon>,
+          not_at<own_rows>, sor<seq<sor<divider, odd_divider>, heading_words>, not_at<divider>>> {};
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
 struct title
     : seq<mark, blanks,
-          sor<sure_title, plain_title<below_title>, worded_title<below_title>, slipped_title<columns_soon>,
-              foreign_title<columns_soon>, seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
+          sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,
+              slipped_title<columns_soon>, foreign_title<columns_soon>,
+              seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
 struct no_title : at<untitled_columns> {};
 struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
@@ -258,6 +278,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::announced> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::typed_row> : analyze_opt_traits<> {};
 template <typename Name>

@@ -250,6 +250,13 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   return line;
 }
 
+CommentLine HeaderReader::line_above(const CommentLine& line) const {
+  const std::string_view text = source_.text();
+  const std::uint32_t begin = line.whole.span.begin;
+  if (begin < 2) return line;
+  return line_at(begin_of_line(text, begin - (text.substr(begin - 2, 2) == "\r\n" ? 2 : 1)));
+}
+
 void HeaderReader::extend(const CommentLine& line) {
   const std::uint32_t column = line.sign_begin - line.whole.span.begin;
   const bool first = header_.span.empty();

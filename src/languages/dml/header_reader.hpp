@@ -100,6 +100,8 @@ class HeaderReader {
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
+  // The line above another; that one again if it is the first.
+  [[nodiscard]] CommentLine line_above(const CommentLine& line) const;
   [[nodiscard]] bool known(std::string_view name) const;
   // The known name that a word is or has in it; else empty.
   [[nodiscard]] std::string_view known_within(std::string_view word) const;

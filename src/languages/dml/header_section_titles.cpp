@@ -79,11 +79,8 @@ bool SectionReader::is_sentence_alone(std::string_view line) const {
 }
 
 bool SectionReader::odd_title(const CommentLine& divider) {
-  const std::string_view text = source_.text();
-  const std::uint32_t begin = divider.whole.span.begin;
-  if (begin < 3 || divider.empty() || !is_ruling(divider.content.text)) return false;
-  const CommentLine line =
-      line_at(begin_of_line(text, begin - (text.substr(begin - 2, 2) == "\r\n" ? 2 : 1)));
+  if (divider.whole.span.begin < 3 || divider.empty() || !is_ruling(divider.content.text)) return false;
+  const CommentLine line = line_above(divider);
   if (line.signs == 0 || !is_odd_title(line.content.text) || is_sentence_alone(line.content.text))
     return false;
   take_back(line);

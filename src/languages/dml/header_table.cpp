@@ -173,26 +173,45 @@ bool is_ruling(std::string_view words) {
   return std::none_of(words.begin(), words.end(), is_word_byte);
 }
 
-// Whether `INPUT:` stands below a line, and under its divider an entry without a type: what is above is the
-// description of a header of sections.
-bool has_section_below(std::string_view text, std::size_t line, const TableReader& reader) {
+// Whether a title stands in a text, and under its divider an entry without a type, as in a header of
+// sections.
+bool has_section(std::string_view text, std::string_view wanted, const TableReader& reader) {
   enum class Awaited { title, divider, entry } awaited = Awaited::title;
-  for (std::size_t at = line; at < text.size();) {
+  for (std::size_t at = 0; at < text.size();) {
     const std::size_t size = line_size(text.substr(at));
     const std::string_view words = words_of(text.substr(at, size));
     at += size + 1;
     if (words.empty()) continue;
     if (awaited == Awaited::entry) return reader.begins_with_name(words) && !is_table_row(words);
     awaited = awaited == Awaited::divider && is_ruling(words) ? Awaited::entry
-              : words == "INPUT:"                             ? Awaited::divider
+              : words == wanted                               ? Awaited::divider
                                                               : Awaited::title;
   }
   return false;
 }
 
+// Whether a line belongs to an entry: it stands further to the right than the titles of columns do, or begins
+// with the name of a parameter.
+bool is_of_entry(std::string_view line, const TableReader& reader) {
+  constexpr std::size_t deepest_title = 2; // blanks before it
+  const std::string_view words = words_of(line);
+  if (reader.begins_with_name(words)) return !equal_ignoring_case(words.substr(0, find_blank(words)), "NAME");
+  const std::size_t signs = std::min(skip_char(line, '#', skip_blanks(line)), line.size());
+  return static_cast<std::size_t>(words.data() - line.data()) - signs > deepest_title;
+}
+
+// Whether a line stands in the description, or in an entry, of a header of sections.
+bool stands_in_sections(std::string_view text, std::size_t line, const TableReader& reader) {
+  const std::string_view first = reader.expects_input() ? "INPUT:" : "OUTPUT:";
+  if (has_section(text.substr(line), first, reader)) return true;
+  const std::size_t size = line_size(text.substr(line));
+  return is_of_entry(text.substr(line, size), reader) &&
+         has_section(text.substr(0, line + size), first, reader);
+}
+
 // Whether column titles stand by a divider, a title, or an entry; elsewhere they are words of a text.
 bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader) {
-  if (has_section_below(text, line, reader)) return false;
+  if (stands_in_sections(text, line, reader)) return false;
   const std::string_view above = words_above(text, line);
   if (is_ruling(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above))) return true;
   const std::string_view below = words_below(text, line);

@@ -14,6 +14,35 @@
 
 namespace bindery::dml {
 
+bool TableReader::is_whole_head(const CommentLine& columns, std::uint32_t place) const {
+  if (!are_expected_columns(columns.content.text)) return false;
+  const CommentLine above = line_above(columns);
+  const CommentLine title = line_above(above);
+  const std::string_view words = title.content.text;
+  return title.whole.span.begin > place && is_dashes(above.content.text) &&
+         is_dashes(line_at(next_line(columns)).content.text) &&
+         words.find("INPUT") != std::string_view::npos && words.find("OUTPUT") == std::string_view::npos &&
+         words.find("RETURN") == std::string_view::npos;
+}
+
+bool TableReader::is_announced(std::string_view text) {
+  if (has_section()) return false;
+  const std::string_view whole = source_.text().substr(0, place_of(text.data()) + text.size());
+  const std::uint32_t begin = begin_of_line(whole, place_of(text.data()));
+  // What was found, or not found, for a line above holds for this one, too.
+  if (announced_from_ <= begin && begin < announced_at_) return announced_at_ < whole.size();
+  announced_from_ = begin;
+  announced_at_ = static_cast<std::uint32_t>(whole.size());
+  for (std::size_t at = whole.find("NAME", begin); at != std::string_view::npos;
+       at = whole.find("NAME", at + line_size(whole.substr(at)))) {
+    const CommentLine columns = line_at(begin_of_line(whole, static_cast<std::uint32_t>(at)));
+    if (!is_whole_head(columns, begin)) continue;
+    announced_at_ = line_above(line_above(columns)).whole.span.begin;
+    return true;
+  }
+  return false;
+}
+
 void TableReader::title(std::string_view match) {
   const CommentLine line = line_at(match);
   begin_section(kind_of_title(line.content.text), line.content);

@@ -25,6 +25,12 @@ class TableReader : public HeaderReader {
     return word + (is_unmarked(text.data()) ? 2 : 0) >= columns_.meaning;
   }
 
+  // Whether the function has parameters.
+  [[nodiscard]] bool expects_input() const { return place_.names.size() > place_.results.size(); }
+  // Whether there is no table yet, and a whole head of INPUT stands further below: what looks like a title
+  // above it, without entries of its own, is a heading of the description.
+  [[nodiscard]] bool is_announced(std::string_view text);
+
   void title(std::string_view match);
   void no_title(std::uint32_t begin);
   void divider(std::string_view match);
@@ -79,6 +85,9 @@ class TableReader : public HeaderReader {
   [[nodiscard]] std::size_t column_in(const CommentLine& line, const Text& cell) const;
 
   // Titles and columns
+  // Whether the column titles of the dialect stand between dividers, below a title of INPUT that begins
+  // behind a place.
+  [[nodiscard]] bool is_whole_head(const CommentLine& columns, std::uint32_t place) const;
   void begin_section(Kind kind, Text title);
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
   void check_title(const CommentLine& line);
@@ -137,6 +146,8 @@ class TableReader : public HeaderReader {
   // The rest of a row that runs over two lines goes to the end of the first.
   void join_next_line(Diagnostic& diagnostic, const CommentLine& line) const;
 
+  std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a head
+  std::uint32_t announced_at_ = 0;   // where its title stands, or the end of the stretch
   Columns columns_;
   bool cut_row_ = false; // the last row ends before its meaning
   std::size_t row_column_ = 0;

@@ -41,7 +41,9 @@ struct Reader {
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
-  [[nodiscard]] bool is_typed_row(std::string_view text) const { return text.starts_with("# t "); }
+  [[nodiscard]] bool is_typed_row(std::string_view text) const {
+    return text.starts_with("# t ") || text.starts_with("# x typed");
+  }
   [[nodiscard]] bool is_interruption(const char* place) const { return *place == '!'; }
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const {
     return text.starts_with("# x ") || text.starts_with("# y ");
@@ -140,5 +142,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT:\n# ----\n#\n# NAME TYPE\n#\n# ----\n# t Int --- text\n#                     ----\n#      "
           "    "
           "           more\n",
+          "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
       }) == "");
 }

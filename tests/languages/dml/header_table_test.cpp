@@ -1,48 +1,13 @@
 // Tables of the design document: its own example, the deviations of real files, and the MEANING column.
-#include "tests/languages/dml/reading.hpp"
+#include "tests/languages/dml/table_header.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace bindery;
 using namespace bindery::testing;
+using namespace bindery::testing::tables;
 
 namespace {
-
-const std::string function = "m_example = function(Matrix[Double] X, Integer k = 3, String how = \"a b\")\n"
-                             "  return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
-
-std::vector<std::string> good_lines() {
-  return {"# INPUT PARAMETERS:",
-          "# ------------------------------",
-          "# NAME  TYPE     DEFAULT  MEANING",
-          "# ------------------------------",
-          "# X     Matrix   ---      The matrix",
-          "# k     Integer  3        How much,",
-          "#                         four words or more here",
-          "# how   String   \"a b\"    Which way",
-          "# ------------------------------",
-          "#",
-          "# RETURN VALUES",
-          "# ------------------------------",
-          "# NAME  TYPE     DEFAULT  MEANING",
-          "# ------------------------------",
-          "# Y     Double   ---      The product",
-          "# ------------------------------",
-          ""};
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text + function;
-}
-
-std::string with_line(std::size_t number, const std::string& line) {
-  std::vector<std::string> lines = good_lines();
-  lines[number - 1] = line;
-  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
-  return joined(lines);
-}
 
 // The example of the design document, in words of our own but with all that its header and its function say.
 const std::string document_example = R"(# INPUT PARAMETERS:

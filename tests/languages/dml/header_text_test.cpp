@@ -93,3 +93,34 @@ TEST_CASE("a word that says more than a name keeps what it says") {
   const auto unit = read(text);
   CHECK(unit->diagnostics.all().front().fixes.empty());
 }
+
+TEST_CASE("column titles within the text of an entry make no table of the header") {
+  const std::vector<std::vector<std::string>> texts{
+      {"param type default meaning"},
+      {"Mode   Type     Meaning", "----   ----     -------", "0      Integer  off"},
+      {"NAME     TYPE     DEFAULT", "--------------------------", "eps      Double   0.1"},
+      {"| name | type | default |", "|------|------|---------|"}};
+  for (const int place : {5, 7, 8, 13}) {
+    for (const std::vector<std::string>& text : texts) {
+      CAPTURE(place);
+      CAPTURE(text.front());
+      std::vector<std::string> lines = good_lines();
+      for (std::size_t i = 0; i < text.size(); ++i)
+        lines.insert(lines.begin() + place + static_cast<std::ptrdiff_t>(i), "#       " + text[i]);
+      CHECK(places(joined(lines)) == "");
+    }
+  }
+}
+
+TEST_CASE("the text of an entry may begin with column titles") {
+  CHECK(places(with_line(5, "# X     NAME TYPE DEFAULT MEANING")) == "");
+  CHECK(places(with_line(13, "# Y     Type description follows")) == "");
+}
+
+TEST_CASE("a section within the text of an entry is text") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 5, {"#       INPUT:", "#       ----------", "#       X    the data"});
+  CHECK(places(joined(lines)) == "");
+  // One that is indented although the section above is closed is the title.
+  CHECK(places(with_line(11, "#       OUTPUT:")) == "11:1 comment-space\n");
+}

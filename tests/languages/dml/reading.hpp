@@ -56,6 +56,15 @@ inline std::multiset<std::string_view> names(const Unit& unit) {
   return result;
 }
 
+// The lines of a documentation, with bars between them.
+inline std::string text_of(const api::Doc& doc) {
+  std::string text;
+  for (const api::Block& block : doc.blocks) {
+    for (const Text& line : block.lines) text.append(text.empty() ? "" : "|").append(line.text);
+  }
+  return text;
+}
+
 // The text after a fix.
 inline std::string mended(std::string text, const Fix& fix) {
   std::vector<Edit> edits = fix.edits;

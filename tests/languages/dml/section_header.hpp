@@ -46,12 +46,4 @@ inline std::string with_line(std::size_t number, const std::string& line) {
   return joined(lines);
 }
 
-inline std::string text_of(const api::Doc& doc) {
-  std::string text;
-  for (const api::Block& block : doc.blocks) {
-    for (const Text& line : block.lines) text.append(text.empty() ? "" : "|").append(line.text);
-  }
-  return text;
-}
-
 } // namespace bindery::testing

@@ -1,0 +1,64 @@
+// What the texts of tables may hold without being taken for a part of the header's form: headings, small
+// tables, lists of names.
+#include "tests/languages/dml/table_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::testing;
+using namespace bindery::testing::tables;
+
+namespace {
+
+std::string with_description(std::vector<std::string> lines) {
+  lines.insert(lines.begin(), {"# Scales.", "#"});
+  lines.emplace_back("#");
+  const std::vector<std::string> table = good_lines();
+  lines.insert(lines.end(), table.begin(), table.end());
+  return joined(lines);
+}
+
+} // namespace
+
+TEST_CASE("headings of the description are no titles where a whole table stands below") {
+  for (const std::string title : {"Input", "INPUT", "Inputs", "RETURN", "Output:", "Return values"}) {
+    for (const std::string ruling : {"-----", "=====", "~~~~~~~"}) {
+      CAPTURE(title);
+      CAPTURE(ruling);
+      const std::string text = with_description({"# " + title, "# " + ruling, "# Both are matrices."});
+      CHECK(places(text) == "");
+      CHECK(text_of(read(text)->functions.front().description) == "Scales.|" + title + "|Both are matrices.");
+    }
+  }
+  CHECK(places(with_description({"# Args:", "#   X (Matrix): the data", "# Returns:", "#   Y"})) == "");
+}
+
+TEST_CASE("titles whose entries follow are titles, although a whole table stands below") {
+  CHECK(
+      places(with_description({"# Input", "# -----", "# X   Matrix  ---  The matrix"})).find("title-case") !=
+      std::string::npos);
+  CHECK(places(with_description({"# INPUT PARAMETERS", "# -----"})).find("duplicate-section") !=
+        std::string::npos);
+}
+
+TEST_CASE("small tables in the description are words where a whole table stands below") {
+  for (const std::vector<std::string>& lines : std::vector<std::vector<std::string>>{
+           {"# Type   Default   Use", "# ----   -------   ---", "# dense  1         usual"},
+           {"# ---------------------", "# name     type     default", "# --------",
+            "# eps      Double   0.1"},
+           {"# | name | type | default |", "# |------|------|---------|", "# | eps  | Double | 0.1 |"},
+           {"# Value  Type     Meaning", "# ------", "# 0      Integer  off", "# 1      Integer  on"},
+           {"# name default", "# k 3"}}) {
+    CAPTURE(lines.front());
+    CHECK(places(with_description(lines)) == "");
+  }
+}
+
+TEST_CASE("column titles without a title are one where none stands below") {
+  std::vector<std::string> lines = good_lines();
+  lines.erase(lines.begin());
+  CHECK(places(joined(lines)) == "2:3 missing-title\n");
+}
