@@ -50,7 +50,8 @@ class JoinGuesses : Guessing {
     if (tokens_.touches(i + 1) || !(second.is_word() || second.kind == TokenKind::number)) return;
     if (text_.substr(first.span.end, second.span.begin - first.span.end).find('#') != std::string_view::npos)
       return;
-    if (first.is("$")) replace(problems::stray_text, i, i + 1, fmt::format("${}", second.text));
+    if (first.is("$") && !first.first && !second.first)
+      replace(problems::stray_text, i, i + 1, fmt::format("${}", second.text));
     if (!first.is_word() || first.text.size() + second.text.size() > longest_word) return;
     const std::string whole = std::string(first.text) + std::string(second.text);
     if (is_one_of(whole, keywords)) replace(problems::misspelled_keyword, i, i + 1, whole);

@@ -23,7 +23,7 @@ class KeyGuesses : Guessing {
     for (Index i = first; i < std::min(scene_.at + farthest, tokens_.size()); ++i) {
       const Token& each = token(i);
       if (each.text.size() > longest_word) continue;
-      if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
+      if (each.kind == TokenKind::name && !each.is_argument() && !occurs_near(scene_, i)) word(i);
       if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
       if (each.kind == TokenKind::number) number_for_closing(i);
       if (each.is("(")) twice(i);

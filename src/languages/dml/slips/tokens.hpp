@@ -30,6 +30,8 @@ struct Token {
   [[nodiscard]] bool is_operand() const {
     return kind == TokenKind::name || kind == TokenKind::number || kind == TokenKind::text;
   }
+  // `$1`, `$data`: what a script is given when it is run.
+  [[nodiscard]] bool is_argument() const { return kind == TokenKind::name && text.starts_with('$'); }
   [[nodiscard]] bool is_open() const { return is("(") || is("[") || is("{"); }
   [[nodiscard]] bool is_close() const { return is(")") || is("]") || is("}"); }
 };

@@ -1,0 +1,81 @@
+// What the rules for fixes that may not be meant share: what stands around an edit.
+#pragma once
+
+#include "guesses.hpp"
+#include "src/languages/dml/known_functions.hpp"
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/utf8.hpp>
+
+#include <grammar/dml/recovery.hpp>
+
+namespace bindery::dml::slips {
+
+class Doubting {
+ protected:
+  Doubting(const Source& source, const Tokens& tokens, const Diagnostic& error)
+      : text_(source.text()), tokens_(tokens), error_(error) {}
+
+  static constexpr Index farthest = 2000;
+
+  [[nodiscard]] static bool is_word_byte(char c) { return grammar::name_byte::set.has(c); }
+  [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
+  [[nodiscard]] std::string_view text(Span span) const {
+    return text_.substr(span.begin, span.end - span.begin);
+  }
+  [[nodiscard]] char byte_before(std::uint32_t at) const { return at == 0 ? '\n' : text_[at - 1]; }
+  [[nodiscard]] char byte_at(std::uint32_t at) const { return at < text_.size() ? text_[at] : '\n'; }
+  [[nodiscard]] static bool removes(const Edit& edit, std::string_view what) {
+    return edit.replacement.empty() && edit.span.size() == what.size();
+  }
+  [[nodiscard]] bool puts(const Edit& edit, std::string_view what) const {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::string_view put = edit.replacement;
+    const std::size_t begin = std::min(put.find_first_not_of(blanks), put.size());
+    return edit.span.empty() && put.substr(begin) == what;
+  }
+
+  // How often a word stands near a place.
+  [[nodiscard]] int count(std::string_view word, Index place) const {
+    int found = 0;
+    for (Index i = std::max<Index>(0, place - farthest); i < std::min(tokens_.size(), place + farthest); ++i)
+      found += token(i).is(word) ? 1 : 0;
+    return found;
+  }
+  // Whether something is assigned to a word near a place, or it is a parameter there.
+  [[nodiscard]] bool is_variable(std::string_view word, Index place) const {
+    for (Index i = std::max<Index>(0, place - farthest); i < std::min(tokens_.size(), place + farthest);
+         ++i) {
+      if (!token(i).is(word)) continue;
+      const Token& next = token(i + 1);
+      if (token(i).first && (next.is("=") || next.is("<-") || next.is("["))) return true;
+      if (next.is("in") || token(i - 1).is("]") || is_value_type(token(i - 1))) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool is_callee(Index i) const {
+    return token(i).kind == TokenKind::name && is_known_function(token(i).text) &&
+           !is_variable(token(i).text, i);
+  }
+
+  [[nodiscard]] static bool is_unseen(char32_t code) {
+    return code == 0xAD || (code >= 0x200B && code <= 0x206F) || code == 0xFEFF;
+  }
+
+  std::string_view text_;
+  const Tokens& tokens_;
+  const Diagnostic& error_;
+};
+
+// Whether one bracket, or comma within brackets, that an error lacks or has too many may stand elsewhere.
+// `edit`: the only one of a fix.
+[[nodiscard]] bool is_doubtful_bracket(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                                       const Edit& edit);
+// Whether a bracket is put in place of another one of another kind, in a fix of any number of edits.
+[[nodiscard]] bool is_doubtful_kind(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                                    const Edit& edit);
+// Whether a sign or a word that is put in or taken away may stand for something else. `edit`: the only one.
+[[nodiscard]] bool is_doubtful_sign(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                                    const Edit& edit);
+
+} // namespace bindery::dml::slips

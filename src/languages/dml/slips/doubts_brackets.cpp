@@ -1,0 +1,181 @@
+// Brackets, and commas within them, that may be missing or one too many in more than one place.
+#include "doubting.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr int most_open = 8;
+
+class BracketDoubts : Doubting {
+ public:
+  BracketDoubts(const Source& source, const Tokens& tokens, const Diagnostic& error)
+      : Doubting(source, tokens, error) {}
+
+  [[nodiscard]] bool any(const Edit& edit) const {
+    if (edit.span.empty() && edit.replacement.find_first_not_of(")] ") == std::string::npos)
+      return closes_by_chance(edit);
+    if (puts(edit, ",")) return parts_by_chance(tokens_.at(edit.span.begin));
+    if (puts(edit, "(") || puts(edit, "["))
+      return byte_at(edit.span.begin) == '=' || opens_by_chance(edit.span.begin);
+    if (!edit.replacement.empty()) return false;
+    const Index at = tokens_.at(edit.span.begin);
+    if (text(edit.span) == "}") return closes_outer_block(at);
+    if (text(edit.span).find_first_not_of(")] \t") == std::string_view::npos) return is_closed_by_chance(at);
+    return removes(edit, ",") && token(at).is(",") && is_value_missing(at);
+  }
+
+  // `f(x]`, `f{x}`: what is indexed is a variable. `catch (e) {`: a block stands behind a bracket.
+  [[nodiscard]] bool opens_by_kind(const Edit& edit) const {
+    const std::string_view found = text(edit.span);
+    if (found != "{" && found != "(") return false;
+    const Token& last = token(tokens_.at(edit.span.begin) - 1);
+    if (edit.replacement == "(")
+      return last.is(")") || (last.kind == TokenKind::name && !is_callee(tokens_.at(edit.span.begin) - 1));
+    if (edit.replacement != "[" || !(last.is_operand() || last.is(")"))) return false;
+    return !is_type(last) && !is_variable(last.text, tokens_.at(edit.span.begin));
+  }
+
+ private:
+  // A `}` in a line of its own that stands further to the left than the one before it: what it closes has
+  // been opened, and lost by another error.
+  [[nodiscard]] bool closes_outer_block(Index at) const {
+    const Token &found = token(at), &last = token(at - 1);
+    if (!found.is("}") || !last.is("}") || !found.first || !last.first) return false;
+    const auto column = [&](const Token& each) {
+      return each.span.begin - line_begin(text_, each.span.begin);
+    };
+    return column(found) < column(last);
+  }
+
+  // A bracket that is closed behind a function without arguments, behind nothing at all, or where it may as
+  // well be closed sooner.
+  [[nodiscard]] bool closes_by_chance(const Edit& edit) const {
+    const Index next = tokens_.at(edit.span.begin), last = next - 1;
+    if (token(last).is_open() || token(last).is(";") || is_callee(last)) return true;
+    const bool index = edit.replacement.find(']') != std::string::npos;
+    if (index && token(last).is("]")) return true;
+    // `if (a) [`: braces of a block.
+    if (index && token(tokens_.opening_before(next) - 1).is(")")) return true;
+    // Brackets around that are open as well are closed next.
+    const std::uint32_t line = line_begin(text_, edit.span.begin);
+    Index open = tokens_.opening_before(next);
+    for (int outer = 0; outer < most_open && open >= 0 && !token(open).is("{"); ++outer) {
+      if (outer > 0 && line_begin(text_, token(open).span.begin) != line) break;
+      if (may_close_sooner(open, next)) return true;
+      if (token(open).partner >= 0) break;
+      open = tokens_.opening_before(open);
+    }
+    return false;
+  }
+
+  // `nrow(X > 1`, `f(g(a, b)`, `t(X %*% Y`: the bracket that is missing may stand before an operator or a
+  // comma. A call that is a statement, and a condition, end with their bracket.
+  [[nodiscard]] bool may_close_sooner(Index open, Index end) const {
+    const bool condition =
+        is_one_of(token(open - 1).text, {"if", "while", "for", "parfor", "function", "return"});
+    const bool alone = condition || token(open - 1).first || token(open).first;
+    // Around the first of two values alone no brackets are meant.
+    const bool group = !token(open - 1).is_word() && !token(open - 1).is_close();
+    int depth = 1, operators = 0;
+    for (Index i = open + 1; i < end; ++i) {
+      if (token(i).is_open()) ++depth;
+      if (token(i).is_close()) --depth;
+      const bool between = is_between_values(i);
+      if (depth == 1 && between && !alone && ++operators > (group ? 1 : 0)) return true;
+      if (depth > 1 && (between || (token(i).is(",") && !condition))) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool is_between_values(Index i) const {
+    static constexpr std::string_view operators[] = {"+", "-",  "*",  "/",  "^",  "%*%", "%%", "%/%", "<",
+                                                     ">", "<=", ">=", "==", "!=", "&",   "&&", "|",   "||"};
+    return (token(i - 1).is_operand() || token(i - 1).is_close()) && is_one_of(token(i).text, operators);
+  }
+
+  // `f(a b)`: where two values follow each other an operator may be missing as well, or one is too many. An
+  // argument with a name, or on a line of its own, stands for itself.
+  [[nodiscard]] bool parts_by_chance(Index next) const {
+    const Token &last = token(next - 1), &found = token(next);
+    if (found.first || token(next + 1).is("=")) return false;
+    if (found.text == last.text || is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"}))
+      return true;
+    const Index open = tokens_.opening_before(next);
+    if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
+    if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
+    return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
+  }
+  // Whether other arguments of a call are parted by commas, or its function is known.
+  [[nodiscard]] bool is_called_with_values(Index open) const {
+    return token(open).is("[") || is_known_function(token(open - 1).text) ||
+           count(token(open - 1).text, open) > 1;
+  }
+
+  // `t(arget=q)`: the rest of a word is hardly a name.
+  [[nodiscard]] bool opens_by_chance(std::uint32_t place) const {
+    const Index at = tokens_.at(place);
+    const Token& within = token(at - 1);
+    if (place <= within.span.begin || place >= within.span.end) {
+      return token(at - 1).kind == TokenKind::name && !is_callee(at - 1) &&
+             count(token(at - 1).text, at) < 2 && is_variable(token(at - 1).text, at);
+    }
+    if (!token(at).is("=")) return false;
+    const std::string_view rest = text({place, within.span.end});
+    return rest.size() < 2 || (!is_known_function(text({within.span.begin, within.span.end})) &&
+                               count(rest, at) == 0 && within.span.begin + 1 == place);
+  }
+
+  // A bracket that closes nothing: the one that opens it may be missing. It was written twice if the same
+  // stands before it, in a statement that is complete.
+  [[nodiscard]] bool is_closed_by_chance(Index at) const {
+    const Token &found = token(at), &last = token(at - 1);
+    if (!found.is(")") && !found.is("]")) return false;
+    if (found.partner >= 0) return false;
+    if (found.first || !found.is(last.text) || last.partner < 0) return true;
+    const Index line = tokens_.line_first(last.partner);
+    const Token &first = token(line), &second = token(line + 1);
+    const bool begins =
+        first.kind == TokenKind::keyword || first.is("[") || first.is("}") ||
+        (first.kind == TokenKind::name && is_one_of(second.text, {"=", "<-", "+=", "(", "["}));
+    // The line goes on with a call whose beginning may be gone.
+    const Token& above = token(line - 1);
+    if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
+    return !begins || calls_without_bracket(line, at);
+  }
+  // Whether a function that is known stands there without the bracket of its arguments.
+  [[nodiscard]] bool calls_without_bracket(Index first, Index last) const {
+    for (Index i = first; i < last; ++i) {
+      const bool called = token(i + 1).is("(") || token(i + 1).is("=") || token(i + 1).is("[");
+      if (!called && is_callee(i)) return true;
+    }
+    return false;
+  }
+
+  // A comma beside which a value may be missing. It was written twice if it touches another one; one before
+  // a closing bracket is left there by habit.
+  [[nodiscard]] bool is_value_missing(Index comma) const {
+    if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
+      const Index second = token(comma - 1).is(",") ? comma : comma + 1;
+      return !tokens_.touches(second) || token(second - 2).is_open();
+    }
+    if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");
+    if (!tokens_.touches(comma + 1) && !token(comma + 1).first) return true;
+    const Index open = tokens_.opening_before(comma);
+    return open >= 0 && token(open).is("[") && token(open - 1).kind == TokenKind::name;
+  }
+};
+
+} // namespace
+
+bool is_doubtful_bracket(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                         const Edit& edit) {
+  return BracketDoubts(source, tokens, error).any(edit);
+}
+
+bool is_doubtful_kind(const Source& source, const Tokens& tokens, const Diagnostic& error, const Edit& edit) {
+  return BracketDoubts(source, tokens, error).opens_by_kind(edit);
+}
+
+} // namespace bindery::dml::slips

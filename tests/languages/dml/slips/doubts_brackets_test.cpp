@@ -1,0 +1,94 @@
+// Brackets that may be missing, or one too many, in more than one place: no fix puts them in or takes them
+// away.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+using bindery::testing::mended;
+using bindery::testing::read;
+
+TEST_CASE("a bracket that may be closed in several places") {
+  check({in_function("  if (nrow(x > 1) { y = 2 }\n"), "3:19 unclosed-bracket\n", ""});
+  check({in_function("  y = t(x %*% x\n"), "3:16 unclosed-bracket\n", ""});
+  check({in_function("  print(max(x, y)\n"), "3:18 unclosed-bracket\n", ""});
+  check({in_function("  print(sum(x)\n"), "3:15 unclosed-bracket\n", in_function("  print(sum(x))\n")});
+  check({in_function("  print(\"a\" + x\n"), "3:16 unclosed-bracket\n", in_function("  print(\"a\" + x)\n")});
+  check({in_function("  y = (x + 1\n"), "3:13 unclosed-bracket\n", in_function("  y = (x + 1)\n")});
+  check({in_function("  y = max(x, 1\n"), "3:15 unclosed-bracket\n", in_function("  y = max(x, 1)\n")});
+}
+
+TEST_CASE("a bracket that closes nothing, and nothing is written twice") {
+  check({in_function("  y = x[x), 1]\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  y = max(x,\n    sum(x)))\n"), "4:12 expected-statement\n",
+         in_function("  y = max(x,\n    sum(x))\n")});
+  check({"y = 1\nx = y +\n  sum(y))\nprint(x)\n", "3:9 expected-statement\n", ""});
+  check({in_function("  y = sum(x))\n"), "3:13 expected-statement\n", in_function("  y = sum(x)\n")});
+}
+
+TEST_CASE("a comma that may stand for a value, and values that an operator may be between") {
+  check({in_function("  y = max(, 1)\n"), "3:11 expected-expression\n", ""});
+  check({in_function("  y = max(x, , 1)\n"), "3:14 expected-expression\n", ""});
+  check({in_function("  print(\"a\" \"b\")\n"), "3:13 unclosed-bracket\n", ""});
+  check({in_function("  y = max(x x)\n"), "3:13 unclosed-bracket\n", ""});
+  check({in_function("  y = matrix(x rows=1, cols=1)\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = matrix(x, rows=1, cols=1)\n")});
+}
+
+TEST_CASE("brackets of another kind behind what is no variable") {
+  check({in_function("  y = g(x, 2]\n"), "3:8 unclosed-bracket\n", ""});
+  check({in_function("  y = g{x, 2}\n"), "3:8 unclosed-bracket\n", ""});
+  for (const std::string sign : {"", ";"}) {
+    const std::string text = in_function("  y = 1\n  " + sign + "if x > 3 { y = 2 }\n");
+    const auto unit = read(text);
+    CHECK(unit->diagnostics.size() > 0);
+    for (const auto& each : unit->diagnostics.all()) {
+      for (const auto& fix : each.fixes) CHECK(mended(text, fix).find(" [") == std::string::npos);
+    }
+  }
+  check({in_function("  z = matrix(x, 2, 2)\n  y = z(1, 2]\n"), "4:8 unclosed-bracket\n",
+         in_function("  z = matrix(x, 2, 2)\n  y = z[1, 2]\n")});
+}
+
+TEST_CASE("braces of a block are no brackets of a call") {
+  for (const std::string wrong :
+       {"foo { y = 1 }\n", "catch (e) { y = 1 }\n", "if (x > 1) [\n    y = 2\n  ]\n"}) {
+    const auto unit = read(in_function("  " + wrong));
+    CAPTURE(wrong);
+    CHECK(unit->diagnostics.size() > 0);
+    for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+  }
+}
+
+TEST_CASE("a brace further to the left closes what another error has hidden") {
+  const std::string text = "y = 1\n  }\n}\n";
+  const auto unit = bindery::testing::read(text);
+  CHECK(unit->diagnostics.size() == 2);
+  for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+}
+
+TEST_CASE("a dot before an index is no comma") {
+  check({"x = matrix(1, 2, 2)\ny = sum(x.[1,1])\nprint(y)\n", "2:10 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a bracket behind which nothing stands, or around what its function does not take") {
+  check({"x = 1\nprint(\"a\" + sum( (x));\nprint(x)\n", "2:23 unclosed-bracket\n", ""});
+  check({"x = 1\ny = g{2, x)\nprint(y)\n", "2:6 unclosed-bracket\n", ""});
+  check({"x = matrix{2, rows=2, cols=1)\nprint(sum(x))\n", "1:11 unclosed-bracket\n",
+         "x = matrix(2, rows=2, cols=1)\nprint(sum(x))\n"});
+}
+
+TEST_CASE("a word that runs into what its bracket would hold") {
+  check({"model = msvmX=1, Y=2)\nprint(1)\n", "1:13 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("an index of which a sign may be missing or too many") {
+  check({"x = matrix(1, 2, 2)\ny = x[1 2] + x[1, 1]\nprint(y)\n", "2:9 unclosed-bracket\n", ""});
+  check({"x = matrix(1, 2, 2)\ny = as.scalar(1 - x[[1]%*%x[1])\nprint(y)\n", "2:31 unclosed-bracket\n", ""});
+  check({"x = matrix(1, 2, 2)\n[a, b[ , c] = f(x)\nprint(a)\n", "2:13 unclosed-bracket\n", ""});
+  check({"x = matrix(1, 2, 2)\ny = x[1:2, nrow(x),]\nprint(y)\n", "2:19 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a bracket that closes a call whose beginning is wrong") {
+  check({"x = read($1)\ny = rbind(x, read$Y2))\nprint(y)\n", "2:18 foreign-syntax\n2:22 expected-statement\n",
+         ""});
+}

@@ -1,0 +1,124 @@
+// Signs and words that may stand for one thing or another: no fix takes their place.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+using bindery::testing::read;
+
+TEST_CASE("a statement does not take the next one for the value that is missing") {
+  check({in_function("  y = x * ;\n  y = 2\n"), "3:11 expected-expression\n", ""});
+}
+
+TEST_CASE("half an operator between numbers") {
+  check({in_function("  y = 10 %*5\n"), "3:10 foreign-syntax\n", ""});
+  check({in_function("  y = x %*x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*%x\n")});
+}
+
+TEST_CASE("a colon is not taken away above several lines") {
+  check({in_function("  if (x > 1):\n    y = 2\n    y = 3\n"), "3:13 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n    y = 3\n  }\n")});
+}
+
+TEST_CASE("a name with a dot that stands there alone") {
+  check({in_function("  y = my.name\n"), "3:9 stray-text\n", ""});
+  check({in_function("  my_name = 1\n  y = my.name\n"), "4:9 stray-text\n",
+         in_function("  my_name = 1\n  y = my_name\n")});
+}
+
+TEST_CASE("a word before a target is no type where it is a value elsewhere") {
+  check({in_function("  y z = 1\n  y = x + z\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  int z = 1\n  y = x + z\n"), "3:3 foreign-syntax\n",
+         in_function("  z = 1\n  y = x + z\n")});
+}
+
+TEST_CASE("a dot behind a name may stand for the rest of it") {
+  check({in_function("  index.=TRUE\n"), "3:8 stray-text\n", ""});
+  check({in_function("  y = order(target=x, index.=TRUE)\n"), "3:28 stray-text\n", ""});
+  check({in_function("  y = x.\n"), "3:8 stray-text\n", in_function("  y = x\n")});
+}
+
+TEST_CASE("signs that may mean one thing or another") {
+  check({in_function("  if (x =! 1) y = 2\n"), "3:9 unclosed-bracket\n", ""});
+  check({in_function("  y = x %%% 2\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  z = matrix(x, 2, 2)\n  y = z[1...2]\n"), "4:10 foreign-syntax\n", ""});
+  check({in_function("  x->y = 2\n"), "3:4 incomplete-statement\n", ""});
+  check({in_function("  x->f(y)\n"), "3:4 foreign-syntax\n", ""});
+}
+
+TEST_CASE("results in another order may be meant so") {
+  const auto with_return = [](const std::string& last) {
+    return "f = function(Double x) return (Double y, Double z) {\n  y = x\n  z = x\n" + last +
+           "}\n[a, b] = f(1)\nprint(a + b)\n";
+  };
+  check({with_return("  return (y, z)\n"), "4:3 foreign-syntax\n", with_return("  \n")});
+  check({with_return("  return (z, y)\n"), "4:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a word of one letter before brackets is no misspelled keyword") {
+  CHECK(read("f(x) { y = x }\nprint(f(1))\n")->diagnostics.all()[0].fixes.empty());
+  check({"x = 1\nfi (x > 1) { x = 2 }\nprint(x)\n", "2:1 misspelled-keyword\n",
+         "x = 1\nif (x > 1) { x = 2 }\nprint(x)\n"});
+}
+
+TEST_CASE("a letter that DML has not in names is not cut off") {
+  check({"x\u2081 = 3\nprint(1)\n", "1:2 stray-text\n", ""});
+}
+
+TEST_CASE("a namespace is not where a sequence begins") {
+  check({"source(\"a.dml\") as a\nx = a:f(1)\nprint(x)\n", "2:6 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a colon is not taken away where only the first of several lines would be left in the body") {
+  check({in_function("  if (x > 1)\n    y = 2\n  else :\n  # small\n    y = 3\n    y = 4\n"),
+         "5:8 foreign-syntax\n", ""});
+  check({in_function("  if (x > 1) :\n  y = 2\n    y = 3\n"), "3:14 foreign-syntax\n", ""});
+  check(
+      {in_function("  if (x > 1) : y = 2\n"), "3:14 foreign-syntax\n", in_function("  if (x > 1)  y = 2\n")});
+}
+
+TEST_CASE("a dollar sign that lacks its name, and one behind or before a statement") {
+  check({"x = read($1)\ny = max(x $, 2)\nprint(y)\n", "2:11 stray-text\n", ""});
+  check({"x = read($1)\ny = x + $\n2\nprint(y)\n", "2:9 stray-text\n", ""});
+  check({"x = read($1);$\ny = x\nprint(y)\n", "1:14 stray-text\n", "x = read($1);\ny = x\nprint(y)\n"});
+  check({"$ x = 1\n$ print(x)\n", "1:1 stray-text\n2:1 stray-text\n", " x = 1\n print(x)\n"});
+  check({"x = read($ data)\nprint(sum(x))\n", "1:10 stray-text\n", "x = read($data)\nprint(sum(x))\n"});
+}
+
+TEST_CASE("nothing is assigned to what comes from the command line, and no digit of it is a bracket") {
+  check({"x = 1\nx -> $5\nprint(x)\n", "2:3 foreign-syntax\n", ""});
+  check({"x = 1\nwrite(x, $10\n", "2:13 unclosed-bracket\n", "x = 1\nwrite(x, $10)\n"});
+}
+
+TEST_CASE("an equals sign that is put in between words") {
+  check({"x = 1\nx max(x, 2)\nprint(x)\n", "2:3 incomplete-statement\n", "x = 1\nx = max(x, 2)\nprint(x)\n"});
+  check({"x = 1\nx rbind rbind(x, x)\nprint(x)\n", "2:3 incomplete-statement\n", ""});
+  check({"x = 1\nx y f(1)\nprint(x)\n", "2:3 incomplete-statement\n", ""});
+  check({"x = 1\nx: 3\nprint(x)\n", "2:2 incomplete-statement\n", "x = 1\nx= 3\nprint(x)\n"});
+  check({"From: anna\nx = 1\nprint(x)\n", "1:5 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a semicolon in the place of a value") {
+  check({"x = read(; $1)\nprint(sum(x))\n", "1:10 expected-expression\n", ""});
+}
+
+TEST_CASE("the variable and the range of a loop") {
+  check({"x = 1\nfor (i s in 1:3) { x = i }\nprint(x)\n", "2:6 malformed-loop\n", ""});
+  check({"x = 1\nfor (i in 13) { x = i }\nprint(x)\n", "2:11 malformed-loop\n", ""});
+  check({"x = 1\nfor (i , seq(1, 3)) { x = i }\nprint(x)\n", "2:8 malformed-loop\n",
+         "x = 1\nfor (i in seq(1, 3)) { x = i }\nprint(x)\n"});
+}
+
+TEST_CASE("a dot before a name, and half an operator of whole numbers") {
+  check({"x = matrix(1, 2, 2)\ny = .asmatrix(x)\nprint(sum(y))\n", "2:5 stray-text\n", ""});
+  check({"x = 4\ny = x %/ 2\nprint(y)\n", "2:7 foreign-syntax\n", ""});
+}
+
+TEST_CASE("names with a dot that stand there several times") {
+  check({"my.name = 1\ny = my.name\nprint(y)\n", "1:3 stray-text\n2:7 stray-text\n",
+         "my_name = 1\ny = my_name\nprint(y)\n"});
+}
+
+TEST_CASE("a word before a target that comes from the command line, or that has a value elsewhere") {
+  check({"V $data = read($data)\nprint(1)\n", "1:1 foreign-syntax\n", ""});
+  check({in_function("  z b = x\n  y = b + z\n"), "3:3 foreign-syntax\n", ""});
+}
