@@ -9,6 +9,7 @@
 #include "slips/doubts.hpp"
 #include "slips/guessers.hpp"
 #include "slips/guesses.hpp"
+#include "telling.hpp"
 #include "trials.hpp"
 
 #include <algorithm>
@@ -38,29 +39,6 @@ constexpr std::size_t most_chains = 8;
 // How many errors are tried as slips of a habit, and how many are explained one by one all the same.
 constexpr std::size_t most_habits = 16;
 constexpr std::size_t most_apart = 12;
-
-// Cuts what a message quotes where it is long or goes on over lines.
-std::string with_short_quotes(std::string_view message) {
-  constexpr std::size_t longest = 80;
-  std::string out;
-  while (!message.empty()) {
-    const std::size_t begin = std::min(message.find('`'), message.size());
-    const std::size_t end = begin == message.size() ? begin : message.find('`', begin + 1);
-    out += message.substr(0, begin);
-    if (begin == message.size()) break;
-    const std::string_view quoted = message.substr(begin, std::min(end, message.size()) - begin);
-    std::size_t size = std::min({quoted.size(), quoted.find_first_of("\r\n"), longest});
-    while (size < quoted.size() && (static_cast<unsigned char>(quoted[size]) & 0xC0U) == 0x80U) --size;
-    out += quoted.substr(0, size);
-    if (size < quoted.size()) out += "...";
-    message.remove_prefix(begin + quoted.size());
-    if (message.starts_with('`')) {
-      out += '`';
-      message.remove_prefix(1);
-    }
-  }
-  return out;
-}
 
 class Explanation {
  public:
@@ -195,7 +173,7 @@ class Explanation {
     Habit best = find_habit(scene_of(number), mends, trials_);
     if (best.slips.empty()) return false;
     std::vector<Diagnostic> made;
-    for (const Guess& each : best.slips) made.push_back(diagnosis(Guess(each)));
+    for (const Guess& each : best.slips) made.push_back(diagnosis_of(Guess(each), source_, tokens_));
     if (!explain_rest(edits_of(best.slips), told)) return false;
     std::move(made.begin(), made.end(), std::back_inserter(told));
     return true;
@@ -304,7 +282,7 @@ class Explanation {
   [[nodiscard]] Diagnostic diagnosis(Guess&& guess, const std::vector<char>& gone, std::size_t number) const {
     const Diagnostic& error = errors_[number];
     const bool same = guess.problem == error.problem && guess.span == error.span && !guess.mends;
-    Diagnostic made = diagnosis(std::move(guess));
+    Diagnostic made = diagnosis_of(std::move(guess), source_, tokens_);
     if (same) made.fixes = error.fixes;
     const auto note = [&](Span at, std::string message) {
       const auto line = [&](Span span) { return source_.position(span.begin).line; };
@@ -321,37 +299,6 @@ class Explanation {
       note(errors_[i].span, "what stands here cannot be read because of it");
     }
     return made;
-  }
-
-  // What the guess says alone.
-  [[nodiscard]] Diagnostic diagnosis(Guess&& guess) const {
-    Diagnostic made{guess.problem, guess.span, with_short_quotes(guess.message), std::move(guess.notes), {}};
-    if (made.span.empty() && made.message.find(", found ") != std::string::npos)
-      made.span = found_behind(made.span);
-    if (guess.mends) {
-      for (Edit& edit : guess.edits) keep_line_ends(edit.replacement);
-      made.fixes.push_back({with_short_quotes(guess.title), std::move(guess.edits)});
-    }
-    return made;
-  }
-
-  // Lines end as those of the text do.
-  void keep_line_ends(std::string& inserted) const {
-    const std::string_view text = source_.text();
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    const std::string_view ends = text.substr(end, text.substr(end).starts_with("\r\n") ? 2 : 1);
-    for (std::size_t at = inserted.find('\n'); at != std::string::npos && !ends.empty();
-         at = inserted.find('\n', at + ends.size()))
-      inserted.replace(at, 1, ends);
-  }
-
-  // What is missing before a token of the same line is shown at that token, which was found instead.
-  [[nodiscard]] Span found_behind(Span place) const {
-    const slips::Token& next = tokens_[tokens_.at(place.begin)];
-    const std::string_view between = source_.text().substr(place.begin, next.span.begin - place.begin);
-    return next.kind == slips::TokenKind::none || between.find_first_not_of(" \t") != std::string_view::npos
-               ? place
-               : next.span;
   }
 
   const Source& source_;

@@ -50,6 +50,23 @@ inline Span before(const Scene& scene, Index i) {
   return {begin, begin};
 }
 
+// The first and the last token of a statement, without what ends it; the last may stand before the first.
+struct Statement {
+  Index first;
+  Index last;
+};
+// The one in whose line a token stands, which may hold others before it.
+inline Statement statement_at(const Tokens& tokens, Index within) {
+  Statement found{tokens.line_first(within), tokens.line_last(within)};
+  for (Index i = std::min(within, found.last) - 1; i >= found.first; --i) {
+    if (!tokens[i].is(";") && !tokens[i].is("{") && !tokens[i].is("}")) continue;
+    found.first = i + 1;
+    break;
+  }
+  while (found.last > found.first && (tokens[found.last].is(";") || tokens[found.last].is("}"))) --found.last;
+  return found;
+}
+
 // Whether the word at a place stands anywhere else nearby.
 inline bool occurs_near(const Scene& scene, Index word) {
   constexpr Index farthest = 2000;

@@ -46,6 +46,7 @@ void guess_numbers(const Scene& scene, Guesses& guesses);
 void guess_operators(const Scene& scene, Guesses& guesses);
 void guess_words(const Scene& scene, Guesses& guesses);
 void guess_remarks(const Scene& scene, Guesses& guesses);
+void guess_results(const Scene& scene, Guesses& guesses);
 void guess_statements(const Scene& scene, Guesses& guesses);
 void guess_heads(const Scene& scene, Guesses& guesses);
 void guess_loops(const Scene& scene, Guesses& guesses);

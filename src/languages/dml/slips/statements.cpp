@@ -21,16 +21,8 @@ constexpr std::array compounds = {Compound{"-", "-"},     Compound{"*", "*"},   
 class StatementGuesses : Guessing {
  public:
   StatementGuesses(const Scene& scene, Index line, Guesses& guesses)
-      : Guessing(scene, guesses), first_(tokens_.line_first(line)), last_(tokens_.line_last(line)) {
-    // A statement may stand behind others in its line.
-    for (Index i = std::min(line, last_) - 1; i >= first_; --i) {
-      if (tokens_[i].is(";") || tokens_[i].is("{") || tokens_[i].is("}")) {
-        first_ = i + 1;
-        break;
-      }
-    }
-    while (last_ > first_ && (tokens_[last_].is(";") || tokens_[last_].is("}"))) --last_;
-  }
+      : Guessing(scene, guesses), first_(statement_at(tokens_, line).first),
+        last_(statement_at(tokens_, line).last) {}
 
   void guess() {
     if (last_ < first_) return;
@@ -41,7 +33,6 @@ class StatementGuesses : Guessing {
     compound();
     declaration();
     to_the_right();
-    results_of_body();
     targets();
     missing_brackets();
     sign();
@@ -143,89 +134,6 @@ class StatementGuesses : Guessing {
     replace(problems::foreign_syntax, across(scene_, sign, sign + 1),
             "expected an assignment to the left, found `->`",
             fmt::format("{} = {}", token(last_).text, spelled(scene_, first_, sign - 1)));
-  }
-
-  // Whether a `return` stands behind the parameters of a function.
-  [[nodiscard]] bool is_clause(Index word) const {
-    const Token& last = token(word - 1);
-    return last.is(")") && last.partner > 0 && token(last.partner - 1).is("function");
-  }
-
-  // return (x)
-  void results_of_body() {
-    if (!token(first_).is("return") || is_clause(first_)) return;
-    Index last = last_;
-    while (token(last + 1).is(";") && !token(last + 1).first) ++last;
-    Index value = first_ + 1;
-    Index end = last_;
-    if (token(value).is("(") && token(value).partner == end) ++value, --end;
-    const std::string_view result = only_result();
-    const bool at_end = ends_function(last);
-    Guess made{
-        &problems::foreign_syntax,
-        token(first_).span,
-        "expected a statement, found the keyword `return`: what a function returns are the variables that "
-        "`return (...)` names in its signature",
-        at_end && (value > end || is_result(value, end)),
-        "remove it",
-        {{with_blanks(scene_, across(scene_, first_, last)), ""}}};
-    if (value <= end && !is_result(value, end) && !result.empty()) {
-      made.mends = at_end;
-      made.title = fmt::format("assign to the result `{}`", result);
-      made.edits = {{whole(), fmt::format("{} = {}", result, spelled(scene_, value, end))}};
-    }
-    guesses_.push_back(std::move(made));
-  }
-
-  // Whether behind a statement the function is done: else a `return` leaves it early, which DML cannot do.
-  [[nodiscard]] bool ends_function(Index last) const {
-    for (Index i = last + 1; i < tokens_.size();) {
-      if (token(i).is("else")) {
-        i = behind_else(i);
-        continue;
-      }
-      if (!token(i).is("}") || token(i).partner <= 0) return false;
-      const Index head = token(i).partner - 1;
-      const Index word = token(head).is(")") ? token(head).partner - 1 : head;
-      if (token(word).is("return") || token(word).is("function")) return true;
-      if (!token(word).is("if") && !token(word).is("else")) return false;
-      ++i;
-    }
-    return false;
-  }
-  // Behind `else {...}` or `else if (...) {...}`; the `else` has to have braces.
-  [[nodiscard]] Index behind_else(Index i) const {
-    Index open = i + 1;
-    if (token(open).is("if") && token(open + 1).partner > 0) open = token(open + 1).partner + 1;
-    return token(open).is("{") && token(open).partner > 0 ? token(open).partner + 1 : tokens_.size();
-  }
-
-  // The results of the function around.
-  [[nodiscard]] std::vector<std::string_view> results() const {
-    std::vector<std::string_view> names;
-    Index i = first_ - 1;
-    while (i > 0 && !(token(i).is("return") && token(i - 1).is(")"))) --i;
-    if (i <= 0 || !token(i + 1).is("(")) return names;
-    for (Index at = i + 2; at < token(i + 1).partner; ++at) {
-      if (token(at + 1).is(",") || token(at + 1).is(")")) names.push_back(token(at).text);
-    }
-    return names;
-  }
-  [[nodiscard]] std::string_view only_result() const {
-    const std::vector<std::string_view> names = results();
-    return names.size() == 1 ? names.front() : std::string_view{};
-  }
-  // Whether values are results, in their order: `return (b, a)` may give them the other way round.
-  [[nodiscard]] bool is_result(Index first, Index last) const {
-    const std::vector<std::string_view> names = results();
-    auto next = names.begin();
-    for (Index i = first; i <= last; ++i) {
-      if (token(i).is(",")) continue;
-      const auto found = std::find(next, names.end(), token(i).text);
-      if (found == names.end()) return false;
-      next = found + 1;
-    }
-    return true;
   }
 
   // a, b = f(c), (a, b) = f(c), [a b] = f(c)
