@@ -29,6 +29,7 @@ class BracketGuesses : Guessing {
     glued();
     doubled_index();
     doubled();
+    several_closing();
     doubled_opening();
     other_brace();
     other_bracket();
@@ -104,9 +105,22 @@ class BracketGuesses : Guessing {
       Guess made = removing(*scene_.error.problem, each.span,
                             fmt::format("expected no second `{}` here", each.text), each.text);
       if (each.is(",")) made.message = "expected a value, found another `,`";
+      if (each.is("}") && each.first) made.message = "this `}` closes nothing";
       if (each.is_open()) made.message = fmt::format("this `{}` is one too many", each.text);
       guesses_.push_back(std::move(made));
     }
+  }
+
+  // `f(x))))`: all that close nothing at once.
+  void several_closing() {
+    Index first = scene_.at, last = scene_.at;
+    if (!found_.is(")") && !found_.is("]")) return;
+    while (token(first - 1).is(found_.text) && token(first - 1).partner < 0) --first;
+    while (token(last + 1).is(found_.text) && token(last + 1).partner < 0 && !token(last + 1).first) ++last;
+    if (first == last || found_.partner >= 0) return;
+    const Span all = across(scene_, first, last);
+    guesses_.push_back(removing(*scene_.error.problem, all,
+                                fmt::format("these `{}` close nothing", scene_.text(all)), scene_.text(all)));
   }
 
   // `f((x)`: what the inner bracket opens is all there is in the outer one.
@@ -191,6 +205,7 @@ class BracketGuesses : Guessing {
     for (const Index i : {scene_.at, scene_.at - 1}) {
       if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
       if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
+      if (stands_between(i)) continue;
       guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
       // `[1, 2; 3, 4]` has two rows.
       const Index open = tokens_.opening_before(i);
@@ -201,6 +216,12 @@ class BracketGuesses : Guessing {
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     }
+  }
+
+  // `"a"; + b`: an operator goes on behind the sign.
+  [[nodiscard]] bool stands_between(Index sign) const {
+    static constexpr std::string_view operators[] = {"+", "-", "*", "/", "^", "%*%", "%%", "%/%"};
+    return is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2);
   }
 
   // `)` without `(`: behind a word that an operand follows, or within a word that is two. The error may be

@@ -48,7 +48,8 @@ class Doubting {
          ++i) {
       if (!token(i).is(word)) continue;
       const Token& next = token(i + 1);
-      if (token(i).first && (next.is("=") || next.is("<-") || next.is("["))) return true;
+      const bool assigned = next.is("=") || next.is("<-") || next.is("[");
+      if (token(i).first && assigned && !token(i + 2).is("function")) return true;
       if (next.is("in") || token(i - 1).is("]") || is_value_type(token(i - 1))) return true;
     }
     return false;

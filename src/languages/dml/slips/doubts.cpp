@@ -20,7 +20,7 @@ class Doubts : Doubting {
     const bool alone = edits.size() == 1;
     for (const Edit& each : edits) {
       if (is_in_long_line(text_, each.span.begin)) return false;
-      if (joins_words(each) || closes_cut_script(each) || is_equality_in_call(each) ||
+      if (joins_words(each) || closes_cut_script(each) || is_equality_in_call(each) || cuts_word(each) ||
           is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
@@ -55,9 +55,15 @@ class Doubts : Doubting {
     return closes && tokens_.at(edit.span.begin) >= tokens_.size();
   }
 
+  // `a#b") {`: what begins a comment within a word may stand in a text that has lost its first quote.
+  [[nodiscard]] bool cuts_word(const Edit& edit) const {
+    return edit.span.empty() && byte_at(edit.span.begin) == '#' && is_word_byte(byte_before(edit.span.begin));
+  }
+
   // `f(a = b)` names an argument: a comma may be missing before the name as well.
   [[nodiscard]] bool is_equality_in_call(const Edit& edit) const {
-    if (edit.replacement != "==" || !text(edit.span).starts_with('=')) return false;
+    const bool equality = edit.replacement == "==" && text(edit.span).starts_with('=');
+    if (!equality && !(edit.replacement == "!=" && text(edit.span) == "/=")) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
     return open >= 0 && (token(open).is("[") || token(open - 1).kind == TokenKind::name);
   }
@@ -72,10 +78,24 @@ class Doubts : Doubting {
     const bool closes = begin < edit.span.begin && byte_at(begin) == quote;
     // `"a\"` may lack a backslash before its last one, `A'` transposes.
     if (closes && byte_before(edit.span.begin) == quote) return true;
+    // `"a' + b`: the other quote may be the wrong one.
+    if (closes && ends_with_other_quote(edit.span.begin, quote)) return true;
+    if (!closes && is_behind_words(tokens_.at(edit.span.begin))) return true;
     if (!closes && quote == '\'' && is_transposed(edit.span.begin)) return true;
     const std::size_t end = closes ? edit.span.begin : text_.find(quote, edit.span.begin);
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     return end == std::string_view::npos || !is_plain(text_.substr(from, end - from));
+  }
+  [[nodiscard]] bool ends_with_other_quote(std::uint32_t end, char quote) const {
+    const char other = quote == '"' ? '\'' : '"';
+    const std::string_view within = text({error_.span.begin, end});
+    return within.ends_with(other) && std::count(within.begin(), within.end(), other) % 2 == 1;
+  }
+  // `+ rows, model of "`: what stands before a comma and is no variable may belong to a text as well.
+  [[nodiscard]] bool is_behind_words(Index begin) const {
+    const Token& word = token(begin - 2);
+    return token(begin - 1).is(",") && token(begin - 3).is("+") && word.kind == TokenKind::name &&
+           !is_variable(word.text, begin);
   }
   // Whether a name alone stands before a quote, unless it is the value of an argument: `format=csv'`.
   [[nodiscard]] bool is_transposed(std::uint32_t name) const {
@@ -114,7 +134,10 @@ class Doubts : Doubting {
     const std::uint32_t end = token(sign).span.begin + static_cast<std::uint32_t>(spelled.size());
     const Index next = tokens_.at(end);
     if (spelled == "%" && std::string_view("%*/").find(byte_at(end)) != std::string_view::npos) return true;
-    if (spelled == "--" && byte_at(end) == '-') return true;
+    if (spelled == "--" && (byte_at(end) == '-' || byte_at(end) == '>')) return true;
+    // `% x = 1`: the sign may be one too many as well.
+    if (spelled == "%" && token(sign).first)
+      return token(next).kind == TokenKind::name && is_one_of(token(next + 1).text, {"=", "<-", "+=", "("});
     if (token(sign).first || token(next).first) return false;
     const bool call =
         token(next).kind == TokenKind::name && token(next + 1).is("(") && tokens_.touches(next + 1);

@@ -18,6 +18,7 @@ class BracketDoubts : Doubting {
     if (edit.span.empty() && edit.replacement.find_first_not_of(")] ") == std::string::npos)
       return closes_by_chance(edit);
     if (puts(edit, ",")) return parts_by_chance(tokens_.at(edit.span.begin));
+    if (assigns_to_index(edit)) return true;
     if (puts(edit, "(") || puts(edit, "["))
       return byte_at(edit.span.begin) == '=' || opens_by_chance(edit.span.begin);
     if (!edit.replacement.empty()) return false;
@@ -39,6 +40,14 @@ class BracketDoubts : Doubting {
   }
 
  private:
+  // `x, i] = 1` where `x` is a variable: what is missing is hardly the bracket of several targets.
+  [[nodiscard]] bool assigns_to_index(const Edit& edit) const {
+    const Index at = tokens_.at(edit.span.begin);
+    if (!token(at).first || !edit.replacement.starts_with('[')) return false;
+    const bool targets = puts(edit, "[") || (text(edit.span).ends_with(']') && !token(at).is("["));
+    return targets && count(token(at).text, at) > 1 && is_variable(token(at).text, at);
+  }
+
   // A `}` in a line of its own that stands further to the left than the one before it: what it closes has
   // been opened, and lost by another error.
   [[nodiscard]] bool closes_outer_block(Index at) const {
@@ -62,6 +71,7 @@ class BracketDoubts : Doubting {
     // Brackets around that are open as well are closed next.
     const std::uint32_t line = line_begin(text_, edit.span.begin);
     Index open = tokens_.opening_before(next);
+    if (open >= 0 && (lacks_value(open, last) || goes_on_behind(open, next))) return true;
     for (int outer = 0; outer < most_open && open >= 0 && !token(open).is("{"); ++outer) {
       if (outer > 0 && line_begin(text_, token(open).span.begin) != line) break;
       if (may_close_sooner(open, next)) return true;
@@ -99,13 +109,46 @@ class BracketDoubts : Doubting {
   // argument with a name, or on a line of its own, stands for itself.
   [[nodiscard]] bool parts_by_chance(Index next) const {
     const Token &last = token(next - 1), &found = token(next);
-    if (found.first || token(next + 1).is("=")) return false;
-    if (found.text == last.text || is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"}))
-      return true;
+    if (found.first) return false;
+    if (found.text == last.text) return true;
+    // An argument with a name stands for itself.
+    if (token(next + 1).is("=")) return false;
+    if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;
+    if (tokens_.touches(next) && found.text.starts_with('.')) return true;
     const Index open = tokens_.opening_before(next);
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
+    if (takes_one_value(open) || names_argument_before(open, next)) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
+  }
+  // `abs(x y)`: a second argument is hardly meant.
+  [[nodiscard]] bool takes_one_value(Index open) const {
+    static constexpr std::string_view functions[] = {
+        "abs",     "exp",       "sqrt",      "floor",     "ceil",    "ceiling",  "round",    "sin",
+        "cos",     "tan",       "sign",      "t",         "nrow",    "ncol",     "length",   "sum",
+        "rowSums", "colSums",   "rowMeans",  "colMeans",  "rowMaxs", "colMaxs",  "rowMins",  "colMins",
+        "trace",   "as.scalar", "as.matrix", "as.double", "diag",    "as.frame", "toString", "print",
+        "stop",    "nnz",       "rev",       "is.nan",    "is.na",   "inv",      "det",      "cholesky"};
+    return token(open).is("(") && is_one_of(token(open - 1).text, functions);
+  }
+  // `f(a, rows=2 b)`: behind an argument with a name one without is hardly meant.
+  [[nodiscard]] bool names_argument_before(Index open, Index end) const {
+    if (!token(open).is("(")) return false;
+    for (Index i = open + 1; i + 1 < end; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).kind == TokenKind::name && token(i + 1).is("=")) return true;
+    }
+    return false;
+  }
+  // `f(a, rows=2, cols`: the value of the last argument may be missing.
+  [[nodiscard]] bool lacks_value(Index open, Index last) const {
+    return token(last - 1).is(",") && token(last).kind == TokenKind::name && !token(last).is_argument() &&
+           names_argument_before(open, last - 1);
+  }
+  // `f(a b. c)`: a call is hardly closed before another value of its line.
+  [[nodiscard]] bool goes_on_behind(Index open, Index next) const {
+    return token(open).is("(") && token(open - 1).kind == TokenKind::name && token(next).is_operand() &&
+           !token(next).first;
   }
   // Whether other arguments of a call are parted by commas, or its function is known.
   [[nodiscard]] bool is_called_with_values(Index open) const {
@@ -136,13 +179,18 @@ class BracketDoubts : Doubting {
     if (found.first || !found.is(last.text) || last.partner < 0) return true;
     const Index line = tokens_.line_first(last.partner);
     const Token &first = token(line), &second = token(line + 1);
-    const bool begins =
-        first.kind == TokenKind::keyword || first.is("[") || first.is("}") ||
-        (first.kind == TokenKind::name && is_one_of(second.text, {"=", "<-", "+=", "(", "["}));
+    const bool begins = first.kind == TokenKind::keyword || first.is("[") || first.is("}") ||
+                        (first.kind == TokenKind::name && is_one_of(second.text, {"=", "<-", "+=", "["})) ||
+                        (second.is("(") && is_statement(line));
     // The line goes on with a call whose beginning may be gone.
     const Token& above = token(line - 1);
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
     return !begins || calls_without_bracket(line, at);
+  }
+  // Whether a call does something, rather than to give back a value.
+  [[nodiscard]] bool is_statement(Index function) const {
+    return is_one_of(token(function).text, {"print", "write", "stop", "assert", "setwd", "source"}) ||
+           !is_callee(function);
   }
   // Whether a function that is known stands there without the bracket of its arguments.
   [[nodiscard]] bool calls_without_bracket(Index first, Index last) const {

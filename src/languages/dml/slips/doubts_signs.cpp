@@ -23,11 +23,23 @@ class SignDoubts : Doubting {
     if (found == "%%%" || (found == "=" && byte_at(edit.span.end) == '!')) return true;
     if (found == ".." && byte_at(edit.span.end) == '.') return true;
     if (found == "->") return tokens_.touches(at) && token(at + 2).kind == TokenKind::name;
-    if (edit.replacement == "," && found == ".") return token(at - 1).is_word() && tokens_.touches(at + 1);
+    if (edit.replacement == "," && found == ".") return !is_comma(at);
     if (edit.replacement == "_" && found == ".") return !is_known_name(at);
     // One letter before brackets may be the name of a function.
     if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$') || found.size() == 1;
-    if (edit.replacement.starts_with("seq(")) return is_namespace(at);
+    if (edit.replacement.starts_with("seq(")) return is_namespace(at) || is_no_sequence(edit);
+    // `a % b`: an operator, whichever is meant.
+    if (removes(edit, "%") && found == "%" && stands_between_values(at)) return true;
+    // `a *  * b`: the value between them is missing.
+    if (edit.replacement.empty() && token(at).is(token(at - 1).text) && found.ends_with(token(at).text))
+      return token(at).span.begin > token(at - 1).span.end + 1;
+    if (edit.replacement == "%%" && found == "%")
+      return token(at - 1).kind == TokenKind::text || token(at + 1).kind == TokenKind::text;
+    if (edit.replacement == "!" && found == "~") return !begins_condition(at);
+    if (removes(edit, "@") && (found == "@" || found == "%")) return may_begin_name(at);
+    if (removes(edit, "\\") && found == "\\") return is_line_break(edit.span.end);
+    if (edit.replacement == "=" && found == ":" && error_.problem != &problems::incomplete_statement)
+      return parts_values(at);
     if (edit.replacement.empty() && is_letter_elsewhere(edit)) return true;
     if (error_.problem == &problems::malformed_loop)
       return edit.replacement == "1:" || (edit.replacement.empty() && token(at).kind == TokenKind::name);
@@ -42,12 +54,85 @@ class SignDoubts : Doubting {
     return token(sign + 1).first && is_one_of(token(sign - 1).text, {";", "{", "}", ")", "]"});
   }
 
+  [[nodiscard]] bool stands_between_values(Index sign) const {
+    const Token &last = token(sign - 1), &next = token(sign + 1);
+    return (last.is_operand() || last.is(")") || last.is("]")) && !next.first &&
+           (next.is_operand() || next.is("("));
+  }
+
+  // `f(a. b)`: values stand around the sign. Words that are none are those of a sentence.
+  [[nodiscard]] bool is_comma(Index dot) const {
+    const Token &last = token(dot - 1), &next = token(dot + 1);
+    if (last.is_word() && (tokens_.touches(dot + 1) || !is_variable(last.text, dot))) return false;
+    return next.kind != TokenKind::name || token(dot + 2).is("=") || next.is_argument() ||
+           is_callee(dot + 1) || is_variable(next.text, dot);
+  }
+
   // `a:f(x)` behind `source("a.dml") as a`
   [[nodiscard]] bool is_namespace(Index word) const {
     for (Index i = std::max<Index>(1, word - farthest); i < word; ++i) {
       if (token(i - 1).is("as") && token(i).is(token(word).text)) return true;
     }
     return false;
+  }
+
+  // `f(x : x)`, `re:ad(x)`, `f(a: b)`: a name before its value, a word with a sign within it, or a comma.
+  [[nodiscard]] bool is_no_sequence(const Edit& edit) const {
+    const Index begin = tokens_.at(edit.span.begin), end = tokens_.at(edit.span.end);
+    Index colon = begin;
+    while (colon < end && !token(colon).is(":")) {
+      colon = token(colon).is_open() && token(colon).partner > colon ? token(colon).partner + 1 : colon + 1;
+    }
+    const Token &first = token(colon - 1), &last = token(colon + 1);
+    const bool named = first.kind == TokenKind::name && colon == begin + 1;
+    if (named && (first.is(last.text) || count(first.text, colon) < 2)) return true;
+    const Index open = tokens_.opening_before(begin);
+    const bool argument = open > 0 && token(open).is("(") && token(open - 1).kind == TokenKind::name;
+    return argument && tokens_.touches(colon) && !tokens_.touches(colon + 1);
+  }
+
+  // `if (~x)`, `a & ~b`, `c = ~d`: what is turned round is a truth value.
+  [[nodiscard]] bool begins_condition(Index sign) const {
+    const Token &last = token(sign - 1), &next = token(sign + 1);
+    if (next.kind == TokenKind::text || next.kind == TokenKind::number) return false;
+    if (last.is("(")) return is_one_of(token(sign - 2).text, {"if", "while", "(", "!"});
+    return is_one_of(last.text, {"&", "&&", "|", "||", "=", "<-"});
+  }
+
+  // `@data`, `%data%`: as `$data` is written elsewhere. A variable of an earlier line is meant as it is.
+  [[nodiscard]] bool may_begin_name(Index sign) const {
+    const bool at = token(sign).is("@");
+    const Token &last = token(sign - 1), &next = token(sign + 1);
+    const bool before = tokens_.touches(sign + 1) && (next.is_word() || next.kind == TokenKind::number);
+    const bool given = !token(sign).first && !token(sign + 2).is("(") && !is_type(next);
+    if (at) return before && given && !stands_above(sign, next.text);
+    return (before && token(sign + 2).is("%") && tokens_.touches(sign + 2)) ||
+           (last.is_word() && tokens_.touches(sign) && token(sign - 2).is("%"));
+  }
+  [[nodiscard]] bool stands_above(Index place, std::string_view word) const {
+    const Index line = tokens_.line_first(place);
+    for (Index i = std::max<Index>(0, line - farthest); i < line; ++i) {
+      if (token(i).is(word)) return true;
+    }
+    return false;
+  }
+
+  // `f(x)\n`
+  [[nodiscard]] bool is_line_break(std::uint32_t behind) const {
+    const char letter = byte_at(behind);
+    return (letter == 'n' || letter == 't' || letter == 'r') && !is_word_byte(byte_at(behind + 1));
+  }
+
+  // `f(a: b)` with variables `a` and `b`, and no argument with a name beside them.
+  [[nodiscard]] bool parts_values(Index colon) const {
+    const Index open = tokens_.opening_before(colon);
+    if (open < 0 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
+      if (token(i).is("=") && tokens_.opening_before(i) == open) return false;
+    }
+    const Token& value = token(colon + 1);
+    return value.kind == TokenKind::name && !value.is(token(colon - 1).text) &&
+           is_variable(token(colon - 1).text, colon);
   }
 
   // A character at the end of a name, which would be another one without it.
@@ -58,13 +143,11 @@ class SignDoubts : Doubting {
     return code > last_sign && !is_unseen(code);
   }
 
-  // `index.=TRUE`, `a. b`: behind or before a dot the rest of a name may be missing. At the end of a
-  // statement it is a full stop.
+  // `index.=TRUE`, `a. b`: behind or before a dot the rest of a name may be missing.
   [[nodiscard]] bool is_part_of_name(Index dot) const {
     const Token& next = token(dot + 1);
     if (tokens_.touches(dot + 1) && next.is_operand()) return true;
-    const bool ends = next.first || next.kind == TokenKind::none || next.is(";") || next.is("}");
-    return !ends && tokens_.touches(dot) && token(dot - 1).is_word();
+    return tokens_.touches(dot) && token(dot - 1).is_word();
   }
 
   // `if (a):` above several lines, of which only the first would be left in the body.
@@ -111,7 +194,8 @@ class SignDoubts : Doubting {
     if (edit.replacement == "=" && text(edit.span) == ":") {
       return token(at - 1).kind == TokenKind::name && count(token(at - 1).text, at) < 2;
     }
-    return puts(edit, "=") && token(at + 1).is_word() && !token(at + 1).first;
+    if (!puts(edit, "=")) return false;
+    return is_callee(at - 1) || (token(at + 1).is_word() && !token(at + 1).first);
   }
 
   // `x y = 1`, where `x` is another variable rather than a type.

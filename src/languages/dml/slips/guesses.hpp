@@ -178,7 +178,8 @@ class Guessing {
     const Index end = std::min(tokens_.size(), scene_.at + farthest);
     for (Index i = std::max<Index>(0, scene_.at - farthest); i < end; ++i) {
       if (!token(i).is(name)) continue;
-      const bool assigned = token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-"));
+      const bool assigned =
+          token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-")) && !token(i + 2).is("function");
       const bool declared = token(i - 1).is("]") || is_value_type(token(i - 1));
       if (assigned || declared || token(i + 1).is("in") || is_among_targets(i)) return true;
     }

@@ -71,7 +71,8 @@ class KeyGuesses : Guessing {
     const Token& last = token(i - 1);
     static constexpr std::string_view heads[] = {"function", "return", "if",   "for",
                                                  "parfor",   "while",  "ifdef"};
-    if (is_one_of(last.text, heads) && closes_nothing(i)) write(found.span.begin, "(");
+    const bool belongs_to_value = is_one_of(found.text, {"!", "-", "+"});
+    if (is_one_of(last.text, heads) && !belongs_to_value && closes_nothing(i)) write(found.span.begin, "(");
     if (last.first && last.kind == TokenKind::name && token(i + 1).is("function") && token(i + 2).is("("))
       tell(found.span, problems::malformed_signature, "=");
     if (last.is(")") && !last.first && token(i + 1).first && !found.first && begins_body(last.partner))

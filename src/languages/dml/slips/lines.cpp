@@ -91,7 +91,7 @@ class LineGuesses : Guessing {
   // ```dml and ```: what is around code in a text.
   void fence(std::uint32_t line) {
     const std::size_t size = fence_size(line);
-    if (size == 0) return;
+    if (size == 0) return tag(line);
     const auto begin = static_cast<std::uint32_t>(text_.find_first_not_of(" \t", line));
     const Edit opening{{line, behind_line(text_, line)}, ""};
     Guess made{&problems::foreign_syntax,
@@ -115,6 +115,52 @@ class LineGuesses : Guessing {
                          text_.find_first_not_of(blanks, opening.span.end) == std::string_view::npos;
     if (at_edge) guesses_.push_back(std::move(made));
   }
+  // <pre> and </pre>, {code}, \begin{verbatim}: the same of other kinds of texts.
+  void tag(std::uint32_t line) {
+    const std::string_view name = tag_of(line);
+    if (name.empty()) return;
+    const std::uint32_t begin = line_begin_of_content(line);
+    Guess made{&problems::foreign_syntax,
+               {begin, line_end(text_, line)},
+               fmt::format("expected a statement, found `{}`, which a text has around code",
+                           text_.substr(begin, line_end(text_, line) - begin)),
+               true,
+               "remove the line",
+               {{{line, behind_line(text_, line)}, ""}}};
+    std::uint32_t next = behind_line(text_, line);
+    for (int i = 0; i < most_lines && next < text_.size() && tag_of(next) != name; ++i)
+      next = behind_line(text_, next);
+    if (tag_of(next) == name) {
+      Guess both = made;
+      both.title = "remove both lines";
+      both.edits.push_back({{next, behind_line(text_, next)}, ""});
+      guesses_.push_back(std::move(both));
+    }
+    guesses_.push_back(std::move(made));
+  }
+  [[nodiscard]] std::uint32_t line_begin_of_content(std::uint32_t line) const {
+    return static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", line), text_.size()));
+  }
+  // The name of a tag that is all of a line; empty: there is none.
+  [[nodiscard]] std::string_view tag_of(std::uint32_t line) const {
+    static constexpr std::string_view names[] = {"pre",        "code",   "noformat",   "verbatim",
+                                                 "lstlisting", "minted", "blockquote", "source"};
+    static constexpr std::string_view openings[] = {"</", "<", "{", "[/", "[", "\\begin{", "\\end{"};
+    const std::uint32_t begin = line_begin_of_content(line);
+    if (begin >= line_end(text_, line)) return {};
+    std::string_view rest = text_.substr(begin, line_end(text_, line) - begin);
+    rest = rest.substr(0, rest.find_last_not_of(" \t") + 1);
+    if (rest.empty() || std::string_view(">}]").find(rest.back()) == std::string_view::npos) return {};
+    for (const std::string_view opening : openings) {
+      if (!rest.starts_with(opening)) continue;
+      for (const std::string_view name : names) {
+        const std::string_view behind = rest.substr(opening.size());
+        if (behind.starts_with(name) && behind.find_first_of(">}] :,=") == name.size()) return name;
+      }
+    }
+    return {};
+  }
+
   // Of the signs of a fence that is all of a line but for a word; 0: it is none.
   [[nodiscard]] std::size_t fence_size(std::uint32_t line) const {
     constexpr std::size_t longest_word = 20;

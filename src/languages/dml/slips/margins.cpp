@@ -42,6 +42,11 @@ Margin prompt(std::string_view line) {
   return {line.substr(sign).starts_with(' ') ? sign + 1 : sign};
 }
 
+// `$ ` of a shell
+Margin command(std::string_view line) {
+  return {line.starts_with("$ ") ? 2U : 0U};
+}
+
 // `name.dml:12:`
 Margin found_in_file(std::string_view line) {
   constexpr std::string_view extension = ".dml:";
@@ -80,10 +85,13 @@ struct Kind {
   std::size_t least; // lines
   std::string_view origin;
 };
-constexpr std::array kinds = {
-    Kind{prompt, 1, "a session of Python"},      Kind{quoted, least_lines, "a mail that quotes them"},
-    Kind{found_in_file, 1, "a search in files"}, Kind{added, least_lines, "a diff"},
-    Kind{taken, least_lines, "a diff"},          Kind{in_diff, 2, "a diff"}};
+constexpr std::array kinds = {Kind{prompt, 1, "a session of Python"},
+                              Kind{command, least_lines, "a session of a shell"},
+                              Kind{quoted, least_lines, "a mail that quotes them"},
+                              Kind{found_in_file, 1, "a search in files"},
+                              Kind{added, least_lines, "a diff"},
+                              Kind{taken, least_lines, "a diff"},
+                              Kind{in_diff, 2, "a diff"}};
 
 // A number before a line, with all that stands before the code.
 struct Numbered {

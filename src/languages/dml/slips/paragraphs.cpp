@@ -29,6 +29,7 @@ class ParagraphGuesses : Guessing {
     std::uint32_t begin = 0; // behind the blanks
     std::uint32_t end = 0;
     Reading reading = Reading::code;
+    bool words = false; // more than one
   };
 
   [[nodiscard]] Line line_at(std::uint32_t begin) const {
@@ -43,6 +44,7 @@ class ParagraphGuesses : Guessing {
     if (!token(first).is_word() || (open >= 0 && !token(open).is("{"))) return line;
     if (is_statement_elsewhere(first)) return line;
     line.reading = reading_of(text_.substr(line.begin, line.end - line.begin), text_.data() + text_.size());
+    line.words = text_.substr(line.begin, line.end - line.begin).find(' ') < line.end - line.begin;
     const bool code = text_.substr(line.begin, line.end - line.begin).find_first_of("(){}[]=;") != text_.npos;
     if (line.reading == Reading::error && code) line.reading = Reading::code;
     return line;
@@ -83,7 +85,8 @@ class ParagraphGuesses : Guessing {
     const auto reads = [&](Reading least) {
       return std::any_of(lines.begin(), lines.end(), [&](const Line& each) { return each.reading >= least; });
     };
-    return reads(lines.size() > 1 ? Reading::perhaps : Reading::surely);
+    return reads(lines.size() > 1 ? Reading::perhaps : Reading::surely) &&
+           (lines.size() > 1 || lines.front().words);
   }
 
   void tell(const std::vector<Line>& lines) {

@@ -255,6 +255,15 @@ class ParameterGuesses : Guessing {
     const Index at = name_index();
     if (at > last_ || !token(first_).is_word()) return;
     const Token& found = token(at);
+    if (found.is("=") && is_type(token(first_))) {
+      const std::string_view type = spelled(scene_, first_, at - 1);
+      guesses_.push_back(inserting(problems::malformed_signature, token(at - 1).span.end,
+                                   fmt::format("expected a name behind the type `{}`, found `=`", type),
+                                   "name", " unnamed"));
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+      return;
+    }
     Index last = at;
     while (tokens_.touches(last + 1) && tokens_.touches(last + 2) && token(last + 2).is_word() &&
            (token(last + 1).is("-") || token(last + 1).is(".")))

@@ -58,6 +58,7 @@ class RemarkGuesses : Guessing {
     const std::size_t begin = std::min(rest.find_first_not_of(sign), rest.size());
     const std::size_t end = std::min(rest.find_first_of("\r\n", begin), rest.size());
     const std::string_view line = rest.substr(begin, end - begin);
+    if (line.find_first_not_of(" \t") == std::string_view::npos) return true;
     if (!are_words(line, text_.data() + text_.size())) return true;
     // `; x y`: two words alone are no remark where they are names.
     Index word = i + 1;
@@ -73,9 +74,16 @@ class RemarkGuesses : Guessing {
   // braces.
   [[nodiscard]] bool is_remark_behind(Index i, std::string_view sign) const {
     const Token& word = token(i + 1);
-    return sign == "%" &&
-           (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
-            (word.kind == TokenKind::name && token(i + 2).is_operand() && !occurs_near(scene_, i + 1)));
+    return sign == "%" && (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
+                           (word.kind == TokenKind::name && are_new_words(i + 1)));
+  }
+
+  // Three words or more up to the end of the line: `a % b c` may be an operator with a name too many.
+  [[nodiscard]] bool are_new_words(Index first) const {
+    constexpr Index least = 3;
+    Index last = first;
+    while (token(last).is_word() && !token(last).first && !occurs_near(scene_, last)) ++last;
+    return last >= first + least && (token(last).first || token(last).kind == TokenKind::none);
   }
 
   // The same in the lines right below, and wherever a remark begins so if there are others: who writes a

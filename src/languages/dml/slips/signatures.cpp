@@ -67,8 +67,16 @@ class HeadGuesses : Guessing {
                                    "function", "function"));
     }
     const bool typed = token(first + 4).kind == TokenKind::keyword || token(first + 5).is("[");
-    if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function"))
+    if (assigned && token(first + 2).is("return")) {
+      guesses_.push_back(
+          inserting(problems::malformed_signature, token(first + 2).span.begin,
+                    "expected the keyword `function` and the parameters, found the keyword `return`",
+                    "function ()", "function() "));
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+    } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
       replace(token(first + 2).span, "function");
+    }
     if (token(first + 1).is("(")) {
       guesses_.push_back(
           inserting(problems::malformed_signature, token(first).span.end,
@@ -99,8 +107,15 @@ class HeadGuesses : Guessing {
         inserting(problems::malformed_signature, token(first).span.begin,
                   "expected a name and `=`, found the keyword `function`", name + " =", name + " = ");
     made.span = token(first).span;
-    made.mends = plain && scene_.source.text().find(name + " =") == std::string_view::npos;
+    made.mends = plain && is_only_definition(first);
     guesses_.push_back(std::move(made));
+  }
+
+  [[nodiscard]] bool is_only_definition(Index function) const {
+    for (Index i = nearby_begin(function); i < nearby_end(function); ++i) {
+      if (i != function && token(i).is("function")) return false;
+    }
+    return true;
   }
 
   // The bracket behind `function`.
@@ -115,6 +130,8 @@ class HeadGuesses : Guessing {
     const bool none = open.is("return") || open.is("{");
     guesses_.push_back(inserting(problems::malformed_signature, token(function).span.end, message,
                                  none ? "()" : "(", none ? "()" : "("));
+    // The rest of the line may be missing.
+    if (none && open.first) guesses_.back().mends = false, guesses_.back().firm = true;
   }
 
   [[nodiscard]] static std::string quoted(const Token& token) {
@@ -132,7 +149,7 @@ class HeadGuesses : Guessing {
                                    "expected `return` before the results, found `(`", "return", " return"));
     }
     Index last = sign;
-    while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 2) ++last;
+    while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 3) ++last;
     if (last > sign && (token(last).is("(") || token(last).is_word())) clause_sign(sign, last - 1);
     if (found.kind == TokenKind::name && token(sign + 1).is("(") && token(sign + 1).partner > 0 &&
         token(token(sign + 1).partner + 1).is("{"))
@@ -164,7 +181,7 @@ class HeadGuesses : Guessing {
     }
   }
 
-  // `-> (`, `=> (`, `: T`
+  // `-> (`, `--> (`, `=> (`, `: T`
   void clause_sign(Index first, Index last) {
     const Span at = across(scene_, first, last);
     if (token(last + 1).is("(")) {

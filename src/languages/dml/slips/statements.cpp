@@ -149,7 +149,7 @@ class StatementGuesses : Guessing {
     std::size_t names = 0;
     for (Index i = begin; i <= end; ++i) {
       if (token(i).is(",")) continue;
-      if (token(i).kind != TokenKind::name) return;
+      if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
       meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
     }
     if (names < 2) return;
@@ -164,6 +164,7 @@ class StatementGuesses : Guessing {
   // print "x"
   void missing_brackets() {
     if (token(first_).kind != TokenKind::name || last_ == first_ || !token(first_ + 1).is_operand()) return;
+    if (token(first_).is(token(first_ + 1).text)) return;
     const Span value = across(scene_, first_ + 1, last_);
     Guess made{&problems::incomplete_statement,
                token(first_ + 1).span,

@@ -40,12 +40,13 @@ class TransposeGuesses : Guessing {
         &problems::foreign_syntax,
         quote,
         fmt::format("expected an operator, found `{}`: the transpose of X is `t(X)`", scene_.text(quote)),
-        true,
+        !is_unknown_,
         fmt::format("write `t({})`", text_.substr(edits[0].span.begin, quote.begin - edits[0].span.begin)),
         {}};
     std::stable_sort(edits.begin(), edits.end(),
                      [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
     made.edits = std::move(edits);
+    made.firm = is_unknown_;
     guesses_.push_back(std::move(made));
   }
 
@@ -57,7 +58,7 @@ class TransposeGuesses : Guessing {
   }
 
   // Where the variable, the call or the bracket begins that ends at a place; the place itself if none does.
-  [[nodiscard]] std::uint32_t operand_begin(std::uint32_t end) const {
+  [[nodiscard]] std::uint32_t operand_begin(std::uint32_t end) {
     std::uint32_t at = end;
     int depth = 0;
     while (at > begin_ && (depth > 0 || text_[at - 1] == ')' || text_[at - 1] == ']')) {
@@ -71,7 +72,11 @@ class TransposeGuesses : Guessing {
     while (at > begin_ && (is_word_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
     if (bracket < end) return at;
     const std::string_view name = text_.substr(at, end - at);
-    return !name.empty() && is_matrix(name, at) && is_variable(name) ? at : end;
+    if (name.empty() || !is_matrix(name, at)) return end;
+    const bool known = is_variable(name);
+    if (!known && !is_multiplied(name, at)) return end;
+    is_unknown_ = is_unknown_ || !known;
+    return at;
   }
 
   // Whether a name is declared with a type of single values, or a number or a text is assigned to it.
@@ -91,6 +96,9 @@ class TransposeGuesses : Guessing {
   // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied.
   [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t begin) const {
     if (name.front() >= 'A' && name.front() <= 'Z') return !is_scalar(name);
+    return is_multiplied(name, begin);
+  }
+  [[nodiscard]] bool is_multiplied(std::string_view name, std::uint32_t begin) const {
     const std::size_t next = text_.find_first_not_of(" '.", begin + name.size());
     if (next < end_ && (text_[next] == '*' || text_[next] == '%')) return true;
     const std::size_t last = begin == 0 ? std::string_view::npos : text_.find_last_not_of(' ', begin - 1);
@@ -100,6 +108,7 @@ class TransposeGuesses : Guessing {
   std::string_view text_;
   std::uint32_t begin_;
   std::uint32_t end_;
+  bool is_unknown_ = false; // whether a name is transposed that no variable has
 };
 
 } // namespace

@@ -35,3 +35,17 @@ TEST_CASE("lists of MATLAB") {
   check({in_function("  y = [1 2 3]\n"), "3:10 unclosed-bracket\n", in_function("  y = [1, 2, 3]\n")});
   check({in_function("  y = [1, 2; 3, 4]\n"), "3:12 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a semicolon before an operator is one too many") {
+  check({"x = 1\nprint(\"a\"; + x)\n", "2:10 unclosed-bracket\n", "x = 1\nprint(\"a\" + x)\n"});
+}
+
+TEST_CASE("several brackets that close nothing are one error") {
+  check({"x = sum(1))))\nprint(x)\n", "1:11 expected-statement\n", "x = sum(1)\nprint(x)\n"});
+  check({in_function("  y = sum(x)))\n"), "3:13 expected-statement\n", in_function("  y = sum(x)\n")});
+}
+
+TEST_CASE("a brace that closes nothing behind another one is told as one") {
+  const auto unit = bindery::testing::read("y = 1\n  }\n}\n");
+  for (const auto& each : unit->diagnostics.all()) CHECK(each.message == "this `}` closes nothing");
+}

@@ -92,3 +92,40 @@ TEST_CASE("a bracket that closes a call whose beginning is wrong") {
   check({"x = read($1)\ny = rbind(x, read$Y2))\nprint(y)\n", "2:18 foreign-syntax\n2:22 expected-statement\n",
          ""});
 }
+
+TEST_CASE("a comma behind which a value stands that the call hardly takes") {
+  for (const std::string call :
+       {"abs(x x2)", "matrix(0, rows=4 x2, cols=2)", "matrix(0, rows rows=1, cols=1)"}) {
+    const std::string text = "x = 1\nx2 = 2\ny = " + call + "\nprint(x + x2 + y)\n";
+    const auto unit = read(text);
+    CAPTURE(call);
+    CHECK(unit->diagnostics.size() > 0);
+    for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+  }
+  check({"x = matrix(0, rows=4 cols=2)\nprint(sum(x))\n", "1:22 unclosed-bracket\n",
+         "x = matrix(0, rows=4, cols=2)\nprint(sum(x))\n"});
+}
+
+TEST_CASE("a number that begins with a dot and touches a letter") {
+  check({"x = matrix(1, rows=1, cols=O.1)\nprint(sum(x))\n", "1:29 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a call of which the value of the last argument is missing") {
+  check({"x = rand(rows=3, cols=2, pdf\nprint(sum(x))\n", "1:29 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("targets that may as well be an index") {
+  check({"x = matrix(1, 2, 2)\ni = 1\nx,i] = 2\nprint(sum(x))\n", "3:2 incomplete-statement\n", ""});
+  check({"a, b] = f(2)\nprint(a + b)\n", "1:2 foreign-syntax\n", "[a, b] = f(2)\nprint(a + b)\n"});
+}
+
+TEST_CASE("a bracket at the end of a call that does nothing, as its line may have lost its beginning") {
+  check({"x = 1\ntoString(x))\nprint(x)\n", "2:12 expected-statement\n", ""});
+  check({"x = 1\nprint(x))\n", "2:9 expected-statement\n", "x = 1\nprint(x)\n"});
+}
+
+TEST_CASE("a bracket of a type is closed before the name") {
+  check({"f = function(Matrix[Double x) return (Double y) {\n  y = sum(x)\n}\nprint(f(1))\n",
+         "1:28 unclosed-bracket\n",
+         "f = function(Matrix[Double] x) return (Double y) {\n  y = sum(x)\n}\nprint(f(1))\n"});
+}

@@ -34,7 +34,8 @@ TEST_CASE("a word before a target is no type where it is a value elsewhere") {
 TEST_CASE("a dot behind a name may stand for the rest of it") {
   check({in_function("  index.=TRUE\n"), "3:8 stray-text\n", ""});
   check({in_function("  y = order(target=x, index.=TRUE)\n"), "3:28 stray-text\n", ""});
-  check({in_function("  y = x.\n"), "3:8 stray-text\n", in_function("  y = x\n")});
+  check({in_function("  y = x.\n"), "3:8 stray-text\n", ""});
+  check({in_function("  y = (x).\n"), "3:10 stray-text\n", in_function("  y = (x)\n")});
 }
 
 TEST_CASE("signs that may mean one thing or another") {
@@ -121,4 +122,46 @@ TEST_CASE("names with a dot that stand there several times") {
 TEST_CASE("a word before a target that comes from the command line, or that has a value elsewhere") {
   check({"V $data = read($data)\nprint(1)\n", "1:1 foreign-syntax\n", ""});
   check({in_function("  z b = x\n  y = b + z\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a colon that may stand for something else than a sequence") {
+  check({"x = 1\ny = f(x : x, n = 2)\nprint(y)\n", "2:9 foreign-syntax\n", ""});
+  check({"x = re:ad($data)\nprint(x)\n", "1:7 foreign-syntax\n", ""});
+  check({"x = matrix(1, 2, 2)\ny = table(x, 1, nrow(x): ncol(x))\nprint(y)\n", "2:24 foreign-syntax\n", ""});
+  check({"n = 3\nx = f(1:n)\nprint(x)\n", "2:8 foreign-syntax\n", "n = 3\nx = f(seq(1, n))\nprint(x)\n"});
+  check({"x = 1\ny = 2\nz = f(x: y)\nprint(z)\n", "3:8 malformed-argument\n", ""});
+  check({"x = 1\ny = f(n: x)\nprint(y)\n", "2:8 malformed-argument\n", "x = 1\ny = f(n= x)\nprint(y)\n"});
+}
+
+TEST_CASE("half of `%%` beside a text") {
+  check({"x = 1\nprint(x % \", \")\n", "2:9 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a tilde turns truth values round") {
+  check({"x = 1\ny = sum(~x * x)\nprint(y)\n", "2:9 foreign-syntax\n", ""});
+  check({"x = TRUE\nif (~x) { print(1) }\n", "2:5 foreign-syntax\n", "x = TRUE\nif (!x) { print(1) }\n"});
+}
+
+TEST_CASE("a sign in the place of the dollar sign before a name") {
+  check({"x = @1\nprint(x)\n", "1:5 stray-text\n", ""});
+  check({"x = @x\nprint(x)\n", "1:5 stray-text\n", ""});
+  check({"x = @sum(1)\nprint(x)\n", "1:5 stray-text\n", "x = sum(1)\nprint(x)\n"});
+  check({"x = 1\ny = @x\nprint(y)\n", "2:5 stray-text\n", "x = 1\ny = x\nprint(y)\n"});
+  check({"x = ifdef(%x%, 2)\nprint(x)\n", "1:11 stray-text\n1:13 stray-text\n", ""});
+}
+
+TEST_CASE("the sign of a line break that stands outside of a text") {
+  check({"x = sum(1)\\n\nprint(x)\n", "1:11 stray-text\n1:13 incomplete-statement\n", ""});
+}
+
+TEST_CASE("an operator that stands twice, with a gap for a value between") {
+  check({"x = 2\ny = x *  * x\nprint(y)\n", "2:10 expected-expression\n", ""});
+  check({"x = 2\ny = x * * x\nprint(y)\n", "2:9 expected-expression\n", "x = 2\ny = x * x\nprint(y)\n"});
+}
+
+TEST_CASE("a full stop between words is no comma") {
+  check({"x = 1\ny = f(x, the first. the second)\nprint(y)\n",
+         "2:14 unclosed-bracket\n2:19 unclosed-bracket\n", ""});
+  check({"x = 1\ny = 2\nz = max(x. y)\nprint(z)\n", "3:10 unclosed-bracket\n",
+         "x = 1\ny = 2\nz = max(x, y)\nprint(z)\n"});
 }

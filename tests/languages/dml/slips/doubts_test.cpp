@@ -37,7 +37,7 @@ TEST_CASE("a comment takes no code along") {
 }
 
 TEST_CASE("a quote behind a name may transpose it, a backslash before one may lack another") {
-  check({in_function("  y = A' * x\n"), "3:7 unclosed-string\n", ""});
+  check({in_function("  y = A' * x\n"), "3:8 foreign-syntax\n", ""});
   check({in_function("  y = \"C:\\a\\\"\n"), "3:7 unclosed-string\n", ""});
 }
 
@@ -53,4 +53,26 @@ TEST_CASE(
   check({"x = sum(sample(10, 10, #t, 7))\nprint(x)\n", "1:24 stray-text\n", ""});
   check({"x = 1\n--- a/x.dml\nprint(x)\n", "2:1 foreign-syntax\n", ""});
   check({"if (TRUE) {\n%% section\n}\n", "2:1 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a comment sign within a word, where a text may have lost its first quote") {
+  const std::string text = in_function("  if (y <= MFGR#2228\") {\n    y = 1\n  }\n");
+  const auto unit = bindery::testing::read(text);
+  CHECK(unit->diagnostics.size() > 0);
+  for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+}
+
+TEST_CASE("a text that ends with the other quote, and one that may begin further to the left") {
+  check({in_function("  print(\"Steps: ' + y + \", done\")\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  print(\"a\" + y + rows, model of \" + x)\n"), "3:25 unclosed-string\n", ""});
+}
+
+TEST_CASE("an arrow is no comment") {
+  check({"f = function(Double x)\n  --> (Double y) {\n  y = x\n}\nprint(f(1))\n", "2:3 malformed-signature\n",
+         "f = function(Double x)\n  return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+  check({"x = 1\n--> x\nprint(x)\n", "2:1 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a comparison where a call names its arguments") {
+  check({"x = 1\ny = f(bins /= x, depth = 2)\nprint(y)\n", "2:12 foreign-syntax\n", ""});
 }

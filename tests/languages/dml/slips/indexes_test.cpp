@@ -40,3 +40,8 @@ TEST_CASE("arguments in square brackets") {
          in_function("  y = sum(target=x, by=2)\n")});
   check({in_function("  print[x]\n"), "3:8 unclosed-bracket\n", in_function("  print(x)\n")});
 }
+
+TEST_CASE("a function of the script is no variable") {
+  check({"f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, ))\n",
+         "4:12 expected-expression\n", ""});
+}

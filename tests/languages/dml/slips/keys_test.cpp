@@ -31,3 +31,8 @@ TEST_CASE("a key beside the one that was meant") {
   check({"f + " + right + " {\n  y = x\n}\nprint(f(1))\n", "1:3 malformed-signature\n", with_head(right)});
   check({"f = " + right + " P\n  y = x\n}\nprint(f(1))\n", "1:42 unclosed-block\n", with_head(right)});
 }
+
+TEST_CASE("no sign before a value is taken for a bracket") {
+  check({"x = TRUE\nif!x) {\n  print(1)\n}\n", "2:3 incomplete-statement\n",
+         "x = TRUE\nif (!x) {\n  print(1)\n}\n"});
+}

@@ -48,3 +48,10 @@ TEST_CASE("what a text has around code") {
   check({"```dml\nx = 1\nprint(x)\n```\n", "1:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
   check({"x = 1\nprint(x)\n~~~\n", "3:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
 }
+
+TEST_CASE("tags that a text has around code") {
+  const std::string code = "x = 1\nprint(x)\n";
+  check({"<pre class=\"dml\">\n" + code + "</pre>\n", "1:1 foreign-syntax\n", code});
+  check({"{noformat}\n" + code + "{noformat}\n", "1:1 foreign-syntax\n", code});
+  check({"\\begin{verbatim}\n" + code + "\\end{verbatim}\n", "1:1 foreign-syntax\n", code});
+}

@@ -104,3 +104,7 @@ TEST_CASE("operators at the beginning of lines are none of these marks") {
   CHECK(errors_of("x = 1\n- 2\n- 3\n- 4\nprint(x)\n").empty());
   CHECK(errors_of("x = 1\n> 2\nprint(x)\n").empty());
 }
+
+TEST_CASE("prompts of a shell") {
+  check({"$ x = 1\n$ y = 2\n$ print(x + y)\n", "1:1 marked-lines\n", "x = 1\ny = 2\nprint(x + y)\n"});
+}

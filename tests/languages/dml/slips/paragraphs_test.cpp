@@ -27,3 +27,7 @@ TEST_CASE("what stands in a comment is not counted among the words behind it") {
   check({"x = 1\n\n/* one line\n   of a remark */\nthese are some words here\nprint(x)\n",
          "5:1 expected-statement\n", ""});
 }
+
+TEST_CASE("one word is no sentence") {
+  check({"x.\n", "1:2 stray-text\n", ""});
+}

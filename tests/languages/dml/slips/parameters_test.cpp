@@ -35,3 +35,8 @@ TEST_CASE("a type without its value type keeps its letters") {
            with_head("function(Double x, List[Unknown] z)" + result)});
   }
 }
+
+TEST_CASE("a type without a name") {
+  check({"f = function(Double = 3) return (Double y) {\n  y = 1\n}\nprint(f())\n",
+         "1:21 malformed-signature\n", ""});
+}

@@ -25,3 +25,16 @@ TEST_CASE("parameters without the line that begins their function") {
   check(
       {"    Double x = (1 + 2) * 3)\n  return (Double y)\n{\n  y = x\n}\n", "1:5 expected-statement\n", ""});
 }
+
+TEST_CASE("results are no parameters, and parameters that are missing may have been some") {
+  check({"f =\n  return (Double y) {\n  y = 1\n}\nprint(f())\n", "2:3 malformed-signature\n", ""});
+  check({"f = function\n  return (Double y) {\n  y = 1\n}\nprint(f())\n", "1:13 malformed-signature\n", ""});
+  check({"f = function return (Double y) {\n  y = 1\n}\nprint(f())\n", "1:14 malformed-signature\n",
+         "f = function() return (Double y) {\n  y = 1\n}\nprint(f())\n"});
+}
+
+TEST_CASE("a definition without a name beside others is hardly that of the builtin") {
+  check({"f = function(Double x) return (Double y) {\n  y = x\n}\nfunction(Double x) return (Double y) {\n"
+         "  y = x\n}\nprint(f(1))\n",
+         "4:1 malformed-signature\n", ""});
+}

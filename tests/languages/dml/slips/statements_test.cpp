@@ -31,3 +31,8 @@ TEST_CASE("what brings in other scripts in other languages") {
   check({"import \"a.dml\" as u\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
          "source(\"a.dml\") as u\nx = 1\nprint(x)\n"});
 }
+
+TEST_CASE("a word that stands twice is no call of itself, and no target is a part of another name") {
+  check({"x = 1\nprint print(x)\n", "2:7 incomplete-statement\n", ""});
+  check({"x = 1\n[p$rob, y] = f(x)\nprint(y)\n", "2:3 foreign-syntax\n", ""});
+}

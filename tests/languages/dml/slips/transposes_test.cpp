@@ -32,3 +32,7 @@ TEST_CASE("what is no matrix is not transposed") {
   check({"f = function(Double X) return (Double y) {\n  y = X'\n}\nprint(f(1))\n", "2:8 unclosed-string\n",
          ""});
 }
+
+TEST_CASE("the transpose of what is no variable has no fix") {
+  check({"y = A' * B\nprint(y)\n", "1:6 foreign-syntax\n", ""});
+}

@@ -18,3 +18,7 @@ TEST_CASE("an operator behind a bracket is no turned one") {
 TEST_CASE("a comma too many is no turned one") {
   check({in_function("  y = max(x, 1,)\n"), "3:16 expected-expression\n", in_function("  y = max(x, 1)\n")});
 }
+
+TEST_CASE("a sign before a bracket that another one follows") {
+  check({"x = 1\ny = ((x + 1) *) + 2\nprint(y)\n", "2:15 expected-expression\n", ""});
+}
