@@ -135,7 +135,7 @@ struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
 struct opening_gap : seq<plus<gap>, at<divider>> {};
 struct opening_words : seq<not_at<sor<divider, gap, known_row, title>>, text_line> {};
 struct opening_text
-    : seq<at<rep_min_max<1, 3, opening_words>, divider, known_row>, rep_min_max<1, 3, opening_words>> {};
+    : seq<at<rep_min_max<1, 8, opening_words>, divider, known_row>, rep_min_max<1, 8, opening_words>> {};
 struct opening_divider : divider {};
 struct odd_opening : odd_divider {};
 struct emptied_opening : seq<emptied_line, at<sor<known_row, row_ahead>>> {};

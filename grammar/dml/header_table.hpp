@@ -170,17 +170,17 @@ struct untitled_columns
     : seq<sor<seq<divider, pheader>,
               seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>>,
           sor<own_rows, not_at<announced>>> {};
-struct columns_soon
-    : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>, star<bare_line>, pheader> {};
+struct columns_soon : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>,
+                          star<sor<gap, bare_line>>, pheader> {};
 // What stands between two dividers where the column titles belong.
 struct emptied_columns : seq<gap, at<divider>> {};
 struct odd_columns : seq<not_at<entry_ahead>, text_line, at<divider>> {};
 struct odd_columns_soon : seq<divider, sor<emptied_columns, odd_columns>, divider, at<entry_ahead>> {};
 // An empty line, or sentences, between a title and the divider below it
-struct opening_gap : seq<plus<gap>, at<divider, pheader>> {};
+struct opening_gap : seq<plus<gap>, at<divider, star<gap>, pheader>> {};
 struct opening_words : seq<not_at<sor<divider, gap, known_row>>, text_line> {};
 struct opening_text
-    : seq<at<rep_min_max<1, 3, opening_words>, divider, pheader>, rep_min_max<1, 3, opening_words>> {};
+    : seq<at<rep_min_max<1, 8, opening_words>, divider, pheader>, rep_min_max<1, 8, opening_words>> {};
 struct below_title : sor<divider, row_ahead, known_row, columns_soon, opening_text> {};
 // A heading of the description: neither columns nor an entry stand below it, but words.
 struct heading_words : seq<mark, blanks, not_at<end>, not_at<any_keyword>> {};
@@ -188,11 +188,23 @@ struct heading
     : seq<at<announced>, any_keyword, title_phrase, sor<seq<colon, rest>, blanks>, end, not_at<columns_soon>,
           not_at<own_rows>, sor<seq<sor<divider, odd_divider>, heading_words>, not_at<divider>>> {};
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
+// A few words that speak of one of the keywords, in any capitals, right above a divider and column titles
+struct speaking_words {
+  using rule_t = speaking_words;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.speaks_of_section({in.current(), in.size(0)});
+  }
+};
+struct spoken_title : seq<at<rest, end, divider, pheader>, speaking_words, rest, end> {};
 struct title
     : seq<mark, blanks,
           sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,
               slipped_title<columns_soon>, foreign_title<columns_soon>,
-              seq<keyword_in_line, rest, end, at<columns_soon>>>> {};
+              seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title>> {};
 struct no_title : at<untitled_columns> {};
 struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
@@ -239,15 +251,14 @@ struct columns_gap : seq<plus<gap>, at<divider>> {};
 struct below_columns
     : seq<skipped, opt<columns_gap>,
           sor<columns_divider, odd_columns_divider, emptied_columns_divider, no_columns_divider>> {};
-struct column_lines
-    : seq<opt<sor<opening_gap, opening_text>>, at<columns_soon>, skipped,
-          sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>, opt<divider_again>,
-          opt<head_bare_line>, pheader, opt<columns_rest>, star<columns_again>, below_columns> {};
-// Sentences or empty lines between the divider and the column titles, or below these
-struct divided_words : rep_min_max<1, 3, not_at<pheader>, opening_words> {};
 struct divided_gap : seq<plus<gap>, at<pheader>> {};
-struct divided_text : sor<divided_gap, divided_words> {};
-struct worded_column_lines : seq<at<divider, divided_text, pheader>, title_divider, divided_text, pheader,
+struct column_lines : seq<opt<sor<opening_gap, opening_text>>, at<columns_soon>, skipped,
+                          sor<title_divider, odd_title_divider, emptied_title_divider, no_title_divider>,
+                          opt<divider_again>, opt<sor<head_bare_line, divided_gap>>, pheader,
+                          opt<columns_rest>, star<columns_again>, below_columns> {};
+// Sentences between the divider and the column titles, or below these
+struct divided_words : rep_min_max<1, 8, not_at<pheader>, opening_words> {};
+struct worded_column_lines : seq<at<divider, divided_words, pheader>, title_divider, divided_words, pheader,
                                  opt<columns_rest>, star<columns_again>, below_columns> {};
 struct odd_column_lines
     : seq<at<odd_columns_soon>, title_divider, sor<emptied_columns, odd_columns>, columns_divider> {};
@@ -280,6 +291,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::announced> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::speaking_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::typed_row> : analyze_opt_traits<> {};
 template <typename Name>

@@ -4,6 +4,7 @@
 #include "src/languages/dml/check_defaults.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/repeated_faults.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
@@ -331,16 +332,24 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
                       declared_in(function.parameters), diagnostics);
   EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs,
                        declared_in(function.results), diagnostics);
+  const std::size_t before = diagnostics.size();
+  const auto join_names = [&] {
+    join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});
+  };
   inputs.names(outputs);
   inputs.order();
   inputs.types();
   check_defaults(documented, diagnostics);
   if (documented.demanded) inputs.undocumented(documented.outputs);
-  if (!function.has_results) return;
+  if (!function.has_results) {
+    join_names();
+    return;
+  }
   outputs.names(inputs);
   outputs.order();
   outputs.types();
   if (documented.demanded) outputs.undocumented(documented.inputs);
+  join_names();
 }
 
 } // namespace bindery::dml

@@ -42,7 +42,11 @@ bool all_lines(std::string_view text, Visit visit) {
 
 char decoration_of(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of(" \t\r\n"), comment.size()));
-  const std::string_view first = behind_sign(comment.substr(0, line_size(comment)));
+  std::string_view first; // what stands behind the first sign that has anything behind it
+  all_lines(comment, [&](std::string_view line) {
+    first = behind_sign(line);
+    return skip_blanks(first) == std::string_view::npos;
+  });
   const std::size_t at = std::min(skip_blanks(first), first.size());
   const char sign = at < first.size() ? first[at] : '\0';
   if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';

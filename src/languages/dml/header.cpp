@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/decorated_comment.hpp"
 #include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/value.hpp"
@@ -232,17 +233,9 @@ Span describing_stretch(const Source& source, const HeaderPlace& place, const st
   return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
 }
 
-} // namespace
-
-Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
-                   Diagnostics* diagnostics) {
+Header read_stretches(const Source& source, HeaderPlace place, const std::vector<Span>& stretches,
+                      DialectChoice choice, Diagnostics* diagnostics) {
   Header header;
-  HeaderPlace place = outer_place;
-  std::vector<Span> interruptions;
-  std::vector<Span> stretches = comment_stretches(source, place, interruptions);
-  place.interruptions = interruptions;
-  drop_licence(source, place, stretches);
-  if (stretches.empty()) return header;
   place.decoration = find_decoration(source, place, stretches, diagnostics);
   bool table = choice == DialectChoice::table;
   std::vector<Span> titled;
@@ -268,6 +261,41 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
     header.description = std::move(other.description);
   }
   return header;
+}
+
+} // namespace
+
+Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
+                   Diagnostics* diagnostics) {
+  HeaderPlace place = outer_place;
+  std::vector<Span> interruptions;
+  std::vector<Span> stretches = comment_stretches(source, place, interruptions);
+  place.interruptions = interruptions;
+  drop_licence(source, place, stretches);
+  if (stretches.empty()) return {};
+  if (const std::vector<Span> endings = endings_in(source, stretches); !endings.empty()) {
+    const Source blanked = with_blanks(source, endings);
+    Header header = read_stretches(blanked, place, stretches, choice, nullptr);
+    if (header.inputs.present || header.outputs.present) {
+      if (diagnostics != nullptr) {
+        report_endings(source, endings, *diagnostics);
+        header = read_stretches(blanked, place, stretches, choice, diagnostics);
+      }
+      move_to(source, blanked, header);
+      return header;
+    }
+  }
+  if (const std::vector<Span> places = wide_blanks_in(source, stretches); !places.empty()) {
+    const Source blanked = with_blanks(source, places);
+    // A no-break space takes two bytes: what else is said of columns would be wrong.
+    Header header = read_stretches(blanked, place, stretches, choice, nullptr);
+    if (header.inputs.present || header.outputs.present) {
+      if (diagnostics != nullptr) report_wide_blanks(places, *diagnostics);
+      move_to(source, blanked, header);
+      return header;
+    }
+  }
+  return read_stretches(source, place, stretches, choice, diagnostics);
 }
 
 } // namespace bindery::dml

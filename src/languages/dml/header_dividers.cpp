@@ -3,6 +3,7 @@
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/table_columns.hpp"
 
 #include <fmt/format.h>
 
@@ -11,8 +12,21 @@
 
 namespace bindery::dml {
 
+bool is_of_signs(std::string_view content) {
+  for (std::size_t i = 0; i < content.size(); ++i) {
+    if (!is_word_byte(content[i])) continue;
+    const std::string_view lead = content.substr(i, 2);
+    const bool drawn = lead == "\xE2\x94" || lead == "\xE2\x95";
+    const bool dash = lead == "\xE2\x80" && i + 2 < content.size() &&
+                      static_cast<unsigned char>(content[i + 2] - '\x90') <= 0x05;
+    if (!drawn && !dash) return false;
+    i += 2;
+  }
+  return true;
+}
+
 void HeaderReader::note_divider(const CommentLine& line) {
-  if (dashes_ == 0) dashes_ = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
+  if (dashes_ == 0) dashes_ = std::clamp<std::size_t>(code_points(line.content.text), 10, 200);
 }
 
 void HeaderReader::emptied_divider(const Problem& problem, std::string_view match,
@@ -67,12 +81,11 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
            {{signs, divider_line()}});
     return;
   }
-  const std::size_t size = std::clamp<std::size_t>(line.content.text.size(), 10, 200);
+  const std::size_t size = std::clamp<std::size_t>(code_points(line.content.text), 10, 200);
   std::string message =
       fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
   // Words behind the dashes would be lost.
-  const bool words = std::any_of(line.content.text.begin(), line.content.text.end(), is_word_byte);
-  if (words) {
+  if (!is_of_signs(line.content.text)) {
     report(problem::malformed_divider, line.content.span, std::move(message));
     return;
   }

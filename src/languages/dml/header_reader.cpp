@@ -6,6 +6,8 @@
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/repeated_faults.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -40,7 +42,8 @@ std::string_view first_line(std::string_view text) {
 
 HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
                            Diagnostics* diagnostics)
-    : source_(source), place_(place), header_(header), diagnostics_(diagnostics) {
+    : source_(source), place_(place), header_(header), diagnostics_(diagnostics),
+      first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {
   if (place.names.size() > few_names) {
     sorted_names_.assign(place.names.begin(), place.names.end());
     std::sort(sorted_names_.begin(), sorted_names_.end());
@@ -205,10 +208,24 @@ bool HeaderReader::nearly_known(std::string_view name) const {
          });
 }
 
+std::string_view HeaderReader::keyword_within(std::string_view text) {
+  const std::string_view line = first_line(text);
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (at > 0 && is_letter(line[at - 1])) continue;
+    for (const std::string_view keyword : {"INPUT", "OUTPUT", "RETURN"}) {
+      const std::string_view word = line.substr(at, keyword.size());
+      if (equal_ignoring_case(word, keyword)) return word;
+    }
+  }
+  return {};
+}
+
 HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
   const std::size_t input = title.find("INPUT");
   const std::size_t output = std::min(title.find("OUTPUT"), title.find("RETURN"));
   if (input != output) return input < output ? Kind::input : Kind::output;
+  if (const std::string_view spoken = keyword_within(title); !spoken.empty())
+    return equal_ignoring_case(spoken, "INPUT") ? Kind::input : Kind::output;
   const std::string_view word = title.substr(0, find_other(title, is_letter_or_digit));
   if (equal_ignoring_case(word.substr(0, 5), "PARAM") || equal_ignoring_case(word.substr(0, 3), "ARG"))
     return Kind::input;
@@ -380,6 +397,11 @@ void HeaderReader::finish() {
   end_missing();
   report_repetition();
   check_order();
+  if (diagnostics_ != nullptr) {
+    join_repeated(*diagnostics_, first_diagnostic_,
+                  {&problem::empty_line_in_section, &problem::header_interrupted, &problem::stray_divider,
+                   &problem::continuation_indent});
+  }
   while (!description_.empty() && trimmed(description_.back().text).empty() &&
          description_.back().text.data() == nullptr) {
     description_.pop_back();

@@ -65,6 +65,9 @@ class HeaderReader {
   // Whether it looks like a title without being spelled as one: a few words that end in a colon or speak of
   // what titles speak of.
   [[nodiscard]] static bool is_odd_title(std::string_view text);
+  // The first of INPUT, OUTPUT and RETURN in the first line of the text, in any capitals, with which a word
+  // begins; empty if there is none.
+  [[nodiscard]] static std::string_view keyword_within(std::string_view text);
   // Whether a line is the title of the section being read once more.
   [[nodiscard]] bool repeats_title(const char* place) const;
   // Whether there is no section yet, and the title of the first one, spelled as it should be, stands further
@@ -278,12 +281,16 @@ class HeaderReader {
   std::vector<Diagnostic> missing_; // dividers
   std::size_t dashes_ = 0;          // in the header's first divider
   std::uint32_t last_line_end_ = 0;
+  std::size_t first_diagnostic_; // of this header
   std::uint32_t sign_column_ = 0;
   bool column_is_unsure_ = false;
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a title
   std::uint32_t announced_at_ = 0;   // where that stands, or the end of the stretch
   Span last_break_;                  // the last lines without comment sign in the description
 };
+
+// Whether a line has nothing but signs, dashes of any width and lines that boxes are drawn with among them.
+[[nodiscard]] bool is_of_signs(std::string_view content);
 
 // A piece of a line as messages quote it, cut when it is long.
 [[nodiscard]] std::string quoted(std::string_view text);

@@ -179,7 +179,7 @@ void SectionReader::check_indent(const CommentLine& line) {
 bool SectionReader::is_shifted_entry(const CommentLine& line) const {
   const std::size_t cut = find_separation(line.content.text);
   if (cut == std::string_view::npos || line.indent >= text_indent_) return false;
-  const std::string_view name = line.content.text.substr(0, cut);
+  const std::string_view name = line.content.text.substr(0, std::min(cut, line.content.text.find(',')));
   return known(name) && !has_entry_of(name);
 }
 
@@ -296,7 +296,9 @@ void SectionReader::spacing(Text between, std::string_view found) {
       {}};
   const std::string_view name = section_->entries.back().names.back().text;
   add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
-  add_slip(std::string(found), std::move(diagnostic));
+  // The blanks behind a sign are as many as the column of the texts asks for.
+  const std::string_view signs = trimmed(between.text);
+  add_slip(std::string(signs.empty() ? found : signs), std::move(diagnostic));
 }
 
 std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {

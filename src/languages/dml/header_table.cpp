@@ -169,10 +169,6 @@ std::string_view words_below(std::string_view text, std::size_t place) {
   return words;
 }
 
-bool is_ruling(std::string_view words) {
-  return std::none_of(words.begin(), words.end(), is_word_byte);
-}
-
 // Whether a title stands in a text, and under its divider an entry without a type, as in a header of
 // sections.
 bool has_section(std::string_view text, std::string_view wanted, const TableReader& reader) {
@@ -183,9 +179,9 @@ bool has_section(std::string_view text, std::string_view wanted, const TableRead
     at += size + 1;
     if (words.empty()) continue;
     if (awaited == Awaited::entry) return reader.begins_with_name(words) && !is_table_row(words);
-    awaited = awaited == Awaited::divider && is_ruling(words) ? Awaited::entry
-              : words == wanted                               ? Awaited::divider
-                                                              : Awaited::title;
+    awaited = awaited == Awaited::divider && is_of_signs(words) ? Awaited::entry
+              : words == wanted                                 ? Awaited::divider
+                                                                : Awaited::title;
   }
   return false;
 }
@@ -213,9 +209,10 @@ bool stands_in_sections(std::string_view text, std::size_t line, const TableRead
 bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader) {
   if (stands_in_sections(text, line, reader)) return false;
   const std::string_view above = words_above(text, line);
-  if (is_ruling(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above))) return true;
+  if (is_of_signs(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above)))
+    return true;
   const std::string_view below = words_below(text, line);
-  return !below.empty() && (is_ruling(below) || is_table_row(below));
+  return !below.empty() && (is_of_signs(below) || is_table_row(below));
 }
 
 } // namespace

@@ -119,11 +119,15 @@ TableReader::Row TableReader::without_label(const CommentLine& line, const Row& 
 TableReader::Row TableReader::without_decoration(const CommentLine& line, const Row& cells) {
   const std::string_view name = known_within(cells.name.text);
   const bool row = is_type(cells.type.text) || looks_like_default(cells.default_value.text);
-  // A sign behind a name alone may make it another name.
-  if (name.empty() || name.data() == cells.name.text.data() || !row || stands_inside(line, cells.name))
-    return cells;
+  if (name.empty() || name == cells.name.text || !row || stands_inside(line, cells.name)) return cells;
+  const std::string_view word = cells.name.text;
+  const std::string_view behind =
+      word.substr(static_cast<std::size_t>(name.data() - word.data()) + name.size());
+  const bool bracketed = word.starts_with('(') && behind == ")";
+  // A sign behind a name alone may make it another name, unless it is one that no name has.
+  if (name.data() == word.data() && behind.find_first_not_of(":.[,]") != std::string_view::npos) return cells;
   // A comma may join two names, and a bracket may hold what is meant for the text.
-  if (cells.name.text.find_first_of(",(") != std::string_view::npos) return cells;
+  if (!bracketed && behind != "[,]" && word.find_first_of(",(") != std::string_view::npos) return cells;
   Diagnostic diagnostic{
       &problem::entry_spacing,
       cells.name.span,
@@ -133,7 +137,7 @@ TableReader::Row TableReader::without_decoration(const CommentLine& line, const 
   std::string alone(name);
   alone.resize(std::max(name.size(), cells.name.text.size()), ' '); // so that the other cells stay in place
   add_fix(diagnostic, "write the name alone", cells.name.span, std::move(alone));
-  add_slip(std::string(1, cells.name.text.front()), std::move(diagnostic));
+  add_slip(std::string(name.data() == word.data() ? behind : word.substr(0, 1)), std::move(diagnostic));
   return {source_.piece(name), cells.type, cells.default_value, cells.meaning};
 }
 

@@ -189,9 +189,10 @@ void TableReader::check_title(const CommentLine& line) {
            fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
     return;
   }
+  const std::string_view spoken = keyword_within(found);
   const std::size_t size =
       std::min(found.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"), found.size());
-  const std::string_view word = found.substr(0, size);
+  const std::string_view word = spoken.empty() ? found.substr(0, size) : spoken;
   const bool returns = !word.empty() && (word.front() == 'R' || word.front() == 'r');
   const std::string_view meant = returns ? "RETURN" : keyword();
   const bool only_case =
@@ -214,7 +215,7 @@ void TableReader::read_columns(const CommentLine& line) {
   Fix fix = columns_fix(source_, content);
   if (!fix.edits.empty()) {
     diagnostic.fixes.push_back(std::move(fix));
-  } else if (columns_.others_before_meaning == 0) {
+  } else if (are_columns_alone(content)) {
     const std::string titles = titles_above(first_row_below(line));
     if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
   }

@@ -31,6 +31,11 @@ class TableReader : public HeaderReader {
   // above it, without entries of its own, is a heading of the description.
   [[nodiscard]] bool is_announced(std::string_view text);
 
+  // Whether the line looks like a title and names a section, in whatever capitals.
+  [[nodiscard]] static bool speaks_of_section(std::string_view text) {
+    return is_odd_title(text) && !keyword_within(text).empty();
+  }
+
   void title(std::string_view match);
   void no_title(std::uint32_t begin);
   void divider(std::string_view match);

@@ -89,7 +89,7 @@ void TableReader::row(const CommentLine& line, Row cells) {
 
 void TableReader::continuation_at(const CommentLine& line) {
   // Where the row was cut, the rest of it stands in the next line, wherever that begins.
-  if (cut_row_) {
+  if (cut_row_ || section_->entries.back().line_count == 0) {
     continue_entry(line);
     return;
   }
@@ -289,8 +289,10 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
       fill_cells(diagnostic, line, cells);
     }
   } else if (cells.meaning.empty()) {
-    report(problem::entry_text, line.content.span,
-           fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+    Diagnostic& diagnostic =
+        report(problem::entry_text, line.content.span,
+               fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+    join_next_line(diagnostic, line);
   } else if (says_nothing(cells)) {
     run_of_lines(problem::entry_text, line,
                  fmt::format("expected the meaning of `{}`, found only dashes", cells.name.text));

@@ -228,14 +228,16 @@ const Problem text_after_section{
     example<about, inputs, gap, outputs, "# TODO: subtract as well\n", function>,
     example<about, inputs, gap, outputs, "\n# TODO: subtract as well\n", function>};
 
-const Problem comment_space{"D130",
-                            "comment-space",
-                            Severity::warning,
-                            "a line of a header does not begin with `#` and one blank",
-                            "The lines of a section header begin with one comment sign and one blank; tools "
-                            "that read headers cut two characters off.",
-                            example<about, input, "#------------\n", x, ruler, gap, outputs, function>,
-                            example<about, inputs, gap, outputs, function>};
+const Problem comment_space{
+    "D130",
+    "comment-space",
+    Severity::warning,
+    "a line of a header has other signs around its text than one `#` and a blank",
+    "The lines of a section header begin with one comment sign and one blank; tools "
+    "that read headers cut two characters off. Signs at the ends of all lines, as boxes "
+    "have them, become part of what the lines say.",
+    example<about, input, "#------------\n", x, ruler, gap, outputs, function>,
+    example<about, inputs, gap, outputs, function>};
 
 const Problem entry_spacing{"D131",
                             "entry-spacing",

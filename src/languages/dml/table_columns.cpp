@@ -107,6 +107,17 @@ bool are_expected_columns(std::string_view content) {
   return content.empty() && expected.empty();
 }
 
+bool are_columns_alone(std::string_view content) {
+  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+  while (!content.empty()) {
+    const std::string_view word = without_signs(take_word(content));
+    const bool title = std::any_of(titles.begin(), titles.end(),
+                                   [&](std::string_view each) { return is_column(word, each); });
+    if (!word.empty() && !title && !are_joined(word)) return false;
+  }
+  return true;
+}
+
 Fix columns_fix(const Source& source, std::string_view content) {
   Fix fix{"write the titles of the dialect", {}};
   std::string_view expected = expected_columns;

@@ -29,6 +29,9 @@ struct Columns {
 // Whether the titles are those of the dialect, in their order.
 [[nodiscard]] bool are_expected_columns(std::string_view content);
 
+// Whether no word but titles of the dialect, or what is meant for one, stands in the line.
+[[nodiscard]] bool are_columns_alone(std::string_view content);
+
 // Puts the titles of the dialect in the place of as many others; has no edits where there are more or fewer.
 [[nodiscard]] Fix columns_fix(const Source& source, std::string_view content);
 

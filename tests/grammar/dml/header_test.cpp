@@ -40,6 +40,7 @@ struct Reader {
   [[nodiscard]] bool is_decorated() const { return false; }
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
+  [[nodiscard]] bool speaks_of_section(std::string_view text) const { return text.starts_with("The "); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const {
     return text.starts_with("# t ") || text.starts_with("# x typed");
@@ -143,5 +144,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "    "
           "           more\n",
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
+          "# The others\n# ----\n# NAME TYPE\n# ----\n# t Int --- text\n",
       }) == "");
 }

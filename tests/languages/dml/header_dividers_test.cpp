@@ -35,3 +35,15 @@ TEST_CASE("words behind the dashes of a divider are not given up") {
             std::string::npos);
   }
 }
+
+TEST_CASE("dividers that are drawn with lines of boxes or with long dashes have a fix") {
+  for (const std::string sign : {"\u2500", "\u2550", "\u2014", "\u2013"}) {
+    std::string ruling = "# ";
+    for (int i = 0; i < 14; ++i) ruling += sign;
+    const std::string text = with_line(4, ruling);
+    CHECK(places(text) == "4:3 malformed-divider\n");
+    const auto unit = read(text);
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  }
+}

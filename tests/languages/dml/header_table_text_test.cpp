@@ -62,3 +62,29 @@ TEST_CASE("column titles without a title are one where none stands below") {
   lines.erase(lines.begin());
   CHECK(places(joined(lines)) == "2:3 missing-title\n");
 }
+
+TEST_CASE("a few words that name a section in small letters are its title") {
+  CHECK(places(with_line(1, "# @input parameters:")) == "1:4 title-case\n");
+  CHECK(places(with_line(11, "# This is the output")) == "11:15 title-case\n");
+  CHECK(failures_of_fixes(with_line(11, "# This is the output")) == "");
+}
+
+TEST_CASE("four sentences between a title, its divider and the column titles are one diagnostic") {
+  const std::string words = "# One sentence.\n# Another one.\n# A third one.\n# The last.";
+  std::vector<std::string> lines = good_lines();
+  lines[1] += "\n" + words;
+  CHECK(places(joined(lines)) == "3:3 prose-in-section\n");
+}
+
+TEST_CASE("no fix takes away the title of a column that no dialect has") {
+  const auto unit = read(with_line(3, "# NAME  TYPE     DEFAULT  MEANING  UNIT"));
+  CHECK(places(*unit) == "3:3 column-titles\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("a meaning that stands in the line below its row is one diagnostic") {
+  const std::string text = with_line(5, "# X     Matrix   ---\n#   The matrix that is read");
+  CHECK(places(text) == "5:3 entry-text\n");
+  CHECK(failures_of_fixes(text) == "");
+  CHECK_FALSE(read(text)->functions.front().parameters.front().doc.empty());
+}

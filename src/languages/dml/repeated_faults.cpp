@@ -1,0 +1,55 @@
+// Takes the diagnostics back and makes them anew, fewer. Most headers have none, and cost nothing here.
+#include "src/languages/dml/repeated_faults.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t least = 3; // two may be slips
+
+bool is_joined(const Diagnostic& diagnostic, const Problem& problem) {
+  return diagnostic.problem == &problem && diagnostic.fixes.size() == 1;
+}
+
+void join(std::vector<Diagnostic>& made, const Problem& problem) {
+  const auto is_it = [&](const Diagnostic& each) { return is_joined(each, problem); };
+  const auto count = static_cast<std::size_t>(std::count_if(made.begin(), made.end(), is_it));
+  if (count < least) return;
+  const auto before = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
+  std::stable_sort(made.begin(), made.end(), before);
+  const auto first = std::find_if(made.begin(), made.end(), is_it);
+  first->message += fmt::format(", and so in {} more places below", count - 1);
+  for (auto each = std::next(first); each != made.end(); ++each) {
+    if (!is_it(*each)) continue;
+    auto& edits = each->fixes.front().edits;
+    std::move(edits.begin(), edits.end(), std::back_inserter(first->fixes.front().edits));
+    each->problem = nullptr;
+  }
+  std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
+}
+
+} // namespace
+
+void join_repeated(Diagnostics& diagnostics, std::size_t begin,
+                   std::initializer_list<const Problem*> problems) {
+  if (diagnostics.size() < begin + least || diagnostics.dropped() != 0) return;
+  std::vector<Diagnostic> made(diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin),
+                               diagnostics.all().end());
+  for (const Problem* const problem : problems) join(made, *problem);
+  if (made.size() == diagnostics.size() - begin) return;
+  diagnostics.rewind(begin);
+  for (Diagnostic& each : made) {
+    Diagnostic& again = diagnostics.report(*each.problem, each.span, std::move(each.message));
+    again.notes = std::move(each.notes);
+    again.fixes = std::move(each.fixes);
+  }
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,97 @@
+// A fault that is made again and again in a header is one diagnostic, and its fix mends it everywhere.
+#include "tests/languages/dml/section_header.hpp"
+#include "tests/languages/dml/table_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+std::string with_line_after_each(const std::vector<std::string>& lines, const std::string& more) {
+  std::string text;
+  for (const std::string& line : lines) {
+    const bool described = line == "# Multiplies." || line == "#";
+    text += line + "\n" + (line.empty() || described ? "" : more + "\n");
+  }
+  return text;
+}
+
+void check_mended(const std::string& text, const std::string& expected) {
+  CAPTURE(text);
+  const auto unit = read(text);
+  CHECK(places(*unit) == expected);
+  REQUIRE(!unit->diagnostics.all().empty());
+  REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+  CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+}
+
+} // namespace
+
+TEST_CASE("an empty line after every line is one diagnostic") {
+  check_mended(with_line_after_each(good_lines(), "") + function, "4:1 header-interrupted\n");
+  check_mended(with_line_after_each(good_lines(), "#") + function, "4:1 empty-line-in-section\n");
+  const std::string definition = tables::joined({});
+  check_mended(with_line_after_each(tables::good_lines(), "") + definition, "2:1 header-interrupted\n");
+  check_mended(with_line_after_each(tables::good_lines(), "#") + definition, "2:1 empty-line-in-section\n");
+}
+
+TEST_CASE("two empty lines are two diagnostics") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 12, "#");
+  lines.insert(lines.begin() + 5, "#");
+  CHECK(places(joined(lines)) == "6:1 empty-line-in-section\n14:1 empty-line-in-section\n");
+}
+
+TEST_CASE("dividers that all stand twice are one diagnostic") {
+  std::vector<std::string> lines;
+  for (const std::string& line : tables::good_lines()) {
+    lines.push_back(line);
+    if (line.starts_with("# ---")) lines.push_back(line);
+  }
+  const std::string text = tables::joined(lines);
+  CHECK(read(text)->diagnostics.size() == 1);
+}
+
+TEST_CASE("names that are all written in other capitals are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# x     The matrix";
+  lines[5] = "# K     How much,";
+  lines[7] = "# FLAG  Whether";
+  check_mended(joined(lines), "5:3 parameter-case\n");
+}
+
+TEST_CASE("texts that are all written below their entries are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     The matrix,\n# which is read";
+  lines[6] = "# at least one";
+  lines[7] = "# flag  Whether\n# it is done";
+  check_mended(joined(lines), "6:3 continuation-indent\n");
+}
+
+TEST_CASE("signs behind all names are one diagnostic, whatever blanks follow") {
+  std::vector<std::string> lines = good_lines();
+  for (std::string& line : lines) {
+    if (line.starts_with("# X") || line.starts_with("# k") || line.starts_with("# flag") ||
+        line.starts_with("# Y"))
+      line.replace(line.find(' ', 2), 1, ":");
+  }
+  check_mended(joined(lines), "5:4 entry-spacing\n");
+}
+
+TEST_CASE("signs behind all names of a table are one diagnostic") {
+  for (const std::string sign : {":", "...", "[,]"}) {
+    std::vector<std::string> lines = tables::good_lines();
+    for (const std::string name : {"# X", "# k", "# how", "# Y"}) {
+      for (std::string& line : lines) {
+        if (line.starts_with(name + " ")) line.insert(name.size(), sign);
+      }
+    }
+    check_mended(tables::joined(lines), "5:3 entry-spacing\n");
+  }
+}
