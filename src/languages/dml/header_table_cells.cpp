@@ -101,7 +101,7 @@ TableReader::Row TableReader::without_label(const CommentLine& line, const Row& 
   const std::size_t size = bullet != 0 ? bullet : label_size(content);
   if (size == 0 || is_type(cells.name.text) || stands_inside(line, cells.name)) return cells;
   const Row behind = cells_of(content.substr(size));
-  if (!known(behind.name.text)) return cells;
+  if (!known(behind.name.text)) return without_bullet(line, cells, behind);
   const bool sign = cells.name.text == "-" || cells.name.text == "*";
   if (!sign && !is_type(behind.type.text)) return cells;
   Diagnostic diagnostic{&problem::entry_spacing,
@@ -114,6 +114,24 @@ TableReader::Row TableReader::without_label(const CommentLine& line, const Row& 
           {line.content.span.begin, behind.name.span.begin}, "");
   add_slip("label", std::move(diagnostic));
   return behind;
+}
+
+TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row& cells, const Row& behind) {
+  const std::string_view name = known_within(behind.name.text);
+  const bool row = is_type(behind.type.text) || looks_like_default(behind.default_value.text);
+  if (name.empty() || !row || behind.name.text.find_first_of(",(") != std::string_view::npos) return cells;
+  const Span found{line.content.span.begin, behind.name.span.end};
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      found,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(source_.text(found))),
+      {},
+      {}};
+  std::string alone(name);
+  alone.resize(std::max<std::size_t>(name.size(), found.size()), ' ');
+  add_fix(diagnostic, "write the name alone", found, std::move(alone));
+  add_slip("label", std::move(diagnostic));
+  return {source_.piece(name), behind.type, behind.default_value, behind.meaning};
 }
 
 TableReader::Row TableReader::without_decoration(const CommentLine& line, const Row& cells) {

@@ -43,9 +43,17 @@ bool TableReader::is_announced(std::string_view text) {
   return false;
 }
 
+bool TableReader::is_short_title(std::string_view text) {
+  const std::string_view line = trimmed(text.substr(0, line_size(text)));
+  return line.ends_with(':') && std::count(line.begin(), line.end(), ' ') < 2;
+}
+
 void TableReader::title(std::string_view match) {
   const CommentLine line = line_at(match);
-  begin_section(kind_of_title(line.content.text), line.content);
+  const std::string_view words = line.content.text;
+  const bool named = !keyword_within(words).empty() || is_foreign_title(words);
+  const Kind spoken = kind_of_title(words);
+  begin_section(named ? spoken : kind_below(line.content).value_or(spoken), line.content);
   extend(line);
   check_title(line);
 }

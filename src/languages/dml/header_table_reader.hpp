@@ -31,10 +31,13 @@ class TableReader : public HeaderReader {
   // above it, without entries of its own, is a heading of the description.
   [[nodiscard]] bool is_announced(std::string_view text);
 
-  // Whether the line looks like a title and names a section, in whatever capitals.
+  // Whether the line looks like a title and names a section, in whatever capitals, or is a word or two:
+  // `Given:`
   [[nodiscard]] static bool speaks_of_section(std::string_view text) {
-    return is_odd_title(text) && !keyword_within(text).empty();
+    return is_odd_title(text) && (!keyword_within(text).empty() || is_short_title(text));
   }
+
+  [[nodiscard]] static bool is_short_title(std::string_view text);
 
   void title(std::string_view match);
   void no_title(std::uint32_t begin);
@@ -121,6 +124,8 @@ class TableReader : public HeaderReader {
   [[nodiscard]] Row cells_of(std::string_view content) const;
   // The cells behind a bullet, a number or another word before the name.
   Row without_label(const CommentLine& line, const Row& cells);
+  // The same where the name stands between other signs, too: `- **X**`.
+  Row without_bullet(const CommentLine& line, const Row& cells, const Row& behind);
   // The cells of a row whose name stands between other signs.
   Row without_decoration(const CommentLine& line, const Row& cells);
   // The cells of a row whose name and type stand in one word: `X:Matrix`.

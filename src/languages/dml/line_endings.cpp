@@ -95,7 +95,7 @@ void add_endings(const Source& source, Span stretch, std::vector<Span>& endings)
     if (const std::string_view frame = outermost ? frame_of(line) : std::string_view(); !frame.empty()) {
       endings.push_back(source.piece(frame).span);
     } else if (const std::string_view text = trimmed(line);
-               ending_of(line) == sign || (has_words(line) && text.ends_with(sign))) {
+               skip_char(text, '#') != std::string_view::npos && text.ends_with(sign)) {
       endings.push_back(place_of(source, line, text.substr(text.size() - sign.size())));
     }
   }

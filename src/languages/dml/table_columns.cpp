@@ -89,7 +89,9 @@ Columns columns_of(std::string_view content, std::size_t begin) {
       columns.meaning = place;
       columns.others_before_meaning = others;
       break;
-    } else if (!first) {
+    } else if (first) {
+      moved = moved || (word.size() > std::string_view("NAME").size() && !is_column(word, "NAME"));
+    } else {
       ++others;
     }
     first = false;

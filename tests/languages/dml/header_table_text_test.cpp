@@ -69,6 +69,27 @@ TEST_CASE("a few words that name a section in small letters are its title") {
   CHECK(failures_of_fixes(with_line(11, "# This is the output")) == "");
 }
 
+TEST_CASE("a word or two above a divider and column titles are a title") {
+  CHECK(places(with_line(1, "# Given:")) == "1:3 title-spelling\n");
+  CHECK(places(with_line(11, "# Computed values:")) == "11:3 title-spelling\n");
+}
+
+TEST_CASE("a longer title of the first column moves no texts") {
+  CHECK(places(with_line(3, "# PARAMETER  TYPE     DEFAULT  MEANING")) == "3:3 column-titles\n");
+}
+
+TEST_CASE("bullets and signs around all names of a table are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  for (std::string& line : lines) {
+    for (const std::string name : {"X", "k", "how", "Y"}) {
+      if (line.starts_with("# " + name + " ")) line.replace(2, name.size(), "- `" + name + "`:");
+    }
+  }
+  const std::string text = joined(lines);
+  CHECK(places(text) == "5:3 entry-spacing\n");
+  CHECK(failures_of_fixes(text) == "");
+}
+
 TEST_CASE("four sentences between a title, its divider and the column titles are one diagnostic") {
   const std::string words = "# One sentence.\n# Another one.\n# A third one.\n# The last.";
   std::vector<std::string> lines = good_lines();
