@@ -272,7 +272,7 @@ class VariableCheck {
     Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
       return may_be_meant(other) && word_at(other.name) == meant.found();
     });
-    return gets_value_from(each, *found) ? nullptr : found;
+    return gets_value_from(each, *found) || meets_itself(each, *found) ? nullptr : found;
   }
 
   // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read
@@ -294,7 +294,42 @@ class VariableCheck {
                          const auto* const targets = module_.expr_lists.data() + each.targets.first;
                          return reads_it(each.value) &&
                                 std::any_of(targets, targets + each.targets.count, is_first);
-                       });
+                       }) ||
+           std::any_of(module_.loops.begin(), module_.loops.end(),
+                       [&](const Loop& each) {
+                         return each.variable.begin == other.first_written && !each.variable.empty() &&
+                                (reads_it(each.from) || reads_it(each.to) || reads_it(each.step));
+                       }) ||
+           std::any_of(module_.parameters.begin(), module_.parameters.end(), [&](const Parameter& each) {
+             return each.name.begin == other.first_written && reads_it(each.default_value);
+           });
+  }
+
+  // Whether a variable is compared with another, or stored in it as it is, where it is read first: with the
+  // same name on both sides that would say nothing.
+  [[nodiscard]] bool meets_itself(const Variable& read, const Variable& other) const {
+    const auto is_read_there = [&](ExprId id) {
+      return id != ExprId::none && module_[id].kind == ExprKind::name &&
+             module_[id].span.begin == read.first_read;
+    };
+    const auto is_other = [&](ExprId id) {
+      if (id == ExprId::none) return false;
+      const Expr& each = module_[id];
+      const bool index = each.kind == ExprKind::index;
+      return (index || each.kind == ExprKind::name) &&
+             word_at(index ? module_.indexings[each.a].name : each.span) == word_at(other.name);
+    };
+    const auto compares = [&](const Expr& each) {
+      if (each.kind != ExprKind::binary || each.op < Operator::greater || each.op > Operator::not_equal)
+        return false;
+      const auto left = static_cast<ExprId>(each.a);
+      const auto right = static_cast<ExprId>(each.b);
+      return (is_read_there(left) && is_other(right)) || (is_read_there(right) && is_other(left));
+    };
+    return std::any_of(module_.expressions.begin(), module_.expressions.end(), compares) ||
+           std::any_of(module_.assignments.begin(), module_.assignments.end(), [&](const Assignment& each) {
+             return is_read_there(each.value) && is_other(each.target);
+           });
   }
 
   // Where expressions read a variable, or write it.

@@ -71,8 +71,24 @@ TEST_CASE("a variable that gets its first value from what is read is not what is
     CHECK(told.places.find("unassigned-variable") != std::string::npos);
     CHECK(told.line.empty());
   }
+  // A loop or a default gives it, too.
+  CHECK(told_of("  for (step in 1:Step)\n    alpha = alpha + step\n  result = alpha\n").line.empty());
+  const auto unit =
+      read_and_linked("f = function(Integer k = K) return (Integer r) {\n  r = k\n}\nprint(f(k=2))\n");
+  CHECK(places(*unit) == "1:26 unassigned-variable\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
   const Told told = told_of("  steps = alpha\n  steps = Steps[1, 1]\n  result = steps\n");
   CHECK(told.line == "  steps = steps[1, 1]");
+}
+
+TEST_CASE("a variable that would be compared with itself, or stored in itself, is not what is meant") {
+  for (const char* const line : {"  while (steps < Steps)\n    steps = steps + 1\n",
+                                 "  if (Steps == steps)\n    steps = 2\n", "  steps[1, 1] = Steps\n"}) {
+    CAPTURE(line);
+    const Told told = told_of("  steps = alpha\n" + std::string(line) + "  result = steps\n");
+    CHECK(told.places.find("unassigned-variable") != std::string::npos);
+    CHECK(told.line.empty());
+  }
 }
 
 TEST_CASE("names that are meant are looked for a bounded number of times") {
