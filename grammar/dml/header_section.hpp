@@ -125,7 +125,7 @@ struct within_text {
 };
 struct ruled_text : seq<at<sor<divider, odd_divider>>, within_text, text_line> {};
 // What is indented as deep as a text is none of the header's titles.
-struct title_here : seq<not_at<within_text>, title> {};
+struct title_here : seq<at<title>, not_at<within_text>> {};
 struct row : sor<seq<not_at<sor<divider, title_here, gap, odd_closing>>, sor<entry, continuation, odd_row>>,
                  ruled_text> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};

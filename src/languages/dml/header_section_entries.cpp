@@ -98,8 +98,10 @@ void SectionReader::entry_of(const CommentLine& line) {
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
   // A sign and a tab behind the name are one fault.
   const bool underlined = (name.starts_with('_') || name.ends_with('_')) && !known(name);
-  const bool loose = (underlined || !is_plain_name(name)) && (!tab_alone || name_end(name) < name.size());
-  std::vector<Text> names = oddly_joined(name);
+  const bool plain = is_plain_name(name);
+  const bool loose = (underlined || !plain) && (!tab_alone || name_end(name) < name.size());
+  std::vector<Text> names;
+  if (!plain || name.ends_with(',')) names = oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   begin_entry(names.empty() ? names_in(source_.piece(name)) : std::move(names), text);
   text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));

@@ -230,9 +230,9 @@ bool SectionReader::closes_frame(const CommentLine& line) const {
 }
 
 bool SectionReader::check_title(const CommentLine& line) {
-  const std::string expected = fmt::format("{}:", keyword());
   const std::string_view found = line.content.text;
-  if (found == expected) return true;
+  if (found.ends_with(':') && found.substr(0, found.size() - 1) == keyword()) return true;
+  const std::string expected = fmt::format("{}:", keyword());
   const Problem* problem = &problem::title_spelling;
   if (equal_ignoring_case(found, expected) || equal_ignoring_case(found, keyword())) {
     problem = found == keyword() ? &problem::title_colon : &problem::title_case;

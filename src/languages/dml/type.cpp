@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -44,6 +45,23 @@ constexpr std::array<std::pair<std::string_view, ValueType>, 18> value_types{{
     {"character", ValueType::string},
     {"hash64", ValueType::integer},
 }};
+
+// For each letter, whatever its case, the sizes of the spellings that begin with it, one bit each: nearly
+// all words that are asked for are no types.
+constexpr std::array<std::uint32_t, 32> sizes_by_letter = [] {
+  std::array<std::uint32_t, 32> sizes{};
+  const auto add = [&](std::string_view spelling) {
+    sizes.at(static_cast<unsigned char>(spelling.front()) & 31U) |= 1U << spelling.size();
+  };
+  for (const auto& [spelling, meaning] : data_types) add(spelling);
+  for (const auto& [spelling, meaning] : value_types) add(spelling);
+  return sizes;
+}();
+
+bool may_be_spelling(std::string_view word) {
+  return !word.empty() && word.size() < 32 &&
+         ((sizes_by_letter[static_cast<unsigned char>(word.front()) & 31U] >> word.size()) & 1U) != 0;
+}
 
 template <typename Table>
 auto find_in(const Table& table, std::string_view word)
@@ -82,8 +100,8 @@ api::Type type_of(Text spelling) {
 }
 
 bool is_type(std::string_view spelling) {
-  const Parts parts = split(spelling);
-  return find_in(data_types, parts.outer) || find_in(value_types, parts.outer);
+  const std::string_view outer = split(spelling).outer;
+  return may_be_spelling(outer) && (find_in(data_types, outer) || find_in(value_types, outer));
 }
 
 std::string similar_type(std::string_view word) {
