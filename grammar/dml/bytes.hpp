@@ -2,11 +2,15 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <grammar/kit/byte_set.hpp>
 #include <string_view>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace bindery::dml::grammar {
 
@@ -151,12 +155,46 @@ inline bool is_keyword(const char* word, std::size_t size) {
 
 // The end of the word that begins at `at`, without namespace and dots.
 inline const char* word_end(const char* at) {
-  for (;; at += 4) {
-    if (!name_byte::set.has(at[0])) return at;
-    if (!name_byte::set.has(at[1])) return at + 1;
-    if (!name_byte::set.has(at[2])) return at + 2;
-    if (!name_byte::set.has(at[3])) return at + 3;
+  while (name_byte::set.has(*at)) ++at;
+  return at;
+}
+
+// The same in a text that ends at `text_end`. Words are of any length, which no processor foresees: it is
+// found out without a branch for each byte.
+inline const char* word_end(const char* at, const char* text_end) {
+#ifdef __SSE2__
+  // Bytes from a first to a last one are moved to the upper end of the signed ones.
+  const auto among = [](__m128i bytes, char first, char last) {
+    const __m128i moved = _mm_add_epi8(bytes, _mm_set1_epi8(static_cast<char>(127 - last)));
+    return _mm_cmpgt_epi8(moved, _mm_set1_epi8(static_cast<char>(126 - (last - first))));
+  };
+  for (; text_end - at >= 16; at += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    const __m128i small = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
+    const __m128i of_names = _mm_or_si128(_mm_or_si128(among(small, 'a', 'z'), among(bytes, '0', '9')),
+                                          _mm_cmpeq_epi8(bytes, _mm_set1_epi8('_')));
+    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(of_names)) ^ 0xFFFFU;
+    if (others != 0) [[likely]]
+      return at + std::countr_zero(others);
   }
+#endif
+  return word_end(at);
+}
+
+// Where the blanks and ends of lines end that stand at `at`, in a text that ends at `text_end`.
+inline const char* white_end(const char* at, const char* text_end) {
+#ifdef __SSE2__
+  for (; text_end - at >= 16; at += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    const auto is = [&](char white) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(white)); };
+    const __m128i white = _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
+    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(white)) ^ 0xFFFFU;
+    if (others != 0) [[likely]]
+      return at + std::countr_zero(others);
+  }
+#endif
+  while (class_of(*at) == ByteClass::white) ++at;
+  return at;
 }
 
 namespace detail {
@@ -184,17 +222,29 @@ namespace detail {
 
 } // namespace detail
 
+namespace detail {
+
+// Where the name ends whose first word stands from `at` to `end`, or null if that is a keyword.
+inline const char* name_end_behind(const char* at, const char* end) {
+  if (*end == ':' || *end == '.') [[unlikely]]
+    return long_name_end(at, end);
+  const auto size = static_cast<std::size_t>(end - at);
+  if (keyword_table.slots[keyword_slot(*at, end[-1], size)] == 0) [[likely]]
+    return end;
+  return end_unless_keyword(at, end);
+}
+
+} // namespace detail
+
 // Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token
 // counts: `if::x` is a name.
 inline const char* name_end(const char* at) {
-  if (!letter::set.has(*at)) return nullptr;
-  const char* const end = word_end(at + 1);
-  if (*end == ':' || *end == '.') [[unlikely]]
-    return detail::long_name_end(at, end);
-  const auto size = static_cast<std::size_t>(end - at);
-  if (detail::keyword_table.slots[detail::keyword_slot(*at, end[-1], size)] == 0) [[likely]]
-    return end;
-  return detail::end_unless_keyword(at, end);
+  return letter::set.has(*at) ? detail::name_end_behind(at, word_end(at)) : nullptr;
+}
+
+// The same in a text that ends at `text_end`.
+inline const char* name_end(const char* at, const char* text_end) {
+  return letter::set.has(*at) ? detail::name_end_behind(at, word_end(at, text_end)) : nullptr;
 }
 
 // Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.
