@@ -22,7 +22,8 @@ class SignDoubts : Doubting {
     // `%*%` and `%/%` may be meant as well, `a != b`, a range of `1:3`, a member.
     if (found == "%%%" || (found == "=" && byte_at(edit.span.end) == '!')) return true;
     if (found == ".." && byte_at(edit.span.end) == '.') return true;
-    if (found == "->") return tokens_.touches(at) && token(at + 2).kind == TokenKind::name;
+    if (found == "->" && edit.replacement != "::")
+      return tokens_.touches(at) && token(at + 2).kind == TokenKind::name;
     if (edit.replacement == "," && found == ".") return !is_comma(at);
     if (edit.replacement == "_" && found == ".") return !is_known_name(at);
     // One letter before brackets may be the name of a function.

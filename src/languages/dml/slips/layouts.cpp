@@ -20,6 +20,7 @@ class LayoutGuesses : Guessing {
   void guess() {
     for (Index i = std::min(scene_.at, tokens_.size() - 1); i >= 0 && i > scene_.at - farthest; --i) {
       if (token(i).first && is_one_of(token(i).text, {"if", "for", "parfor", "while"})) block(i);
+      if (token(i).is("function")) body(i);
     }
   }
 
@@ -28,7 +29,7 @@ class LayoutGuesses : Guessing {
     return is_one_of(token.text, {"else", "elif", "elseif", "elsif"});
   }
   [[nodiscard]] static bool is_end(const Token& token) {
-    return is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "fi", "done"});
+    return is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "endfunction", "fi", "done"});
   }
 
   [[nodiscard]] bool has_block(Index open) const { return token(open).is("{") && token(open).partner > open; }
@@ -72,11 +73,43 @@ class LayoutGuesses : Guessing {
     }
     if (!ended && !indented) return;
     if (!ended) edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", indent)});
-    if (last < body) return;
-    Guess made{&problems::foreign_syntax,           edits_.front().span,
-               message(token(head).text, indented), true,
-               "put the block into braces",         edits_};
-    if (made.edits.size() < 2) return;
+    if (last < body || edits_.size() < 2) return;
+    tell(message(token(head).text, indented));
+  }
+
+  // `f = function(Double x) return (Double y)` up to `end` or, behind a `:`, as far as the lines stand
+  // deeper.
+  void body(Index function) {
+    edits_.clear();
+    const Index name = tokens_.line_first(function);
+    Index close = token(function + 1).partner;
+    if (close > 0 && token(close + 1).is("return")) close = token(close + 2).partner;
+    if (close < function || name == function || !token(close).is(")")) return;
+    colon_ = token(close + 1).is(":") && token(close + 2).first;
+    const Index first = close + (colon_ ? 2 : 1);
+    if (!token(first).first || token(first).is("{")) return;
+    edits_.push_back({colon_ ? token(close + 1).span : behind(scene_, close), colon_ ? "{" : " {"});
+    const std::size_t indent = token(name).indent.size();
+    Index last = close;
+    for (Index i = first; i < std::min(tokens_.size(), first + longest_block); i = last + 1) {
+      const bool end = is_end(token(i)) && tokens_.line_last(i) == i;
+      if (end && token(i).indent.size() == indent) {
+        edits_.push_back({token(i).span, "}"});
+        break;
+      }
+      if (token(i).indent.size() <= indent) break;
+      last = tokens_.line_last(i);
+    }
+    if (edits_.size() < 2 && (!colon_ || last < first)) return;
+    if (edits_.size() < 2)
+      edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", token(name).indent)});
+    tell(message(token(name).text, colon_));
+  }
+
+  void tell(std::string message) {
+    Guess made{&problems::foreign_syntax,   edits_.front().span,
+               std::move(message),          true,
+               "put the block into braces", edits_};
     // What stands there instead of the bracket or brace that is missing first.
     const Index found = tokens_.at(made.span.begin);
     if (!token(found).first) made.span = token(found).span;

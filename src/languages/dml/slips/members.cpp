@@ -13,6 +13,7 @@ class MemberGuesses : Guessing {
   MemberGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
+    module_function();
     dotted();
     dollar();
     method_of_text();
@@ -22,6 +23,38 @@ class MemberGuesses : Guessing {
   // The next token, behind the brackets that open at one.
   [[nodiscard]] Index next(Index i) const {
     return token(i).is_open() && token(i).partner > i ? token(i).partner + 1 : i + 1;
+  }
+
+  // `nn.forward(X)`, `nn:forward(X)`, `nn->forward(X)`, `nn$forward(X)` behind `source("nn.dml") as nn`
+  void module_function() {
+    for (Index first = scene_.at - 2; first <= scene_.at + 1; ++first) {
+      if (!names_script(first - 1) || !tokens_.touches(first)) continue;
+      const bool arrow = token(first).is("-") && token(first + 1).is(">") && tokens_.touches(first + 1);
+      const Index last = arrow ? first + 1 : first;
+      const bool given = token(first).is_argument();
+      const bool sign = arrow || token(first).is(".") || token(first).is(":") || token(first).is("/");
+      const Index name = given ? first : last + 1;
+      if (!(given || (sign && tokens_.touches(name))) || token(name).kind != TokenKind::name ||
+          !token(name + 1).is("("))
+        continue;
+      const std::uint32_t begin = token(first).span.begin;
+      const Span at{begin, given ? begin + 1 : token(last).span.end};
+      guesses_.push_back(replacing(problems::foreign_syntax, at, scene_.text(at), "::"));
+      guesses_.back().message =
+          fmt::format("expected `::` behind `{}`, found `{}`: functions of other scripts are `{}::{}`",
+                      token(first - 1).text, scene_.text(at), token(first - 1).text,
+                      token(name).text.substr(given ? 1 : 0));
+    }
+  }
+  // Whether a word is what another script is called by, `source("a.dml") as a`.
+  [[nodiscard]] bool names_script(Index word) const {
+    constexpr Index most = 4000;
+    if (word < 0 || token(word).kind != TokenKind::name) return false;
+    for (Index i = 0; i < std::min(tokens_.size(), most); ++i) {
+      const bool named = token(i).is("as") && token(i - 1).is(")") && token(i - 2).kind == TokenKind::text;
+      if (named && token(i + 1).is(token(word).text)) return true;
+    }
+    return false;
   }
 
   // x$a

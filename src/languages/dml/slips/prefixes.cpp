@@ -1,4 +1,4 @@
-// Letters before the quote of a text, as Python and C have them.
+// Letters before the quote of a text, as Python and C have them, and three quotes.
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -13,8 +13,30 @@ class PrefixGuesses : Guessing {
  public:
   PrefixGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
-  // f"text", r"text"
   void guess() {
+    for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
+    prefixed();
+  }
+
+ private:
+  // """text"""
+  void tripled(Index i) {
+    const Token& none = token(i);
+    if (none.text != "\"\"" && none.text != "''") return;
+    const Token& text = token(i + 1);
+    if (text.kind != TokenKind::text || text.text.front() != none.text.front() ||
+        !token(i + 2).is(none.text) || !tokens_.touches(i + 1) || !tokens_.touches(i + 2))
+      return;
+    guesses_.push_back({&problems::foreign_syntax,
+                        none.span,
+                        "expected one quote on each side of the text, found three",
+                        true,
+                        "remove the others",
+                        {{none.span, ""}, {token(i + 2).span, ""}}});
+  }
+
+  // f"text", r"text"
+  void prefixed() {
     for (const Index i : {scene_.at - 1, scene_.at, scene_.at + 1}) {
       const Token& word = token(i - 1);
       if (token(i).kind != TokenKind::text || !tokens_.touches(i) || word.kind != TokenKind::name) continue;
@@ -42,7 +64,6 @@ class PrefixGuesses : Guessing {
     }
   }
 
- private:
   // In a raw text a backslash means itself.
   void backslashes(Index i, Guess& made) const {
     const Token& text = token(i);

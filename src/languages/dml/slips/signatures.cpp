@@ -124,6 +124,8 @@ class HeadGuesses : Guessing {
     if (open.is("(")) return;
     if (open.is("[") || open.is("{") || open.is("<")) {
       replace(open.span, "(");
+      if (open.is("[") && token(open.partner).is("]"))
+        guesses_.back().edits.push_back({token(open.partner).span, ")"});
       if (!open.is("{")) return;
     }
     const std::string message = fmt::format("expected `(` and the parameters, found {}", quoted(open));
@@ -131,7 +133,9 @@ class HeadGuesses : Guessing {
     guesses_.push_back(inserting(problems::malformed_signature, token(function).span.end, message,
                                  none ? "()" : "(", none ? "()" : "("));
     // The rest of the line may be missing.
-    if (none && open.first) guesses_.back().mends = false, guesses_.back().firm = true;
+    if (!none || !open.first) return;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   [[nodiscard]] static std::string quoted(const Token& token) {

@@ -32,3 +32,12 @@ TEST_CASE("an end with a semicolon, a head with one, and an arm with braces") {
          "3:13 foreign-syntax\n",
          in_function("  if (x > 3) {\n    y = 1\n    x = 2\n  }\n  else {\n    y = 3\n  }\n")});
 }
+
+TEST_CASE("bodies of functions that `end` or a colon begins and ends") {
+  const std::string call = "print(f(1))\n", body = "  y = x\n  if (x > 1) {\n    y = 2\n  }\n";
+  const std::string head = "f = function(Double x) return (Double y)";
+  check({head + "\n" + body + "end\n" + call, "1:41 foreign-syntax\n", head + " {\n" + body + "}\n" + call});
+  check({head + ":\n" + body + call, "1:41 foreign-syntax\n", head + "{\n" + body + "}\n" + call});
+  check(
+      {head + "\n:\n" + body + "\n" + call, "2:1 foreign-syntax\n", head + "\n{\n" + body + "}\n\n" + call});
+}

@@ -31,3 +31,13 @@ TEST_CASE("a name with several dots is one error") {
   check({in_function("  a.b.c_2 = 2\n"), "3:4 stray-text\n", in_function("  a_b_c_2 = 2\n")});
   check({in_function("  y = sum(x.a.b, 1)\n"), "3:12 stray-text\n", in_function("  y = sum(x_a_b, 1)\n")});
 }
+
+TEST_CASE("functions of other scripts as other languages call them") {
+  for (const std::string sign : {".", ":", "->", "$", "/"}) {
+    check({"source(\"layer.dml\") as layer\n[x, y] = layer" + sign + "forward(1)\nprint(x + y)\n",
+           "2:15 foreign-syntax\n",
+           "source(\"layer.dml\") as layer\n[x, y] = layer::forward(1)\nprint(x + y)\n"});
+  }
+  check({"source(\"layer.dml\") as layer\nx = layer.forward(1)\nprint(x)\n", "2:10 foreign-syntax\n",
+         "source(\"layer.dml\") as layer\nx = layer::forward(1)\nprint(x)\n"});
+}

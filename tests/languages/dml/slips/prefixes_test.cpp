@@ -30,3 +30,8 @@ TEST_CASE("values that are put together stay texts") {
   check({in_function("  print(x + f\"{x} now\")\n"), "3:13 foreign-syntax\n",
          in_function("  print(x + \"\" + x + \" now\")\n")});
 }
+
+TEST_CASE("three quotes around a text") {
+  check({"print(\"\"\"a\"\"\")\n", "1:7 foreign-syntax\n", "print(\"a\")\n"});
+  check({"x = '''a'''\nprint(x)\n", "1:5 foreign-syntax\n", "x = 'a'\nprint(x)\n"});
+}

@@ -38,3 +38,8 @@ TEST_CASE("a definition without a name beside others is hardly that of the built
          "  y = x\n}\nprint(f(1))\n",
          "4:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("square brackets around the parameters") {
+  check({with_head("function[Double x] return (Double y)"), "1:13 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}
