@@ -218,10 +218,11 @@ class BracketGuesses : Guessing {
     }
   }
 
-  // `"a"; + b`: an operator goes on behind the sign.
+  // `"a"; + b`, `x;[1, 2]`: an operator or an index goes on behind the sign.
   [[nodiscard]] bool stands_between(Index sign) const {
     static constexpr std::string_view operators[] = {"+", "-", "*", "/", "^", "%*%", "%%", "%/%"};
-    return is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2);
+    const bool indexes = token(sign).is(";") && token(sign + 1).is("[") && tokens_.touches(sign + 1);
+    return indexes || (is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2));
   }
 
   // `)` without `(`: behind a word that an operand follows, or within a word that is two. The error may be

@@ -55,6 +55,18 @@ class Doubts : Doubting {
     return closes && tokens_.at(edit.span.begin) >= tokens_.size();
   }
 
+  // `f(a=>b, c=d)`: other arguments have names.
+  [[nodiscard]] bool names_others(Index sign) const {
+    const Index open = tokens_.opening_before(sign);
+    if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
+    if (!token(sign - 2).is("(") && !token(sign - 2).is(",")) return false;
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (i != sign && token(i).is("=") && token(i - 1).kind == TokenKind::name) return true;
+    }
+    return false;
+  }
+
   // `a#b") {`: what begins a comment within a word may stand in a text that has lost its first quote.
   [[nodiscard]] bool cuts_word(const Edit& edit) const {
     return edit.span.empty() && byte_at(edit.span.begin) == '#' && is_word_byte(byte_before(edit.span.begin));
@@ -63,7 +75,10 @@ class Doubts : Doubting {
   // `f(a = b)` names an argument: a comma may be missing before the name as well.
   [[nodiscard]] bool is_equality_in_call(const Edit& edit) const {
     const bool equality = edit.replacement == "==" && text(edit.span).starts_with('=');
-    if (!equality && !(edit.replacement == "!=" && text(edit.span) == "/=")) return false;
+    const std::string_view found = text(edit.span);
+    const bool named = edit.replacement == "!=" && found == "/=";
+    if (edit.replacement == ">=" && found == "=>") return names_others(tokens_.at(edit.span.begin));
+    if (!equality && !named) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
     return open >= 0 && (token(open).is("[") || token(open - 1).kind == TokenKind::name);
   }

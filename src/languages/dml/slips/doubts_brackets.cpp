@@ -109,8 +109,9 @@ class BracketDoubts : Doubting {
   // argument with a name, or on a line of its own, stands for itself.
   [[nodiscard]] bool parts_by_chance(Index next) const {
     const Token &last = token(next - 1), &found = token(next);
-    if (found.first) return false;
     if (found.text == last.text) return true;
+    if (is_no_value(next - 1)) return true;
+    if (found.first) return false;
     // An argument with a name stands for itself.
     if (token(next + 1).is("=")) return false;
     if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;
@@ -120,6 +121,25 @@ class BracketDoubts : Doubting {
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
+  }
+  // `f(data, rows nrow(x), cols=2)`, `f(na<break>me, y)`: the name of an argument, or a part of a word.
+  [[nodiscard]] bool is_no_value(Index word) const {
+    const Index open = tokens_.opening_before(word);
+    if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
+    if (token(word).kind != TokenKind::name || token(word).is_argument() || token(word + 1).is("="))
+      return false;
+    return !is_known_function(token(word).text) &&
+           (count(token(word).text, word) < 2 || names_argument(word));
+  }
+  // Whether a word that is no variable stands elsewhere as the name of an argument does.
+  [[nodiscard]] bool names_argument(Index word) const {
+    if (is_variable(token(word).text, word)) return false;
+    const Index end = std::min(tokens_.size(), word + farthest);
+    for (Index i = std::max<Index>(1, word - farthest); i < end; ++i) {
+      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
+      if (begins && token(i).is(token(word).text) && token(i + 1).is("=")) return true;
+    }
+    return false;
   }
   // `abs(x y)`: a second argument is hardly meant.
   [[nodiscard]] bool takes_one_value(Index open) const {
@@ -185,7 +205,21 @@ class BracketDoubts : Doubting {
     // The line goes on with a call whose beginning may be gone.
     const Token& above = token(line - 1);
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
-    return !begins || calls_without_bracket(line, at);
+    return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at);
+  }
+  // `ncolx))`: a word that stands nowhere else, made of a function and of a word that does.
+  [[nodiscard]] bool holds_glued_call(Index first, Index last) const {
+    constexpr std::size_t longest = 64;
+    for (Index i = first; i < last; ++i) {
+      const std::string_view word = token(i).text;
+      if (token(i).kind != TokenKind::name || word.size() > longest || is_known_function(word) ||
+          count(word, i) > 1)
+        continue;
+      for (std::size_t size = 1; size < word.size(); ++size) {
+        if (is_known_function(word.substr(0, size)) && count(word.substr(size), i) > 0) return true;
+      }
+    }
+    return false;
   }
   // Whether a call does something, rather than to give back a value.
   [[nodiscard]] bool is_statement(Index function) const {
@@ -201,9 +235,24 @@ class BracketDoubts : Doubting {
     return false;
   }
 
+  // `ifelse(a, b, )`, `matrix(0, , 1)`: without the comma a value would still be missing.
+  [[nodiscard]] bool asks_for_more(Index comma) const {
+    const Index open = tokens_.opening_before(comma);
+    if (open < 1 || !is_one_of(token(open - 1).text, {"matrix", "ifelse", "xor"})) return false;
+    const int least = token(open - 1).is("xor") ? 2 : 3;
+    int commas = 0;
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      commas += token(i).is(",") ? 1 : 0;
+    }
+    // One value more than there are commas, when this one is gone.
+    return commas < least && !names_argument_before(open, token(open).partner);
+  }
+
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
+    if (asks_for_more(comma)) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;
       return !tokens_.touches(second) || token(second - 2).is_open();

@@ -35,13 +35,16 @@ class SignDoubts : Doubting {
     if (edit.replacement.empty() && token(at).is(token(at - 1).text) && found.ends_with(token(at).text))
       return token(at).span.begin > token(at - 1).span.end + 1;
     if (edit.replacement == "%%" && found == "%")
-      return token(at - 1).kind == TokenKind::text || token(at + 1).kind == TokenKind::text;
+      return token(at - 1).kind == TokenKind::text || token(at + 1).kind == TokenKind::text ||
+             (token(at + 1).kind == TokenKind::name && token(at + 2).is("(") && !is_callee(at + 1) &&
+              count(token(at + 1).text, at) < 2);
     if (edit.replacement == "!" && found == "~") return !begins_condition(at);
     if (removes(edit, "@") && (found == "@" || found == "%")) return may_begin_name(at);
     if (removes(edit, "\\") && found == "\\") return is_line_break(edit.span.end);
     if (edit.replacement == "=" && found == ":" && error_.problem != &problems::incomplete_statement)
       return parts_values(at);
     if (edit.replacement.empty() && is_letter_elsewhere(edit)) return true;
+    if (edit.replacement.empty() && is_target(edit, at)) return true;
     if (error_.problem == &problems::malformed_loop)
       return edit.replacement == "1:" || (edit.replacement.empty() && token(at).kind == TokenKind::name);
     // `x -> $y`: to what comes from the command line nothing is assigned.
@@ -64,9 +67,16 @@ class SignDoubts : Doubting {
   // `f(a. b)`: values stand around the sign. Words that are none are those of a sentence.
   [[nodiscard]] bool is_comma(Index dot) const {
     const Token &last = token(dot - 1), &next = token(dot + 1);
+    if (last.kind == TokenKind::text && tokens_.touches(dot) && tokens_.touches(dot + 1)) return false;
     if (last.is_word() && (tokens_.touches(dot + 1) || !is_variable(last.text, dot))) return false;
     return next.kind != TokenKind::name || token(dot + 2).is("=") || next.is_argument() ||
            is_callee(dot + 1) || is_variable(next.text, dot);
+  }
+
+  // `val = 1`, whatever stands above it.
+  [[nodiscard]] bool is_target(const Edit& edit, Index at) const {
+    return token(at).first && token(at).is_word() && token(at).span.begin == edit.span.begin &&
+           token(at + 1).is("=") && edit.span.end <= token(at + 1).span.begin;
   }
 
   // `a:f(x)` behind `source("a.dml") as a`
@@ -97,7 +107,8 @@ class SignDoubts : Doubting {
     const Token &last = token(sign - 1), &next = token(sign + 1);
     if (next.kind == TokenKind::text || next.kind == TokenKind::number) return false;
     if (last.is("(")) return is_one_of(token(sign - 2).text, {"if", "while", "(", "!"});
-    return is_one_of(last.text, {"&", "&&", "|", "||", "=", "<-"});
+    if (last.is("=") || last.is("<-")) return token(sign - 2).first && !is_callee(sign + 1);
+    return is_one_of(last.text, {"&", "&&", "|", "||"});
   }
 
   // `@data`, `%data%`: as `$data` is written elsewhere. A variable of an earlier line is meant as it is.

@@ -218,6 +218,8 @@ class HeadGuesses : Guessing {
     const Token& found = scene_.token(0);
     if (!scene_.token(-1).is(")") && !scene_.token(-1).is("return")) return;
     if (found.kind != TokenKind::sign) return;
+    const Index head = scene_.token(-1).is(")") ? scene_.token(-1).partner - 1 : scene_.at - 1;
+    if (found.is(")") && !token(head).is("function") && !token(head).is("return")) return;
     const Token& next = scene_.token(1);
     const Index brace = scene_.at + (next.is("{") ? 1 : 2);
     if (token(brace).is("{") && (next.is("{") || next.is(">"))) {

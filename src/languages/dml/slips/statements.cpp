@@ -150,6 +150,7 @@ class StatementGuesses : Guessing {
     for (Index i = begin; i <= end; ++i) {
       if (token(i).is(",")) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
+      if (token(i).is(token(i - 1).text)) return;
       meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
     }
     if (names < 2) return;

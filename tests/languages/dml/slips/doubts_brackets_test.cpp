@@ -129,3 +129,21 @@ TEST_CASE("a bracket of a type is closed before the name") {
          "1:28 unclosed-bracket\n",
          "f = function(Matrix[Double] x) return (Double y) {\n  y = sum(x)\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a bracket that a word has swallowed is not taken away at its other end") {
+  check({"x = matrix(1, 2, 2)\nfor (i in 1:ncolx)) {\n  print(i + sum(x))\n}\n", "2:17 unclosed-bracket\n",
+         "x = matrix(1, 2, 2)\nfor (i in 1:ncol(x)) {\n  print(i + sum(x))\n}\n"});
+}
+
+TEST_CASE("the name of an argument, and a part of a name, are no values") {
+  check({"x = matrix(1, rows=1, cols=1)\ny = matrix(0, rows nrow(x), cols=2)\nprint(sum(y))\n",
+         "2:20 unclosed-bracket\n", ""});
+  check({"alpha = 1\nx = f(2, al\npha)\nprint(x + alpha)\n", "2:12 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a comma in a call that asks for more values than are left without it") {
+  check({"x = ifelse(1 > 2, 3,)\nprint(x)\n", "1:21 expected-expression\n", ""});
+  check({"x = matrix(0,,1)\nprint(x)\n", "1:14 expected-expression\n", ""});
+  check(
+      {"x = matrix(0, 1, 1,)\nprint(x)\n", "1:20 expected-expression\n", "x = matrix(0, 1, 1)\nprint(x)\n"});
+}

@@ -165,3 +165,12 @@ TEST_CASE("a full stop between words is no comma") {
   check({"x = 1\ny = 2\nz = max(x. y)\nprint(z)\n", "3:10 unclosed-bracket\n",
          "x = 1\ny = 2\nz = max(x, y)\nprint(z)\n"});
 }
+
+TEST_CASE("an arrow behind the name of an argument, and a sign that joins texts") {
+  check({"x = 1\ny = f(x=>x, n=2)\nprint(y)\n", "2:8 foreign-syntax\n", ""});
+  check({"x = \"a\"\ny = paste(x + \"b\".x)\nprint(y)\n", "2:18 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a percent sign before words in brackets") {
+  check({"x = nrow(1)  % shape (n, 1)\nprint(x)\n", "1:14 foreign-syntax\n", ""});
+}

@@ -11,3 +11,8 @@ TEST_CASE("comparisons with words") {
   check({in_function("  if (x is None) y = 2\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  if (x is not NULL) y = 2\n"), "3:9 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a parallel loop of another language") {
+  check(
+      {"pfor (i in 1:3) {\n  print(i)\n}\n", "1:1 foreign-syntax\n", "parfor (i in 1:3) {\n  print(i)\n}\n"});
+}
