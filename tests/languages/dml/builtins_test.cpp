@@ -80,7 +80,13 @@ TEST_CASE("a script that defines no builtin is asked for nothing") {
 }
 
 TEST_CASE("the name of the file is the name of the builtin") {
-  CHECK(places(*read(header + function, "folder/other.dml")) == "12:1 file-name-mismatch\n");
+  const auto other = read(header + function, "folder/other.dml");
+  CHECK(places(*other) == "12:1 file-name-mismatch\n");
+  CHECK(other->diagnostics.all()[0].fixes.size() == 1);
+  // No function can have such a name.
+  const auto dashed = read(header + function, "folder/the-other.dml");
+  CHECK(places(*dashed) == "12:1 file-name-mismatch\n");
+  CHECK(dashed->diagnostics.all()[0].fixes.empty());
   const auto prefixed = read(header + function, "folder/m_example.dml");
   CHECK(places(*prefixed) == "12:1 file-name-mismatch\n");
   CHECK(prefixed->diagnostics.all().front().fixes.empty());
