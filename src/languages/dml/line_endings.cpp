@@ -114,6 +114,7 @@ std::vector<Span> wide_blanks_in(const Source& source, std::span<const Span> str
   std::vector<Span> places;
   for (const Span stretch : stretches) {
     const std::string_view text = source.text(stretch);
+    if (text.find(wide_blank.front()) == std::string_view::npos) continue;
     std::size_t lines = 0;
     for (std::size_t at = 0; lines < least && at < text.size(); at += line_size(text.substr(at)) + 1)
       lines += std::size_t{text.substr(at).starts_with("#\u00A0")};
