@@ -203,6 +203,10 @@ class ProgramReader : public parse::Session {
   // its first line ends, which is returned; null if there is none.
   [[nodiscard]] const char* reject_long_text(const char* at);
   Diagnostic& report_expected(const parse::Expectation& expected, const char* at);
+  // Where the head of a function begins whose name was taken for the rest of what stands unfinished above it,
+  // so that reading failed at `at`, behind the name: reading goes on with the function. Null if there is
+  // none.
+  [[nodiscard]] const char* swallowed_head(const char* at);
   void report_unmatched_brace(const char* at);
   [[noreturn]] void too_deep(const char* at) const;
 
@@ -210,6 +214,7 @@ class ProgramReader : public parse::Session {
 
   std::size_t patience_;
 
+  const char* last_swallowed_ = nullptr;
   std::uint32_t reached_ = 0; // how far the text was read, roughly
 };
 

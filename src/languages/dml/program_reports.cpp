@@ -29,7 +29,8 @@ const char* ProgramReader::recover(const parse::Failure& failure, const Mark& ma
   } else {
     report_expected(expected, failure.at);
   }
-  return failure.at;
+  const char* const head = swallowed_head(failure.at);
+  return head == nullptr ? failure.at : head;
 }
 
 void ProgramReader::unclosed(const parse::Expectation& expected, const char* opening, const char* at) {
@@ -52,6 +53,30 @@ void ProgramReader::unclosed(const parse::Expectation& expected, const char* ope
   }
   Diagnostic& made = report_expected(expected, at);
   made.notes.push_back({span(opening, opening + 1), std::string(expected.opened)});
+  if (const char* const head = swallowed_head(at); head != nullptr)
+    throw parse::Failure{&expected, head, false};
+}
+
+const char* ProgramReader::swallowed_head(const char* at) {
+  using grammar::detail::is_word;
+  const char* sign = at;
+  if (is_word(at, "function") || is_word(at, "externalFunction")) {
+    sign = last_token_end(at) - 1;
+    if (sign > begin() && *sign == '-') --sign;
+  }
+  if (sign <= begin() || !grammar::detail::is_assign_sign(sign)) return nullptr;
+  const char* const name_end = last_token_end(sign);
+  const char* name = name_end;
+  while (name > begin() && grammar::name_byte::set.has(name[-1])) --name;
+  const std::ptrdiff_t column = grammar::detail::indent_of_first(begin(), name);
+  if (column < 0 || column > grammar::detail::indent_of_line(begin(), item_begin)) return nullptr;
+  // Back to each but once.
+  if ((last_swallowed_ != nullptr && name <= last_swallowed_) ||
+      !grammar::detail::is_function_head(name, end()))
+    return nullptr;
+  last_swallowed_ = name;
+  behind_unread = name;
+  return name;
 }
 
 Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, const char* at) {

@@ -127,6 +127,27 @@ TEST_CASE("an unclosed block does not swallow the functions behind it") {
   CHECK(module.functions[1].parameters.count == 1);
 }
 
+TEST_CASE("what stands unfinished above a function does not swallow its name") {
+  for (const std::string unfinished :
+       {"x =", "x = (1 +", "x = y %*%", "x = -", "[", "[ # a comment", "[a,", "[a, b] =", "x = X[1,",
+        "x = f(a,", "x = f(a, b =", "while(", "for (i in 1:", "g = function(",
+        "g = function(Double a) return (", "x[1,", "y = f(1,\n  g(2,"}) {
+    for (const std::string sign : {"=", "<-"}) {
+      const std::string head = unfinished + "\nf " + sign + " function(Double a) return (Double b) {\n";
+      CAPTURE(head);
+      const Source source("test.dml", head + "  b = a\n}\nz = 1\n");
+      Diagnostics diagnostics;
+      const program::Module module = dml::read_program(source, diagnostics);
+      CHECK(diagnostics.size() == 1);
+      REQUIRE_FALSE(module.functions.empty());
+      const program::FunctionDef& last = *(module.functions.end() - 1);
+      CHECK(source.text(last.name) == "f");
+      CHECK(last.results.count == 1);
+      CHECK_FALSE(last.damaged);
+    }
+  }
+}
+
 TEST_CASE("a definition whose body is not found lies inside its source") {
   const Source source("test.dml", "f = function(Double a) return (Double b)\na = 1\n");
   Diagnostics diagnostics;
