@@ -179,8 +179,10 @@ std::string Transaction::make_place(const std::string& folder) {
     return folder;
   }
   struct stat link {};
-  if (::lstat(folder.c_str(), &link) == 0)
+  if (::lstat(folder.c_str(), &link) == 0) {
+    if (!S_ISLNK(link.st_mode)) return make_place(folder); // somebody else has made it right now
     throw WriteError(fmt::format("cannot write {}: it is a link to something that is not there", folder));
+  }
   const std::string above = parent(folder);
   const std::string& place_above = place_of(above);
   const bool outermost = place_above == above;

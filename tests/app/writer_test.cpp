@@ -1,4 +1,5 @@
 // What was there must survive every failure, and nothing of a failed attempt may stay.
+#include "src/app/transaction.hpp"
 #include "src/app/writer.hpp"
 #include "tests/app/run_fixture.hpp"
 
@@ -190,6 +191,30 @@ TEST_CASE("a folder that somebody else makes meanwhile gets the files as well") 
   CHECK(scratch.get("out/sub/b.txt") == "b");
   CHECK(scratch.list() ==
         std::vector<std::string>{"out/here.txt", "out/sub/a.txt", "out/sub/b.txt", "out/sub/c.txt"});
+}
+
+TEST_CASE("a folder that appears at any moment is never taken for a link that leads nowhere") {
+  const Scratch scratch;
+  scratch.put("elsewhere/other.txt", "x");
+  const std::string out = scratch.at("out");
+  const std::string elsewhere = scratch.at("elsewhere");
+  std::atomic<bool> over = false;
+  std::thread other([&] {
+    while (!over) {
+      ::rename(elsewhere.c_str(), out.c_str());
+      ::rename(out.c_str(), elsewhere.c_str());
+    }
+  });
+  for (int round = 0; round < 4000; ++round) {
+    app::Transaction transaction;
+    try {
+      transaction.prepare({out + "/file.txt", {}, "y", false});
+    } catch (const WriteError& error) { // it may be gone again before the file is made
+      CHECK(std::string(error.what()).find("link") == std::string::npos);
+    }
+  }
+  over = true;
+  other.join();
 }
 
 TEST_CASE("a signal that is ignored does not keep files from their names") {
