@@ -188,7 +188,8 @@ struct heading
     : seq<at<announced>, any_keyword, title_phrase, sor<seq<colon, rest>, blanks>, end, not_at<columns_soon>,
           not_at<own_rows>, sor<seq<sor<divider, odd_divider>, heading_words>, not_at<divider>>> {};
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
-// A few words that speak of one of the keywords, in any capitals, right above a divider and column titles
+// A few words, in any capitals, right above a divider, column titles and an entry of the function: without
+// the entry they may be the heading of a small table in a description.
 struct speaking_words {
   using rule_t = speaking_words;
   using subs_t = empty_list;
@@ -199,7 +200,7 @@ struct speaking_words {
     return !in.empty() && reader.speaks_of_section({in.current(), in.size(0)});
   }
 };
-struct spoken_title : seq<at<rest, end, divider, pheader>, speaking_words, rest, end> {};
+struct spoken_title : seq<at<rest, end, divider, pheader, own_rows>, speaking_words, rest, end> {};
 struct title
     : seq<mark, blanks,
           sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,

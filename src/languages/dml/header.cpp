@@ -5,11 +5,13 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/value.hpp"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace bindery::dml {
@@ -263,6 +265,47 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
   return header;
 }
 
+// What stands in a header without being a part of its words, and the source with blanks there.
+struct Blanked {
+  std::vector<Span> places;
+  Source source;
+};
+
+using Find = std::vector<Span> (*)(const Source&, std::span<const Span>);
+
+// Empty where nothing is found, or the header has no sections without it.
+std::optional<Blanked> blanked(Find find, const Source& source, const HeaderPlace& place,
+                               std::span<const Span> all, DialectChoice choice) {
+  std::vector<Span> stretches(all.begin(), all.end());
+  std::vector<Span> places = find(source, stretches);
+  if (places.empty()) return std::nullopt;
+  Source with = with_blanks(source, places);
+  const Header header = read_stretches(with, place, stretches, choice, nullptr);
+  if (!header.inputs.present && !header.outputs.present) return std::nullopt;
+  // In other comments they may be a part of the words.
+  const auto is_other = [&](Span each) {
+    return each.end <= header.span.begin || header.span.end <= each.begin;
+  };
+  if (std::erase_if(stretches, is_other) != 0) {
+    places = find(source, stretches);
+    if (places.empty()) return std::nullopt;
+    with = with_blanks(source, places);
+  }
+  return Blanked{std::move(places), std::move(with)};
+}
+
+// Hands on what is said of the titles. A no-break space takes two bytes: what is said of columns would be
+// wrong, and so would fixes beside the one that writes blanks.
+void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
+  const auto is_of_title = [](const Diagnostic& each) {
+    return each.problem == &problem::duplicate_section || each.problem == &problem::ambiguous_title ||
+           each.problem == &problem::title_spelling;
+  };
+  for (const Diagnostic& each : found.all()) {
+    if (is_of_title(each)) diagnostics.report(*each.problem, each.span, each.message).notes = each.notes;
+  }
+}
+
 } // namespace
 
 Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
@@ -273,27 +316,22 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return {};
-  if (const std::vector<Span> endings = endings_in(source, stretches); !endings.empty()) {
-    const Source blanked = with_blanks(source, endings);
-    Header header = read_stretches(blanked, place, stretches, choice, nullptr);
-    if (header.inputs.present || header.outputs.present) {
-      if (diagnostics != nullptr) {
-        report_endings(source, endings, *diagnostics);
-        header = read_stretches(blanked, place, stretches, choice, diagnostics);
-      }
-      move_to(source, blanked, header);
-      return header;
-    }
+  if (const auto signs = blanked(endings_in, source, place, stretches, choice); signs) {
+    if (diagnostics != nullptr) report_endings(source, signs->places, *diagnostics);
+    Header header = read_stretches(signs->source, place, stretches, choice, diagnostics);
+    move_to(source, signs->source, header);
+    return header;
   }
-  if (const std::vector<Span> places = wide_blanks_in(source, stretches); !places.empty()) {
-    const Source blanked = with_blanks(source, places);
-    // A no-break space takes two bytes: what else is said of columns would be wrong.
-    Header header = read_stretches(blanked, place, stretches, choice, nullptr);
-    if (header.inputs.present || header.outputs.present) {
-      if (diagnostics != nullptr) report_wide_blanks(places, *diagnostics);
-      move_to(source, blanked, header);
-      return header;
+  if (const auto wide = blanked(wide_blanks_in, source, place, stretches, choice); wide) {
+    Diagnostics found;
+    Header header =
+        read_stretches(wide->source, place, stretches, choice, diagnostics == nullptr ? nullptr : &found);
+    if (diagnostics != nullptr) {
+      report_wide_blanks(wide->places, *diagnostics);
+      report_titles(found, *diagnostics);
     }
+    move_to(source, wide->source, header);
+    return header;
   }
   return read_stretches(source, place, stretches, choice, diagnostics);
 }

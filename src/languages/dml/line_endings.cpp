@@ -135,11 +135,12 @@ Source with_blanks(const Source& source, std::span<const Span> places) {
 void report_endings(const Source& source, std::span<const Span> endings, Diagnostics& diagnostics) {
   const auto first = std::find_if(endings.begin(), endings.end(),
                                   [&](Span each) { return frame_of(source.text(each)).empty(); });
-  const std::string_view sign = trimmed(source.text(*first));
+  const std::string_view found = trimmed(source.text(*first));
+  const std::string_view sign = found.ends_with(wide_blank) ? wide_blank : found;
   Fix fix{"remove what stands at the ends of the lines", {}};
   for (const Span ending : endings) fix.edits.push_back({ending, ""});
   diagnostics
-      .report(problem::comment_space, source.piece(sign).span,
+      .report(problem::comment_space, source.piece(found).span,
               fmt::format("expected these {} lines to end with their words, found {} behind them",
                           endings.size(), sign == wide_blank ? "no-break spaces" : fmt::format("`{}`", sign)))
       .fixes.push_back(std::move(fix));
@@ -160,9 +161,11 @@ void move_to(const Source& source, const Source& blanked, Header& header) {
     const bool inside = text.text.data() >= from.data() && text.text.data() <= from.data() + from.size();
     if (!inside) return;
     const auto begin = static_cast<std::size_t>(text.text.data() - from.data());
-    const bool same = source.text().substr(begin, text.text.size()) == text.text;
-    const std::size_t size = same ? text.text.size() : without_trailing_blanks(text.text).size();
-    text = source.piece(source.text().substr(begin, size));
+    std::string_view own = source.text().substr(begin, text.text.size());
+    if (own != text.text) own = own.substr(0, without_trailing_blanks(text.text).size());
+    // The other half of a no-break space is a blank of the indentation.
+    if (!own.empty() && own.front() == wide_blank.back()) own.remove_prefix(1);
+    text = source.piece(own);
   };
   const auto move_all = [&](std::vector<Text>& texts) { std::for_each(texts.begin(), texts.end(), move); };
   move_all(header.description.lines);

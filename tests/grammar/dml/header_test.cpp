@@ -144,6 +144,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "    "
           "           more\n",
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
-          "# The others\n# ----\n# NAME TYPE\n# ----\n# t Int --- text\n",
+          "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
       }) == "");
 }

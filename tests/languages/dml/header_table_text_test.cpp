@@ -51,7 +51,11 @@ TEST_CASE("small tables in the description are words where a whole table stands 
             "# eps      Double   0.1"},
            {"# | name | type | default |", "# |------|------|---------|", "# | eps  | Double | 0.1 |"},
            {"# Value  Type     Meaning", "# ------", "# 0      Integer  off", "# 1      Integer  on"},
-           {"# name default", "# k 3"}}) {
+           {"# name default", "# k 3"},
+           {"# Layout:", "# ------", "# name  type", "# ------", "# id    int"},
+           {"# The input frame:", "# ------", "# NAME  TYPE  DEFAULT", "# ------", "# id    int   3",
+            "# ------"},
+           {"# Example output:", "# ------", "# NAME  TYPE", "# id    int"}}) {
     CAPTURE(lines.front());
     CHECK(places(with_description(lines)) == "");
   }

@@ -43,11 +43,13 @@ void check_one(const std::string& text, const std::string& place) {
 } // namespace
 
 TEST_CASE("a sign at the ends of all lines is one diagnostic, and is no part of what they say") {
-  for (const std::string sign : {"#", "|", "*", " \\", "\\", ";", "<br>", "\u00A0"}) {
+  for (const std::string sign : {"#", "|", "*", " \\", "\\", ";", "<br>", "\u00A0", "\u00A0\u00A0"}) {
     CAPTURE(sign);
     const std::string text = with_ending(good_lines(), sign, sign == "#" || sign == "*");
     const auto unit = read(text);
-    CHECK(unit->diagnostics.size() == 1);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const std::string& message = unit->diagnostics.all().front().message;
+    CHECK((message.find("no-break") != std::string::npos) == sign.starts_with("\u00A0"));
     CHECK(text_of(unit->functions.front().description) == "Multiplies.");
     CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
     CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
@@ -67,6 +69,29 @@ TEST_CASE("a sign at the ends of some lines belongs to them") {
   CHECK(places(with_line(5, "# X     The matrix #")) == "");
   CHECK(text_of(read(with_line(5, "# X     The matrix #"))->functions.front().parameters.front().doc) ==
         "The matrix #");
+}
+
+TEST_CASE("signs and no-break spaces in other comments than the header belong to them") {
+  const std::string header = joined(good_lines());
+  for (const std::string other :
+       {"# x = 1;\n# y = 2;\n# z = 3;\n", "# a \\\n# b \\\n# c \\\n", "#\u00A0a\n#\u00A0b\n#\u00A0c\n"}) {
+    CAPTURE(other);
+    CHECK(places(other + "\nsource(\"other.dml\") as other\n\n" + header) == "");
+  }
+}
+
+TEST_CASE("no-break spaces do not hide a wrong title") {
+  std::string text = all_replaced(joined(good_lines()), ' ', "\u00A0");
+  text.replace(text.find("OUTPUT:"), 7, "INPUT:");
+  CHECK(places(text) == "1:2 comment-space\n11:3 title-spelling\n");
+}
+
+TEST_CASE("no-break spaces are cut in two by no indentation") {
+  std::string text = all_replaced(joined(good_lines()), ' ', "\u00A0");
+  text.insert(0, "# .. code-block:: python\n#\n#   a = 1\n#  \u00A0b = 2\n#\n# Words.\n");
+  const auto unit = read(text);
+  REQUIRE(unit->functions.size() == 1);
+  CHECK(text_of(unit->functions.front().description).find("a = 1|b = 2|Words.") != std::string::npos);
 }
 
 TEST_CASE("no-break spaces for blanks are one diagnostic") {
