@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -169,22 +170,61 @@ std::string_view words_below(std::string_view text, std::size_t place) {
   return words;
 }
 
-// Whether a title stands in a text, and under its divider an entry without a type, as in a header of
-// sections.
-bool has_section(std::string_view text, std::string_view wanted, const TableReader& reader) {
-  enum class Awaited { title, divider, entry } awaited = Awaited::title;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t size = line_size(text.substr(at));
-    const std::string_view words = words_of(text.substr(at, size));
-    at += size + 1;
-    if (words.empty()) continue;
-    if (awaited == Awaited::entry) return reader.begins_with_name(words) && !is_table_row(words);
-    awaited = awaited == Awaited::divider && is_of_signs(words) ? Awaited::entry
-              : words == wanted                                 ? Awaited::divider
-                                                                : Awaited::title;
+// The titles of sections in a text that an entry without a type follows below a divider, as in a header of
+// sections, or anything else does. Looked for when they are asked for, once: many lines may ask.
+class SectionTitles {
+ public:
+  SectionTitles(std::string_view text, const TableReader& reader) : text_(text), reader_(reader) {}
+
+  // Whether the first title that begins at a place or behind it, and whose entry ends in front of another
+  // place, has such an entry.
+  [[nodiscard]] bool begins_section(std::size_t begin, std::size_t end) {
+    if (!looked_) look();
+    const auto first =
+        std::lower_bound(titles_.begin(), titles_.end(), begin,
+                         [](const Title& each, std::size_t place) { return each.begin < place; });
+    return first != titles_.end() && first->end <= end && first->has_entry;
   }
-  return false;
-}
+
+ private:
+  struct Title {
+    std::size_t begin;
+    std::size_t end; // of what stands below its divider
+    bool has_entry;
+  };
+
+  void look() {
+    looked_ = true;
+    const std::string_view wanted = reader_.expects_input() ? "INPUT:" : "OUTPUT:";
+    for (std::size_t at = text_.find(wanted); at != std::string_view::npos;
+         at = text_.find(wanted, at + wanted.size())) {
+      const std::size_t begin = begin_of_line(text_, static_cast<std::uint32_t>(at));
+      if (words_of(text_.substr(begin, line_size(text_.substr(begin)))) == wanted) add(begin);
+    }
+  }
+
+  void add(std::size_t begin) {
+    std::size_t at = begin + line_size(text_.substr(begin)) + 1;
+    if (!is_of_signs(next_words(at))) return;
+    const std::string_view words = next_words(at);
+    if (!words.empty())
+      titles_.push_back({begin, at, reader_.begins_with_name(words) && !is_table_row(words)});
+  }
+
+  // What the next line says that says anything; the place moves to its end.
+  std::string_view next_words(std::size_t& at) const {
+    std::string_view words;
+    for (; at < text_.size() && words.empty(); at += line_size(text_.substr(at)) + 1)
+      words = words_of(text_.substr(at, line_size(text_.substr(at))));
+    at = std::min(at, text_.size());
+    return words;
+  }
+
+  std::string_view text_;
+  const TableReader& reader_;
+  bool looked_ = false;
+  std::vector<Title> titles_; // in their order
+};
 
 // Whether a line belongs to an entry: it stands further to the right than the titles of columns do, or begins
 // with the name of a parameter.
@@ -197,17 +237,18 @@ bool is_of_entry(std::string_view line, const TableReader& reader) {
 }
 
 // Whether a line stands in the description, or in an entry, of a header of sections.
-bool stands_in_sections(std::string_view text, std::size_t line, const TableReader& reader) {
-  const std::string_view first = reader.expects_input() ? "INPUT:" : "OUTPUT:";
-  if (has_section(text.substr(line), first, reader)) return true;
+bool stands_in_sections(std::string_view text, std::size_t line, const TableReader& reader,
+                        SectionTitles& titles) {
+  if (titles.begins_section(line, text.size())) return true;
   const std::size_t size = line_size(text.substr(line));
   return is_of_entry(text.substr(line, size), reader) &&
-         has_section(text.substr(0, line + size), first, reader);
+         titles.begins_section(0, std::min(line + size + 1, text.size()));
 }
 
 // Whether column titles stand by a divider, a title, or an entry; elsewhere they are words of a text.
-bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader) {
-  if (stands_in_sections(text, line, reader)) return false;
+bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader,
+                    SectionTitles& titles) {
+  if (stands_in_sections(text, line, reader, titles)) return false;
   const std::string_view above = words_above(text, line);
   if (is_of_signs(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above)))
     return true;
@@ -221,9 +262,10 @@ bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& pla
   Header unused;
   TableReader reader(source, place, unused, nullptr);
   const std::string_view text = source.text(stretch);
+  SectionTitles titles(text, reader);
   const auto names_columns = [&](std::size_t line) {
     Input in(text.data() + line, text.data() + text.size(), source.name().c_str());
-    return pegtl::parse<rule::columns_below>(in, reader) && has_neighbours(text, line, reader);
+    return pegtl::parse<rule::columns_below>(in, reader) && has_neighbours(text, line, reader, titles);
   };
   return any_line_with(text, "TYPE", 1, names_columns) || any_line_with(text, "DEFAULT", 2, names_columns);
 }

@@ -61,6 +61,15 @@ TEST_CASE("small tables in the description are words where a whole table stands 
   }
 }
 
+TEST_CASE("many lines that could be column titles take linear time") {
+  std::string text;
+  for (int i = 0; i < 100'000; ++i) text += "# name type x\n# words\n";
+  text += "#\n# INPUT:\n# ----------\n# X  The matrix\n# ----------\n#\n# OUTPUT:\n# ----------\n# Y  The "
+          "product\n"
+          "# ----------\n\nm_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n";
+  CHECK(places(text) == "");
+}
+
 TEST_CASE("column titles without a title are one where none stands below") {
   std::vector<std::string> lines = good_lines();
   lines.erase(lines.begin());
