@@ -191,6 +191,10 @@ void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, co
   const std::string_view value =
       cells.default_value.empty() ? from_function.default_value : cells.default_value.text;
   if (type.empty() || value.empty()) return;
+  // A word of the text that stands where the type belongs would be taken for one, and be lost with the next
+  // fix.
+  const TypeWithin within = type_within(type);
+  if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
   // In another order the cells are not all behind the name.
   if (!cells.type.empty() && cells.type.span.begin < cells.name.span.begin) return;
   std::string row;

@@ -116,6 +116,12 @@ TEST_CASE("no fix takes away the title of a column that no dialect has") {
   CHECK(unit->diagnostics.all().front().fixes.empty());
 }
 
+TEST_CASE("no fix makes a type of the first word of a text") {
+  const auto unit = read(with_line(15, "# Y     (scaled)        product of both"));
+  CHECK(places(*unit).find("missing-cell") != std::string::npos);
+  for (const Diagnostic& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+}
+
 TEST_CASE("a meaning that stands in the line below its row is one diagnostic") {
   const std::string text = with_line(5, "# X     Matrix   ---\n#   The matrix that is read");
   CHECK(places(text) == "5:3 entry-text\n");
