@@ -276,6 +276,9 @@ using Find = std::vector<Span> (*)(const Source&, std::span<const Span>);
 // Empty where nothing is found, or the header has no sections without it.
 std::optional<Blanked> blanked(Find find, const Source& source, const HeaderPlace& place,
                                std::span<const Span> all, DialectChoice choice) {
+  // The whole text is copied for each header, which takes too long where a long one has many.
+  constexpr std::size_t longest = 2U << 20U;
+  if (source.text().size() > longest) return std::nullopt;
   std::vector<Span> stretches(all.begin(), all.end());
   std::vector<Span> places = find(source, stretches);
   if (places.empty()) return std::nullopt;

@@ -56,6 +56,13 @@ TEST_CASE("a sign at the ends of all lines is one diagnostic, and is no part of 
   }
 }
 
+TEST_CASE("in very long texts the signs stay, so that none is copied for each of its headers") {
+  const std::string text = with_ending(good_lines(), "|", false);
+  const std::string comment = "# " + std::string(3U << 20U, 'x') + "\n";
+  CHECK(read(text)->diagnostics.size() == 1);
+  CHECK(read(text + comment)->diagnostics.size() > 1);
+}
+
 TEST_CASE("boxes around tables are one diagnostic") {
   std::vector<std::string> lines = tables::good_lines();
   lines.insert(lines.begin(), {"# Multiplies.", "#"});
