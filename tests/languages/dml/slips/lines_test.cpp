@@ -4,6 +4,7 @@
 using namespace bindery;
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::mended;
 using bindery::testing::read;
 
 TEST_CASE("a conflict that is not resolved is one error") {
@@ -54,4 +55,17 @@ TEST_CASE("tags that a text has around code") {
   check({"<pre class=\"dml\">\n" + code + "</pre>\n", "1:1 foreign-syntax\n", code});
   check({"{noformat}\n" + code + "{noformat}\n", "1:1 foreign-syntax\n", code});
   check({"\\begin{verbatim}\n" + code + "\\end{verbatim}\n", "1:1 foreign-syntax\n", code});
+}
+
+TEST_CASE("a statement whose first variable is called as a tag is none") {
+  for (const std::string line : {"[pre, rec] = eval(y, X[,1]", "[code] = eval(y, X[1,2]]", "[code = eval(X[1]",
+                                 "{code = eval(1}", "{pre = 1]}", "[source, x]"}) {
+    CAPTURE(line);
+    const std::string text = "x = 1\n" + line + "\nprint(x)\n";
+    const auto unit = read(text);
+    CHECK_FALSE(unit->diagnostics.all().empty());
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      for (const Fix& fix : each.fixes) CHECK(mended(text, fix).find(line.substr(1, 3)) != std::string::npos);
+    }
+  }
 }
