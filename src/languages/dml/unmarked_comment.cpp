@@ -6,8 +6,10 @@
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <grammar/dml/comment_sign.hpp>
+#include <grammar/dml/recovery.hpp>
 
 namespace bindery::dml {
 
@@ -36,6 +38,7 @@ class Finder {
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
     Line line = line_from(begin);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
+    if (lacks_or_has_sign(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
       if (read(line) < Reading::surely || tests_value(line)) return {};
       mark_from(first_with_sign(line));
@@ -48,6 +51,31 @@ class Finder {
   }
 
  private:
+  // `* x = f(y)`, `| for (i in 1:n) {`, `epochs  1`: a statement with a sign too many or one too few, unless
+  // the comment goes on below.
+  [[nodiscard]] bool lacks_or_has_sign(const Line& line) const {
+    if (is_marked_below(line)) return false;
+    const std::string_view content = trimmed(text_.substr(line.content, line.end - line.content));
+    const std::string_view sign = foreign_sign_at(line);
+    if (sign == "*" || sign == "|" || sign == "!") {
+      const std::string_view behind = trimmed(content.substr(1));
+      const bool listed = !is_last(line) && foreign_sign_at(below(line)) == sign;
+      const bool listed_above = line.begin > 0 && foreign_sign_at(above(line)) == sign;
+      return !behind.empty() && !listed && !listed_above && begins_code(behind);
+    }
+    const std::size_t blank = std::min(find_blank(content), content.size());
+    const std::string_view value = trimmed(content.substr(blank));
+    return sign.empty() && !value.empty() && grammar::letter::set.has(content.front()) &&
+           value.find_first_not_of("0123456789.") == std::string_view::npos;
+  }
+  [[nodiscard]] bool begins_code(std::string_view words) const {
+    static constexpr std::array<std::string_view, 6> heads{"for (", "for(", "parfor", "if (", "if(", "while"};
+    const bool head =
+        std::ranges::any_of(heads, [&](std::string_view each) { return words.starts_with(each); });
+    return (head || begins_like_code(words.data()) || words.front() == '[') &&
+           reading_of(words, text_.data() + text_.size()) == Reading::code;
+  }
+
   // Lines with `;` alone are statements: the first of those that stand above the line.
   [[nodiscard]] Line first_with_sign(Line line) const {
     constexpr int most_lines = 40;

@@ -237,3 +237,17 @@ TEST_CASE("a comment that begins with signs read as statements goes on behind th
       CHECK(comments[i - 1].span.end <= comments[i].span.begin);
   }
 }
+
+TEST_CASE("a statement with a sign too many or too few below a comment is none") {
+  for (const std::string line : {"* x = f(y)", "| x = y", "* for (i in 1:3) {", "| [a, b] = f(x)",
+                                 "epochs  1", "* f = function(Double x)"}) {
+    CAPTURE(line);
+    CHECK(dml::find_unmarked_comment("# Adds\n" + line + "\ny = 2\n", 7).edits.empty());
+  }
+  for (const std::string line : {"* k = number of clusters", "| k  the number", "k  1 or more"}) {
+    CAPTURE(line);
+    CHECK(dml::find_unmarked_comment("# Adds\n" + line + "\ny = 2\n", 7).edits.size() == 1);
+  }
+  CHECK(dml::find_unmarked_comment("# Adds\n* k = 3\n# all\ny = 2\n", 7).edits.size() == 1);
+  CHECK(dml::find_unmarked_comment("# Adds\nk  1\n# all\ny = 2\n", 7).edits.size() == 1);
+}

@@ -95,11 +95,20 @@ class Doubts : Doubting {
     if (closes && byte_before(edit.span.begin) == quote) return true;
     // `"a' + b`: the other quote may be the wrong one.
     if (closes && ends_with_other_quote(edit.span.begin, quote)) return true;
+    if (closes && goes_on_with_numbers(edit.span.begin, quote)) return true;
     if (!closes && is_behind_words(tokens_.at(edit.span.begin))) return true;
     if (!closes && quote == '\'' && is_transposed(edit.span.begin)) return true;
     const std::size_t end = closes ? edit.span.begin : text_.find(quote, edit.span.begin);
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     return end == std::string_view::npos || !is_plain(text_.substr(from, end - from));
+  }
+  // `"1 2`, `3 4", rows=2`: the cells of a matrix go on up to a quote of a later line.
+  [[nodiscard]] bool goes_on_with_numbers(std::uint32_t line_end, char quote) const {
+    const std::size_t end = text_.find_first_not_of("0123456789.,+-eE \t\r\n", line_end);
+    const std::string_view rest = text({line_end, static_cast<std::uint32_t>(std::min(end, text_.size()))});
+    return end != std::string_view::npos && text_[end] == quote &&
+           rest.find('\n') != std::string_view::npos &&
+           rest.find_first_of("0123456789") != std::string_view::npos;
   }
   [[nodiscard]] bool ends_with_other_quote(std::uint32_t end, char quote) const {
     const char other = quote == '"' ? '\'' : '"';
@@ -151,12 +160,19 @@ class Doubts : Doubting {
     if (spelled == "%" && std::string_view("%*/").find(byte_at(end)) != std::string_view::npos) return true;
     if (spelled == "--" && (byte_at(end) == '-' || byte_at(end) == '>')) return true;
     // `% x = 1`: the sign may be one too many as well.
-    if (spelled == "%" && token(sign).first)
-      return token(next).kind == TokenKind::name && is_one_of(token(next + 1).text, {"=", "<-", "+=", "("});
+    if (spelled == "%" && token(sign).first) return is_statement(next) || tokens_.opening_before(sign) >= 0;
     if (token(sign).first || token(next).first) return false;
     const bool call =
         token(next).kind == TokenKind::name && token(next + 1).is("(") && tokens_.touches(next + 1);
     return call || is_callee(next) || token(next).kind == TokenKind::number;
+  }
+
+  // `x = 1`, `f(x)`, `[a, b] = f(x)`, `for (i in 1:3) {`
+  [[nodiscard]] bool is_statement(Index first) const {
+    const Token& found = token(first);
+    if (found.is("[")) return found.partner > first && is_one_of(token(found.partner + 1).text, {"=", "<-"});
+    if (found.kind == TokenKind::keyword) return token(first + 1).is("(");
+    return found.kind == TokenKind::name && is_one_of(token(first + 1).text, {"=", "<-", "+=", "("});
   }
 
   const Source& source_;

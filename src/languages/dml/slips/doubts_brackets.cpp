@@ -45,7 +45,13 @@ class BracketDoubts : Doubting {
     const Index at = tokens_.at(edit.span.begin);
     if (!token(at).first || !edit.replacement.starts_with('[')) return false;
     const bool targets = puts(edit, "[") || (text(edit.span).ends_with(']') && !token(at).is("["));
-    return targets && count(token(at).text, at) > 1 && is_variable(token(at).text, at);
+    return targets && token(at).kind == TokenKind::name && !names_three(at) &&
+           count(token(at).text, at) > 1 && is_variable(token(at).text, at);
+  }
+  // `x, y, z] = f(x)`: no index has three values.
+  [[nodiscard]] bool names_three(Index first) const {
+    return token(first + 1).is(",") && token(first + 2).is_word() && token(first + 3).is(",") &&
+           token(first + 4).is_word() && (token(first + 5).is(",") || token(first + 5).is("]"));
   }
 
   // A `}` in a line of its own that stands further to the left than the one before it: what it closes has
@@ -210,7 +216,8 @@ class BracketDoubts : Doubting {
   // `ncolx))`: a word that stands nowhere else, made of a function and of a word that does.
   [[nodiscard]] bool holds_glued_call(Index first, Index last) const {
     constexpr std::size_t longest = 64;
-    for (Index i = first; i < last; ++i) {
+    constexpr Index most = 100;
+    for (Index i = std::max(first, last - most); i < last; ++i) {
       const std::string_view word = token(i).text;
       if (token(i).kind != TokenKind::name || word.size() > longest || is_known_function(word) ||
           count(word, i) > 1)

@@ -32,7 +32,8 @@ class SignDoubts : Doubting {
     // `a % b`: an operator, whichever is meant.
     if (removes(edit, "%") && found == "%" && stands_between_values(at)) return true;
     // `a *  * b`: the value between them is missing.
-    if (edit.replacement.empty() && token(at).is(token(at - 1).text) && found.ends_with(token(at).text))
+    if (edit.replacement.empty() && token(at).is(token(at - 1).text) && !token(at).is_close() &&
+        found.ends_with(token(at).text))
       return token(at).span.begin > token(at - 1).span.end + 1;
     if (edit.replacement == "%%" && found == "%")
       return token(at - 1).kind == TokenKind::text || token(at + 1).kind == TokenKind::text ||
@@ -47,12 +48,19 @@ class SignDoubts : Doubting {
     if (edit.replacement.empty() && is_target(edit, at)) return true;
     if (error_.problem == &problems::malformed_loop)
       return edit.replacement == "1:" || (edit.replacement.empty() && token(at).kind == TokenKind::name);
+    if (found.starts_with("$ ") && is_own_variable(edit, at)) return true;
     // `x -> $y`: to what comes from the command line nothing is assigned.
     if (edit.replacement.starts_with('$')) return edit.replacement.find(" = ") != std::string::npos;
     return is_half_operator(edit) || assigns_by_chance(edit, at) || is_no_declaration(edit, at);
   }
 
  private:
+  // `f(x, $ y)` where `y` is a variable and the script is given no `$y` elsewhere.
+  [[nodiscard]] bool is_own_variable(const Edit& edit, Index sign) const {
+    const Token& word = token(sign + 1);
+    return word.kind == TokenKind::name && count(edit.replacement, sign) == 0 && is_variable(word.text, sign);
+  }
+
   // `y = f(x); $`, rather than `x + $` or `max(x $, y)`, where the name behind it may be missing.
   [[nodiscard]] bool stands_behind_statement(Index sign) const {
     return token(sign + 1).first && is_one_of(token(sign - 1).text, {";", "{", "}", ")", "]"});
@@ -68,9 +76,24 @@ class SignDoubts : Doubting {
   [[nodiscard]] bool is_comma(Index dot) const {
     const Token &last = token(dot - 1), &next = token(dot + 1);
     if (last.kind == TokenKind::text && tokens_.touches(dot) && tokens_.touches(dot + 1)) return false;
-    if (last.is_word() && (tokens_.touches(dot + 1) || !is_variable(last.text, dot))) return false;
+    if (last.is_word() && tokens_.touches(dot + 1)) return false;
+    if (is_type(next) || last.is("TRUE") || last.is("FALSE") || is_in_targets(dot)) return true;
+    if (last.is_word() && !last.is_argument() && !is_variable(last.text, dot) && !is_target_above(dot - 1))
+      return false;
     return next.kind != TokenKind::name || token(dot + 2).is("=") || next.is_argument() ||
-           is_callee(dot + 1) || is_variable(next.text, dot);
+           is_callee(dot + 1) || is_variable(next.text, dot) || is_target_above(dot + 1);
+  }
+  // `[a. b] = f(x)`
+  [[nodiscard]] bool is_in_targets(Index within) const {
+    const Index open = tokens_.opening_before(within);
+    return open >= 0 && token(open).is("[") && token(open).first && token(open).partner > within &&
+           is_one_of(token(token(open).partner + 1).text, {"=", "<-"});
+  }
+  [[nodiscard]] bool is_target_above(Index word) const {
+    for (Index i = std::max<Index>(1, word - farthest); i < word; ++i) {
+      if (token(i).is(token(word).text) && is_in_targets(i)) return true;
+    }
+    return false;
   }
 
   // `val = 1`, whatever stands above it.
@@ -116,7 +139,9 @@ class SignDoubts : Doubting {
     const bool at = token(sign).is("@");
     const Token &last = token(sign - 1), &next = token(sign + 1);
     const bool before = tokens_.touches(sign + 1) && (next.is_word() || next.kind == TokenKind::number);
-    const bool given = !token(sign).first && !token(sign + 2).is("(") && !is_type(next);
+    const bool target = is_in_targets(sign) || is_one_of(token(sign - 2).text, {"for", "parfor"});
+    const bool given =
+        !token(sign).first && !token(sign + 2).is("(") && !is_type(next) && !next.is_argument() && !target;
     if (at) return before && given && !stands_above(sign, next.text);
     return (before && token(sign + 2).is("%") && tokens_.touches(sign + 2)) ||
            (last.is_word() && tokens_.touches(sign) && token(sign - 2).is("%"));

@@ -50,7 +50,7 @@ class JoinGuesses : Guessing {
     if (tokens_.touches(i + 1) || !(second.is_word() || second.kind == TokenKind::number)) return;
     if (text_.substr(first.span.end, second.span.begin - first.span.end).find('#') != std::string_view::npos)
       return;
-    if (first.is("$") && !first.first && !second.first)
+    if (first.is("$") && !first.first && !second.first && second.kind != TokenKind::keyword)
       replace(problems::stray_text, i, i + 1, fmt::format("${}", second.text));
     if (!first.is_word() || first.text.size() + second.text.size() > longest_word) return;
     const std::string whole = std::string(first.text) + std::string(second.text);

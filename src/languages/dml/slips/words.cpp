@@ -99,6 +99,8 @@ class WordGuesses : Guessing {
   void synonym(Index i, const Synonym& each) {
     const Token& token = scene_.tokens[i];
     if (each.meant.empty()) {
+      // `val//_data = 1`: what is left would be no statement.
+      if (token.first && scene_.tokens.touches(i + 1) && scene_.tokens[i + 1].is("/")) return;
       Guess made =
           removing(problems::foreign_syntax, token.span,
                    fmt::format("DML has no word `{}`: expected nothing here", token.text), token.text);

@@ -147,3 +147,10 @@ TEST_CASE("a comma in a call that asks for more values than are left without it"
   check(
       {"x = matrix(0, 1, 1,)\nprint(x)\n", "1:20 expected-expression\n", "x = matrix(0, 1, 1)\nprint(x)\n"});
 }
+
+TEST_CASE("targets that are no index") {
+  const std::string head = "  a = 1\n  b = a\n  c = b\n", last = "a, b, c] = g(x)\n  y = a + b + c\n";
+  check({in_function(head + "  " + last), "6:4 foreign-syntax\n", in_function(head + "  [" + last)});
+  check({in_function("  a = 1\n  (a, b] = g(x)\n  y = a + b\n"), "4:3 foreign-syntax\n",
+         in_function("  a = 1\n  [a, b] = g(x)\n  y = a + b\n")});
+}

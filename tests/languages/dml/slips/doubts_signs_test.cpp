@@ -4,6 +4,7 @@
 using bindery::testing::check;
 using bindery::testing::in_function;
 using bindery::testing::read;
+using bindery::testing::with_head;
 
 TEST_CASE("a statement does not take the next one for the value that is missing") {
   check({in_function("  y = x * ;\n  y = 2\n"), "3:11 expected-expression\n", ""});
@@ -173,4 +174,33 @@ TEST_CASE("an arrow behind the name of an argument, and a sign that joins texts"
 
 TEST_CASE("a percent sign before words in brackets") {
   check({"x = nrow(1)  % shape (n, 1)\nprint(x)\n", "1:14 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a dot in the place of a comma") {
+  check({in_function("  z = ifdef($z. 3)\n  y = z\n"), "3:15 unclosed-bracket\n",
+         in_function("  z = ifdef($z, 3)\n  y = z\n")});
+  check({in_function("  y = g(x=TRUE. z=x)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = g(x=TRUE, z=x)\n")});
+  check({in_function("  [a. b] = g(x)\n  y = h(a. b)\n"), "3:5 unclosed-bracket\n4:10 unclosed-bracket\n",
+         in_function("  [a, b] = g(x)\n  y = h(a, b)\n")});
+  check({with_head("function(Double x. Double z) return (Double y)"), "1:22 unclosed-bracket\n",
+         with_head("function(Double x, Double z) return (Double y)")});
+}
+
+TEST_CASE("a dollar sign before a word of the language or a variable") {
+  check({in_function("  y = g(x, verbose= $ TRUE)\n"), "3:21 stray-text\n", ""});
+  check({in_function("  z = 1\n  y = g(x, $ z)\n"), "4:12 stray-text\n", ""});
+  check({in_function("  y = g(x, $ z)\n"), "3:12 stray-text\n", in_function("  y = g(x, $z)\n")});
+}
+
+TEST_CASE("an at sign where no name of the command line may stand") {
+  check({in_function("  for (@i in 1:3) y = i\n"), "3:8 stray-text\n",
+         in_function("  for (i in 1:3) y = i\n")});
+  check({in_function("  [@a, b] = g(x)\n  y = a + b\n"), "3:4 stray-text\n",
+         in_function("  [a, b] = g(x)\n  y = a + b\n")});
+  check({in_function("  y = g(x, @$z)\n"), "3:12 stray-text\n", in_function("  y = g(x, $z)\n")});
+}
+
+TEST_CASE("a bracket that stands twice with blanks between") {
+  check({in_function("  y = g(x)  ) / 2\n"), "3:13 expected-statement\n", in_function("  y = g(x)   / 2\n")});
 }

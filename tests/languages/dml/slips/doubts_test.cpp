@@ -76,3 +76,21 @@ TEST_CASE("an arrow is no comment") {
 TEST_CASE("a comparison where a call names its arguments") {
   check({"x = 1\ny = f(bins /= x, depth = 2)\nprint(y)\n", "2:12 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a percent sign before a statement, or among values, begins no comment") {
+  for (const std::string line : {"[a, b] = g(x)", "source(\"a.dml\") as a", "for (i in 1:3) { y = i }"}) {
+    CAPTURE(line);
+    const auto unit = bindery::testing::read("x = 1\n%" + line + "\nprint(x)\n");
+    REQUIRE(unit->diagnostics.all().size() > 0);
+    CHECK(unit->diagnostics.all()[0].fixes.empty());
+  }
+  check({in_function("  y = g(x,\n        %x, x,\n        x)\n"), "4:9 foreign-syntax\n", ""});
+}
+
+TEST_CASE("the cells of a matrix that go on in the next line") {
+  check({in_function("  y = matrix(\"1 2\n    3 4\"; rows=2, cols=2)\n"), "3:14 unclosed-string\n", ""});
+}
+
+TEST_CASE("a word that a comment sign follows is no word of another language") {
+  check({in_function("  val//_data = x\n  y = val_data\n"), "3:6 incomplete-statement\n", ""});
+}
