@@ -155,13 +155,14 @@ class LineGuesses : Guessing {
       if (!rest.starts_with(opening)) continue;
       for (const std::string_view name : names) {
         const std::string_view behind = rest.substr(opening.size());
-        if (behind.starts_with(name) && is_rest_of_tag(opening.front(), behind.substr(name.size()))) return name;
+        if (behind.starts_with(name) && is_rest_of_tag(opening.front(), behind.substr(name.size())))
+          return name;
       }
     }
     return {};
   }
-  // Behind the name of a tag: `>`, ` class="dml">`, `}`, `:title=x}`, `]`, `=dml]`. What has brackets of its own
-  // or several values is a statement: `[code, y] = f(X[1,]`, `{pre = f(x}`.
+  // Behind the name of a tag: `>`, ` class="dml">`, `}`, `:title=x}`, `]`, `=dml]`. What has brackets of its
+  // own or several values is a statement: `[code, y] = f(X[1,]`, `{pre = f(x}`.
   [[nodiscard]] static bool is_rest_of_tag(char opening, std::string_view rest) {
     if (opening == '\\') return rest.starts_with('}');
     const char closing = opening == '<' ? '>' : opening == '{' ? '}' : ']';

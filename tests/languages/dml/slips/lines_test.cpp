@@ -58,8 +58,8 @@ TEST_CASE("tags that a text has around code") {
 }
 
 TEST_CASE("a statement whose first variable is called as a tag is none") {
-  for (const std::string line : {"[pre, rec] = eval(y, X[,1]", "[code] = eval(y, X[1,2]]", "[code = eval(X[1]",
-                                 "{code = eval(1}", "{pre = 1]}", "[source, x]"}) {
+  for (const std::string line : {"[pre, rec] = eval(y, X[,1]", "[code] = eval(y, X[1,2]]",
+                                 "[code = eval(X[1]", "{code = eval(1}", "{pre = 1]}", "[source, x]"}) {
     CAPTURE(line);
     const std::string text = "x = 1\n" + line + "\nprint(x)\n";
     const auto unit = read(text);
