@@ -162,6 +162,18 @@ struct announced {
   }
 };
 
+// Both heads stand above: the columns of other entries belong to the text behind the header.
+struct complete {
+  using rule_t = complete;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_behind_sections({in.current(), in.size(0)});
+  }
+};
+
 // INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
 struct columns_below : seq<opt<divider>, pheader> {};
 // Without a title above them they stand by a divider or an entry; elsewhere they are words of a text.
@@ -169,7 +181,7 @@ struct own_rows : seq<star<sor<gap, bare_line, divider>>, known_row, typed_row> 
 struct untitled_columns
     : seq<sor<seq<divider, pheader>,
               seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>>,
-          sor<own_rows, not_at<announced>>> {};
+          sor<own_rows, not_at<sor<complete, announced>>>> {};
 struct columns_soon : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>,
                           star<sor<gap, bare_line>>, pheader> {};
 // What stands between two dividers where the column titles belong.
@@ -292,6 +304,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::announced> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::complete> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::speaking_words> : analyze_opt_traits<> {};
 template <typename Name>

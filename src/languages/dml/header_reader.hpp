@@ -80,6 +80,10 @@ class HeaderReader {
     return !(kind_of_title(text.substr(0, 8)) == Kind::input ? header_.inputs : header_.outputs).present;
   }
   [[nodiscard]] bool has_section() const { return header_.inputs.present || header_.outputs.present; }
+  // Whether both sections stand above what comes now.
+  [[nodiscard]] bool is_behind_sections(std::string_view) const {
+    return header_.inputs.present && header_.outputs.present;
+  }
   [[nodiscard]] std::uint32_t place_of(const char* place) const {
     return static_cast<std::uint32_t>(place - source_.text().data());
   }

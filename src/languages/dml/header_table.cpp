@@ -170,6 +170,14 @@ std::string_view words_below(std::string_view text, std::size_t place) {
   return words;
 }
 
+// What stands below a line and the ruling under it.
+std::string_view entry_below(std::string_view text, std::size_t line) {
+  const std::string_view words = words_below(text, line);
+  return words.empty() || !is_of_signs(words)
+             ? words
+             : words_below(text, static_cast<std::size_t>(words.data() - text.data()));
+}
+
 // The titles of sections in a text that an entry without a type follows below a divider, as in a header of
 // sections, or anything else does. Looked for when they are asked for, once: many lines may ask.
 class SectionTitles {
@@ -249,6 +257,8 @@ bool stands_in_sections(std::string_view text, std::size_t line, const TableRead
 bool has_neighbours(std::string_view text, std::size_t line, const TableReader& reader,
                     SectionTitles& titles) {
   if (stands_in_sections(text, line, reader, titles)) return false;
+  // Behind a header of sections other columns than those of the function's entries are words, too.
+  if (titles.begins_section(0, line) && !reader.begins_with_name(entry_below(text, line))) return false;
   const std::string_view above = words_above(text, line);
   if (is_of_signs(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above)))
     return true;

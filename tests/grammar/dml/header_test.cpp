@@ -38,6 +38,7 @@ struct Reader {
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
+  [[nodiscard]] bool is_behind_sections(std::string_view text) const { return text.starts_with("# behind"); }
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool speaks_of_section(std::string_view text) const { return text.starts_with("The "); }
@@ -144,6 +145,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "    "
           "           more\n",
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
+          "# NAME TYPE\n# ----\n# behind the sections\n",
           "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
       }) == "");
 }

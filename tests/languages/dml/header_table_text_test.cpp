@@ -116,6 +116,18 @@ TEST_CASE("no fix takes away the title of a column that no dialect has") {
   CHECK(unit->diagnostics.all().front().fixes.empty());
 }
 
+TEST_CASE("a small table behind the header is none of its sections") {
+  const std::string more = "# Layout:\n# ------\n# name  type\n# ------\n# id    int\n\n";
+  std::string table = joined(good_lines());
+  table.insert(table.find("m_example"), more);
+  CHECK(places(table) == "");
+  std::string sections =
+      "# Scales.\n#\n# INPUT:\n# ----------\n# X  The matrix\n# ----------\n#\n# OUTPUT:\n# ----------\n"
+      "# Y  The product\n# ----------\n\n";
+  sections += more + "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n";
+  CHECK(places(sections) == "");
+}
+
 TEST_CASE("no fix makes a type of the first word of a text") {
   const auto unit = read(with_line(15, "# Y     (scaled)        product of both"));
   CHECK(places(*unit).find("missing-cell") != std::string::npos);
