@@ -272,7 +272,20 @@ class VariableCheck {
     Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
       return may_be_meant(other) && word_at(other.name) == meant.found();
     });
-    return gets_value_from(each, *found) || meets_itself(each, *found) ? nullptr : found;
+    const bool doubtful = !begin_and_end_alike(word_at(each.name), word_at(found->name)) ||
+                          gets_value_from(each, *found) || meets_itself(each, *found);
+    return doubtful ? nullptr : found;
+  }
+
+  // Names with another letter at either end are often two variables (`X_val` and `y_val`, `dout` and `out`,
+  // `fileA` and `fileB`), if it is not that two letters have changed places.
+  static bool begin_and_end_alike(std::string_view a, std::string_view b) {
+    const auto alike = [](char x, char y) { return equal_ignoring_case({&x, 1}, {&y, 1}); };
+    if (a.size() < 2 || b.size() < 2) return equal_ignoring_case(a, b);
+    const auto swapped = [&](std::size_t i, std::size_t j) { return alike(a[i], b[j]) && alike(a[j], b[i]); };
+    const std::size_t last = a.size() - 1;
+    return (alike(a.front(), b.front()) || swapped(0, 1)) &&
+           (a.size() != b.size() || alike(a.back(), b.back()) || swapped(last, last - 1));
   }
 
   // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read

@@ -2,6 +2,7 @@
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 using namespace bindery;
 using namespace bindery::testing;
@@ -60,6 +61,23 @@ TEST_CASE("where nothing tells what is meant there is no fix") {
   CHECK(told_of("  part1 = alpha\n  result = part2 + part1\n").line.empty());
   CHECK(told_of("  ab = alpha\n  result = ac + ab\n").line.empty());
   CHECK(told_of("  result = beta\n").line.empty());
+}
+
+TEST_CASE("a name with another letter at one of its ends is another variable") {
+  for (const auto& [given, read] :
+       {std::pair{"X_val", "y_val"}, {"dout", "out"}, {"fileA", "fileB"}, {"Win", "Hin"}}) {
+    CAPTURE(read);
+    const Told told = told_of(fmt::format("  {0} = alpha\n  result = {1} + {0}\n", given, read));
+    CHECK(told.places == "3:12 unassigned-variable\n");
+    CHECK(told.line.empty());
+  }
+  // Letters that change places, and such as are missing behind the first, are slips.
+  for (const auto& [given, read] :
+       {std::pair{"count", "ocunt"}, {"count", "coutn"}, {"steps", "step"}, {"weights", "wieghts"}}) {
+    CAPTURE(read);
+    const Told told = told_of(fmt::format("  {0} = alpha\n  result = {1} + {0}\n", given, read));
+    CHECK(told.line == fmt::format("  result = {0} + {0}", given));
+  }
 }
 
 TEST_CASE("a variable that gets its first value from what is read is not what is meant") {
