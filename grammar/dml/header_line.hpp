@@ -283,6 +283,17 @@ struct foreign_words {
 };
 template <typename Follow>
 struct foreign_title : seq<foreign_words, rest, end, at<Follow>> {};
+// The title that is spelled as it should be comes further below: what is above it is the description.
+struct announced {
+  using rule_t = announced;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_announced({in.current(), in.size(0)});
+  }
+};
 // The title of the section once more, right below it.
 struct repetition {
   using rule_t = repetition;
@@ -327,6 +338,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::title_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::foreign_words> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::announced> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::repetition> : analyze_opt_traits<> {};
 template <typename Name>

@@ -78,17 +78,7 @@ struct ruled_title : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_
 struct inline_entry
     : seq<at<colon, plus<blank>, name, separation, not_at<end>>, colon, blanks, awaited_entry, rest, end> {};
 struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled_title, inline_entry>> {};
-// A heading of the description: what is spelled as the title should be comes further below.
-struct announced {
-  using rule_t = announced;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
-    return reader.is_announced({in.current(), in.size(0)});
-  }
-};
+// A heading of the description
 struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
 struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
                          slipped_title<divider>, foreign_title<seq<divider, known_entry>>> {};
@@ -174,8 +164,6 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::announced> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> : analyze_opt_traits<> {};
 template <typename Name>

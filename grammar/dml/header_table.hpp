@@ -150,18 +150,6 @@ struct typed_row {
 };
 struct entry_ahead : sor<known_row, typed_row> {};
 
-// A whole head stands further below: what is above it is the description.
-struct announced {
-  using rule_t = announced;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
-    return reader.is_announced({in.current(), in.size(0)});
-  }
-};
-
 // Both heads stand above: the columns of other entries belong to the text behind the header.
 struct complete {
   using rule_t = complete;
@@ -302,8 +290,6 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::announced> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::complete> : analyze_opt_traits<> {};
 template <typename Name>

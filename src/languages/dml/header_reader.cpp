@@ -21,22 +21,7 @@ namespace bindery::dml {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
 constexpr std::size_t few_names = 16;
-
-bool is_sign(char c) {
-  return std::string_view(":;.,-=").find(c) != std::string_view::npos;
-}
-
-// The place of the first character that is not of a kind.
-std::size_t find_other(std::string_view text, bool (*is_of_kind)(char)) {
-  const auto found = std::find_if_not(text.begin(), text.end(), is_of_kind);
-  return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
-}
-
-std::string_view first_line(std::string_view text) {
-  return text.substr(0, line_size(text));
-}
 
 } // namespace
 
@@ -48,85 +33,6 @@ HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Heade
     sorted_names_.assign(place.names.begin(), place.names.end());
     std::sort(sorted_names_.begin(), sorted_names_.end());
   }
-}
-
-std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
-  const auto size = static_cast<std::size_t>(
-      std::find_if_not(text.begin(),
-                       text.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(text.size(), 9)),
-                       is_letter) -
-      text.begin());
-  if (size < 4 || size > 8) return 0;
-  const bool near = std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
-    return slips_between(text.substr(0, size), keyword, 2) <= 2;
-  });
-  return near ? size : 0;
-}
-
-bool HeaderReader::is_foreign_title(std::string_view text) {
-  constexpr std::array<std::string_view, 14> words{"IN",     "PARAM",   "PARAMS", "PARAMETER", "PARAMETERS",
-                                                   "ARG",    "ARGS",    "OUT",    "ARGUMENT",  "ARGUMENTS",
-                                                   "RESULT", "RESULTS", "RET",    "RETURNED"};
-  constexpr std::size_t longest_title = 32;
-  const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
-  if (line.size() > longest_title) return false;
-  const std::size_t size = std::min(find_other(line, is_letter_or_digit), line.size());
-  const std::string_view rest = trimmed(line.substr(size));
-  const std::size_t more = std::min(find_other(rest, is_letter_or_digit), rest.size());
-  if (size < 2 || find_other(rest.substr(more), is_sign) != std::string_view::npos) return false;
-  const std::string_view word = line.substr(0, size);
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view each) { return equal_ignoring_case(word, each); }) ||
-         (size > 3 && std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
-            return slips_between(word, keyword, 2) <= 2;
-          }));
-}
-
-bool HeaderReader::is_odd_title(std::string_view text) {
-  constexpr std::string_view decoration = "-=*_~<>[](){}#`'\"|+ \t";
-  constexpr std::size_t longest_title = 48;
-  constexpr std::ptrdiff_t most_words = 5;
-  constexpr std::array<std::string_view, 6> stems{"INPUT", "OUTPUT", "RETURN", "PARAM", "ARGUMENT", "RESULT"};
-  std::string_view line = text.substr(0, line_size(text));
-  const std::size_t begin = line.find_first_not_of(decoration);
-  if (begin == std::string_view::npos) return false;
-  line = line.substr(begin, line.find_last_not_of(decoration) + 1 - begin);
-  if (line.size() < 2 || line.size() > longest_title) return false;
-  if (std::count(line.begin(), line.end(), ' ') >= most_words) return false;
-  if (line.ends_with(':')) return true;
-  for (std::size_t at = 0; at < line.size() && !line.ends_with('.'); ++at) {
-    const bool found = std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
-      return equal_ignoring_case(line.substr(at, stem.size()), stem);
-    });
-    if (found) return true;
-  }
-  return false;
-}
-
-bool HeaderReader::repeats_title(const char* place) const {
-  if (last_title_.empty()) return false;
-  const CommentLine line = line_at(place_of(place));
-  return line.signs > 0 && line.content.text == last_title_.text &&
-         line.content.span.begin > last_title_.span.end;
-}
-
-bool HeaderReader::is_announced(std::string_view text) {
-  constexpr std::string_view title = "INPUT:";
-  if (has_section()) return false;
-  const std::string_view whole = source_.text().substr(0, place_of(text.data()) + text.size());
-  const std::uint32_t begin = place_of(text.data());
-  // What was found, or not found, for a line above holds for this one, too.
-  if (announced_from_ <= begin && begin <= announced_at_) return announced_at_ < whole.size();
-  announced_from_ = begin;
-  std::size_t at = whole.find(title, begin);
-  // Only the first words of a line are its title.
-  for (; at != std::string_view::npos; at = whole.find(title, at + line_size(whole.substr(at)))) {
-    const std::uint32_t line = begin_of_line(whole, static_cast<std::uint32_t>(at));
-    const std::string_view sign = trimmed(whole.substr(line, at - line));
-    if (sign == "#" && trimmed(first_line(whole.substr(at))) == title && line >= begin) break;
-  }
-  announced_at_ = static_cast<std::uint32_t>(std::min(at, whole.size()));
-  return at != std::string_view::npos;
 }
 
 bool HeaderReader::is_typed_row(std::string_view text) const {
@@ -206,32 +112,6 @@ bool HeaderReader::nearly_known(std::string_view name) const {
          std::any_of(place_.names.begin(), place_.names.end(), [&](std::string_view other) {
            return equal_ignoring_case(name, other) || similar_names(name, other);
          });
-}
-
-std::string_view HeaderReader::keyword_within(std::string_view text) {
-  const std::string_view line = first_line(text);
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (at > 0 && is_letter(line[at - 1])) continue;
-    for (const std::string_view keyword : {"INPUT", "OUTPUT", "RETURN"}) {
-      const std::string_view word = line.substr(at, keyword.size());
-      if (equal_ignoring_case(word, keyword)) return word;
-    }
-  }
-  return {};
-}
-
-HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
-  const std::size_t input = title.find("INPUT");
-  const std::size_t output = std::min(title.find("OUTPUT"), title.find("RETURN"));
-  if (input != output) return input < output ? Kind::input : Kind::output;
-  if (const std::string_view spoken = keyword_within(title); !spoken.empty())
-    return equal_ignoring_case(spoken, "INPUT") ? Kind::input : Kind::output;
-  const std::string_view word = title.substr(0, find_other(title, is_letter_or_digit));
-  if (equal_ignoring_case(word.substr(0, 5), "PARAM") || equal_ignoring_case(word.substr(0, 3), "ARG"))
-    return Kind::input;
-  const std::size_t to_input = std::min(slips_between(word, "INPUT", 3), slips_between(word, "INPUTS", 3));
-  const std::size_t to_output = std::min(slips_between(word, "OUTPUT", 3), slips_between(word, "RETURN", 3));
-  return to_input < to_output ? Kind::input : Kind::output;
 }
 
 CommentLine HeaderReader::line_at(std::string_view match) const {

@@ -66,4 +66,9 @@ inline std::size_t line_size(std::string_view text) {
   return kit::line_size(text.data(), text.data() + text.size());
 }
 
+// The first line of a text, without its end.
+inline std::string_view first_line(std::string_view text) {
+  return text.substr(0, line_size(text));
+}
+
 } // namespace bindery::dml

@@ -4,6 +4,9 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <string>
+#include <utility>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -64,19 +67,22 @@ TEST_CASE("where nothing tells what is meant there is no fix") {
 }
 
 TEST_CASE("a name with another letter at one of its ends is another variable") {
-  for (const auto& [given, read] :
-       {std::pair{"X_val", "y_val"}, {"dout", "out"}, {"fileA", "fileB"}, {"Win", "Hin"}}) {
-    CAPTURE(read);
-    const Told told = told_of(fmt::format("  {0} = alpha\n  result = {1} + {0}\n", given, read));
+  using Names = std::pair<std::string, std::string>; // what gets a value, and what is read
+  for (const Names& names :
+       {Names{"X_val", "y_val"}, Names{"dout", "out"}, Names{"fileA", "fileB"}, Names{"Win", "Hin"}}) {
+    CAPTURE(names.second);
+    const Told told =
+        told_of(fmt::format("  {0} = alpha\n  result = {1} + {0}\n", names.first, names.second));
     CHECK(told.places == "3:12 unassigned-variable\n");
     CHECK(told.line.empty());
   }
   // Letters that change places, and such as are missing behind the first, are slips.
-  for (const auto& [given, read] :
-       {std::pair{"count", "ocunt"}, {"count", "coutn"}, {"steps", "step"}, {"weights", "wieghts"}}) {
-    CAPTURE(read);
-    const Told told = told_of(fmt::format("  {0} = alpha\n  result = {1} + {0}\n", given, read));
-    CHECK(told.line == fmt::format("  result = {0} + {0}", given));
+  for (const Names& names : {Names{"count", "ocunt"}, Names{"count", "coutn"}, Names{"steps", "step"},
+                             Names{"weights", "wieghts"}}) {
+    CAPTURE(names.second);
+    const Told told =
+        told_of(fmt::format("  {0} = alpha\n  result = {1} + {0}\n", names.first, names.second));
+    CHECK(told.line == fmt::format("  result = {0} + {0}", names.first));
   }
 }
 
