@@ -159,6 +159,7 @@ void ProgramReader::finish_chain(std::size_t first, bool with_else, Block else_b
 
 void ProgramReader::begin_function(const char* at) {
   static constexpr parse::Expectation ends_blocks{&problems::unclosed_block, "", ""};
+  static constexpr parse::Expectation body{&problems::incomplete_statement, "a statement or a block", ""};
   const Operand target = operands.back();
   const char* const name = source().text().data() + target.range.begin;
   const bool plain = expr(target.id).kind == ExprKind::name;
@@ -166,6 +167,11 @@ void ProgramReader::begin_function(const char* at) {
   if (place == Place::block && plain &&
       grammar::detail::indent_of_line(text, name) <= grammar::detail::indent_of_line(text, item_begin)) {
     throw parse::Failure{&ends_blocks, name, true};
+  }
+  if (place == Place::single && plain && begins_function_below(name)) {
+    // What lacks its body is read no further, but the function is.
+    statement_begin = item_begin;
+    throw parse::Failure{&body, name, false};
   }
   if (place != Place::top || !plain) {
     Diagnostic& made =

@@ -207,6 +207,8 @@ class ProgramReader : public parse::Session {
   // so that reading failed at `at`, behind the name: reading goes on with the function. Null if there is
   // none.
   [[nodiscard]] const char* swallowed_head(const char* at);
+  // Whether a function begins at `at`, in a line that stands no further to the right than the item above it.
+  [[nodiscard]] bool begins_function_below(const char* at) const;
   void report_unmatched_brace(const char* at);
   [[noreturn]] void too_deep(const char* at) const;
 

@@ -53,8 +53,16 @@ void ProgramReader::unclosed(const parse::Expectation& expected, const char* ope
   }
   Diagnostic& made = report_expected(expected, at);
   made.notes.push_back({span(opening, opening + 1), std::string(expected.opened)});
-  if (const char* const head = swallowed_head(at); head != nullptr)
+  const bool above_function = begins_function_below(at);
+  if (above_function || *at == '}') behind_unread = at;
+  if (const char* const head = above_function ? at : swallowed_head(at); head != nullptr)
     throw parse::Failure{&expected, head, false};
+}
+
+bool ProgramReader::begins_function_below(const char* at) const {
+  const std::ptrdiff_t column = grammar::detail::indent_of_first(begin(), at);
+  return column >= 0 && column <= grammar::detail::indent_of_line(begin(), item_begin) &&
+         grammar::detail::is_function_head(at, end());
 }
 
 const char* ProgramReader::swallowed_head(const char* at) {
@@ -68,12 +76,8 @@ const char* ProgramReader::swallowed_head(const char* at) {
   const char* const name_end = last_token_end(sign);
   const char* name = name_end;
   while (name > begin() && grammar::name_byte::set.has(name[-1])) --name;
-  const std::ptrdiff_t column = grammar::detail::indent_of_first(begin(), name);
-  if (column < 0 || column > grammar::detail::indent_of_line(begin(), item_begin)) return nullptr;
   // Back to each but once.
-  if ((last_swallowed_ != nullptr && name <= last_swallowed_) ||
-      !grammar::detail::is_function_head(name, end()))
-    return nullptr;
+  if ((last_swallowed_ != nullptr && name <= last_swallowed_) || !begins_function_below(name)) return nullptr;
   last_swallowed_ = name;
   behind_unread = name;
   return name;
@@ -186,7 +190,9 @@ const char* ProgramReader::pass_unmarked_comment(const char* at) {
       fmt::format("expected `#` at the beginning of {} of the comment, found {}",
                   count == 1 ? "this line" : fmt::format("these {} lines", count),
                   comment.foreign.empty() ? found(source(), at) : fmt::format("`{}`", comment.foreign)));
-  made.fixes.push_back({comment.foreign.empty() ? "insert `#`" : "write `#`", std::move(comment.edits)});
+  // What is a statement without the sign may be meant as one.
+  if (!comment.may_be_code)
+    made.fixes.push_back({comment.foreign.empty() ? "insert `#`" : "write `#`", std::move(comment.edits)});
   return begin() + comment.span.end;
 }
 

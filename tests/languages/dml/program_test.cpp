@@ -128,10 +128,30 @@ TEST_CASE("an unclosed block does not swallow the functions behind it") {
 }
 
 TEST_CASE("what stands unfinished above a function does not swallow its name") {
-  for (const std::string unfinished :
-       {"x =", "x = (1 +", "x = y %*%", "x = -", "[", "[ # a comment", "[a,", "[a, b] =", "x = X[1,",
-        "x = f(a,", "x = f(a, b =", "while(", "for (i in 1:", "g = function(",
-        "g = function(Double a) return (", "x[1,", "y = f(1,\n  g(2,"}) {
+  for (const std::string unfinished : {"x =",
+                                       "x = (1 +",
+                                       "x = y %*%",
+                                       "x = -",
+                                       "[",
+                                       "[ # a comment",
+                                       "[a,",
+                                       "[a, b] =",
+                                       "x = X[1,",
+                                       "x = f(a,",
+                                       "x = f(a, b =",
+                                       "while(",
+                                       "for (i in 1:",
+                                       "g = function(",
+                                       "g = function(Double a) return (",
+                                       "x[1,",
+                                       "y = f(1,\n  g(2,",
+                                       "if (x > 1",
+                                       "while (x",
+                                       "for (i in 1:3",
+                                       "if (x > 1)",
+                                       "while (x > 1)",
+                                       "for (i in 1:3)",
+                                       "if (x > 1) y = 1 else"}) {
     for (const std::string sign : {"=", "<-"}) {
       const std::string head = unfinished + "\nf " + sign + " function(Double a) return (Double b) {\n";
       CAPTURE(head);
@@ -165,6 +185,7 @@ TEST_CASE("one error costs one diagnostic") {
   CHECK(read("f = function(Matrix[Double] X] int k, int l) return (int y] {\n}\n") ==
         "1:30 D305\n1:59 D305\n");
   CHECK(read("x = sum(y\nprint(x)\ny = 3\n") == "1:10 D305\n");
+  CHECK(read("f = function() {\n  if (x > 1\n}\ny = 1\n") == "2:12 D305\n");
   CHECK(read("whle (i < 3) {\n  x = 1 +\n}\ny = 1\n") == "1:14 D308\n2:10 D307\n");
   CHECK(read("print(\"done)\nx = 1\n") == "1:7 D302\n");
   CHECK(read("f = function() {\n  x = 1 /* open\n}\n") == "2:9 D304\n");
