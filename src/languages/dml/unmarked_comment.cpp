@@ -38,7 +38,7 @@ class Finder {
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
     Line line = line_from(begin);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
-    if (lacks_or_has_sign(line)) return {};
+    if (lacks_or_has_sign(line) || is_statement_elsewhere(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
       if (read(line) < Reading::surely || tests_value(line)) return {};
       mark_from(first_with_sign(line));
@@ -57,7 +57,7 @@ class Finder {
     if (is_marked_below(line)) return false;
     const std::string_view content = trimmed(text_.substr(line.content, line.end - line.content));
     const std::string_view sign = foreign_sign_at(line);
-    if (sign == "*" || sign == "|" || sign == "!") {
+    if (is_operator(sign) && sign != "%") {
       const std::string_view behind = trimmed(content.substr(1));
       const bool listed = !is_last(line) && foreign_sign_at(below(line)) == sign;
       const bool listed_above = line.begin > 0 && foreign_sign_at(above(line)) == sign;
@@ -67,6 +67,33 @@ class Finder {
     const std::string_view value = trimmed(content.substr(blank));
     return sign.empty() && !value.empty() && grammar::letter::set.has(content.front()) &&
            value.find_first_not_of("0123456789.") == std::string_view::npos;
+  }
+  // `for i in 1:n`, `if not x` above a body, `import a as b`: lines that other languages have.
+  [[nodiscard]] bool is_statement_elsewhere(const Line& line) const {
+    static constexpr std::array<std::string_view, 9> heads{"if",   "for",    "while", "parfor", "else",
+                                                           "elif", "elseif", "until", "unless"};
+    const std::string_view content = text_.substr(line.content, line.end - line.content);
+    std::array<std::string_view, 4> words;
+    std::size_t at = 0;
+    for (std::string_view& word : words) {
+      at = std::min(content.find_first_not_of(" \t", at), content.size());
+      const std::size_t end = std::min(find_blank(content.substr(at)), content.size() - at);
+      word = content.substr(at, end);
+      at += end;
+    }
+    if (words[0] == "import") return words[2].empty() || words[2] == "as";
+    if (words[0] == "from") return words[2] == "import";
+    if (words[0] == "for" && (words[2] == "in" || words[2] == "=") && words[1] != "each") return true;
+    return std::ranges::find(heads, words[0]) != heads.end() && has_body(line);
+  }
+  [[nodiscard]] bool has_body(const Line& line) const {
+    if (is_last(line)) return false;
+    const Line body = below(line);
+    const bool deeper = body.content - body.begin > line.content - line.begin;
+    return deeper && !is_blank_line(body) && read(body) == Reading::code;
+  }
+  [[nodiscard]] static bool is_operator(std::string_view sign) {
+    return sign == "*" || sign == "|" || sign == "!" || sign == "%";
   }
   [[nodiscard]] bool begins_code(std::string_view words) const {
     static constexpr std::array<std::string_view, 6> heads{"for (", "for(", "parfor", "if (", "if(", "while"};
@@ -198,11 +225,13 @@ class Finder {
   // A line and those below it that belong to the same comment.
   void mark_from(Line line) {
     found_ = {};
+    code_ = says_something_ = false;
     const std::size_t column = column_of_signs(line);
     do {
       mark(line, column);
       found_.span.end = static_cast<std::uint32_t>(line.end);
     } while (go_on(line, column));
+    found_.may_be_code = code_ && !says_something_;
   }
 
   void mark(const Line& line, std::size_t column) {
@@ -212,6 +241,12 @@ class Finder {
     const bool blank_behind =
         behind == line.end || (is_blank(text_[behind]) && (!sign.empty() || !lacks_blank(line)));
     const Span span{static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(behind)};
+    const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
+    if (!words.empty()) {
+      const Reading reading = reading_of(words, text_.data() + text_.size());
+      says_something_ = says_something_ || reading >= Reading::surely;
+      code_ = code_ || (is_operator(sign) && begins_code(words));
+    }
     if (found_.edits.empty()) {
       found_.span.begin = span.begin;
       found_.foreign = sign;
@@ -236,6 +271,9 @@ class Finder {
 
   std::string_view text_;
   UnmarkedComment found_;
+  // Whether behind the signs of its lines code stands, or words that are none.
+  bool code_ = false;
+  bool says_something_ = false;
 };
 
 } // namespace

@@ -14,6 +14,7 @@ struct UnmarkedComment {
   Span span;                // from the place of the first sign that is missing to the end of the last line
   std::vector<Edit> edits;  // what marks the lines, one edit for each; empty: there is no such comment
   std::string_view foreign; // the sign of another language that the first line has instead; may be empty
+  bool may_be_code = false; // whether statements alone stand behind signs that may be there by mistake
 };
 
 // Looks at the line that begins a statement of the top level at `at`. What may be a statement, or become one

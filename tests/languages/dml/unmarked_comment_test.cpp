@@ -214,6 +214,20 @@ TEST_CASE("statements with an error stay statements, even between comments") {
   }
 }
 
+TEST_CASE("heads without brackets, and imports, are no words of a comment") {
+  for (const std::string_view line :
+       {"for i in 1:10", "for k in rows of x", "for i = 1:10", "if not verbose", "else if not verbose",
+        "while not done yet", "import numpy as np", "from a import b", "elif the other one"}) {
+    CAPTURE(line);
+    CHECK(unmarked_lines(fmt::format("x = 1\n{}\n  # below\n  x = 2\n", line)) == 0);
+  }
+  for (const std::string_view line :
+       {"for each of them once", "if the matrix is dense", "import the data of it", "from row to row"}) {
+    CAPTURE(line);
+    CHECK(unmarked_lines(fmt::format("# above\n{}\n# below\nx = 2\n", line)) == 1);
+  }
+}
+
 TEST_CASE("outside of comments only what is surely prose is taken for a comment") {
   CHECK(unmarked_lines("the words of a comment\n# below\n") == 1);
   CHECK(unmarked_lines("# above\nthe words of a comment\nx = 1\n") == 1);

@@ -127,18 +127,25 @@ class BlockGuesses : Guessing {
          {{across(scene_, word, last), ""}});
   }
 
-  // `try:` with the lines that stand deeper, and `except:` behind them.
+  // `try:` with the lines that stand deeper, and `except:` behind them; `switch x` and its `end`.
   void indented(Index word) {
     const auto has_arm = [&](Index i) {
-      return token(i).is("except") || token(i).is("finally") || token(i).is("else") || token(i).is("elif");
+      return token(i).is("except") || token(i).is("catch") || token(i).is("case") ||
+             token(i).is("otherwise") || token(i).is("finally") || token(i).is("else") || token(i).is("elif");
     };
     Index last = tokens_.line_last(word);
-    if (!token(word).first || !token(last).is(":")) return;
+    if (!token(word).first) return;
+    const bool colon = token(last).is(":");
     const std::size_t indent = token(word).indent.size();
     for (Index i = last + 1; i < std::min(tokens_.size(), word + longest_block); i = last + 1) {
       const std::size_t found = token(i).indent.size();
       if (found < indent || (found == indent && !has_arm(i))) break;
       last = tokens_.line_last(i);
+    }
+    if (!colon) {
+      static constexpr std::string_view ends[] = {"end", "endswitch", "end_try_catch"};
+      if (!is_one_of(token(last + 1).text, ends) || tokens_.line_last(last + 1) != last + 1) return;
+      ++last;
     }
     tell(word, fmt::format("expected a statement, found `{}`, which DML does not have", token(word).text),
          {{across(scene_, word, last), ""}});

@@ -24,6 +24,7 @@ class DefinitionGuesses : Guessing {
       const std::size_t count = guesses_.size();
       python(i);
       matlab(i);
+      julia(i);
       in_braces(i);
       untyped(i);
       if (guesses_.size() > count) return;
@@ -78,6 +79,16 @@ class DefinitionGuesses : Guessing {
     Index last = deeper_last(first, token(sign + 2).partner);
     if (token(last + 1).is("end") || token(last + 1).is("endfunction")) last = tokens_.line_last(last + 1);
     tell(first, sign + 1, last);
+  }
+
+  // function f(x) ... end
+  void julia(Index first) {
+    if (!token(first).is("function") || token(first + 1).kind != TokenKind::name ||
+        !has_partner(first + 2, "("))
+      return;
+    const Index close = token(first + 2).partner;
+    const Index last = deeper_last(first, tokens_.line_last(close));
+    if (token(last + 1).is("end")) tell(first, first + 1, tokens_.line_last(last + 1));
   }
 
   // function f(x) {, double f(double x) {, f = (x) => {

@@ -4,6 +4,7 @@
 #include "doubts.hpp"
 
 #include "doubting.hpp"
+#include "src/languages/dml/names.hpp"
 
 #include <algorithm>
 
@@ -18,6 +19,7 @@ class Doubts : Doubting {
 
   [[nodiscard]] bool any(const std::vector<Edit>& edits) const {
     const bool alone = edits.size() == 1;
+    if (takes_line_below(edits)) return true;
     for (const Edit& each : edits) {
       if (is_in_long_line(text_, each.span.begin)) return false;
       if (joins_words(each) || closes_cut_script(each) || is_equality_in_call(each) || cuts_word(each) ||
@@ -32,6 +34,30 @@ class Doubts : Doubting {
   }
 
  private:
+  // `if x > 3`, `for (i in 1:n` above lines that stand no deeper, or several that do: as the head would be
+  // read, one of them alone would be its body.
+  [[nodiscard]] bool takes_line_below(const std::vector<Edit>& edits) const {
+    if (edits.empty() || !is_about_head()) return false;
+    std::uint32_t end = 0;
+    for (const Edit& each : edits) {
+      if (each.replacement.find('{') != std::string::npos) return false;
+      end = std::max(end, each.span.end);
+    }
+    const Index last = tokens_.line_last(std::max<Index>(tokens_.at(edits.front().span.begin), 1) - 1);
+    const Index head = tokens_.line_first(last);
+    Index word = token(head).is("}") ? head + 1 : head;
+    if (token(word).is("else")) ++word;
+    if (!is_one_of(token(word).text, {"if", "while", "for", "parfor", "else"})) return false;
+    const Index body = last + 1;
+    if (end < token(last).span.end || end > token(body).span.begin || body >= tokens_.size()) return false;
+    if (token(last).is("{") || token(body).is("{")) return false;
+    return statements_below(tokens_, head, body) != 1;
+  }
+  [[nodiscard]] bool is_about_head() const {
+    return is_one_of(error_.problem, {&problems::unclosed_bracket, &problems::incomplete_statement,
+                                      &problems::foreign_syntax, &problems::malformed_loop});
+  }
+
   // `cols~1` without its sign is another word.
   [[nodiscard]] bool joins_words(const Edit& edit) const {
     if (!edit.replacement.empty() || edit.span.empty()) return false;
@@ -100,7 +126,9 @@ class Doubts : Doubting {
     if (!closes && quote == '\'' && is_transposed(edit.span.begin)) return true;
     const std::size_t end = closes ? edit.span.begin : text_.find(quote, edit.span.begin);
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
-    return end == std::string_view::npos || !is_plain(text_.substr(from, end - from));
+    if (end == std::string_view::npos) return true;
+    const std::string_view content = text_.substr(from, end - from);
+    return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
   }
   // `"1 2`, `3 4", rows=2`: the cells of a matrix go on up to a quote of a later line.
   [[nodiscard]] bool goes_on_with_numbers(std::uint32_t line_end, char quote) const {

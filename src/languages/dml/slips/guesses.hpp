@@ -67,6 +67,32 @@ inline Statement statement_at(const Tokens& tokens, Index within) {
   return found;
 }
 
+// How many statements stand deeper than a head, in the lines from a token on, and side by side; those of
+// `else` are not counted.
+inline int statements_below(const Tokens& tokens, Index head, Index body) {
+  constexpr Index most_looked_at = 2000;
+  const std::string_view outer = tokens[head].indent, indent = tokens[body].indent;
+  if (!tokens[body].first || indent.size() <= outer.size()) return 0;
+  int count = 0;
+  for (Index i = body; i < std::min(tokens.size(), body + most_looked_at); i = tokens.line_last(i) + 1) {
+    if (tokens[i].indent.size() <= outer.size()) break;
+    const bool within = tokens.opening_before(i) >= body;
+    const bool begins = tokens[i].is_word() || tokens[i].is("[");
+    if (tokens[i].indent == indent && begins && !within && !tokens[i].is("else")) ++count;
+  }
+  return count;
+}
+
+// Guesses about the statement of an error, and about the one before it if the error begins a line: what a
+// line lacks is missed where the next one begins. `GuessesAt` is made with a token of the statement.
+template <typename GuessesAt>
+void guess_in_line_and_above(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() == 0) return;
+  const Index at = std::min(scene.at, scene.tokens.size() - 1);
+  GuessesAt(scene, at, guesses).guess();
+  if (at > 0 && scene.tokens[at].first) GuessesAt(scene, at - 1, guesses).guess();
+}
+
 // Whether the word at a place stands anywhere else nearby.
 inline bool occurs_near(const Scene& scene, Index word) {
   constexpr Index farthest = 2000;

@@ -1,5 +1,5 @@
 // Blocks without braces: from a head to its `end`, as MATLAB, Julia and Lua have them, or as far as the lines
-// are indented, as in Python.
+// are indented, as in Python and wherever an `end` was forgotten.
 #include "guesses.hpp"
 #include "ranges.hpp"
 
@@ -44,6 +44,7 @@ class LayoutGuesses : Guessing {
     const bool indented = colon_;
     const Index body = last + 1;
     bool ended = false;
+    bool several = has_several(head, body);
     for (Index i = body; i < std::min(tokens_.size(), head + longest_block); i = last + 1) {
       const std::string_view found = token(i).indent;
       if (found.size() < indent.size()) break;
@@ -70,11 +71,19 @@ class LayoutGuesses : Guessing {
       }
       last = open(i, arm);
       if (last < 0) return;
+      several = several || has_several(i, last + 1);
     }
-    if (!ended && !indented) return;
+    // Without an `end` it is the head that has to be wrong.
+    const bool wrong = scene_.error.span.begin <= token(body).span.begin;
+    if (!ended && !indented && !(several && wrong)) return;
     if (!ended) edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", indent)});
     if (last < body || edits_.size() < 2) return;
-    tell(message(token(head).text, indented));
+    tell(message(token(head).text, indented, ended));
+  }
+
+  // Whether more than one statement stands deeper than a head.
+  [[nodiscard]] bool has_several(Index head, Index body) const {
+    return statements_below(tokens_, head, body) > 1;
   }
 
   // `f = function(Double x) return (Double y)` up to `end` or, behind a `:`, as far as the lines stand
@@ -88,6 +97,7 @@ class LayoutGuesses : Guessing {
     colon_ = token(close + 1).is(":") && token(close + 2).first;
     const Index first = close + (colon_ ? 2 : 1);
     if (!token(first).first || token(first).is("{")) return;
+    const bool deeper = statements_below(tokens_, name, first) > 0;
     edits_.push_back({colon_ ? token(close + 1).span : behind(scene_, close), colon_ ? "{" : " {"});
     const std::size_t indent = token(name).indent.size();
     Index last = close;
@@ -97,13 +107,17 @@ class LayoutGuesses : Guessing {
         edits_.push_back({token(i).span, "}"});
         break;
       }
-      if (token(i).indent.size() <= indent) break;
+      if (token(i).indent.size() <= indent) {
+        if (token(i).is("}")) return;
+        break;
+      }
       last = tokens_.line_last(i);
     }
-    if (edits_.size() < 2 && (!colon_ || last < first)) return;
+    const bool ended = edits_.size() > 1;
+    if (!ended && ((!colon_ && !deeper) || last < first)) return;
     if (edits_.size() < 2)
       edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", token(name).indent)});
-    tell(message(token(name).text, colon_));
+    tell(message(token(name).text, colon_, ended));
   }
 
   void tell(std::string message) {
@@ -116,8 +130,10 @@ class LayoutGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  [[nodiscard]] std::string message(std::string_view head, bool indented) const {
-    const std::string_view found = indented ? "a `:`" : "none before its `end`";
+  [[nodiscard]] std::string message(std::string_view head, bool indented, bool ended) const {
+    const std::string_view found = indented ? "a `:`"
+                                   : ended  ? "none before its `end`"
+                                            : "none before the lines that stand deeper";
     return edits_.front().replacement == "("
                ? fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}", head, found)
                : fmt::format("expected `{{` to begin the body of `{}`, found {}", head, found);

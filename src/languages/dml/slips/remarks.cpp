@@ -16,25 +16,17 @@ constexpr int most_lines = 2000;
 
 class RemarkGuesses : Guessing {
  public:
-  RemarkGuesses(const Scene& scene, Guesses& guesses)
-      : Guessing(scene, guesses), text_(scene.source.text()) {}
+  RemarkGuesses(const Scene& scene, Index within, Guesses& guesses)
+      : Guessing(scene, guesses), within_(within), text_(scene.source.text()) {}
 
-  void guess() {
-    if (tokens_.size() == 0) return;
-    const Index at = std::min(scene_.at, tokens_.size() - 1);
-    remark(at);
-    // What a line lacks is missed where the next one begins.
-    if (at > 0 && token(at).first) remark(at - 1);
-  }
-
- private:
   // // a remark, -- a remark, ; a remark
-  void remark(Index line) {
+  void guess() {
     static constexpr std::string_view openings[] = {"//",  "--",     ";",    "%", "\\\\",
                                                     "'''", "\"\"\"", "<!--", "!"};
     constexpr Index farthest = 2000;
-    const Index last = std::min(tokens_.line_last(line), tokens_.line_first(line) + farthest);
-    for (Index i = tokens_.line_first(line); i <= last; ++i) {
+    const Index first = tokens_.line_first(within_);
+    const Index last = std::min(tokens_.line_last(within_), first + farthest);
+    for (Index i = first; i <= last; ++i) {
       const std::string_view rest = text_.substr(token(i).span.begin);
       for (const std::string_view each : openings) {
         if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
@@ -51,6 +43,7 @@ class RemarkGuesses : Guessing {
     }
   }
 
+ private:
   // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.
   [[nodiscard]] bool may_begin_statement(Index i, std::string_view sign) const {
     if (sign != ";" && sign != "!") return false;
@@ -103,9 +96,25 @@ class RemarkGuesses : Guessing {
 
   void add(Guess made, std::span<const std::uint32_t> places) {
     for (const std::uint32_t place : places) made.edits.push_back({{place, place + made.span.size()}, "#"});
+    made.mends = !may_be_code(made);
+    made.firm = true;
     made.message +=
         fmt::format(", and so in {} more place{} below", places.size(), places.size() == 1 ? "" : "s");
     guesses_.push_back(std::move(made));
+  }
+
+  // Statements alone behind `%`, which an operator may have left there.
+  [[nodiscard]] bool may_be_code(const Guess& made) const {
+    if (text_[made.span.begin] != '%') return false;
+    bool code = false;
+    for (const Edit& edit : made.edits) {
+      const std::uint32_t end = edit.span.end;
+      const Reading reading =
+          reading_of(text_.substr(end, line_end(text_, end) - end), text_.data() + text_.size());
+      if (reading >= Reading::surely) return false;
+      code = code || reading == Reading::code;
+    }
+    return code;
   }
 
   // Where remarks with that sign begin in the lines below.
@@ -143,13 +152,14 @@ class RemarkGuesses : Guessing {
     return rest.substr(0, bindery::grammar::dml::foreign_sign_size(rest));
   }
 
+  Index within_; // the line
   std::string_view text_;
 };
 
 } // namespace
 
 void guess_remarks(const Scene& scene, Guesses& guesses) {
-  RemarkGuesses(scene, guesses).guess();
+  guess_in_line_and_above<RemarkGuesses>(scene, guesses);
 }
 
 } // namespace bindery::dml::slips

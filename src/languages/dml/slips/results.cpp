@@ -105,11 +105,7 @@ class ResultGuesses : Guessing {
 } // namespace
 
 void guess_results(const Scene& scene, Guesses& guesses) {
-  if (scene.tokens.size() == 0) return;
-  const Index at = std::min(scene.at, scene.tokens.size() - 1);
-  ResultGuesses(scene, at, guesses).guess();
-  // What a line lacks is missed where the next one begins.
-  if (at > 0 && scene.tokens[at].first) ResultGuesses(scene, at - 1, guesses).guess();
+  guess_in_line_and_above<ResultGuesses>(scene, guesses);
 }
 
 } // namespace bindery::dml::slips

@@ -304,11 +304,7 @@ class StatementGuesses : Guessing {
 } // namespace
 
 void guess_statements(const Scene& scene, Guesses& guesses) {
-  if (scene.tokens.size() == 0) return;
-  const Index at = std::min(scene.at, scene.tokens.size() - 1);
-  StatementGuesses(scene, at, guesses).guess();
-  // What a line lacks is missed where the next one begins.
-  if (at > 0 && scene.tokens[at].first) StatementGuesses(scene, at - 1, guesses).guess();
+  guess_in_line_and_above<StatementGuesses>(scene, guesses);
 }
 
 } // namespace bindery::dml::slips

@@ -73,3 +73,8 @@ TEST_CASE("the brace of a block is no bracket") {
   for (const bindery::Diagnostic& each : unit->diagnostics.all())
     CHECK(each.message.find("expected `[`") == std::string::npos);
 }
+
+TEST_CASE("a switch of MATLAB") {
+  check({in_function("  switch x\n    case 3\n      y = 1\n    otherwise\n      y = 2\n  end\n"),
+         "3:3 foreign-syntax\n", ""});
+}

@@ -21,3 +21,7 @@ TEST_CASE("functions of R, without types and with a value") {
   CHECK(places(*read("f = function(x, n) return (Double y) {\n  y = max(x n)\n}\nprint(1)\n")) ==
         "1:14 unknown-type\n2:13 unclosed-bracket\n");
 }
+
+TEST_CASE("definitions of Julia") {
+  check({"function f(x)\n  y = x\n  return y\nend\n\nprint(1)\n", "1:1 malformed-signature\n", ""});
+}

@@ -41,3 +41,31 @@ TEST_CASE("bodies of functions that `end` or a colon begins and ends") {
   check(
       {head + "\n:\n" + body + "\n" + call, "2:1 foreign-syntax\n", head + "\n{\n" + body + "}\n\n" + call});
 }
+
+TEST_CASE("blocks of several lines that nothing begins and ends but the indentation") {
+  check({in_function("  for i in 1:3\n    y = i\n    x = y\n\n  y = x\n"), "3:7 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    y = i\n    x = y\n  }\n\n  y = x\n")});
+  check({in_function("  if (x > 3) then\n    y = 1\n    x = 2\n  else\n    y = 3\n  x = y\n"),
+         "3:14 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1\n    x = 2\n  } else {\n    y = 3\n  }\n  x = y\n")});
+  const std::string head = "f = function(Double x) return (Double y)", body = "\n  y = x\n  y = y + 1\n";
+  check(
+      {head + body + "\nprint(f(1))\n", "1:41 foreign-syntax\n", head + " {" + body + "}\n\nprint(f(1))\n"});
+  check({head + body + "}\nprint(f(1))\n", "1:41 unclosed-block\n", head + " {" + body + "}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a head without a body of its own does not take the next statement for one") {
+  for (const std::string head :
+       {"  if y > 3\n", "  while (y > 3\n", "  for i in 1:3\n", "  if (y > 3) then\n"}) {
+    for (const std::string below : {"  y = 2\n", "\n  y = 2\n", "  y = 2\n  y = 3\n"}) {
+      const auto unit = bindery::testing::read(in_function(head + below));
+      CAPTURE(head + below);
+      REQUIRE(unit->diagnostics.size() == 1);
+      CHECK(unit->diagnostics.all()[0].fixes.empty());
+    }
+  }
+  check({in_function("  if y > 3\n    y = 2\n  y = 3\n"), "3:6 incomplete-statement\n",
+         in_function("  if (y > 3)\n    y = 2\n  y = 3\n")});
+  check({in_function("  if (y > 3\n    print(\"a\")\n  y = 3\n"), "3:12 unclosed-bracket\n",
+         in_function("  if (y > 3)\n    print(\"a\")\n  y = 3\n")});
+}

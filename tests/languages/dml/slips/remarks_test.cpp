@@ -96,3 +96,11 @@ TEST_CASE("what stands behind a percent sign may be code") {
 TEST_CASE("a semicolon alone is no remark") {
   check({";\nx = 1\nprint(x)\n", "1:1 expected-statement\n", "\nx = 1\nprint(x)\n"});
 }
+
+TEST_CASE("statements behind percent signs may be meant as such, unless words stand between them") {
+  const std::string code = "  % y = 2\n  % z = y * 2\n  % print(z)\n";
+  check({in_function(code), "3:3 foreign-syntax\n", ""});
+  check({"x = 1\n% x = 2\n% y = x + 1\n% print(y)\nprint(x)\n", "2:1 foreign-syntax\n", ""});
+  check({in_function("  % take the half of it\n" + code), "3:3 missing-comment-sign\n",
+         in_function("  # take the half of it\n  # y = 2\n  # z = y * 2\n  # print(z)\n")});
+}

@@ -13,3 +13,13 @@ TEST_CASE("quotes inside of a text") {
   check({in_function("  print(\"say \"so\" now\")\n"), "3:14 unclosed-string\n",
          in_function("  print(\"say \\\"so\\\" now\")\n")});
 }
+
+TEST_CASE("a lone quote beside a variable may be one too many") {
+  for (const std::string wrong : {"f(y, format= \" y)", "f(y, \"y)", "\" y", "y \""}) {
+    CAPTURE(wrong);
+    check({in_function("  z = " + wrong + "\n  print(z)\n"),
+           "3:" + std::to_string(7 + wrong.find(wrong == "y \"" ? 'y' : '"')) + " unclosed-string\n", ""});
+  }
+  check({in_function("  write(y, $1, format=\"csv)\n"), "3:23 unclosed-string\n",
+         in_function("  write(y, $1, format=\"csv\")\n")});
+}
