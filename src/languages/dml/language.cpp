@@ -54,6 +54,7 @@ class Dml : public Language {
     unit->program_errors = unit->diagnostics.errors();
     if (options.headers) {
       read_headers(*unit, options, mends);
+      rename_calls(*unit);
       check_hidden_characters(*unit);
     }
     unit->diagnostics.sort();
@@ -120,6 +121,40 @@ class Dml : public Language {
       made.notes = std::move(each.notes);
       made.fixes = std::move(each.fixes);
     }
+  }
+
+  // A function that gets another name is called by that name. There is none that another function has.
+  static void rename_calls(Unit& unit) {
+    const auto& all = unit.diagnostics.all();
+    const auto is_renaming = [](const Diagnostic& each) {
+      return each.problem == &problem::file_name_mismatch && !each.fixes.empty();
+    };
+    const auto found = std::find_if(all.begin(), all.end(), is_renaming);
+    if (found == all.end() || unit.diagnostics.dropped() != 0) return;
+    std::vector<Diagnostic> behind(found, all.end());
+    unit.diagnostics.rewind(static_cast<std::size_t>(found - all.begin()));
+    for (Diagnostic& each : behind) {
+      if (is_renaming(each)) add_calls(unit, each);
+      Diagnostic& made = unit.diagnostics.report(*each.problem, each.span, std::move(each.message));
+      made.notes = std::move(each.notes);
+      made.fixes = std::move(each.fixes);
+    }
+  }
+  static void add_calls(const Unit& unit, Diagnostic& renaming) {
+    std::vector<Edit>& edits = renaming.fixes.front().edits;
+    const Edit definition = edits.front();
+    const std::string_view name = unit.source->text(definition.span);
+    for (const program::FunctionDef& each : unit.module.functions) {
+      if (unit.source->text(each.name) == definition.replacement) {
+        renaming.fixes.clear();
+        return;
+      }
+    }
+    for (const program::Call& each : unit.module.calls) {
+      if (unit.source->text(each.name) == name) edits.push_back({each.name, definition.replacement});
+    }
+    std::sort(edits.begin(), edits.end(),
+              [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
   }
 
   // What could not be read may have used any name.

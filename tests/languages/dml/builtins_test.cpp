@@ -96,6 +96,23 @@ TEST_CASE("the name of the file is the name of the builtin") {
   CHECK_FALSE(dml::file_stem("<stdin>").has_value());
 }
 
+TEST_CASE("a function that gets the name of its file is called by that name, which no other function has") {
+  const std::string text =
+      "m_example = function(Double v) return (Double y) { y = m_example(v) }\nx = m_example(1)\n";
+  const auto called = read(text, "folder/other.dml");
+  const auto renaming = [](const auto& unit) {
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      if (each.problem->name == "file-name-mismatch") return each.fixes;
+    }
+    return std::vector<Fix>{};
+  };
+  REQUIRE(renaming(called).size() == 1);
+  CHECK(mended(text, renaming(called)[0]) ==
+        "m_other = function(Double v) return (Double y) { y = m_other(v) }\nx = m_other(1)\n");
+  const auto taken = read(text + "m_other = function(Double v) return (Double y) { y = v }\n", "other.dml");
+  CHECK(renaming(taken).empty());
+}
+
 TEST_CASE("defaults keep their source text, brackets and all") {
   const auto unit =
       read("m_example = function(Double a = (1 + 2), String b = \"x, y) # z\", List[Unknown] c=list(),\n"
