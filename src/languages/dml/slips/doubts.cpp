@@ -22,8 +22,8 @@ class Doubts : Doubting {
     if (takes_line_below(edits)) return true;
     for (const Edit& each : edits) {
       if (is_in_long_line(text_, each.span.begin)) return false;
-      if (joins_words(each) || closes_cut_script(each) || is_equality_in_call(each) || cuts_word(each) ||
-          is_doubtful_kind(source_, tokens_, error_, each))
+      if (joins_words(each) || merges_names(each) || closes_cut_script(each) || is_equality_in_call(each) ||
+          cuts_word(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
       if (by_quotes(each) || by_remarks(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
@@ -72,6 +72,39 @@ class Doubts : Doubting {
     const std::string joined = fmt::format("{}{}", text({begin, first}), text({last, end}));
     return !grammar::is_keyword(joined.data(), joined.size()) && !is_known_function(joined) &&
            count(joined, tokens_.at(first)) == 0;
+  }
+
+  // `a.b` would be `a_b`, which is another variable, or it names a script, as it does before every `::`.
+  [[nodiscard]] bool merges_names(const Edit& edit) const {
+    if (edit.replacement.find('_') == std::string::npos) return false;
+    Index dot = tokens_.at(edit.span.begin);
+    while (token(dot).span.end < edit.span.end && !token(dot).is(".")) ++dot;
+    if (!token(dot).is(".") || !tokens_.is_within_word(dot) || token(dot).span.end > edit.span.end)
+      return false;
+    if (token(dot - 2).is("as") || token(dot + 2).is(":")) return true;
+    const std::string joined = fmt::format("{}_{}", token(dot - 1).text, token(dot + 1).text);
+    const Origin one = origin_of(dot, 1, [&](Index i) { return token(i).is(joined); });
+    const Origin other = origin_of(dot, 3, [&](Index i) {
+      return token(i + 1).is(".") && token(i).is(token(dot - 1).text) && token(i + 2).is(token(dot + 1).text);
+    });
+    // A result whose clause alone has been mended is still assigned to by its other name.
+    return (one.assigned && (other.assigned || other.declared)) || (one.declared && other.declared);
+  }
+  struct Origin {
+    bool assigned = false;
+    bool declared = false;
+  };
+  // Where the name of so many tokens, which begins where it is said to, gets its values near a place.
+  template <typename Begins>
+  [[nodiscard]] Origin origin_of(Index place, Index size, Begins begins) const {
+    Origin found;
+    const Index end = std::min(tokens_.size(), place + farthest);
+    for (Index i = std::max<Index>(0, place - farthest); i < end; ++i) {
+      if (!begins(i)) continue;
+      if (token(i).first && is_one_of(token(i + size).text, {"=", "<-", "["})) found.assigned = true;
+      if (token(i - 1).is("]") || is_value_type(token(i - 1))) found.declared = true;
+    }
+    return found;
   }
 
   // Where a script is cut off, in the middle of a line, nobody knows what else is missing.

@@ -113,13 +113,17 @@ inline Span with_blanks(const Scene& scene, Span span) {
   return span;
 }
 
+inline bool is_line_break(char c) {
+  return c == '\n' || c == '\r';
+}
 // Where the line of a place begins, and where it ends without its line break.
 inline std::uint32_t line_begin(std::string_view text, std::uint32_t at) {
-  const std::size_t found = at == 0 ? std::string_view::npos : text.find_last_of("\n\r", at - 1);
-  return found == std::string_view::npos ? 0 : static_cast<std::uint32_t>(found + 1);
+  while (at > 0 && !is_line_break(text[at - 1])) --at;
+  return at;
 }
 inline std::uint32_t line_end(std::string_view text, std::uint32_t at) {
-  return static_cast<std::uint32_t>(std::min(text.find_first_of("\n\r", at), text.size()));
+  while (at < text.size() && !is_line_break(text[at])) ++at;
+  return at;
 }
 // Whether the line of a place is too long to be looked at.
 inline bool is_in_long_line(std::string_view text, std::uint32_t at) {

@@ -1,5 +1,6 @@
 // Whole lines that do not belong where they stand: what merging has left, what stands twice.
 #include "guesses.hpp"
+#include "src/languages/dml/line_reading.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +24,10 @@ class LineGuesses : Guessing {
   void guess() {
     const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
     conflict(here);
+    if (&scene_.error == scene_.errors.data()) document();
     fence(here);
+    // `<pre>` compares what stands above it with what stands below.
+    if (here > 0) tag(line_before(text_, here));
     if (scene_.at < tokens_.size()) conflict(line_begin(text_, scene_.token(0).span.begin));
     if (scene_.at > 0) doubled(line_begin(text_, scene_.token(-1).span.begin));
     doubled(here);
@@ -31,18 +35,18 @@ class LineGuesses : Guessing {
 
  private:
   [[nodiscard]] bool is_marker(std::uint32_t line, std::string_view sign) const {
-    static constexpr std::string_view blanks = " \t";
-    const std::uint32_t end = line_end(text_, line);
-    const std::size_t begin = text_.find_first_not_of(blanks, line);
-    if (begin == std::string_view::npos || begin >= end) return false;
-    const std::string_view rest = text_.substr(begin, end - begin);
-    return rest.starts_with(sign) && (rest.size() == sign.size() || rest[sign.size()] == ' ');
+    const std::string_view rest = text_.substr(line_begin_of_content(line));
+    if (!rest.starts_with(sign)) return false;
+    return rest.size() == sign.size() || rest[sign.size()] == ' ' || is_line_break(rest[sign.size()]);
   }
-  // The next line with a marker; the end of the text if there is none soon.
+  // The line of a place or the next one with a marker; the end of the text if there is none soon.
   [[nodiscard]] std::uint32_t find(std::uint32_t line, std::string_view sign) const {
-    for (int i = 0; i < most_lines && line < text_.size(); ++i) {
-      if (is_marker(line, sign)) return line;
-      line = behind_line(text_, line);
+    std::size_t at = text_.find(sign, line);
+    for (int i = 0; i < most_lines && at != text_.npos; ++i) {
+      const auto place = static_cast<std::uint32_t>(at);
+      const std::uint32_t found = line_begin(text_, place);
+      if (is_marker(found, sign)) return found;
+      at = text_.find(sign, line_end(text_, place));
     }
     return static_cast<std::uint32_t>(text_.size());
   }
@@ -115,6 +119,42 @@ class LineGuesses : Guessing {
                          text_.find_first_not_of(blanks, opening.span.end) == std::string_view::npos;
     if (at_edge) guesses_.push_back(std::move(made));
   }
+  // A text with code between fences: what stands outside of them is no code.
+  void document() {
+    constexpr std::size_t most = 10'000;
+    if (text_.find("```") == text_.npos && text_.find("~~~") == text_.npos) return;
+    std::vector<Edit> edits;
+    bool inside = false;
+    std::size_t words = 0, fences = 0, count = 0;
+    Span first;
+    for (std::uint32_t line = 0; line < text_.size(); line = behind_line(text_, line)) {
+      if (++count > most) return;
+      const std::uint32_t begin = line_begin_of_content(line), end = line_end(text_, line);
+      if (fence_size(line) > 0) {
+        inside = !inside;
+        ++fences;
+        edits.push_back({{line, behind_line(text_, line)}, ""});
+      } else if (!inside && begin < end && text_[begin] != '#') {
+        if (end - begin > longest_line || !is_prose(text_.substr(begin, end - begin))) return;
+        if (++words == 1) first = {begin, end};
+        edits.push_back({{begin, begin}, "# "});
+      }
+    }
+    if (inside || fences == 0 || words == 0) return;
+    guesses_.push_back({&problems::expected_statement,
+                        first,
+                        fmt::format("expected a statement, found words of a text that has its code between "
+                                    "fences, {} time{}: a script is what stands between them",
+                                    fences / 2, fences == 2 ? "" : "s"),
+                        false,
+                        "",
+                        std::move(edits),
+                        {},
+                        true});
+  }
+  [[nodiscard]] bool is_prose(std::string_view line) const {
+    return reading_of(line, text_.data() + text_.size()) != Reading::code;
+  }
   // <pre> and </pre>, {code}, \begin{verbatim}: the same of other kinds of texts.
   void tag(std::uint32_t line) {
     const std::string_view name = tag_of(line);
@@ -139,7 +179,8 @@ class LineGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
   [[nodiscard]] std::uint32_t line_begin_of_content(std::uint32_t line) const {
-    return static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", line), text_.size()));
+    while (line < text_.size() && (text_[line] == ' ' || text_[line] == '\t')) ++line;
+    return line;
   }
   // The name of a tag that is all of a line; empty: there is none.
   [[nodiscard]] std::string_view tag_of(std::uint32_t line) const {

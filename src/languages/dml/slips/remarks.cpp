@@ -12,7 +12,7 @@ namespace bindery::dml::slips {
 namespace {
 
 // How many lines are looked at for more remarks.
-constexpr int most_lines = 2000;
+constexpr int most_lines = 10'000;
 
 class RemarkGuesses : Guessing {
  public:
@@ -126,7 +126,8 @@ class RemarkGuesses : Guessing {
     bool begins = false; // whether nothing but blanks stands before in the line
     for (std::uint32_t at = line_end(text_, first.begin); at < text_.size() && lines < most_lines; ++at) {
       const char c = text_[at];
-      const bool remark = open == '\0' && (begins || sign == "//") && foreign_sign(at) == sign;
+      const bool may_begin = open == '\0' && c == sign.front() && (begins || sign == "//");
+      const bool remark = may_begin && foreign_sign(at) == sign;
       if (remark) places.push_back(at);
       if (remark || (open == '\0' && c == '#')) at = line_end(text_, at);
       if (at == text_.size()) break;
@@ -146,9 +147,9 @@ class RemarkGuesses : Guessing {
 
   // The sign of another language that stands at a place; empty if none does.
   [[nodiscard]] std::string_view foreign_sign(std::uint32_t place) const {
-    constexpr std::size_t longest = 64; // a bound: it is looked for at every place of a text
-    std::string_view rest = text_.substr(place, longest);
-    rest = rest.substr(0, rest.find_first_of("\r\n"));
+    constexpr std::size_t longest = 64; // a bound: it is looked for at many places of a text
+    const std::string_view looked = text_.substr(place, longest);
+    const std::string_view rest = looked.substr(0, line_end(looked, 0));
     return rest.substr(0, bindery::grammar::dml::foreign_sign_size(rest));
   }
 

@@ -69,3 +69,13 @@ TEST_CASE("a statement whose first variable is called as a tag is none") {
     }
   }
 }
+
+TEST_CASE("a text with code between fences is one error") {
+  check({"Here is what I use:\n\n```r\nx = 3\n```\n\nAnd then, to show it:\n\n```\nprint(x)\n```\nDone.\n",
+         "1:1 expected-statement\n", ""});
+  check({"# A title\n\n- one item\n\n~~~\nx = 3\nprint(x)\n~~~\n", "3:1 expected-statement\n", ""});
+}
+
+TEST_CASE("a tag below a statement that it would go on with") {
+  check({"x = 3\n<pre>\ny = x\n</pre>\nprint(y)\n", "2:1 foreign-syntax\n", "x = 3\ny = x\nprint(y)\n"});
+}
