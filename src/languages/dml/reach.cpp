@@ -85,7 +85,10 @@ Farthest nearest_below(const Scene& scene, Trials& trials) {
       if (next >= scene.tokens.size()) continue;
       const Span below{scene.tokens[next].span.begin, slips::line_end(text, scene.tokens[next].span.begin)};
       Reach reach = reach_of(scene, guess, trials);
-      const bool here = reach.place >= below.begin && reach.place <= below.end;
+      // In a block that gets its braces the next line stands within the edits.
+      const bool within =
+          reach.place > slips::line_end(text, begin) && reach.place < guess.edits.back().span.begin;
+      const bool here = within || (reach.place >= below.begin && reach.place <= below.end);
       if (here && reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
     }
   }

@@ -30,7 +30,9 @@ class SignDoubts : Doubting {
     if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$') || found.size() == 1;
     if (edit.replacement.starts_with("seq(")) return is_namespace(at) || is_no_sequence(edit);
     // `a % b`: an operator, whichever is meant.
-    if (removes(edit, "%") && found == "%" && stands_between_values(at)) return true;
+    if ((found == "%" || found == "@" || found == "~") && removes(edit, found) &&
+        (stands_between_values(at) || begins_remark(at)))
+      return true;
     // `a *  * b`: the value between them is missing.
     if (edit.replacement.empty() && token(at).is(token(at - 1).text) && !token(at).is_close() &&
         found.ends_with(token(at).text))
@@ -70,6 +72,12 @@ class SignDoubts : Doubting {
     const Token &last = token(sign - 1), &next = token(sign + 1);
     return (last.is_operand() || last.is(")") || last.is("]")) && !next.first &&
            (next.is_operand() || next.is("("));
+  }
+
+  // `x = 1; % add`
+  [[nodiscard]] bool begins_remark(Index sign) const {
+    return is_one_of(token(sign - 1).text, {";", "{", "}"}) && !token(sign).first &&
+           token(sign + 1).is_word();
   }
 
   // `f(a. b)`: values stand around the sign. Words that are none are those of a sentence.

@@ -54,10 +54,10 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
   if (!tokens[word + 1].is("(")) {
     other_brackets(scene, word, guesses);
     if (tokens[last].is(")") && tokens[last].partner < 0) {
-      guesses.push_back(inserting(problems::incomplete_statement, tokens[word].span.end,
+      guesses.push_back(inserting(problems::incomplete_statement, tokens[word + 1].span.begin,
                                   fmt::format("expected `(` and a condition behind `{}`, found `{}`",
                                               tokens[word].text, tokens[word + 1].text),
-                                  "(", " ("));
+                                  "(", tokens.touches(word + 1) ? " (" : "("));
     }
     guesses.push_back(bracketed(scene, word, word + 1, last));
     return;

@@ -19,12 +19,22 @@ class LayoutGuesses : Guessing {
 
   void guess() {
     for (Index i = std::min(scene_.at, tokens_.size() - 1); i >= 0 && i > scene_.at - farthest; --i) {
-      if (token(i).first && is_one_of(token(i).text, {"if", "for", "parfor", "while"})) block(i);
+      if (is_head(token(i))) block(i);
       if (token(i).is("function")) body(i);
     }
   }
 
  private:
+  // How a block was found to begin and to end.
+  struct Shape {
+    Index last = -1; // -1: it is none
+    bool indented = false;
+    bool ended = false;
+  };
+
+  [[nodiscard]] static bool is_head(const Token& token) {
+    return token.first && is_one_of(token.text, {"if", "for", "parfor", "while"});
+  }
   [[nodiscard]] static bool is_arm(const Token& token) {
     return is_one_of(token.text, {"else", "elif", "elseif", "elsif"});
   }
@@ -34,13 +44,24 @@ class LayoutGuesses : Guessing {
 
   [[nodiscard]] bool has_block(Index open) const { return token(open).is("{") && token(open).partner > open; }
 
-  // Makes edits of a head, of the arms behind it and of the end of the block.
+  // A block alone and, where others of its kind stand in it, together with them.
   void block(Index head) {
-    edits_.clear();
+    for (const bool nests : {false, true}) {
+      edits_.clear();
+      nests_ = nests;
+      inner_ = 0;
+      const Shape made = enclose(head, true);
+      if (made.last < 0 || edits_.size() < 2 || (nests && inner_ == 0)) return;
+      tell(message(token(head).text, made.indented, made.ended));
+    }
+  }
+
+  // Makes edits of a head, of the arms behind it and of the end of the block.
+  Shape enclose(Index head, bool outermost) {
     colon_ = false;
     const std::string_view indent = token(head).indent;
     Index last = open(head, head);
-    if (last < 0) return;
+    if (last < 0) return {};
     const bool indented = colon_;
     const Index body = last + 1;
     bool ended = false;
@@ -48,7 +69,7 @@ class LayoutGuesses : Guessing {
     for (Index i = body; i < std::min(tokens_.size(), head + longest_block); i = last + 1) {
       const std::string_view found = token(i).indent;
       if (found.size() < indent.size()) break;
-      last = tokens_.line_last(i);
+      last = found.size() > indent.size() ? inner_last(i) : tokens_.line_last(i);
       if (found != indent) continue;
       if (is_end(token(i)) && (last == i || (last == i + 1 && token(last).is(";")))) {
         edits_.push_back({across(scene_, i, last), "}"});
@@ -59,26 +80,48 @@ class LayoutGuesses : Guessing {
         last = i - 1;
         break;
       }
-      const Index arm = token(i).is("else") && token(i + 1).is("if") ? i + 1 : i;
+      if (indented) close_behind(i - 1, indent);
       const std::string word = token(i).is("else") ? "else" : "else if";
-      if (indented) edits_.push_back({behind(scene_, i - 1), fmt::format("\n{}}}", indent)});
       edits_.push_back({token(i).span, indented ? word : "} " + word});
-      if (indented && has_block(last)) {
+      if (indented && has_block(tokens_.line_last(i))) {
         edits_.back() = {{token(i).span.begin, token(i).span.begin}, ""};
         last = tokens_.line_last(token(last).partner);
         ended = true;
         break;
       }
-      last = open(i, arm);
-      if (last < 0) return;
+      last = open(i, token(i).is("else") && token(i + 1).is("if") ? i + 1 : i);
+      if (last < 0) return {};
       several = several || has_several(i, last + 1);
     }
     // Without an `end` it is the head that has to be wrong.
-    const bool wrong = scene_.error.span.begin <= token(body).span.begin;
-    if (!ended && !indented && !(several && wrong)) return;
-    if (!ended) edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", indent)});
-    if (last < body || edits_.size() < 2) return;
-    tell(message(token(head).text, indented, ended));
+    const bool wrong = outermost && scene_.error.span.begin <= token(body).span.begin;
+    if (last < body || (!ended && !indented && !(several && wrong))) return {};
+    if (!ended) close_behind(last, indent);
+    return {last, indented, ended};
+  }
+
+  // The last token of a line within a block, or of the block that begins with it.
+  Index inner_last(Index first) {
+    if (!nests_ || !is_head(token(first))) return tokens_.line_last(first);
+    const std::size_t count = edits_.size();
+    const Shape made = enclose(first, false);
+    if (made.last >= 0) {
+      ++inner_;
+      return made.last;
+    }
+    edits_.resize(count);
+    return tokens_.line_last(first);
+  }
+
+  // Where several blocks end, the inner one ends first.
+  void close_behind(Index last, std::string_view indent) {
+    const Span place = behind(scene_, last);
+    const std::string closing = fmt::format("\n{}}}", indent);
+    if (edits_.back().span == place && edits_.back().replacement.starts_with('\n')) {
+      edits_.back().replacement += closing;
+    } else {
+      edits_.push_back({place, closing});
+    }
   }
 
   // Whether more than one statement stands deeper than a head.
@@ -86,38 +129,44 @@ class LayoutGuesses : Guessing {
     return statements_below(tokens_, head, body) > 1;
   }
 
-  // `f = function(Double x) return (Double y)` up to `end` or, behind a `:`, as far as the lines stand
-  // deeper.
+  // `f = function(Double x) return (Double y)` up to `end` or, behind a `:` or above deeper lines, as far as
+  // the lines stand deeper; alone, and together with the blocks in it.
   void body(Index function) {
-    edits_.clear();
     const Index name = tokens_.line_first(function);
     Index close = token(function + 1).partner;
     if (close > 0 && token(close + 1).is("return")) close = token(close + 2).partner;
     if (close < function || name == function || !token(close).is(")")) return;
-    colon_ = token(close + 1).is(":") && token(close + 2).first;
-    const Index first = close + (colon_ ? 2 : 1);
+    const bool colon = token(close + 1).is(":") && token(close + 2).first;
+    const Index first = close + (colon ? 2 : 1);
     if (!token(first).first || token(first).is("{")) return;
+    for (const bool nests : {false, true}) {
+      edits_ = {{colon ? token(close + 1).span : behind(scene_, close), colon ? "{" : " {"}};
+      nests_ = nests;
+      inner_ = 0;
+      const Shape made = enclose_body(name, first, colon);
+      if (made.last < 0 || (nests && inner_ == 0)) return;
+      tell(message(token(name).text, colon, made.ended));
+    }
+  }
+  Shape enclose_body(Index name, Index first, bool colon) {
     const bool deeper = statements_below(tokens_, name, first) > 0;
-    edits_.push_back({colon_ ? token(close + 1).span : behind(scene_, close), colon_ ? "{" : " {"});
     const std::size_t indent = token(name).indent.size();
-    Index last = close;
+    Index last = first - 1;
     for (Index i = first; i < std::min(tokens_.size(), first + longest_block); i = last + 1) {
       const bool end = is_end(token(i)) && tokens_.line_last(i) == i;
       if (end && token(i).indent.size() == indent) {
         edits_.push_back({token(i).span, "}"});
-        break;
+        return {i, colon, true};
       }
       if (token(i).indent.size() <= indent) {
-        if (token(i).is("}")) return;
+        if (token(i).is("}")) return {};
         break;
       }
-      last = tokens_.line_last(i);
+      last = inner_last(i);
     }
-    const bool ended = edits_.size() > 1;
-    if (!ended && ((!colon_ && !deeper) || last < first)) return;
-    if (edits_.size() < 2)
-      edits_.push_back({behind(scene_, last), fmt::format("\n{}}}", token(name).indent)});
-    tell(message(token(name).text, colon_, ended));
+    if ((!colon && !deeper) || last < first) return {};
+    close_behind(last, token(name).indent);
+    return {last, colon, false};
   }
 
   void tell(std::string message) {
@@ -134,9 +183,12 @@ class LayoutGuesses : Guessing {
     const std::string_view found = indented ? "a `:`"
                                    : ended  ? "none before its `end`"
                                             : "none before the lines that stand deeper";
+    const std::string inner =
+        inner_ == 0 ? "" : fmt::format(", and so for {} more block{} in it", inner_, inner_ == 1 ? "" : "s");
     return edits_.front().replacement == "("
-               ? fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}", head, found)
-               : fmt::format("expected `{{` to begin the body of `{}`, found {}", head, found);
+               ? fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}{}", head, found,
+                             inner)
+               : fmt::format("expected `{{` to begin the body of `{}`, found {}{}", head, found, inner);
   }
 
   // The brackets and the brace of a head or of an arm. Returns its last token; -1: it has a brace.
@@ -166,6 +218,8 @@ class LayoutGuesses : Guessing {
 
   std::vector<Edit> edits_;
   bool colon_ = false;
+  bool nests_ = false;
+  int inner_ = 0; // blocks within the one that is looked at
 };
 
 } // namespace

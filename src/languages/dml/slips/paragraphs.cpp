@@ -54,7 +54,22 @@ class ParagraphGuesses : Guessing {
     static constexpr std::string_view words[] = {
         "import", "from",    "def",     "class", "var", "let",    "const", "local", "int",  "float", "double",
         "echo",   "include", "library", "elif",  "end", "assert", "raise", "print", "pass", "using"};
-    return is_one_of(token(first).text, words) || is_known_function(token(first).text);
+    return begins_block(first) || is_one_of(token(first).text, words) || is_known_function(token(first).text);
+  }
+
+  // `if x > 3`, `for i in x`, or any such word above lines that stand deeper.
+  [[nodiscard]] bool begins_block(Index first) const {
+    if (!is_one_of(token(first).text, {"if", "while", "for", "parfor", "else"})) return false;
+    const Index last = tokens_.line_last(first);
+    const auto compares = [&](Index i) { return is_one_of(token(i).text, {"<", ">", "=", "!", "=="}); };
+    for (Index i = first; i <= last; ++i) {
+      if (compares(i)) return true;
+    }
+    const bool loop = !token(first).is("if") && token(first + 2).is("in");
+    // Words at the margin stand between lines that stand deeper.
+    const bool sentence = token(last).is(".");
+    const bool between = first > 0 && token(first - 1).indent.size() > token(first).indent.size();
+    return loop || (!sentence && !between && statements_below(tokens_, first, last + 1) > 0);
   }
 
   // Returns whether the line is one of words.

@@ -238,11 +238,12 @@ class ValueGuesses : Guessing {
     return tokens_.touches(sign + 1);
   }
 
-  // \(x) x + 1, lambda x: x + 1, (x) => x + 1
+  // \(x) x + 1, @(x) x + 1, lambda x: x + 1, (x) => x + 1
   void function_without_name() {
     const auto begins = [&](Index i) {
       const bool named = token(i).is("lambda") && (token(i + 1).is(":") || token(i + 2).is(":"));
-      return named || (token(i).is("\\") && token(i + 1).is("(")) || is_arrow(i);
+      const bool signed_list = (token(i).is("\\") || token(i).is("@")) && token(i + 1).is("(");
+      return named || signed_list || is_arrow(i);
     };
     Index at = scene_.at;
     while (at > first_ && !begins(at)) --at;

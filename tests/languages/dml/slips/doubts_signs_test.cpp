@@ -204,3 +204,17 @@ TEST_CASE("an at sign where no name of the command line may stand") {
 TEST_CASE("a bracket that stands twice with blanks between") {
   check({in_function("  y = g(x)  ) / 2\n"), "3:13 expected-statement\n", in_function("  y = g(x)   / 2\n")});
 }
+
+TEST_CASE("a sign between values, or before a remark, is not taken away") {
+  check({"X = rand(rows=3)\nX = X @ X.T\nprint(sum(X))\n", "2:7 stray-text\n2:10 foreign-syntax\n",
+         "X = rand(rows=3)\nX = X @ t(X)\nprint(sum(X))\n"});
+  for (const char sign : {'%', '@', '~'}) {
+    const std::string text = std::string("x = 1\nx = x; ") + sign + " add\nprint(x)\n";
+    CAPTURE(text);
+    const auto unit = read(text);
+    for (const auto& each : unit->diagnostics.all()) {
+      for (const auto& fix : each.fixes)
+        CHECK(bindery::testing::mended(text, fix).find("# add") != std::string::npos);
+    }
+  }
+}

@@ -69,3 +69,25 @@ TEST_CASE("a head without a body of its own does not take the next statement for
   check({in_function("  if (y > 3\n    print(\"a\")\n  y = 3\n"), "3:12 unclosed-bracket\n",
          in_function("  if (y > 3)\n    print(\"a\")\n  y = 3\n")});
 }
+
+TEST_CASE("blocks within blocks are one error with them") {
+  check({in_function(
+             "  for i = 1:3\n    if i > 2\n      y = i\n    else\n      y = 2\n    end\n    while y > 3\n"
+             "      y = y - 1\n    end\n  end\n"),
+         "3:7 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    if (i > 2) {\n      y = i\n    } else {\n      y = 2\n    }\n"
+                     "    while (y > 3) {\n      y = y - 1\n    }\n  }\n")});
+  check({in_function("  for i in 1:3:\n    for j in 1:3:\n      if j > i:\n        y = j\n"),
+         "3:7 foreign-syntax\n",
+         in_function(
+             "  for (i in 1:3) {\n    for (j in 1:3) {\n      if (j > i) {\n        y = j\n      }\n    }\n"
+             "  }\n")});
+  const std::string head = "f = function(Double x) return (Double y)";
+  check({head + "\n  y = x\n  if y > 3\n    y = 3\n  end\nend\nprint(f(1))\n", "1:41 foreign-syntax\n",
+         head + " {\n  y = x\n  if (y > 3) {\n    y = 3\n  }\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("what is written as in another language in the first line of a block is told as well") {
+  check({in_function("  while y > 3:\n    y -= 1\n"), "3:9 foreign-syntax\n4:7 foreign-syntax\n",
+         in_function("  while (y > 3) {\n    y = y - 1\n  }\n")});
+}

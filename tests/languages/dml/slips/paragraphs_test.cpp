@@ -31,3 +31,10 @@ TEST_CASE("what stands in a comment is not counted among the words behind it") {
 TEST_CASE("one word is no sentence") {
   check({"x.\n", "1:2 stray-text\n", ""});
 }
+
+TEST_CASE("a head above a body is no words, but words at the margin are") {
+  check({"y = 1\nif not ready\n  y = 2\nprint(y)\n", "2:4 incomplete-statement\n",
+         "y = 1\nif (not ready)\n  y = 2\nprint(y)\n"});
+  check({in_function("  y = 2\nif this is slow, use the other one.\n  y = 3\n"), "4:1 expected-statement\n",
+         ""});
+}

@@ -45,3 +45,7 @@ TEST_CASE("functions without a name are no values") {
          in_function("  if ((x) >= 1) y = 2\n")});
   check({"const f = (x) => {\n  y = x + 1\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("a function of MATLAB is no value") {
+  check({"y = @(x) x + 1;\nprint(y)\n", "1:5 foreign-syntax\n", ""});
+}
