@@ -223,14 +223,18 @@ struct title_words {
 
   template <typename Input>
   static bool match(Input& in) {
-    const char* at = in.current();
-    const char* const begin = at;
+    return size(in.current(), in.end()) != 0;
+  }
+
+  // How many bytes they take; 0 if there are none.
+  static std::size_t size(const char* const begin, const char* const end) {
+    const char* at = begin;
     for (int words = 0; words < 2; ++words) {
-      while (at != in.end() && is_word(*at)) ++at;
-      if (in.end() - at >= 3 && *at == '(' && at[2] == ')') at += 3;
-      while (at != in.end() && (*at == ' ' || *at == '\t')) ++at;
+      while (at != end && is_word(*at)) ++at;
+      if (end - at >= 3 && *at == '(' && at[2] == ')') at += 3;
+      while (at != end && (*at == ' ' || *at == '\t')) ++at;
     }
-    return at != begin && (at == in.end() || ends_words(*at));
+    return at == end || ends_words(*at) ? static_cast<std::size_t>(at - begin) : 0;
   }
 
   static bool is_word(char c) {
@@ -238,6 +242,35 @@ struct title_words {
   }
   static bool ends_words(char c) {
     return c == ':' || c == ';' || c == '.' || c == ',' || c == '-' || c == '=' || c == '\r' || c == '\n';
+  }
+};
+
+// What nearly all lines of a header are, found out in one go: words behind a `#`, and too many of them for a
+// title. Such a line is neither empty nor a title, a divider or signs in its place.
+struct words_ahead {
+  using rule_t = words_ahead;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return words(in, reader) != nullptr;
+  }
+
+  // Where they begin; null if the line is, or may be, something else.
+  template <typename Input, typename Reader>
+  static const char* words(Input& in, Reader& reader) {
+    const auto skip = [&](const char* from, char one, char other) {
+      while (from != in.end() && (*from == one || *from == other)) ++from;
+      return from;
+    };
+    const char* const sign = skip(in.current(), ' ', '\t');
+    const char* const behind = skip(sign, '#', '#');
+    const char* const begin = skip(behind, ' ', '\t');
+    if (behind == sign || in.end() - begin < 4 || !title_words::is_word(*begin) || reader.is_decorated())
+      return nullptr;
+    const bool pattern = begin[2] == begin[0] && begin[3] == begin[1];
+    return pattern || title_words::size(begin, in.end()) != 0 ? nullptr : begin;
   }
 };
 
@@ -336,6 +369,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::signs> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::title_words> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::words_ahead> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::foreign_words> : analyze_opt_traits<> {};
 template <typename Name>

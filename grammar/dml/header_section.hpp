@@ -91,6 +91,18 @@ struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row
                              seq<known_entry, sor<divider, known_entry>>>>,
                       not_at<announced>> {};
 struct section_ahead : sor<title, no_title> {};
+// Words that do not begin with the name of a parameter or result: no section begins with them.
+struct plain_words_ahead {
+  using rule_t = plain_words_ahead;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    const char* const words = words_ahead::words(in, reader);
+    return words != nullptr && !reader.begins_with_name({words, static_cast<std::size_t>(in.end() - words)});
+  }
+};
 
 // Rows
 struct odd_row : text_line {};
@@ -116,8 +128,8 @@ struct within_text {
 struct ruled_text : seq<at<sor<divider, odd_divider>>, within_text, text_line> {};
 // What is indented as deep as a text is none of the header's titles.
 struct title_here : seq<at<title>, not_at<within_text>> {};
-struct row : sor<seq<not_at<sor<divider, title_here, gap, odd_closing>>, sor<entry, continuation, odd_row>>,
-                 ruled_text> {};
+struct no_row : sor<divider, title_here, gap, odd_closing> {};
+struct row : sor<seq<sor<words_ahead, not_at<no_row>>, sor<entry, continuation, odd_row>>, ruled_text> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
 
 struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
@@ -149,12 +161,13 @@ struct separating_bare_lines
     : seq<star<gap>, bare_line, star<not_at<section_ahead>, sor<bare_line, text_line>>, at<section_ahead>> {};
 struct no_gap : at<section_ahead> {};
 struct between : sor<separating_bare_lines, separating_gap, no_gap, success> {};
-struct stray_text : seq<not_at<section_ahead>, text_line> {};
+struct stray_text : seq<sor<plain_words_ahead, not_at<section_ahead>>, text_line> {};
 struct stray_texts : star<stray_text> {};
 
 struct description_line : text_line {};
 struct description_break : bare_line {};
-struct description : star<not_at<section_ahead>, sor<description_break, description_line>> {};
+struct description : star<sor<seq<plain_words_ahead, description_line>,
+                              seq<not_at<section_ahead>, sor<description_break, description_line>>>> {};
 struct somewhere : seq<star<not_at<section_ahead>, sor<bare_line, text_line>>, at<section_ahead>> {};
 struct header : seq<description, star<section, between, stray_texts, opt<separating_bare_lines>>> {};
 
@@ -168,6 +181,9 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_words_ahead> : analyze_opt_traits<> {
+};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};
 

@@ -7,6 +7,7 @@
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 
 #include <algorithm>
@@ -264,7 +265,9 @@ class Joiner {
                             {},
                             begin,
                             function.span.begin,
-                            &function};
+                            &function,
+                            '\0',
+                            keep_};
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     Header header = read_header(*unit_.source, place, choice_, diagnostics);

@@ -6,6 +6,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
 
@@ -66,7 +67,7 @@ class BuiltinCheck {
       missing_section(problem::missing_output_section,
                       "expected an OUTPUT section in the header of `{}{}`, found none");
     }
-    if (header_.dialect == HeaderDialect::section && header_.description.empty()) {
+    if (header_.dialect == HeaderDialect::section && !header_.described) {
       diagnostics_.report(problem::missing_description,
                           header_.inputs.present ? header_.inputs.title : header_.outputs.title,
                           "expected a description above the sections, found none");

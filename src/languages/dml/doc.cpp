@@ -46,22 +46,24 @@ std::size_t bullet_size(std::string_view text) {
 
 class DocBuilder {
  public:
-  DocBuilder(Doc& doc, bool first_behind_name) : doc_(doc), first_behind_name_(first_behind_name) {}
+  DocBuilder(std::span<const Text> lines, Doc& doc, bool first_behind_name)
+      : lines_(lines), doc_(doc), first_behind_name_(first_behind_name) {}
 
-  void read() {
-    for (std::size_t i = 0; i < doc_.lines.size();) {
-      const std::string_view text = content(doc_.lines[i]);
+  // Ends early where there are as many blocks as are asked for.
+  void read(std::size_t most_blocks = std::string_view::npos) {
+    for (std::size_t i = 0; i < lines_.size() && doc_.blocks.size() < most_blocks;) {
+      const std::string_view text = content(lines_[i]);
       const std::string_view words = trimmed(text);
       // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
         ++i;
       } else if (words.starts_with(directive)) {
-        i = read_code(i + 1, part(doc_.lines[i], trimmed(words.substr(directive.size()))), indentation(text));
+        i = read_code(i + 1, part(lines_[i], trimmed(words.substr(directive.size()))), indentation(text));
       } else if (words.starts_with(">>>")) {
         i = read_session(i);
       } else {
-        read_words(doc_.lines[i], words, indentation(text));
+        read_words(lines_[i], words, indentation(text));
         ++i;
       }
     }
@@ -98,13 +100,13 @@ class DocBuilder {
   // The lines from `first` on that are empty or indented deeper than the directive.
   std::size_t read_code(std::size_t first, Text language, std::size_t indent) {
     std::size_t last = first;
-    for (std::size_t i = first; i < doc_.lines.size(); ++i) {
-      const std::string_view text = content(doc_.lines[i]);
+    for (std::size_t i = first; i < lines_.size(); ++i) {
+      const std::string_view text = content(lines_[i]);
       if (trimmed(text).empty()) continue;
       if (indentation(text) <= indent) break;
       last = i + 1;
     }
-    while (first < last && trimmed(content(doc_.lines[first])).empty()) ++first;
+    while (first < last && trimmed(content(lines_[first])).empty()) ++first;
     add_code(first, last, language);
     return last;
   }
@@ -112,7 +114,7 @@ class DocBuilder {
   // A Python session that no directive announces: up to the next empty line.
   std::size_t read_session(std::size_t first) {
     std::size_t last = first;
-    while (last < doc_.lines.size() && !trimmed(content(doc_.lines[last])).empty()) ++last;
+    while (last < lines_.size() && !trimmed(content(lines_[last])).empty()) ++last;
     add_code(first, last, {"python", {}});
     return last;
   }
@@ -120,28 +122,29 @@ class DocBuilder {
   void add_code(std::size_t first, std::size_t last, Text language) {
     std::size_t common = std::string_view::npos;
     for (std::size_t i = first; i < last; ++i) {
-      const std::string_view text = content(doc_.lines[i]);
+      const std::string_view text = content(lines_[i]);
       if (!trimmed(text).empty()) common = std::min(common, indentation(text));
     }
     open_ = false;
     if (common == std::string_view::npos) return;
-    Block& code = begin_block(Block::Kind::code, doc_.lines[first].span);
+    Block& code = begin_block(Block::Kind::code, lines_[first].span);
     code.language = language;
     for (std::size_t i = first; i < last; ++i) {
-      const std::string_view text = without_trailing_blanks(content(doc_.lines[i]));
-      code.lines.push_back(part(doc_.lines[i], text.substr(std::min(common, text.size()))));
+      const std::string_view text = without_trailing_blanks(content(lines_[i]));
+      code.lines.push_back(part(lines_[i], text.substr(std::min(common, text.size()))));
     }
-    code.span.end = doc_.lines[last - 1].span.end;
+    code.span.end = lines_[last - 1].span.end;
   }
 
   // More comment signs than one are decoration.
   [[nodiscard]] std::string_view content(const Text& line) const {
     std::string_view text = line.text;
-    if (!first_behind_name_ || &line != &doc_.lines.front())
+    if (!first_behind_name_ || &line != &lines_.front())
       text.remove_prefix(std::min(skip_char(text, '#'), text.size()));
     return text;
   }
 
+  std::span<const Text> lines_;
   Doc& doc_;
   bool first_behind_name_;
   bool open_ = false; // the next line may continue the last block
@@ -153,8 +156,14 @@ class DocBuilder {
 Doc make_doc(std::vector<Text> lines, bool first_behind_name) {
   Doc doc;
   doc.lines = std::move(lines);
-  DocBuilder(doc, first_behind_name).read();
+  DocBuilder(doc.lines, doc, first_behind_name).read();
   return doc;
+}
+
+bool has_block(std::span<const Text> lines) {
+  Doc doc;
+  DocBuilder(lines, doc, false).read(1);
+  return !doc.empty();
 }
 
 } // namespace bindery::dml

@@ -3,6 +3,7 @@
 
 #include <bindery/model/api.hpp>
 
+#include <span>
 #include <vector>
 
 namespace bindery::dml {
@@ -12,5 +13,8 @@ namespace bindery::dml {
 // `1.` items of a list. An empty Text in no source is a line without a comment sign. The first line may be
 // the text behind a name, where a sign belongs to the text.
 [[nodiscard]] api::Doc make_doc(std::vector<Text> lines, bool first_behind_name = false);
+
+// Whether the lines of a comment would make any block.
+[[nodiscard]] bool has_block(std::span<const Text> lines);
 
 } // namespace bindery::dml

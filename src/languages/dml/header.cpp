@@ -45,6 +45,7 @@ std::string_view words_of(std::string_view line) {
 }
 
 bool begins_with_keyword(std::string_view words) {
+  if (words.empty() || std::string_view("IOR").find(words.front()) == std::string_view::npos) return false;
   return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
 }
 
@@ -257,10 +258,11 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
   read(source, titled, place, header, diagnostics);
   const bool sections = header.inputs.present || header.outputs.present;
   header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;
-  if (header.description.empty() && titled.front() != stretches.front()) {
+  if (!header.described && titled.front() != stretches.front()) {
     Header other;
     read_section_header(source, std::span(stretches).first(1), place, other, nullptr);
     header.description = std::move(other.description);
+    header.described = other.described;
   }
   return header;
 }

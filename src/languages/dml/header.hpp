@@ -41,7 +41,8 @@ struct HeaderSection {
 
 struct Header {
   HeaderDialect dialect = HeaderDialect::none;
-  api::Doc description;
+  api::Doc description;   // without blocks where nobody asks for them
+  bool described = false; // whether the description has any
   HeaderSection inputs;
   HeaderSection outputs;
   Span span; // from the first comment sign to the end of the last line
@@ -59,6 +60,7 @@ struct HeaderPlace {
   std::uint32_t end = 0;                     // where the function begins
   const api::Function* function = nullptr;   // as it is defined: fixes fill cells from it
   char decoration = '\0';                    // the sign behind the `#` of every line, if there is one
+  bool documents = true;                     // whether somebody asks for the blocks of the description
 };
 
 enum class DialectChoice : std::uint8_t { by_looking, table, section };

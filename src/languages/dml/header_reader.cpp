@@ -23,12 +23,23 @@ namespace {
 
 constexpr std::size_t few_names = 16;
 
+// One bit for the first letter of a name; some letters share one.
+std::uint32_t letter_bit(std::string_view name) {
+  return name.empty() ? 0 : 1U << (static_cast<unsigned char>(name.front()) & 31U);
+}
+
+// What may stand behind the name of an entry.
+bool ends_name(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
+}
+
 } // namespace
 
 HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
                            Diagnostics* diagnostics)
     : source_(source), place_(place), header_(header), diagnostics_(diagnostics),
       first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {
+  for (const std::string_view name : place.names) first_letters_ |= letter_bit(name);
   if (place.names.size() > few_names) {
     sorted_names_.assign(place.names.begin(), place.names.end());
     std::sort(sorted_names_.begin(), sorted_names_.end());
@@ -86,14 +97,13 @@ bool HeaderReader::begins_with_known_name(std::string_view text) const {
 bool HeaderReader::begins_with_name(std::string_view text) const {
   constexpr std::size_t longest_name = 256;
   const std::string_view window = text.substr(0, longest_name);
-  const auto* const end = std::find_if(window.begin(), window.end(), [](char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
-  });
-  return known(window.substr(0, static_cast<std::size_t>(end - window.begin())));
+  std::size_t size = 0;
+  while (size < window.size() && !ends_name(window[size])) ++size;
+  return known(window.substr(0, size));
 }
 
 bool HeaderReader::known(std::string_view name) const {
-  if (name.empty()) return false;
+  if (name.empty() || (first_letters_ & letter_bit(name)) == 0) return false;
   if (!sorted_names_.empty()) return std::binary_search(sorted_names_.begin(), sorted_names_.end(), name);
   return std::find(place_.names.begin(), place_.names.end(), name) != place_.names.end();
 }
@@ -136,14 +146,14 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
   line.odd_blanks = line.signs > 0 && behind < whole.size() && whole[behind] == '\t';
   // No-break spaces look like the blanks that they stand for.
-  while (whole.substr(begin, 2) == "\xC2\xA0") {
+  while (begin < whole.size() && whole[begin] == '\xC2' && whole.substr(begin, 2) == "\xC2\xA0") {
     begin = std::min(skip_blanks(whole, begin + 2), whole.size());
     line.odd_blanks = true;
   }
   line.indent = line.unmarked ? std::max<std::size_t>(begin - behind, 1) : begin - behind;
   line.sign_begin = offset + static_cast<std::uint32_t>(sign);
   line.sign_end = offset + static_cast<std::uint32_t>(behind);
-  line.content = source_.piece(whole.substr(begin, trimmed(whole.substr(begin)).size()));
+  line.content = source_.piece(without_trailing_blanks(whole.substr(begin)));
   return line;
 }
 
@@ -286,7 +296,12 @@ void HeaderReader::finish() {
          description_.back().text.data() == nullptr) {
     description_.pop_back();
   }
-  header_.description = make_doc(std::exchange(description_, {}));
+  header_.described = has_block(description_);
+  if (place_.documents) {
+    header_.description = make_doc(std::exchange(description_, {}));
+  } else {
+    header_.description.lines = std::exchange(description_, {});
+  }
 }
 
 } // namespace bindery::dml

@@ -271,6 +271,7 @@ class HeaderReader {
 
   Diagnostics* diagnostics_;
   Diagnostic unseen_;
+  std::uint32_t first_letters_ = 0; // of the names, one bit each: most words begin with another
   std::vector<std::string_view> sorted_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;

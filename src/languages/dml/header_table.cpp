@@ -9,6 +9,7 @@
 #include "src/languages/dml/value.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -111,19 +112,19 @@ Input input_of(const Source& source, Span stretch) {
 }
 
 // Whether a line that has a word in it, in any capitals, fulfils a condition on where it begins; looked for
-// by one of the letters of the word, which should be a rare one.
+// by two neighbouring letters of the word, which should be rare ones.
 template <typename Condition>
 bool any_line_with(std::string_view text, std::string_view word, std::size_t letter, Condition holds) {
-  const char small = static_cast<char>(word[letter] - 'A' + 'a');
-  for (const char wanted : {word[letter], small}) {
-    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at)) {
-      if (at < letter || !equal_ignoring_case(text.substr(at - letter, word.size()), word)) {
-        ++at;
-      } else if (holds(begin_of_line(text, static_cast<std::uint32_t>(at)))) {
-        return true;
-      } else {
-        at += line_size(text.substr(at));
-      }
+  const auto next = [&](std::size_t from) {
+    return find_letters(text, word[letter], word[letter + 1], from);
+  };
+  for (std::size_t at = next(0); at != std::string_view::npos; at = next(at)) {
+    if (at < letter || !equal_ignoring_case(text.substr(at - letter, word.size()), word)) {
+      ++at;
+    } else if (holds(begin_of_line(text, static_cast<std::uint32_t>(at)))) {
+      return true;
+    } else {
+      at += line_size(text.substr(at));
     }
   }
   return false;
@@ -269,13 +270,21 @@ bool has_neighbours(std::string_view text, std::size_t line, const TableReader& 
 } // namespace
 
 bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place) {
-  Header unused;
-  TableReader reader(source, place, unused, nullptr);
   const std::string_view text = source.text(stretch);
-  SectionTitles titles(text, reader);
+  // Most headers have no such words, and want no reader.
+  struct Reading {
+    Reading(const Source& source, const HeaderPlace& place, std::string_view text)
+        : reader(source, place, unused, nullptr), titles(text, reader) {}
+    Header unused;
+    TableReader reader;
+    SectionTitles titles;
+  };
+  std::optional<Reading> reading;
   const auto names_columns = [&](std::size_t line) {
+    if (!reading) reading.emplace(source, place, text);
     Input in(text.data() + line, text.data() + text.size(), source.name().c_str());
-    return pegtl::parse<rule::columns_below>(in, reader) && has_neighbours(text, line, reader, titles);
+    return pegtl::parse<rule::columns_below>(in, reading->reader) &&
+           has_neighbours(text, line, reading->reader, reading->titles);
   };
   return any_line_with(text, "TYPE", 1, names_columns) || any_line_with(text, "DEFAULT", 2, names_columns);
 }

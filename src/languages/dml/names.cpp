@@ -2,7 +2,6 @@
 #include "src/languages/dml/names.hpp"
 
 #include "src/languages/dml/letters.hpp"
-#include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <array>
@@ -42,13 +41,7 @@ bool have_same_digits(std::string_view a, std::string_view b) {
 
 } // namespace
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  return text;
-}
-
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
+bool have_equal_letters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return lower(x) == lower(y); });
 }

@@ -7,11 +7,14 @@
 
 namespace bindery::dml {
 
-// Without blanks and tabs at both ends.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
+[[nodiscard]] bool have_equal_letters(std::string_view a, std::string_view b);
 
-// ASCII letters only: DML names are ASCII.
-[[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
+// ASCII letters only: DML names are ASCII. Nearly all words differ in size or in their first letter.
+[[nodiscard]] inline bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  constexpr int case_bit = 'a' - 'A';
+  if (a.size() != b.size() || a.empty()) return a.size() == b.size();
+  return ((a.front() ^ b.front()) & ~case_bit) == 0 && have_equal_letters(a, b);
+}
 
 // The letters and digits of a name in small letters: "max_Iter." is "maxiter".
 [[nodiscard]] std::string bare_letters(std::string_view name);

@@ -4,9 +4,13 @@
 
 #include "grammar/kit/line.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace bindery::dml {
 
@@ -50,9 +54,39 @@ inline std::string_view without_trailing_blanks(std::string_view text) {
   return text;
 }
 
+// Without blanks and tabs at both ends.
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  return text;
+}
+
 // Whether there is nothing but dashes.
 inline bool is_dashes(std::string_view text) {
   return skip_char(text, '-') == std::string_view::npos;
+}
+
+// The place of the first two letters that follow each other, in any capitals, from a place on; npos when
+// there are none. The letters are given as capitals.
+inline std::size_t find_letters(std::string_view text, char first, char second, std::size_t from) {
+  constexpr char case_bit = 'a' - 'A';
+  const auto small = [](char c) { return static_cast<char>(c | case_bit); };
+  std::size_t at = from;
+#ifdef __SSE2__
+  const auto places_of = [&](std::size_t place, char letter) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + place));
+    return _mm_cmpeq_epi8(_mm_or_si128(bytes, _mm_set1_epi8(case_bit)), _mm_set1_epi8(small(letter)));
+  };
+  for (; at + 17 <= text.size(); at += 16) {
+    const __m128i pairs = _mm_and_si128(places_of(at, first), places_of(at + 1, second));
+    const auto found = static_cast<std::uint32_t>(_mm_movemask_epi8(pairs));
+    if (found != 0) return at + static_cast<std::size_t>(std::countr_zero(found));
+  }
+#endif
+  for (; at + 1 < text.size(); ++at) {
+    if (small(text[at]) == small(first) && small(text[at + 1]) == small(second)) return at;
+  }
+  return std::string_view::npos;
 }
 
 // Where the line of a place begins.

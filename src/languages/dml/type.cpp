@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
 
@@ -58,9 +59,12 @@ constexpr std::array<std::uint32_t, 32> sizes_by_letter = [] {
   return sizes;
 }();
 
+std::uint32_t sizes_behind(char letter) {
+  return sizes_by_letter[static_cast<unsigned char>(letter) & 31U];
+}
+
 bool may_be_spelling(std::string_view word) {
-  return !word.empty() && word.size() < 32 &&
-         ((sizes_by_letter[static_cast<unsigned char>(word.front()) & 31U] >> word.size()) & 1U) != 0;
+  return !word.empty() && word.size() < 32 && ((sizes_behind(word.front()) >> word.size()) & 1U) != 0;
 }
 
 template <typename Table>
@@ -100,6 +104,7 @@ api::Type type_of(Text spelling) {
 }
 
 bool is_type(std::string_view spelling) {
+  if (spelling.empty() || (sizes_behind(spelling.front()) == 0 && !is_blank(spelling.front()))) return false;
   const std::string_view outer = split(spelling).outer;
   return may_be_spelling(outer) && (find_in(data_types, outer) || find_in(value_types, outer));
 }

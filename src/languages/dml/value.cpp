@@ -81,12 +81,15 @@ bool values_agree(std::string_view documented, std::string_view declared) {
 
 bool is_table_row(std::string_view line) {
   constexpr std::size_t longest_cells = 256;
-  line = trimmed(line.substr(0, longest_cells));
-  const auto behind_cell = [&] { return trimmed(line.substr(std::min(find_blank(line), line.size()))); };
-  line = behind_cell();
-  if (!is_type(line.substr(0, find_blank(line)))) return false;
-  line = behind_cell();
-  return looks_like_default(line.substr(0, find_blank(line)));
+  line = line.substr(0, longest_cells);
+  const auto next_cell = [&] {
+    line.remove_prefix(std::min(skip_blanks(line), line.size()));
+    const std::string_view cell = line.substr(0, find_blank(line));
+    line.remove_prefix(cell.size());
+    return cell;
+  };
+  next_cell();
+  return is_type(next_cell()) && looks_like_default(next_cell());
 }
 
 } // namespace bindery::dml
