@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -40,14 +39,18 @@ inline std::size_t line_size(const char* at, const char* end) {
   return static_cast<std::size_t>(from - at);
 }
 
-// How many times a character stands there, one after another. Looks at eight at a time: dividers are long.
+// How many times a character stands there, one after another. Looks at many at a time: dividers are long.
 inline std::size_t run_size(const char* at, const char* end, char c) {
   const char* from = at;
-  const std::uint64_t run = 0x0101'0101'0101'0101U * static_cast<unsigned char>(c);
-  for (std::uint64_t bytes = run; end - from >= 8; from += 8) {
-    std::memcpy(&bytes, from, sizeof bytes);
-    if (bytes != run) break;
+  if (from == end || *from != c) return 0;
+#ifdef __SSE2__
+  for (; end - from >= 16; from += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+    const auto same = static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(c))));
+    if (same != 0xFFFFU)
+      return static_cast<std::size_t>(from - at) + static_cast<std::size_t>(std::countr_one(same));
   }
+#endif
   while (from != end && *from == c) ++from;
   return static_cast<std::size_t>(from - at);
 }

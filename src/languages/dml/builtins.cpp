@@ -76,11 +76,12 @@ api::Function signature_of(const Unit& unit, const program::FunctionDef& definit
   return function;
 }
 
-template <typename Declared>
-std::vector<std::string_view> names_of(const std::vector<Declared>& declared) {
+// The names of the parameters, and then those of the results.
+std::vector<std::string_view> names_of(const api::Function& function) {
   std::vector<std::string_view> names;
-  names.reserve(declared.size());
-  for (const Declared& each : declared) names.push_back(each.name.text);
+  names.reserve(function.parameters.size() + function.results.size());
+  for (const api::Parameter& each : function.parameters) names.push_back(each.name.text);
+  for (const api::Result& each : function.results) names.push_back(each.name.text);
   return names;
 }
 
@@ -252,12 +253,10 @@ class Joiner {
 
   void give_header(api::Function& function, std::size_t definition) {
     const std::uint32_t begin = end_before(definition);
-    const std::vector<std::string_view> parameters = names_of(function.parameters);
-    const std::vector<std::string_view> results = names_of(function.results);
-    std::vector<std::string_view> names;
-    names.reserve(parameters.size() + results.size());
-    names.insert(names.end(), parameters.begin(), parameters.end());
-    names.insert(names.end(), results.begin(), results.end());
+    const std::vector<std::string_view> names = names_of(function);
+    const std::span<const std::string_view> parameters(names.data(), function.parameters.size());
+    const std::span<const std::string_view> results(names.data() + parameters.size(),
+                                                    function.results.size());
     const HeaderPlace place{comments_before(begin, function.span.begin),
                             names,
                             results,

@@ -56,13 +56,24 @@ struct Declared {
   const api::Type* type;
 };
 
-template <typename List>
-std::vector<Declared> declared_in(const List& list) {
-  std::vector<Declared> all;
-  all.reserve(list.size());
-  for (const auto& each : list) all.push_back({each.name, &each.type});
-  return all;
-}
+// The parameters of a function, or its results.
+class DeclaredList {
+ public:
+  DeclaredList(const api::Function& function, bool of_results)
+      : function_(function), of_results_(of_results) {}
+
+  [[nodiscard]] std::size_t size() const {
+    return of_results_ ? function_.results.size() : function_.parameters.size();
+  }
+  [[nodiscard]] Declared operator[](std::size_t i) const {
+    if (of_results_) return {function_.results[i].name, &function_.results[i].type};
+    return {function_.parameters[i].name, &function_.parameters[i].type};
+  }
+
+ private:
+  const api::Function& function_;
+  bool of_results_;
+};
 
 // The names of a section that were matched in one way, sorted.
 std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) {
@@ -77,8 +88,8 @@ std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) 
 class EntriesCheck {
  public:
   EntriesCheck(const Side& side, const Source& source, const HeaderSection& section, const Matching& matching,
-               std::vector<Declared> declared, Diagnostics& diagnostics)
-      : side_(side), source_(source), section_(section), matching_(matching), declared_(std::move(declared)),
+               DeclaredList declared, Diagnostics& diagnostics)
+      : side_(side), source_(source), section_(section), matching_(matching), declared_(declared),
         diagnostics_(diagnostics) {}
 
   // `other` checks the section of the other kind.
@@ -151,8 +162,9 @@ class EntriesCheck {
     for (const NameMatch& match : matching_.names) {
       if (match.declared == nothing || match.kind == Kind::duplicate) continue;
       const Text& cell = section_.entries[match.entry].type;
-      const Declared& declared = declared_[match.declared];
-      if (cell.empty() || !is_type(cell.text) || types_agree(type_of(cell), *declared.type)) continue;
+      if (cell.empty() || !is_type(cell.text)) continue;
+      const Declared declared = declared_[match.declared];
+      if (types_agree(type_of(cell), *declared.type)) continue;
       Diagnostic& diagnostic = diagnostics_.report(
           problem::type_mismatch, cell.span,
           fmt::format("expected the type `{}` of the {} `{}`, found `{}`", declared.type->spelling.text,
@@ -209,7 +221,7 @@ class EntriesCheck {
   }
 
   void rename(const Problem& problem, const NameMatch& match, std::string_view why) {
-    const Text& name = declared_[match.declared].name;
+    const Text name = declared_[match.declared].name;
     Diagnostic& diagnostic = diagnostics_.report(
         problem, match.name.span,
         fmt::format("expected the {} `{}`, {}, found `{}`", side_.what, name.text, why, match.name.text));
@@ -319,7 +331,7 @@ class EntriesCheck {
   const Source& source_;
   const HeaderSection& section_;
   const Matching& matching_;
-  std::vector<Declared> declared_;
+  DeclaredList declared_;
   Diagnostics& diagnostics_;
 };
 
@@ -329,9 +341,9 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const api::Function& function = documented.function;
   const Header& header = documented.header;
   EntriesCheck inputs(parameters, *function.source, header.inputs, documented.inputs,
-                      declared_in(function.parameters), diagnostics);
+                      DeclaredList(function, false), diagnostics);
   EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs,
-                       declared_in(function.results), diagnostics);
+                       DeclaredList(function, true), diagnostics);
   const std::size_t before = diagnostics.size();
   const auto join_names = [&] {
     join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});

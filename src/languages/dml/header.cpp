@@ -34,9 +34,10 @@ std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
 
 // Past the end of the line that ends at the offset.
 std::uint32_t past_line_end(const Source& source, std::uint32_t offset) {
-  const std::string_view rest = source.text().substr(offset);
-  if (rest.starts_with("\r\n")) return offset + 2;
-  return rest.empty() || (rest.front() != '\n' && rest.front() != '\r') ? offset : offset + 1;
+  const std::string_view text = source.text();
+  if (offset < text.size() && text[offset] == '\n') return offset + 1;
+  if (offset == text.size() || text[offset] != '\r') return offset;
+  return text.substr(offset).starts_with("\r\n") ? offset + 2 : offset + 1;
 }
 
 // What a comment line says.
@@ -124,7 +125,7 @@ bool is_divider_sign(char c) {
 bool is_divider_line(std::string_view line) {
   const std::size_t begin = skip_signs(line);
   if (begin == line.size() || !is_divider_sign(line[begin])) return false;
-  const std::string_view content = words_of(line.substr(begin));
+  const std::string_view content = without_trailing_blanks(line.substr(begin));
   // Nearly all consist of one sign.
   return content.size() >= 3 && (skip_char(content, content.front()) == std::string_view::npos ||
                                  std::all_of(content.begin(), content.end(), is_divider_sign));
@@ -194,6 +195,7 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
 // Whether most entries of a header have the cells of a table, although no line names the columns. A divider
 // or two above the rows tell them from sentences.
 bool holds_table_rows(std::string_view text) {
+  constexpr std::size_t deepest = 2; // signs and blanks before a row
   std::size_t rows = 0;
   std::size_t others = 0;
   bool divided = false;
@@ -202,10 +204,11 @@ bool holds_table_rows(std::string_view text) {
     at += line.size() + 1;
     const std::size_t begin = skip_signs(line);
     if (begin == line.size()) continue;
-    if ((is_divider_sign(line[begin]) && is_divider_line(line)) || is_title_line(line.substr(begin))) {
+    const std::string_view words = line.substr(begin);
+    if ((is_divider_sign(words.front()) && is_divider_line(words)) || is_title_line(words)) {
       divided = true;
-    } else if (divided && begin - std::min(skip_blanks(line), begin) <= 2) {
-      ++(is_table_row(line.substr(begin)) ? rows : others);
+    } else if (divided && (begin <= deepest || begin - skip_blanks(line) <= deepest)) {
+      ++(is_table_row(words) ? rows : others);
     }
   }
   return rows > others;

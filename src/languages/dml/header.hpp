@@ -6,6 +6,7 @@
 #include <bindery/model/api.hpp>
 #include <bindery/model/program.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -16,9 +17,40 @@ namespace bindery::dml {
 // none: no comment above the function. prose: a description without sections.
 enum class HeaderDialect : std::uint8_t { none, prose, table, section };
 
+// The names of an entry: nearly always one, which takes no memory of its own.
+class EntryNames {
+ public:
+  void push_back(Text name) {
+    if (empty()) {
+      first_ = name;
+    } else {
+      others_.push_back(name);
+    }
+  }
+  [[nodiscard]] bool empty() const { return first_.empty(); }
+  [[nodiscard]] std::size_t size() const { return empty() ? 0 : 1 + others_.size(); }
+  [[nodiscard]] const Text& front() const { return first_; }
+  [[nodiscard]] const Text& back() const { return others_.empty() ? first_ : others_.back(); }
+
+  template <typename Function>
+  void for_each(Function function) const {
+    if (!empty()) function(first_);
+    for (const Text& each : others_) function(each);
+  }
+  template <typename Function>
+  void for_each(Function function) {
+    if (!empty()) function(first_);
+    for (Text& each : others_) function(each);
+  }
+
+ private:
+  Text first_;
+  std::vector<Text> others_;
+};
+
 // One entry of a section. Its names are several when it is written `a,b,c`.
 struct HeaderEntry {
-  std::vector<Text> names;
+  EntryNames names;
   Text type;                    // table: the cell; empty: not given
   Text default_value;           // table: the cell; empty: not given
   std::uint32_t first_line = 0; // of its text, in HeaderSection::lines

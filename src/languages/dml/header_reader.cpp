@@ -133,7 +133,8 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   CommentLine line;
   line.whole = source_.piece(whole);
   std::size_t sign = std::min(skip_blanks(whole), whole.size());
-  std::size_t behind = std::min(skip_char(whole, '#', sign), whole.size());
+  std::size_t behind = sign;
+  while (behind < whole.size() && whole[behind] == '#') ++behind;
   line.signs = behind - sign;
   if (line.signs > 0) behind += decoration_size(whole.data() + behind);
   if (line.signs == 0 && is_unmarked(whole.data())) {
@@ -243,8 +244,8 @@ void HeaderReader::open_section(Kind kind, Text title) {
   section_->title = title.span;
 }
 
-std::vector<Text> HeaderReader::names_in(Text list) const {
-  std::vector<Text> names;
+EntryNames HeaderReader::names_in(Text list) const {
+  EntryNames names;
   std::string_view left = list.text;
   while (!left.empty()) {
     const std::size_t comma = std::min(left.find(','), left.size());
@@ -255,7 +256,7 @@ std::vector<Text> HeaderReader::names_in(Text list) const {
   return names;
 }
 
-void HeaderReader::begin_entry(std::vector<Text> names, Text text) {
+void HeaderReader::begin_entry(EntryNames names, Text text) {
   HeaderEntry& entry = section_->entries.emplace_back();
   entry.span = {names.front().span.begin, text.empty() ? names.back().span.end : text.span.end};
   entry.names = std::move(names);

@@ -135,10 +135,10 @@ class HeaderReader {
   void open_section(Kind kind, Text title);
   void extend(const CommentLine& line);
 
-  void begin_entry(std::vector<Text> names, Text text);
+  void begin_entry(EntryNames names, Text text);
   void continue_entry(const CommentLine& line);
   [[nodiscard]] bool has_entry() const { return entry_open_; }
-  [[nodiscard]] std::vector<Text> names_in(Text list) const;
+  [[nodiscard]] EntryNames names_in(Text list) const;
 
   // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.
   void run_of_lines(const Problem& problem, const CommentLine& line, std::string message);

@@ -93,18 +93,18 @@ void SectionReader::entry_of(const CommentLine& line) {
   const std::string_view content = line.content.text;
   const std::size_t cut = find_separation(content);
   const std::string_view name = content.substr(0, cut);
-  const Text text = source_.piece(trimmed(content.substr(cut)));
+  const std::size_t text_begin = cut + skip_blanks(content.substr(cut));
+  const Text text = source_.piece(content.substr(text_begin));
   const bool tab_alone =
       content[cut] == '\t' && skip_blanks(content.substr(cut, 2)) != std::string_view::npos;
   // A sign and a tab behind the name are one fault.
   const bool underlined = (name.starts_with('_') || name.ends_with('_')) && !known(name);
   const bool plain = is_plain_name(name);
   const bool loose = (underlined || !plain) && (!tab_alone || name_end(name) < name.size());
-  std::vector<Text> names;
-  if (!plain || name.ends_with(',')) names = oddly_joined(name);
+  EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   begin_entry(names.empty() ? names_in(source_.piece(name)) : std::move(names), text);
-  text_indent_ = line.indent + cut + skip_blanks(content.substr(cut));
+  text_indent_ = line.indent + text_begin;
   if (tab_alone) {
     spacing(source_.piece(content.substr(cut, 1)), "a tab");
   } else {
@@ -118,9 +118,9 @@ void SectionReader::entry_of(const CommentLine& line) {
   }
 }
 
-std::vector<Text> SectionReader::oddly_joined(std::string_view name) {
+EntryNames SectionReader::oddly_joined(std::string_view name) {
   constexpr std::array<std::string_view, 6> joints{" and ", " or ", " & ", "/", ";", "|"};
-  std::vector<Text> names;
+  EntryNames names;
   if (name.ends_with(',') && known(name.substr(0, name.size() - 1))) {
     names.push_back(source_.piece(name.substr(0, name.size() - 1)));
   } else if (const std::size_t bracket = name.find('[');
@@ -133,11 +133,13 @@ std::vector<Text> SectionReader::oddly_joined(std::string_view name) {
     if (cut == std::string_view::npos) continue;
     const std::string_view first = trimmed(name.substr(0, cut));
     const std::string_view second = trimmed(name.substr(cut + joint.size()));
-    if (known(first) && known(second)) names = {source_.piece(first), source_.piece(second)};
+    if (!known(first) || !known(second)) continue;
+    names.push_back(source_.piece(first));
+    names.push_back(source_.piece(second));
   }
   if (names.empty()) return names;
   const std::string meant = names.size() == 1 ? std::string(names.front().text)
-                                              : fmt::format("{}, {}", names[0].text, names[1].text);
+                                              : fmt::format("{}, {}", names.front().text, names.back().text);
   const Span span = source_.piece(name).span;
   Diagnostic diagnostic{
       &problem::entry_spacing,

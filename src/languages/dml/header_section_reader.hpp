@@ -65,7 +65,7 @@ class SectionReader : public HeaderReader {
   // Whether what stands before the wide gap of a line can be the name of an entry.
   [[nodiscard]] bool begins_an_entry(const CommentLine& line) const;
   // Names with other signs than commas between or behind them, which is said; empty if there are none.
-  [[nodiscard]] std::vector<Text> oddly_joined(std::string_view name);
+  [[nodiscard]] EntryNames oddly_joined(std::string_view name);
   // A first row sets the place of the names.
   void first_row(const CommentLine& line);
   // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off

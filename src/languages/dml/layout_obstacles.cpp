@@ -156,7 +156,7 @@ class ObstacleSearch {
     std::for_each(header.description.lines.begin(), header.description.lines.end(), add);
     for (const HeaderSection* section : {&header.inputs, &header.outputs}) {
       for (const HeaderEntry& entry : section->entries) {
-        std::for_each(entry.names.begin(), entry.names.end(), add);
+        entry.names.for_each(add);
         for (std::uint32_t i = 0; i < entry.line_count; ++i) add(section->lines[entry.first_line + i]);
       }
     }

@@ -176,7 +176,7 @@ void move_to(const Source& source, const Source& blanked, Header& header) {
   }
   for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
     for (HeaderEntry& entry : section->entries) {
-      move_all(entry.names);
+      entry.names.for_each(move);
       move(entry.type);
       move(entry.default_value);
     }

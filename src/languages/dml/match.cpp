@@ -33,8 +33,9 @@ class Matcher {
     result_.of_declared.assign(declared.size(), nothing);
     result_.names.reserve(section.entries.size());
     for (std::size_t i = 0; i < section.entries.size(); ++i) {
-      for (const Text& name : section.entries[i].names)
+      section.entries[i].names.for_each([&](const Text& name) {
         result_.names.push_back({name, i, nothing, Kind::unknown});
+      });
     }
   }
 
@@ -82,7 +83,11 @@ class Matcher {
   // What match_spellings does, quicker where there is little to compare, as nearly always.
   void match_few_names() {
     for (std::size_t place = 0; place < result_.names.size(); ++place) {
-      const auto found = std::find(declared_.begin(), declared_.end(), result_.names[place].name.text);
+      const std::string_view name = result_.names[place].name.text;
+      const auto is_it = [&](std::string_view each) {
+        return each.size() == name.size() && !name.empty() && each.front() == name.front() && each == name;
+      };
+      const auto found = std::find_if(declared_.begin(), declared_.end(), is_it);
       if (found != declared_.end()) match_exactly(place, static_cast<std::size_t>(found - declared_.begin()));
     }
   }

@@ -40,8 +40,13 @@ void join(std::vector<Diagnostic>& made, const Problem& problem) {
 void join_repeated(Diagnostics& diagnostics, std::size_t begin,
                    std::initializer_list<const Problem*> problems) {
   if (diagnostics.size() < begin + least || diagnostics.dropped() != 0) return;
-  std::vector<Diagnostic> made(diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin),
-                               diagnostics.all().end());
+  const auto first = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  const bool any = std::any_of(problems.begin(), problems.end(), [&](const Problem* problem) {
+    const auto is_it = [&](const Diagnostic& each) { return is_joined(each, *problem); };
+    return static_cast<std::size_t>(std::count_if(first, diagnostics.all().end(), is_it)) >= least;
+  });
+  if (!any) return;
+  std::vector<Diagnostic> made(first, diagnostics.all().end());
   for (const Problem* const problem : problems) join(made, *problem);
   if (made.size() == diagnostics.size() - begin) return;
   diagnostics.rewind(begin);

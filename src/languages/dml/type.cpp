@@ -70,11 +70,9 @@ bool may_be_spelling(std::string_view word) {
 template <typename Table>
 auto find_in(const Table& table, std::string_view word)
     -> std::optional<typename Table::value_type::second_type> {
+  if (!may_be_spelling(word)) return std::nullopt;
   for (const auto& [spelling, meaning] : table) {
-    // The table is in small letters, which differ from capitals in one bit.
-    if (spelling.size() == word.size() && spelling.front() == (word.front() | 0x20) &&
-        equal_ignoring_case(spelling, word))
-      return meaning;
+    if (equal_ignoring_case(spelling, word)) return meaning;
   }
   return std::nullopt;
 }
@@ -103,8 +101,12 @@ api::Type type_of(Text spelling) {
   return {value ? DataType::scalar : DataType::unknown, value.value_or(ValueType::unknown), spelling};
 }
 
+bool may_begin_type(char letter) {
+  return sizes_behind(letter) != 0;
+}
+
 bool is_type(std::string_view spelling) {
-  if (spelling.empty() || (sizes_behind(spelling.front()) == 0 && !is_blank(spelling.front()))) return false;
+  if (spelling.empty() || !(may_begin_type(spelling.front()) || is_blank(spelling.front()))) return false;
   const std::string_view outer = split(spelling).outer;
   return may_be_spelling(outer) && (find_in(data_types, outer) || find_in(value_types, outer));
 }

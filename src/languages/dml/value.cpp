@@ -89,6 +89,8 @@ bool is_table_row(std::string_view line) {
     return cell;
   };
   next_cell();
+  const std::string_view behind = line.substr(std::min(skip_blanks(line), line.size()));
+  if (behind.empty() || !may_begin_type(behind.front())) return false;
   return is_type(next_cell()) && looks_like_default(next_cell());
 }
 
