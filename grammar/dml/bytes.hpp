@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <grammar/kit/byte_set.hpp>
+#include <grammar/kit/word.hpp>
 #include <string_view>
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -159,26 +160,9 @@ inline const char* word_end(const char* at) {
   return at;
 }
 
-// The same in a text that ends at `text_end`. Words are of any length, which no processor foresees: it is
-// found out without a branch for each byte.
+// The same in a text that ends at `text_end`.
 inline const char* word_end(const char* at, const char* text_end) {
-#ifdef __SSE2__
-  // Bytes from a first to a last one are moved to the upper end of the signed ones.
-  const auto among = [](__m128i bytes, char first, char last) {
-    const __m128i moved = _mm_add_epi8(bytes, _mm_set1_epi8(static_cast<char>(127 - last)));
-    return _mm_cmpgt_epi8(moved, _mm_set1_epi8(static_cast<char>(126 - (last - first))));
-  };
-  for (; text_end - at >= 16; at += 16) {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
-    const __m128i small = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
-    const __m128i of_names = _mm_or_si128(_mm_or_si128(among(small, 'a', 'z'), among(bytes, '0', '9')),
-                                          _mm_cmpeq_epi8(bytes, _mm_set1_epi8('_')));
-    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(of_names)) ^ 0xFFFFU;
-    if (others != 0) [[likely]]
-      return at + std::countr_zero(others);
-  }
-#endif
-  return word_end(at);
+  return kit::word_end<true>(at, text_end);
 }
 
 // Where the blanks and ends of lines end that stand at `at`, in a text that ends at `text_end`.

@@ -4,6 +4,7 @@
 
 #include "grammar/dml/comment_sign.hpp"
 #include "grammar/kit/line.hpp"
+#include "grammar/kit/word.hpp"
 
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
@@ -230,7 +231,7 @@ struct title_words {
   static std::size_t size(const char* const begin, const char* const end) {
     const char* at = begin;
     for (int words = 0; words < 2; ++words) {
-      while (at != end && is_word(*at)) ++at;
+      at = kit::word_end<false>(at, end);
       if (end - at >= 3 && *at == '(' && at[2] == ')') at += 3;
       while (at != end && (*at == ' ' || *at == '\t')) ++at;
     }
@@ -254,23 +255,26 @@ struct words_ahead {
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
-    return words(in, reader) != nullptr;
+    const char* const begin = behind_mark(in, reader);
+    return begin != nullptr && are_words(begin, in.end());
   }
 
-  // Where they begin; null if the line is, or may be, something else.
+  // Where the content of the line begins; null if its comment sign is none, or has others behind it.
   template <typename Input, typename Reader>
-  static const char* words(Input& in, Reader& reader) {
+  static const char* behind_mark(Input& in, Reader& reader) {
     const auto skip = [&](const char* from, char one, char other) {
       while (from != in.end() && (*from == one || *from == other)) ++from;
       return from;
     };
     const char* const sign = skip(in.current(), ' ', '\t');
     const char* const behind = skip(sign, '#', '#');
-    const char* const begin = skip(behind, ' ', '\t');
-    if (behind == sign || in.end() - begin < 4 || !title_words::is_word(*begin) || reader.is_decorated())
-      return nullptr;
+    return behind == sign || reader.is_decorated() ? nullptr : skip(behind, ' ', '\t');
+  }
+
+  static bool are_words(const char* begin, const char* end) {
+    if (end - begin < 4 || !title_words::is_word(*begin)) return false;
     const bool pattern = begin[2] == begin[0] && begin[3] == begin[1];
-    return pattern || title_words::size(begin, in.end()) != 0 ? nullptr : begin;
+    return !pattern && title_words::size(begin, end) == 0;
   }
 };
 

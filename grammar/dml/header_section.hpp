@@ -91,16 +91,22 @@ struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row
                              seq<known_entry, sor<divider, known_entry>>>>,
                       not_at<announced>> {};
 struct section_ahead : sor<title, no_title> {};
-// Words that do not begin with the name of a parameter or result: no section begins with them.
-struct plain_words_ahead {
-  using rule_t = plain_words_ahead;
+// A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
+// parameter or result: no section begins with them.
+struct plain_line_ahead {
+  using rule_t = plain_line_ahead;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
-    const char* const words = words_ahead::words(in, reader);
-    return words != nullptr && !reader.begins_with_name({words, static_cast<std::size_t>(in.end() - words)});
+    const char* const begin = words_ahead::behind_mark(in, reader);
+    if (begin == nullptr) return false;
+    if (begin != in.end() && title_words::is_word(*begin))
+      return words_ahead::are_words(begin, in.end()) &&
+             !reader.begins_with_name({begin, static_cast<std::size_t>(in.end() - begin)});
+    constexpr std::string_view other_signs = ".>\"`'[{:;,!?$&@/\\<|\r\n";
+    return begin == in.end() || other_signs.find(*begin) != std::string_view::npos;
   }
 };
 
@@ -161,12 +167,12 @@ struct separating_bare_lines
     : seq<star<gap>, bare_line, star<not_at<section_ahead>, sor<bare_line, text_line>>, at<section_ahead>> {};
 struct no_gap : at<section_ahead> {};
 struct between : sor<separating_bare_lines, separating_gap, no_gap, success> {};
-struct stray_text : seq<sor<plain_words_ahead, not_at<section_ahead>>, text_line> {};
+struct stray_text : seq<sor<plain_line_ahead, not_at<section_ahead>>, text_line> {};
 struct stray_texts : star<stray_text> {};
 
 struct description_line : text_line {};
 struct description_break : bare_line {};
-struct description : star<sor<seq<plain_words_ahead, description_line>,
+struct description : star<sor<seq<plain_line_ahead, description_line>,
                               seq<not_at<section_ahead>, sor<description_break, description_line>>>> {};
 struct somewhere : seq<star<not_at<section_ahead>, sor<bare_line, text_line>>, at<section_ahead>> {};
 struct header : seq<description, star<section, between, stray_texts, opt<separating_bare_lines>>> {};
@@ -182,7 +188,7 @@ struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_words_ahead> : analyze_opt_traits<> {
+struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_line_ahead> : analyze_opt_traits<> {
 };
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};

@@ -46,7 +46,8 @@ std::string_view words_of(std::string_view line) {
 }
 
 bool begins_with_keyword(std::string_view words) {
-  if (words.empty() || std::string_view("IOR").find(words.front()) == std::string_view::npos) return false;
+  const char first = words.empty() ? '\0' : words.front();
+  if (first != 'I' && first != 'O' && first != 'R') return false;
   return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
 }
 
@@ -194,20 +195,24 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
 
 // Whether most entries of a header have the cells of a table, although no line names the columns. A divider
 // or two above the rows tell them from sentences.
-bool holds_table_rows(std::string_view text) {
+bool holds_table_rows(const Source& source, Span stretch, const HeaderPlace& place) {
   constexpr std::size_t deepest = 2; // signs and blanks before a row
   std::size_t rows = 0;
   std::size_t others = 0;
   bool divided = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::string_view line = text.substr(at, line_size(text.substr(at)));
-    at += line.size() + 1;
+  const auto first = std::partition_point(
+      place.comments.begin(), place.comments.end(),
+      [&](const program::Comment& comment) { return comment.span.begin < stretch.begin; });
+  for (auto comment = first; comment != place.comments.end() && comment->span.begin < stretch.end;
+       ++comment) {
+    if (comment->block) continue;
+    const std::string_view line = source.text(comment->span);
     const std::size_t begin = skip_signs(line);
     if (begin == line.size()) continue;
     const std::string_view words = line.substr(begin);
     if ((is_divider_sign(words.front()) && is_divider_line(words)) || is_title_line(words)) {
       divided = true;
-    } else if (divided && (begin <= deepest || begin - skip_blanks(line) <= deepest)) {
+    } else if (divided && begin <= deepest) {
       ++(is_table_row(words) ? rows : others);
     }
   }
@@ -255,7 +260,7 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
   if (titled.empty()) titled.push_back(describing_stretch(source, place, stretches));
   if (choice == DialectChoice::by_looking && !table) {
     table = std::any_of(titled.begin(), titled.end(),
-                        [&](Span stretch) { return holds_table_rows(source.text(stretch)); });
+                        [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
   const auto read = table ? read_table_header : read_section_header;
   read(source, titled, place, header, diagnostics);

@@ -97,6 +97,7 @@ bool HeaderReader::begins_with_known_name(std::string_view text) const {
 bool HeaderReader::begins_with_name(std::string_view text) const {
   constexpr std::size_t longest_name = 256;
   const std::string_view window = text.substr(0, longest_name);
+  if ((first_letters_ & letter_bit(window)) == 0) return false;
   std::size_t size = 0;
   while (size < window.size() && !ends_name(window[size])) ++size;
   return known(window.substr(0, size));
@@ -129,7 +130,16 @@ CommentLine HeaderReader::line_at(std::string_view match) const {
 }
 
 CommentLine HeaderReader::line_at(std::uint32_t offset) const {
-  const std::string_view whole = first_line(source_.text().substr(offset));
+  return comment_line(first_line(source_.text().substr(offset)));
+}
+
+CommentLine HeaderReader::line_of(std::string_view match) const {
+  if (match.ends_with('\n')) match.remove_suffix(1);
+  if (match.ends_with('\r')) match.remove_suffix(1);
+  return comment_line(match);
+}
+
+CommentLine HeaderReader::comment_line(std::string_view whole) const {
   CommentLine line;
   line.whole = source_.piece(whole);
   std::size_t sign = std::min(skip_blanks(whole), whole.size());
@@ -152,8 +162,8 @@ CommentLine HeaderReader::line_at(std::uint32_t offset) const {
     line.odd_blanks = true;
   }
   line.indent = line.unmarked ? std::max<std::size_t>(begin - behind, 1) : begin - behind;
-  line.sign_begin = offset + static_cast<std::uint32_t>(sign);
-  line.sign_end = offset + static_cast<std::uint32_t>(behind);
+  line.sign_begin = line.whole.span.begin + static_cast<std::uint32_t>(sign);
+  line.sign_end = line.whole.span.begin + static_cast<std::uint32_t>(behind);
   line.content = source_.piece(without_trailing_blanks(whole.substr(begin)));
   return line;
 }

@@ -107,6 +107,8 @@ class HeaderReader {
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
+  // The line that a match is, with its end.
+  [[nodiscard]] CommentLine line_of(std::string_view match) const;
   // The line above another; that one again if it is the first.
   [[nodiscard]] CommentLine line_above(const CommentLine& line) const;
   [[nodiscard]] bool known(std::string_view name) const;
@@ -218,6 +220,7 @@ class HeaderReader {
 
  private:
   void add_line(Text text);
+  [[nodiscard]] CommentLine comment_line(std::string_view whole) const;
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
   [[nodiscard]] std::size_t decoration_at(std::uint32_t offset) const;
   [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);

@@ -183,10 +183,12 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
 bool HeaderReader::are_exchanged() const {
   constexpr std::size_t most_names = 256; // more are not looked through for each entry
   if (place_.names.size() > most_names) return false;
+  const std::size_t all = header_.inputs.entries.size() + header_.outputs.entries.size();
   std::size_t right = 0;
   std::size_t wrong = 0;
   const auto count = [&](const HeaderSection& section, bool inputs) {
     for (const HeaderEntry& entry : section.entries) {
+      if (3 * right >= all) return; // which settles it
       const std::string_view name = entry.names.front().text;
       const bool parameter = is_parameter_name(name);
       if (parameter == is_result(name)) continue;
@@ -196,8 +198,7 @@ bool HeaderReader::are_exchanged() const {
   count(header_.inputs, true);
   count(header_.outputs, false);
   // One entry alone may have got into the wrong section.
-  return wrong > 2 * right &&
-         (wrong > 1 || header_.inputs.entries.size() + header_.outputs.entries.size() < 4);
+  return wrong > 2 * right && (wrong > 1 || all < 4);
 }
 
 void HeaderReader::check_order() {

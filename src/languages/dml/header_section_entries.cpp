@@ -39,13 +39,13 @@ bool SectionReader::is_row(std::string_view text) {
 }
 
 void SectionReader::entry(std::string_view match) {
-  const CommentLine line = line_at(match);
+  const CommentLine line = line_of(match);
   extend(line);
   entry_of(line);
 }
 
 void SectionReader::continuation(std::string_view match) {
-  const CommentLine line = line_at(match);
+  const CommentLine line = line_of(match);
   extend(line);
   if (!has_entry()) {
     first_row(line);
@@ -76,7 +76,7 @@ bool SectionReader::stands_within_text(const char* place) const {
 }
 
 void SectionReader::odd_row(std::string_view match) {
-  const CommentLine line = line_at(match);
+  const CommentLine line = line_of(match);
   extend(line);
   if (line.empty()) return;
   if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
@@ -181,8 +181,9 @@ void SectionReader::check_indent(const CommentLine& line) {
 }
 
 bool SectionReader::is_shifted_entry(const CommentLine& line) const {
+  if (line.indent >= text_indent_) return false;
   const std::size_t cut = find_separation(line.content.text);
-  if (cut == std::string_view::npos || line.indent >= text_indent_) return false;
+  if (cut == std::string_view::npos) return false;
   const std::string_view name = line.content.text.substr(0, std::min(cut, line.content.text.find(',')));
   return known(name) && !has_entry_of(name);
 }

@@ -49,8 +49,11 @@ void SectionReader::title(std::string_view match) {
 bool SectionReader::loaded_title(const CommentLine& line) {
   loaded_ = false;
   const std::string_view found = line.content.text;
-  const std::size_t end = found.find_first_of(":-");
-  const std::size_t load = end < found.size() ? found.find_first_not_of(": \t", end) : end;
+  const auto* const sign =
+      std::find_if(found.begin(), found.end(), [](char c) { return c == ':' || c == '-'; });
+  const auto end = static_cast<std::size_t>(sign - found.begin());
+  if (end + 1 >= found.size()) return false;
+  const std::size_t load = found.find_first_not_of(": \t", end);
   if (load >= found.size()) return false;
   const Text behind = source_.piece(found.substr(load));
   const bool ruled = behind.text.size() >= 5 && skip_char(behind.text, '-') == std::string_view::npos;
@@ -92,7 +95,7 @@ bool SectionReader::odd_title(const CommentLine& divider) {
 }
 
 void SectionReader::description_line(std::string_view match) {
-  const CommentLine line = line_at(match);
+  const CommentLine line = line_of(match);
   describe(line);
   const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && !is_frame(line.content.text);
   if (line.unmarked || is_decorated() || (!joined && line.signs != 2)) return;
@@ -137,7 +140,7 @@ void SectionReader::opening_words(std::string_view match) {
 }
 
 void SectionReader::divider(std::string_view match) {
-  const CommentLine line = line_at(match);
+  const CommentLine line = line_of(match);
   end_run();
   extend(line);
   if (is_odd_ruling(line)) {

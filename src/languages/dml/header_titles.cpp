@@ -118,6 +118,8 @@ std::string_view HeaderReader::keyword_within(std::string_view text) {
 }
 
 HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
+  if (title.starts_with("INPUT")) return Kind::input;
+  if (title.starts_with("OUTPUT")) return Kind::output;
   const std::size_t input = title.find("INPUT");
   const std::size_t output = std::min(title.find("OUTPUT"), title.find("RETURN"));
   if (input != output) return input < output ? Kind::input : Kind::output;

@@ -43,7 +43,7 @@ bool have_same_digits(std::string_view a, std::string_view b) {
 
 bool have_equal_letters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower(x) == lower(y); });
+                    [](char x, char y) { return x == y || lower(x) == lower(y); });
 }
 
 std::string bare_letters(std::string_view name) {

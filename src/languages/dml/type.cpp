@@ -106,8 +106,10 @@ bool may_begin_type(char letter) {
 }
 
 bool is_type(std::string_view spelling) {
-  if (spelling.empty() || !(may_begin_type(spelling.front()) || is_blank(spelling.front()))) return false;
-  const std::string_view outer = split(spelling).outer;
+  std::size_t end = 0;
+  while (end < spelling.size() && spelling[end] != '[' && !is_blank(spelling[end])) ++end;
+  const bool blanks = end < spelling.size() && spelling[end] != '[';
+  const std::string_view outer = blanks ? split(spelling).outer : spelling.substr(0, end);
   return may_be_spelling(outer) && (find_in(data_types, outer) || find_in(value_types, outer));
 }
 

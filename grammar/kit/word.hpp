@@ -1,0 +1,41 @@
+// Where words end. Words are of any length, which no processor foresees: it is found out without a branch for
+// each byte.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+namespace bindery::kit {
+
+// Where the ASCII letters and digits end that stand from `at` on in a text that ends at `end`, with or
+// without underscores among them.
+template <bool Underscores>
+const char* word_end(const char* at, const char* end) {
+#ifdef __SSE2__
+  // Bytes from a first to a last one are moved to the upper end of the signed ones.
+  const auto among = [](__m128i bytes, char first, char last) {
+    const __m128i moved = _mm_add_epi8(bytes, _mm_set1_epi8(static_cast<char>(127 - last)));
+    return _mm_cmpgt_epi8(moved, _mm_set1_epi8(static_cast<char>(126 - (last - first))));
+  };
+  for (; end - at >= 16; at += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    const __m128i small = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
+    __m128i of_words = _mm_or_si128(among(small, 'a', 'z'), among(bytes, '0', '9'));
+    if constexpr (Underscores) of_words = _mm_or_si128(of_words, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('_')));
+    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(of_words)) ^ 0xFFFFU;
+    if (others != 0) [[likely]]
+      return at + std::countr_zero(others);
+  }
+#endif
+  const auto is_of_words = [](char c) {
+    const char small = static_cast<char>(c | 0x20);
+    return (small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || (Underscores && c == '_');
+  };
+  while (at != end && is_of_words(*at)) ++at;
+  return at;
+}
+
+} // namespace bindery::kit
