@@ -1,7 +1,7 @@
 // Splits comment lines into paragraphs, code blocks and lists, line by line, without looking back.
 #include "src/languages/dml/doc.hpp"
 
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
@@ -161,6 +161,11 @@ Doc make_doc(std::vector<Text> lines, bool first_behind_name) {
 }
 
 bool has_block(std::span<const Text> lines) {
+  // Nearly all descriptions begin with a word.
+  if (!lines.empty()) {
+    const std::string_view words = trimmed(lines.front().text);
+    if (!words.empty() && is_letter(words.front())) return true;
+  }
   Doc doc;
   DocBuilder(lines, doc, false).read(1);
   return !doc.empty();

@@ -146,7 +146,7 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
     if (first && divider) framed = true;
     if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
     if (!first && framed && divider) return licence ? next : stretch.begin;
-    licence = licence || speaks_of_a_licence(line);
+    licence = licence || (!divider && speaks_of_a_licence(line));
     if (next == at) break;
     at = next;
   }

@@ -55,7 +55,11 @@ class Matcher {
   void match_the_rest() {
     sorted_others_.assign(others_.begin(), others_.end());
     std::sort(sorted_others_.begin(), sorted_others_.end());
-    if (left_over()) match_spellings<std::string>(Kind::other_case, lowered);
+    if (left_over() && declared_.size() <= few_names) {
+      match_few_spellings();
+    } else if (left_over()) {
+      match_spellings<std::string>(Kind::other_case, lowered);
+    }
     if (left_over()) match_likeness();
     if (left_over()) match_places();
   }
@@ -89,6 +93,19 @@ class Matcher {
       };
       const auto found = std::find_if(declared_.begin(), declared_.end(), is_it);
       if (found != declared_.end()) match_exactly(place, static_cast<std::size_t>(found - declared_.begin()));
+    }
+  }
+
+  void match_few_spellings() {
+    for (std::size_t place = 0; place < result_.names.size(); ++place) {
+      const NameMatch& match = result_.names[place];
+      if (match.kind != Kind::unknown) continue;
+      const auto found = std::find_if(declared_.begin(), declared_.end(), [&](std::string_view each) {
+        return equal_ignoring_case(each, match.name.text);
+      });
+      const auto declared = static_cast<std::size_t>(found - declared_.begin());
+      if (found != declared_.end() && result_.of_declared[declared] == nothing)
+        take(place, declared, Kind::other_case);
     }
   }
 

@@ -47,10 +47,13 @@ bool have_equal_letters(std::string_view a, std::string_view b) {
 }
 
 std::string bare_letters(std::string_view name) {
-  std::string letters;
+  std::string letters(name.size(), '\0');
+  std::size_t size = 0;
   for (const char c : name) {
-    if (is_letter_or_digit(c)) letters.push_back(lower(c));
+    letters[size] = lower(c);
+    size += std::size_t{is_letter_or_digit(c)};
   }
+  letters.resize(size);
   return letters;
 }
 

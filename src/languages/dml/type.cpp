@@ -1,6 +1,7 @@
 // The table of type spellings and the rule by which a documented type agrees with a declared one.
 #include "src/languages/dml/type.hpp"
 
+#include "grammar/kit/word.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -106,10 +107,12 @@ bool may_begin_type(char letter) {
 }
 
 bool is_type(std::string_view spelling) {
-  std::size_t end = 0;
-  while (end < spelling.size() && spelling[end] != '[' && !is_blank(spelling[end])) ++end;
-  const bool blanks = end < spelling.size() && spelling[end] != '[';
-  const std::string_view outer = blanks ? split(spelling).outer : spelling.substr(0, end);
+  // No spelling has other signs in it.
+  const char* const begin = spelling.data();
+  const auto size = static_cast<std::size_t>(kit::word_end<false>(begin, begin + spelling.size()) - begin);
+  const bool bare = size == spelling.size() || spelling[size] == '[';
+  if (!bare && !is_blank(spelling[size])) return false;
+  const std::string_view outer = bare ? spelling.substr(0, size) : split(spelling).outer;
   return may_be_spelling(outer) && (find_in(data_types, outer) || find_in(value_types, outer));
 }
 
