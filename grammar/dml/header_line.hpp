@@ -134,8 +134,26 @@ struct begins_with {
     return at != in.end() && (((*at == Signs) || ...) || reader.is_decorated());
   }
 };
-struct divider : seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
-                     sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>> {};
+// `# ---`, as nearly all of them are written.
+struct usual_divider {
+  using rule_t = usual_divider;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    constexpr std::size_t least = 3;
+    const char* const begin = in.current();
+    if (in.size(0) < least || begin[0] != '#' || begin[1] != ' ' || reader.is_decorated()) return false;
+    const std::size_t size = kit::run_size(begin + 2, in.end(), '-');
+    const char* const end = begin + 2 + size;
+    if (size < least || end == in.end() || *end != '\n') return false;
+    in.bump_in_this_line(static_cast<std::size_t>(end + 1 - begin));
+    return true;
+  }
+};
+struct divider : sor<usual_divider, seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
+                                        sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>>> {};
 
 // What stands in the place of a divider and can be meant for nothing else: signs, whichever they are, a dash
 // alone, or a letter or two over and over.
@@ -356,6 +374,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::rest> : analyze_opt_traits<> {};
 template <typename Name, char Sign, std::size_t Least>
 struct analyze_traits<Name, bindery::grammar::dml::header::run<Sign, Least>> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::usual_divider> : analyze_any_traits<> {};
 template <typename Name, char... Signs>
 struct analyze_traits<Name, bindery::grammar::dml::header::begins_with<Signs...>> : analyze_opt_traits<> {};
 // Takes nothing, but is never at the end, so that the line of which it is the mark takes something.

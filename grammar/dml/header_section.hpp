@@ -131,7 +131,7 @@ struct within_text {
     return !in.empty() && reader.stands_within_text(in.current());
   }
 };
-struct ruled_text : seq<at<sor<divider, odd_divider>>, within_text, text_line> {};
+struct ruled_text : seq<within_text, at<sor<divider, odd_divider>>, text_line> {};
 // What is indented as deep as a text is none of the header's titles.
 struct title_here : seq<at<title>, not_at<within_text>> {};
 struct no_row : sor<divider, title_here, gap, odd_closing> {};
@@ -154,9 +154,9 @@ struct stray_divider : seq<divider, at<known_row>> {};
 // The column titles of a table
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
                            rest, end, opt<divider>> {};
-struct titled
-    : seq<title, star<title_again>, opt<sor<opening_bare_line, opening_gap, opening_text>>,
-          sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>, opt<table_columns>> {};
+struct odd_opening_lines : seq<opt<sor<opening_bare_line, opening_gap, opening_text>>,
+                               sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>> {};
+struct titled : seq<title, star<title_again>, sor<opening_divider, odd_opening_lines>, opt<table_columns>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
 struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
                      sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};

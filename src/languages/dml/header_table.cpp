@@ -111,14 +111,17 @@ Input input_of(const Source& source, Span stretch) {
   return {text.data(), text.data() + text.size(), source.name().c_str()};
 }
 
-// Whether a line that has a word in it, in any capitals, fulfils a condition on where it begins; looked for
-// by two neighbouring letters of the word, which should be rare ones.
+// Whether a line with the word TYPE or DEFAULT in it, in any capitals, fulfils a condition on where it
+// begins; looked for by two neighbouring letters of each word that are rare.
 template <typename Condition>
-bool any_line_with(std::string_view text, std::string_view word, std::size_t letter, Condition holds) {
-  const auto next = [&](std::size_t from) {
-    return find_letters(text, word[letter], word[letter + 1], from);
-  };
+bool any_line_of_columns(std::string_view text, Condition holds) {
+  constexpr LetterPair of_type{'Y', 'P'};
+  constexpr LetterPair of_default{'F', 'A'};
+  const auto next = [&](std::size_t from) { return find_either(text, of_type, of_default, from); };
   for (std::size_t at = next(0); at != std::string_view::npos; at = next(at)) {
+    const bool type = of_type.stands_at(text.data() + at);
+    const std::string_view word = type ? "TYPE" : "DEFAULT";
+    const std::size_t letter = type ? 1 : 2;
     if (at < letter || !equal_ignoring_case(text.substr(at - letter, word.size()), word)) {
       ++at;
     } else if (holds(begin_of_line(text, static_cast<std::uint32_t>(at)))) {
@@ -286,7 +289,7 @@ bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& pla
     return pegtl::parse<rule::columns_below>(in, reading->reader) &&
            has_neighbours(text, line, reading->reader, reading->titles);
   };
-  return any_line_with(text, "TYPE", 1, names_columns) || any_line_with(text, "DEFAULT", 2, names_columns);
+  return any_line_of_columns(text, names_columns);
 }
 
 } // namespace bindery::dml

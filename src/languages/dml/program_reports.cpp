@@ -175,6 +175,7 @@ bool ProgramReader::assume_brace(const char* at) {
 }
 
 const char* ProgramReader::pass_unmarked_comment(const char* at) {
+  if (grammar::detail::is_function_head(at, end())) return nullptr;
   UnmarkedComment comment = find_unmarked_comment(source().text(), offset(at));
   if (comment.edits.empty()) return nullptr;
   // Where a rule was tried in vain its comments are seen twice. Signs that were read as statements belong to

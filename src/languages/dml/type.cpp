@@ -85,7 +85,10 @@ struct Parts {
 };
 
 Parts split(std::string_view spelling) {
-  const std::size_t open = spelling.find('[');
+  const char* const begin = spelling.data();
+  const auto word = static_cast<std::size_t>(kit::word_end<false>(begin, begin + spelling.size()) - begin);
+  if (word == spelling.size()) return {spelling, {}};
+  const std::size_t open = spelling.find('[', word);
   if (open == std::string_view::npos) return {trimmed(spelling), {}};
   const std::size_t close = spelling.find(']', open);
   const std::size_t inner_size = close == std::string_view::npos ? close : close - open - 1;
