@@ -1,4 +1,4 @@
-// Ends of lines are found at every distance, whichever byte ends them.
+// Ends of lines, and of runs of one character, are found at every distance, whichever byte ends them.
 #include "grammar/kit/line.hpp"
 
 #include <doctest/doctest.h>
@@ -10,6 +10,16 @@ TEST_CASE("a line ends before its first LF or CR, however far away that is") {
     for (const char* const end : {"", "\n", "\r", "\r\n", "\nx\ry", "\rx\ny"}) {
       const std::string text = std::string(size, '#') + end;
       REQUIRE(bindery::kit::line_size(text.data(), text.data() + text.size()) == size);
+    }
+  }
+}
+
+TEST_CASE("a run ends before the first other byte, however long it is") {
+  for (std::size_t size = 0; size < 100; ++size) {
+    for (const char* const end : {"", " ", "-", "=", "\n", "=--------------------------------"}) {
+      const std::string text = std::string(size, '-') + end;
+      const std::size_t run = *end == '-' ? size + 1 : size;
+      REQUIRE(bindery::kit::run_size(text.data(), text.data() + text.size(), '-') == run);
     }
   }
 }

@@ -96,7 +96,7 @@ TEST_CASE("no rule of the header grammars can loop without progress") {
 TEST_CASE("each rule of the section grammar is matched by some header") {
   CHECK(
       unmatched<section::header>({
-          "# Words\n\n!\n# more\n#\n# INPUT:\n# ----------\n# x  text\n#    more\n# odd\n#\n# y, z  text\n# "
+          "# Words\n\n!\n# more\n#\n# INPUT:\n# ----------\n# x  text in words\n#    more\n# odd\n#\n# y, z  text\n# "
           "----------\n#\n"
           "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
           "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "

@@ -17,8 +17,7 @@ namespace {
 std::string matched(const std::vector<std::string_view>& entries,
                     const std::vector<std::string_view>& declared) {
   HeaderSection section;
-  for (const std::string_view name : entries)
-    section.entries.push_back({{{name, {}}}, {}, {}, 0, 0, {}, false});
+  for (const std::string_view name : entries) section.entries.emplace_back().names.push_back({name, {}});
   std::string result;
   for (const NameMatch& match : match_entries(section, declared).names) {
     if (!result.empty()) result.push_back(' ');
@@ -36,6 +35,30 @@ TEST_CASE("names match exactly, then by capitals, then by likeness, then by plac
   CHECK(matched({"x", "K"}, {"X", "k"}) == "x~X K~k");
   CHECK(matched({"X", "max_itr"}, {"X", "max_iter"}) == "X= max_itr>max_iter");
   CHECK(matched({"X", "iterations", "seed"}, {"X", "maxi", "seed"}) == "X= iterations>maxi seed=");
+}
+
+TEST_CASE("a few names and many match in the same way") {
+  // Twenty more names on both sides, which match exactly and stand behind all others.
+  const std::vector<std::string> more = [] {
+    std::vector<std::string> names;
+    for (char c = 'a'; c < 'u'; ++c) names.push_back(std::string("other_") + c);
+    return names;
+  }();
+  const auto with_more = [&](std::vector<std::string_view> names) {
+    names.insert(names.end(), more.begin(), more.end());
+    return names;
+  };
+  const std::vector<std::vector<std::string_view>> entries{
+      {"X", "k"}, {"x", "K"}, {"X", "max_itr"}, {"x", "X", "x"}, {"EPS", "Eps", "epS"}, {"k", "X", "K"}};
+  const std::vector<std::vector<std::string_view>> declared{
+      {"X", "k"}, {"x", "X"}, {"X", "max_iter"}, {"eps", "EPS"}, {"k", "K", "k"}, {"Eps"}};
+  for (const auto& some : entries) {
+    for (const auto& names : declared) {
+      const std::string few = matched(some, names);
+      CAPTURE(few);
+      CHECK(matched(with_more(some), with_more(names)).starts_with(few + " other_a="));
+    }
+  }
 }
 
 TEST_CASE("what cannot be told stays unknown") {
