@@ -94,27 +94,27 @@ TEST_CASE("no rule of the header grammars can loop without progress") {
 }
 
 TEST_CASE("each rule of the section grammar is matched by some header") {
-  CHECK(
-      unmatched<section::header>({
-          "# Words\n\n!\n# more\n#\n# INPUT:\n# ----------\n# x  text in words\n#    more\n# odd\n#\n# y, z  text\n# "
-          "----------\n#\n"
-          "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
-          "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "
-          "Return values:\n#----\n",
-          "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
-          "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
-          "# OUTPUT: words\n# words\n",
-          "# ----------\n# x  text\n#    more\n# ----------\n",
-          "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
-          "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
-          "# ARGS\n# ----------\n# x  text\n# ----------\n",
-          "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
-          "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
-          "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
-          "# Input\n# ----\n# announced\n",
-          "# INPUT:\n# ----\n# x  text\n#    ----\n#    more\n# ----\n",
-          "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
-      }) == "");
+  CHECK(unmatched<section::header>({
+            "# Words\n\n!\n# more\n#\n# INPUT:\n# ----------\n# x  text in words\n#    more\n# odd\n#\n# y, "
+            "z  text\n# "
+            "----------\n#\n"
+            "# OUTPUT:\n# ----------\n# y  text\n# ----------\n# behind\n",
+            "# Input parameters\n\n# ==========\n# x  text\n# ----------\n# y  text\n\n# ----------\n\n# "
+            "Return values:\n#----\n",
+            "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
+            "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
+            "# OUTPUT: words\n# words\n",
+            "# ----------\n# x  text\n#    more\n# ----------\n",
+            "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
+            "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
+            "# ARGS\n# ----------\n# x  text\n# ----------\n",
+            "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
+            "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
+            "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
+            "# Input\n# ----\n# announced\n",
+            "# INPUT:\n# ----\n# x  text\n#    ----\n#    more\n# ----\n",
+            "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
+        }) == "");
 }
 
 TEST_CASE("each rule of the table grammar is matched by some header") {
