@@ -150,6 +150,10 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "@") return !scene.tokens[first].first;
   // `5 %` at the end of a line is no operator, which would take the next statement for its operand.
   if (found == "%" && scene.tokens[last + 1].first) return goes_on_below(scene, last);
+  // `% words`, in a line of its own: a remark rather than the rest of the statement above.
+  if (found == "%" && scene.tokens[first].first && scene.tokens[last + 1].kind == TokenKind::name &&
+      (scene.tokens[last + 2].first || scene.tokens[last + 2].is_word()))
+    return false;
   // `"%d rows" % n` fills in a text.
   if (found == "%" && scene.tokens[first - 1].kind == TokenKind::text) return false;
   return found != "//" || !begins_remark(scene, last);

@@ -251,6 +251,16 @@ class TextGuesses : Guessing {
     if (opening == std::string_view::npos) return;
     const auto begin = static_cast<std::uint32_t>(opening);
     comment({begin, begin + 2});
+    // One that ends with the next one has it within.
+    constexpr int most_comments = 100;
+    std::size_t inner = opening, at = opening;
+    for (int i = 0; i < most_comments && at != std::string_view::npos && at > 0; ++i, inner = at) {
+      at = text_.rfind("/*", at - 1);
+      if (at == std::string_view::npos) return;
+      const bool closed = text_.substr(at + 2, inner - at - 2).find("*/") != std::string_view::npos;
+      const auto outer = static_cast<std::uint32_t>(at);
+      if (!closed) comment({outer, outer + 2});
+    }
   }
 
   std::string_view text_;

@@ -25,3 +25,8 @@ TEST_CASE("a percent sign at the end of a line takes nothing from the next one")
 TEST_CASE("a percent sign behind a text is no operator of DML") {
   check({in_function("  print(\"%d\" % x)\n"), "3:14 stray-text\n", ""});
 }
+
+TEST_CASE("a remark in a line of its own is no operand of the statement above it") {
+  check({in_function("  y = 2\n  % backward\n  y = 3\n") + "backward = 3\nprint(backward)\n",
+         "4:3 foreign-syntax\n", ""});
+}

@@ -23,3 +23,10 @@ TEST_CASE("a lone quote beside a variable may be one too many") {
   check({in_function("  write(y, $1, format=\"csv)\n"), "3:23 unclosed-string\n",
          in_function("  write(y, $1, format=\"csv\")\n")});
 }
+
+TEST_CASE("a comment that ends with the next one") {
+  const std::string rest =
+      "  if (x > 3) {\n    y = 3\n  }\n  while (y > 3) {\n    y = y - 1 /* one */\n  }\n";
+  check({in_function("  /* some words\n" + rest), "3:3 unclosed-comment\n",
+         in_function("  /* some words */\n" + rest)});
+}
