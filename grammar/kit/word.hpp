@@ -13,7 +13,7 @@ namespace bindery::kit {
 // Where the ASCII letters and digits end that stand from `at` on in a text that ends at `end`, with or
 // without underscores among them.
 template <bool Underscores>
-const char* word_end(const char* at, const char* end) {
+inline const char* word_end(const char* at, const char* end) {
 #ifdef __SSE2__
   // Bytes from a first to a last one are moved to the upper end of the signed ones.
   const auto among = [](__m128i bytes, char first, char last) {

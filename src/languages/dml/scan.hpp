@@ -23,7 +23,7 @@ namespace detail {
 // The place of the first character that is a blank or a tab, or else of the first that is neither; npos when
 // there is none. Words and the blanks between them are of any length, which no processor foresees.
 template <bool Blank>
-std::size_t first_blank(std::string_view text, std::size_t from) {
+inline std::size_t first_blank(std::string_view text, std::size_t from) {
   std::size_t i = from;
 #ifdef __SSE2__
   for (; i + 16 <= text.size(); i += 16) {
