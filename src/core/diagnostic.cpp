@@ -35,9 +35,11 @@ Diagnostic& Diagnostics::report(const Problem& problem, Span span, std::string m
 }
 
 void Diagnostics::sort() {
-  std::stable_sort(all_.begin(), all_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+  const auto before = [](const Diagnostic& a, const Diagnostic& b) {
     return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.problem->code < b.problem->code;
-  });
+  };
+  // Most are found in that order, and sorting takes memory even then.
+  if (!std::is_sorted(all_.begin(), all_.end(), before)) std::stable_sort(all_.begin(), all_.end(), before);
 }
 
 void Diagnostics::rewind(std::size_t count) {
