@@ -47,3 +47,19 @@ TEST_CASE("a hidden character that another diagnostic points at is not reported 
   text.replace(text.find("# x  a"), 6, "# x\u200B  a");
   CHECK(places(text) == "5:3 entry-spacing\n");
 }
+
+TEST_CASE("a control character is found wherever in a text it stands") {
+  for (int code = 1; code < 0x80; ++code) {
+    const char c = static_cast<char>(code);
+    const bool hidden = (code < ' ' && (code < '\t' || code > '\r')) || code == 0x7F;
+    if (c == '\n' || c == '\r') continue;
+    CAPTURE(code);
+    CHECK(places(script("b" + std::string(1, c) + "a")) == (hidden ? "5:7 hidden-character\n" : ""));
+  }
+  for (std::size_t size = 0; size < 200; ++size) {
+    CAPTURE(size);
+    const std::string code = "x = " + std::string(size + 1, '1') + "\nprint(x)\n# a";
+    CHECK(places(code + "\x01") == "3:4 hidden-character\n");
+    CHECK(places(code).empty());
+  }
+}
