@@ -2,11 +2,16 @@
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scopes.hpp"
+
+#include <bindery/list.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bitset>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -28,7 +33,7 @@ bool has_prefix(std::string_view name) {
   return name.size() > 2 && name[1] == '_' && (name[0] == 'm' || name[0] == 's' || name[0] == 'f');
 }
 
-// The functions of one file in the order of their names.
+// The functions of one file.
 struct Functions {
   struct Row {
     std::string_view name;
@@ -36,36 +41,44 @@ struct Functions {
   };
 
   const Unit* unit = nullptr;
-  std::vector<Row> rows;
-  std::uint64_t kinds = 0; // of all names
 
   explicit Functions(const Unit& of) : unit(&of) {
-    rows.reserve(of.module.functions.size());
-    for (std::size_t i = 0; i < of.module.functions.size(); ++i) {
-      rows.push_back({of.source->text(of.module.functions[i].name), i});
-      kinds |= kind_of(rows.back().name);
-    }
-    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.name < b.name; });
+    for (const FunctionDef& each : of.module.functions)
+      kinds_.set(kind_of(key_of(of.source->text(each.name))));
   }
 
-  // One bit of 64. Most calls are of no function of the file, and most of these have a kind of their own.
-  static std::uint64_t kind_of(std::string_view name) {
-    if (name.empty()) return 1;
-    const auto first = static_cast<unsigned char>(name.front());
-    const auto last = static_cast<unsigned char>(name.back());
-    return std::uint64_t{1} << ((first + 7U * last + 3U * name.size()) % 64U);
+  // Whether there may be one of a name with this key. Most calls are of no function of the file, and nearly
+  // all of these have a kind of their own.
+  [[nodiscard]] bool may_have(const NameKey& key) const { return kinds_.test(kind_of(key)); }
+
+  // In the order of their names. Not made before somebody asks: most scripts call none of their own.
+  [[nodiscard]] const std::vector<Row>& rows() {
+    if (!rows_.empty()) return rows_;
+    rows_.reserve(unit->module.functions.size());
+    for (const FunctionDef& each : unit->module.functions)
+      rows_.push_back({unit->source->text(each.name), rows_.size()});
+    std::sort(rows_.begin(), rows_.end(), [](const Row& a, const Row& b) { return a.name < b.name; });
+    return rows_;
   }
 
   // One that is defined twice has no definition to check calls against: its index is `nothing`.
-  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const {
-    if ((kinds & kind_of(name)) == 0) return std::nullopt;
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) {
+    const std::vector<Row>& all = rows();
     const auto row =
-        std::lower_bound(rows.begin(), rows.end(), name,
+        std::lower_bound(all.begin(), all.end(), name,
                          [](const Row& each, std::string_view wanted) { return each.name < wanted; });
-    if (row == rows.end() || row->name != name) return std::nullopt;
-    const bool twice = std::next(row) != rows.end() && std::next(row)->name == name;
+    if (row == all.end() || row->name != name) return std::nullopt;
+    const bool twice = std::next(row) != all.end() && std::next(row)->name == name;
     return twice ? nothing : row->index;
   }
+
+ private:
+  static constexpr unsigned kind_bits = 8;
+
+  static std::size_t kind_of(const NameKey& key) { return hash_of(key) >> (64U - kind_bits); }
+
+  std::bitset<std::size_t{1} << kind_bits> kinds_; // of all names
+  std::vector<Row> rows_;
 };
 
 // A call within the file: from a function, or from outside of all, to a function.
@@ -77,19 +90,25 @@ struct Edge {
 class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
-      : unit_(unit), module_(unit.module), resolver_(resolver), own_(unit) {}
+      : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit) {}
 
   void check() {
     for (const Import& each : module_.imports) {
       const std::string_view path = unit_.source->text(each.path);
       if (path.size() > 2) imports_[unit_.source->text(each.name_space)] = path.substr(1, path.size() - 2);
     }
-    for (const Call& each : module_.calls) call(each);
+    const std::string_view text = unit_.source->text();
+    for (const Call& each : module_.calls) {
+      const std::string_view name{text.data() + each.name.begin, each.name.size()};
+      const NameKey key = key_of(name, text.data() + text.size());
+      if (own_.may_have(key) || !is_known_function(name, key)) call(each);
+    }
     unreachable();
   }
 
  private:
-  void call(const Call& each) {
+  // Out of line: most calls are of functions that are known at once.
+  [[gnu::noinline]] void call(const Call& each) {
     const std::string_view name = unit_.source->text(each.name);
     const std::size_t cut = name.find("::");
     if (cut != std::string_view::npos) {
@@ -98,7 +117,7 @@ class CallCheck {
     }
     if (const auto found = own_.find(name)) {
       if (*found == nothing) return;
-      edges_.push_back({scope_of(each.name.begin), *found});
+      edges_.push_back({scopes_.of(each.name.begin), *found});
       arguments(each, *own_.unit, module_.functions[*found]);
       return;
     }
@@ -108,7 +127,7 @@ class CallCheck {
     if (index_of_variable(each, made)) return;
     suggest(made, each.name, [&](MeantName& meant) {
       for (const std::string_view known : known_function_names()) meant.offer(known);
-      for (const Functions::Row& own : own_.rows)
+      for (const Functions::Row& own : own_.rows())
         meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
     });
   }
@@ -131,10 +150,10 @@ class CallCheck {
                             {{{open, open + 1}, "["}, {{call->span.end - 1, call->span.end}, "]"}}});
     return true;
   }
-  [[nodiscard]] bool is_variable(Span name) const {
-    const std::size_t scope = scope_of(name.begin);
+  [[nodiscard]] bool is_variable(Span name) {
+    const std::uint32_t scope = scopes_.of(name.begin);
     const auto same = [&](Span other) {
-      return unit_.source->text(other) == unit_.source->text(name) && scope_of(other.begin) == scope;
+      return unit_.source->text(other) == unit_.source->text(name) && scopes_.of(other.begin) == scope;
     };
     return std::any_of(module_.assignments.begin(), module_.assignments.end(),
                        [&](const Assignment& each) {
@@ -157,8 +176,9 @@ class CallCheck {
 
   // Builtins are called without their prefix.
   [[nodiscard]] bool is_own_builtin(std::string_view name) const {
-    return std::any_of(own_.rows.begin(), own_.rows.end(), [&](const Functions::Row& each) {
-      return has_prefix(each.name) && each.name.substr(2) == name;
+    return std::any_of(module_.functions.begin(), module_.functions.end(), [&](const FunctionDef& each) {
+      const std::string_view own = unit_.source->text(each.name);
+      return has_prefix(own) && own.substr(2) == name;
     });
   }
 
@@ -173,7 +193,7 @@ class CallCheck {
       unknown(each, fmt::format("expected a namespace that `source` gives, found `{}::`", name_space));
       return;
     }
-    const Functions* functions = functions_of(import->second);
+    Functions* const functions = functions_of(import->second);
     if (functions == nullptr) return;
     const auto found = functions->find(name);
     if (!found) {
@@ -181,14 +201,14 @@ class CallCheck {
           each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
       const auto size = static_cast<std::uint32_t>(name.size());
       suggest(made, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
-        for (const Functions::Row& other : functions->rows) meant.offer(other.name);
+        for (const Functions::Row& other : functions->rows()) meant.offer(other.name);
       });
     } else if (*found != nothing) {
       arguments(each, *functions->unit, functions->unit->module.functions[*found]);
     }
   }
 
-  [[nodiscard]] const Functions* functions_of(std::string_view path) {
+  [[nodiscard]] Functions* functions_of(std::string_view path) {
     const auto known = others_.find(path);
     if (known != others_.end()) return known->second.unit == nullptr ? nullptr : &known->second;
     const Unit* const other = resolver_.find(*unit_.source, path);
@@ -203,19 +223,19 @@ class CallCheck {
 
   void arguments(const Call& each, const Unit& other, const FunctionDef& function) {
     const std::size_t parameter_count = function.parameters.count;
-    std::vector<char> given(parameter_count, 0);
+    given_.assign(parameter_count, 0);
     std::size_t positional = 0;
     bool all_known = true;
     for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
       const Argument& argument = module_.arguments[each.arguments.first + i];
       if (argument.name.empty()) {
-        if (positional < parameter_count) given[positional] = 1;
+        if (positional < parameter_count) given_[positional] = 1;
         ++positional;
         continue;
       }
       const std::size_t place = parameter_named(unit_.source->text(argument.name), other, function);
       if (place != nothing) {
-        given[place] = 1;
+        given_[place] = 1;
       } else {
         all_known = false;
         unknown_argument(argument, other, function);
@@ -226,7 +246,7 @@ class CallCheck {
             fmt::format("expected at most {} argument{}, found {}", parameter_count,
                         parameter_count == 1 ? "" : "s", positional));
     } else if (all_known) {
-      missing(each, other, function, given);
+      missing(each, other, function);
     }
   }
 
@@ -253,11 +273,10 @@ class CallCheck {
     }
   }
 
-  void missing(const Call& each, const Unit& other, const FunctionDef& function,
-               const std::vector<char>& given) {
-    for (std::size_t i = 0; i < given.size(); ++i) {
+  void missing(const Call& each, const Unit& other, const FunctionDef& function) {
+    for (std::size_t i = 0; i < given_.size(); ++i) {
       const Parameter& parameter = other.module.parameters[function.parameters.first + i];
-      if (given[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
+      if (given_[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
       count(each, other, function,
             fmt::format("expected an argument for `{}`, found none", other.source->text(parameter.name)));
       return;
@@ -274,18 +293,18 @@ class CallCheck {
                                 &other == &unit_ ? nullptr : other.source.get()});
   }
 
-  [[nodiscard]] std::size_t scope_of(std::uint32_t place) const {
-    const auto& all = module_.functions;
-    const auto behind = std::partition_point(
-        all.begin(), all.end(), [&](const FunctionDef& each) { return each.span.begin <= place; });
-    if (behind == all.begin() || std::prev(behind)->span.end <= place) return all.size();
-    return static_cast<std::size_t>(std::prev(behind) - all.begin());
+  void unreachable() {
+    const bool all_serve =
+        std::all_of(module_.functions.begin(), module_.functions.end(),
+                    [&](const FunctionDef& each) { return has_prefix(unit_.source->text(each.name)); });
+    if (!all_serve) unreachable_helpers();
   }
 
-  void unreachable() {
+  void unreachable_helpers() {
     const std::size_t top = module_.functions.size();
-    if (top == 0) return;
-    std::vector<std::size_t> todo{top};
+    std::vector<std::size_t> todo;
+    todo.reserve(top + 1 + edges_.size());
+    todo.push_back(top);
     std::vector<char> reached(top + 1, 0);
     bool serves = std::any_of(module_.items.begin(), module_.items.end(), [&](const Item& each) {
       if (each.function) return false;
@@ -350,9 +369,11 @@ class CallCheck {
   Unit& unit_;
   const Module& module_;
   const Resolver& resolver_;
+  Scopes scopes_;
   Functions own_;
-  std::vector<Edge> edges_;
-  int suggested_ = 0; // how often a name was looked for that may be meant
+  List<Edge> edges_;
+  std::vector<char> given_; // for each parameter of a function: whether a call gives it a value
+  int suggested_ = 0;       // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::map<std::string_view, Functions> others_;
 };

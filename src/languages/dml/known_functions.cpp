@@ -3,10 +3,9 @@
 // itself.
 #include "src/languages/dml/known_functions.hpp"
 
-#include "src/languages/dml/name_hash.hpp"
-
 #include <array>
 #include <cstdint>
+#include <iterator>
 
 namespace bindery::dml {
 
@@ -423,33 +422,45 @@ class Table {
   Table() {
     std::uint16_t count = 0;
     for (const std::string_view name : known_functions) {
-      std::size_t at = place_of(name);
-      while (places_[at] != 0) at = (at + 1) % places_.size();
+      keys_[count] = key_of(name);
+      std::size_t at = place_of(keys_[count]);
+      while (places_[at] != 0) at = next(at);
       places_[at] = ++count;
     }
   }
 
-  [[nodiscard]] bool has(std::string_view name) const {
-    for (std::size_t at = place_of(name); places_[at] != 0; at = (at + 1) % places_.size()) {
-      if (known_functions[places_[at] - 1U] == name) return true;
+  [[nodiscard]] bool has(std::string_view name, const NameKey& key) const {
+    for (std::size_t at = place_of(key); places_[at] != 0; at = next(at)) {
+      const std::size_t number = places_[at] - 1U;
+      if (keys_[number] == key && (key.size <= NameKey::longest_complete || known_functions[number] == name))
+        return true;
     }
     return false;
   }
 
  private:
-  [[nodiscard]] std::size_t place_of(std::string_view name) const {
-    return hash_of(key_of(name)) >> (64U - place_bits);
-  }
-
   static constexpr unsigned place_bits = 11;
+
+  [[nodiscard]] static std::size_t place_of(const NameKey& key) { return hash_of(key) >> (64U - place_bits); }
+  [[nodiscard]] static std::size_t next(std::size_t at) { return (at + 1) % (std::size_t{1} << place_bits); }
+
   std::array<std::uint16_t, std::size_t{1} << place_bits> places_{};
+  std::array<NameKey, std::size(known_functions)> keys_;
 };
+
+const Table& table() {
+  static const Table all;
+  return all;
+}
 
 } // namespace
 
 bool is_known_function(std::string_view name) {
-  static const Table table;
-  return table.has(name);
+  return table().has(name, key_of(name));
+}
+
+bool is_known_function(std::string_view name, const NameKey& key) {
+  return table().has(name, key);
 }
 
 std::span<const std::string_view> known_function_names() {
