@@ -107,6 +107,8 @@ class VariableCheck {
   // a branch for each, some at a time.
   void reads() {
     constexpr std::size_t most = 1024;
+    constexpr std::size_t names_of_kinds =
+        1U << static_cast<unsigned>(ExprKind::name) | 1U << static_cast<unsigned>(ExprKind::index);
     std::array<const Expr*, most> names;
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
@@ -114,8 +116,7 @@ class VariableCheck {
       for (std::size_t i = first; i < last; ++i) {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
-        const bool name = (each.kind == ExprKind::name) | (each.kind == ExprKind::index);
-        count += std::size_t{name} & is_read_[i];
+        count += names_of_kinds >> static_cast<unsigned>(each.kind) & is_read_[i];
       }
       for (std::size_t i = 0; i < count; ++i) read(*names[i]);
     }

@@ -10,14 +10,14 @@
 
 namespace bindery::dml {
 
-// The first eight bytes of a name, the last eight if it has more, and its size. Names of up to 16 bytes are
-// the same if their keys are; longer ones have to be compared besides, although what stands between their
-// ends goes into the key: a script may have many names that differ there alone.
+// The first eight bytes of a name, the last eight, and its size. A name that has fewer is both. Names of up
+// to 16 bytes are the same if their keys are; longer ones have to be compared besides, although what stands
+// between their ends goes into the key: a script may have many names that differ there alone.
 struct NameKey {
   static constexpr std::size_t longest_complete = 16;
 
   std::uint64_t head = 0; // the first byte lowest; zero beyond the end
-  std::uint64_t tail = 0;
+  std::uint64_t tail = 0; // the same
   std::size_t size = 0;
 
   // With one branch instead of three.
@@ -69,7 +69,10 @@ template <typename Word>
 [[nodiscard]] inline NameKey key_of(std::string_view name) {
   const char* const first = name.data();
   const std::size_t size = name.size();
-  if (size <= 8) return {detail::short_head(first, size), 0, size};
+  if (size <= 8) {
+    const std::uint64_t all = detail::short_head(first, size);
+    return {all, all, size};
+  }
   const std::uint64_t last = detail::bytes_at<std::uint64_t>(first + size - 8);
   const bool complete = size <= NameKey::longest_complete;
   return {detail::bytes_at<std::uint64_t>(first),
@@ -80,12 +83,12 @@ template <typename Word>
 // very long ones.
 [[nodiscard]] inline NameKey key_of(std::string_view name, const char* end) {
   const char* const first = name.data();
-  if (end - first < 8 || name.empty() || name.size() > NameKey::longest_complete) return key_of(name);
+  const bool usual = name.size() - 1 < NameKey::longest_complete; // neither empty nor very long
+  if (end - first < 8 || !usual) return key_of(name);
   const std::size_t in_head = std::min<std::size_t>(name.size(), 8);
   const std::uint64_t kept = ~std::uint64_t{0} >> (64 - 8 * in_head);
   const std::uint64_t tail = detail::bytes_at<std::uint64_t>(first + (name.size() - in_head));
-  const std::uint64_t has_tail = std::uint64_t{name.size() > 8 ? 1U : 0U};
-  return {detail::bytes_at<std::uint64_t>(first) & kept, tail & (0 - has_tail), name.size()};
+  return {detail::bytes_at<std::uint64_t>(first) & kept, tail & kept, name.size()};
 }
 
 // The highest bits are the best.
