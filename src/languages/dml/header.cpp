@@ -40,11 +40,6 @@ std::uint32_t past_line_end(const Source& source, std::uint32_t offset) {
   return text.substr(offset).starts_with("\r\n") ? offset + 2 : offset + 1;
 }
 
-// What a comment line says.
-std::string_view words_of(std::string_view line) {
-  return trimmed(line.substr(skip_signs(line)));
-}
-
 bool begins_with_keyword(std::string_view words) {
   const char first = words.empty() ? '\0' : words.front();
   if (first != 'I' && first != 'O' && first != 'R') return false;

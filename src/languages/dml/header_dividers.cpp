@@ -3,7 +3,6 @@
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
-#include "src/languages/dml/table_columns.hpp"
 
 #include <fmt/format.h>
 

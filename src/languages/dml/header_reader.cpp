@@ -169,10 +169,15 @@ CommentLine HeaderReader::comment_line(std::string_view whole) const {
 }
 
 CommentLine HeaderReader::line_above(const CommentLine& line) const {
-  const std::string_view text = source_.text();
   const std::uint32_t begin = line.whole.span.begin;
-  if (begin < 2) return line;
-  return line_at(begin_of_line(text, begin - (text.substr(begin - 2, 2) == "\r\n" ? 2 : 1)));
+  return begin < 2 ? line : line_at(begin_of_line_above(source_.text(), begin));
+}
+
+std::optional<CommentLine> HeaderReader::line_below(const CommentLine& line) const {
+  const std::string_view behind = source_.text().substr(line.whole.span.end);
+  const std::uint32_t line_break = behind.starts_with("\r\n") ? 2 : 1;
+  if (behind.size() <= line_break) return std::nullopt;
+  return line_at(line.whole.span.end + line_break);
 }
 
 void HeaderReader::extend(const CommentLine& line) {

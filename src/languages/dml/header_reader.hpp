@@ -111,6 +111,8 @@ class HeaderReader {
   [[nodiscard]] CommentLine line_of(std::string_view match) const;
   // The line above another; that one again if it is the first.
   [[nodiscard]] CommentLine line_above(const CommentLine& line) const;
+  // The line below another; nothing at the end of the text.
+  [[nodiscard]] std::optional<CommentLine> line_below(const CommentLine& line) const;
   [[nodiscard]] bool known(std::string_view name) const;
   // The known name that a word is or has in it; else empty.
   [[nodiscard]] std::string_view known_within(std::string_view word) const;

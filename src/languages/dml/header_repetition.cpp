@@ -60,10 +60,9 @@ std::optional<HeaderReader::Kind> HeaderReader::kind_below(const Text& title) co
   constexpr int most_lines = 12; // a table has two dividers and its column titles in between
   CommentLine line = line_at(begin_of_line(source_.text(), title.span.begin));
   for (int i = 0; i < most_lines; ++i) {
-    const std::string_view behind = source_.text().substr(line.whole.span.end);
-    const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
-    if (behind.size() <= line_break) break;
-    line = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
+    const std::optional<CommentLine> below = line_below(line);
+    if (!below) break;
+    line = *below;
     const bool titled = std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
       return line.content.text.starts_with(keyword);
     });

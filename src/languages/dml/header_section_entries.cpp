@@ -65,14 +65,13 @@ bool SectionReader::stands_within_text(const char* place) const {
            line.indent >= std::max(text_indent_, least_indent);
   };
   const CommentLine line = line_at(place_of(place));
-  const std::string_view behind = source_.text().substr(line.whole.span.end);
-  const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
-  if (!is_text(line) || behind.size() <= line_break) return false;
+  if (!is_text(line)) return false;
   // Where the next entry follows, or a divider, the ruling does not close the section either.
-  const CommentLine below = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
-  const std::string_view words = below.content.text;
-  return is_text(below) ||
-         (below.signs > 0 && !below.empty() && (is_dashes(words) || begins_with_name(words)));
+  const std::optional<CommentLine> below = line_below(line);
+  if (!below) return false;
+  const std::string_view words = below->content.text;
+  return is_text(*below) ||
+         (below->signs > 0 && !below->empty() && (is_dashes(words) || begins_with_name(words)));
 }
 
 void SectionReader::odd_row(std::string_view match) {
@@ -245,10 +244,9 @@ std::size_t SectionReader::column_below(CommentLine line) const {
   constexpr int most_lines = 8;
   std::size_t column = 0; // of the text of this entry, where it goes on
   for (int i = 0; i < most_lines; ++i) {
-    const std::string_view behind = source_.text().substr(line.whole.span.end);
-    const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
-    if (behind.size() <= line_break) break;
-    line = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
+    const std::optional<CommentLine> below = line_below(line);
+    if (!below) break;
+    line = *below;
     const std::string_view content = line.content.text;
     if (line.signs == 0 || line.empty() || content.starts_with('-')) break;
     const std::size_t cut = find_separation(content);
@@ -307,16 +305,14 @@ void SectionReader::spacing(Text between, std::string_view found) {
 }
 
 std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {
-  const std::string_view behind = source_.text().substr(line.whole.span.end);
-  const std::size_t line_break = behind.starts_with("\r\n") ? 2 : 1;
-  if (behind.size() <= line_break) return {};
-  const CommentLine below = line_at(line.whole.span.end + static_cast<std::uint32_t>(line_break));
-  const std::string_view words = below.content.text;
-  if (below.signs == 0 || below.empty() || words.starts_with('-')) return {};
+  const std::optional<CommentLine> below = line_below(line);
+  if (!below) return {};
+  const std::string_view words = below->content.text;
+  if (below->signs == 0 || below->empty() || words.starts_with('-')) return {};
   const bool entry = known(words.substr(0, name_end(words))) || is_row(words);
-  if (below.indent <= line.indent && entry) return {};
+  if (below->indent <= line.indent && entry) return {};
   return {{"put the text behind the name",
-           {{{name.span.end, below.content.span.begin}, gap_behind(name.text, {})}}}};
+           {{{name.span.end, below->content.span.begin}, gap_behind(name.text, {})}}}};
 }
 
 void SectionReader::not_an_entry(const CommentLine& line) {

@@ -147,31 +147,29 @@ void read_table_header(const Source& source, std::span<const Span> stretches, co
 
 namespace {
 
-std::string_view words_of(std::string_view line) {
-  return trimmed(line.substr(skip_signs(line)));
-}
-
 // What the nearest line says that stands above a place where a line begins, and says anything.
 std::string_view words_above(std::string_view text, std::size_t place) {
   std::string_view words;
-  for (std::string_view above = text.substr(0, place); !above.empty() && words.empty();) {
-    if (above.back() == '\n') above.remove_suffix(1);
-    if (!above.empty() && above.back() == '\r') above.remove_suffix(1);
-    const std::uint32_t begin = begin_of_line(above, static_cast<std::uint32_t>(above.size()));
-    words = words_of(above.substr(begin));
-    above = above.substr(0, begin);
+  for (auto begin = static_cast<std::uint32_t>(place); begin > 0 && words.empty();) {
+    begin = begin_of_line_above(text, begin);
+    words = words_of(first_line(text.substr(begin)));
   }
+  return words;
+}
+
+// What the next line says that says anything, from the line on that begins at a place; the place moves to its
+// end.
+std::string_view next_words(std::string_view text, std::size_t& at) {
+  std::string_view words;
+  for (; at < text.size() && words.empty(); at += line_size(text.substr(at)) + 1)
+    words = words_of(first_line(text.substr(at)));
+  at = std::min(at, text.size());
   return words;
 }
 
 std::string_view words_below(std::string_view text, std::size_t place) {
-  std::string_view words;
-  for (std::size_t at = place + line_size(text.substr(place)) + 1; at < text.size() && words.empty();) {
-    const std::size_t size = line_size(text.substr(at));
-    words = words_of(text.substr(at, size));
-    at += size + 1;
-  }
-  return words;
+  std::size_t at = place + line_size(text.substr(place)) + 1;
+  return next_words(text, at);
 }
 
 // What stands below a line and the ruling under it.
@@ -211,25 +209,16 @@ class SectionTitles {
     for (std::size_t at = text_.find(wanted); at != std::string_view::npos;
          at = text_.find(wanted, at + wanted.size())) {
       const std::size_t begin = begin_of_line(text_, static_cast<std::uint32_t>(at));
-      if (words_of(text_.substr(begin, line_size(text_.substr(begin)))) == wanted) add(begin);
+      if (words_of(first_line(text_.substr(begin))) == wanted) add(begin);
     }
   }
 
   void add(std::size_t begin) {
     std::size_t at = begin + line_size(text_.substr(begin)) + 1;
-    if (!is_of_signs(next_words(at))) return;
-    const std::string_view words = next_words(at);
+    if (!is_of_signs(next_words(text_, at))) return;
+    const std::string_view words = next_words(text_, at);
     if (!words.empty())
       titles_.push_back({begin, at, reader_.begins_with_name(words) && !is_table_row(words)});
-  }
-
-  // What the next line says that says anything; the place moves to its end.
-  std::string_view next_words(std::size_t& at) const {
-    std::string_view words;
-    for (; at < text_.size() && words.empty(); at += line_size(text_.substr(at)) + 1)
-      words = words_of(text_.substr(at, line_size(text_.substr(at))));
-    at = std::min(at, text_.size());
-    return words;
   }
 
   std::string_view text_;

@@ -13,11 +13,6 @@ namespace {
 constexpr std::size_t between_columns = 2; // blanks; one alone would not set a name off
 constexpr std::size_t widest_column = 60;  // wider cells push the others of their row to the right
 
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 } // namespace
 
 std::string cell_of(std::string_view text) {
@@ -62,15 +57,15 @@ LayoutGrid::LayoutGrid(std::vector<LayoutRow> rows) : rows_(std::move(rows)) {
   for (const LayoutRow& row : rows_) {
     widths_.resize(row.cells.size() - 1);
     for (std::size_t i = 0; i < widths_.size(); ++i)
-      widths_[i] = std::max(widths_[i], std::min(width_of(row.cells[i]), widest_column) + between_columns);
+      widths_[i] = std::max(widths_[i], std::min(code_points(row.cells[i]), widest_column) + between_columns);
   }
 }
 
 std::size_t LayoutGrid::width() const {
   std::size_t widest = 0;
   for (const LayoutRow& row : rows_) {
-    widest = std::max(widest, width_of(row.cells.back()));
-    for (const std::string& line : row.continuation) widest = std::max(widest, width_of(line));
+    widest = std::max(widest, code_points(row.cells.back()));
+    for (const std::string& line : row.continuation) widest = std::max(widest, code_points(line));
   }
   for (const std::size_t each : widths_) widest += each;
   return widest;
@@ -92,8 +87,8 @@ void LayoutGrid::write_row(CommentWriter& out, const LayoutRow& row) const {
   std::string line;
   std::size_t column = 0;
   for (std::size_t i = 0; i < widths_.size(); ++i) {
-    const std::size_t width = std::max(widths_[i], width_of(row.cells[i]) + between_columns);
-    line.append(row.cells[i]).append(width - width_of(row.cells[i]), ' ');
+    const std::size_t width = std::max(widths_[i], code_points(row.cells[i]) + between_columns);
+    line.append(row.cells[i]).append(width - code_points(row.cells[i]), ' ');
     column += widths_[i];
   }
   out.line(line + row.cells.back());

@@ -1,5 +1,5 @@
-// Looking for blanks and line ends in short texts. The standard functions that take a set of characters call
-// memchr for each character of the text, which is most of the time a header takes.
+// Looking for blanks, words and line ends in short texts. The standard functions that take a set of
+// characters call memchr for each character of the text, which is most of the time a header takes.
 #pragma once
 
 #include "grammar/kit/line.hpp"
@@ -79,6 +79,18 @@ inline std::string_view without_trailing_blanks(std::string_view text) {
   return text;
 }
 
+// What a comment line says, without the blanks and signs before it.
+[[nodiscard]] inline std::string_view words_of(std::string_view line) {
+  return trimmed(line.substr(skip_signs(line)));
+}
+
+// How many characters there are in UTF-8.
+[[nodiscard]] inline std::size_t code_points(std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1U : 0U;
+  return count;
+}
+
 // Whether there is nothing but dashes.
 inline bool is_dashes(std::string_view text) {
   return skip_char(text, '-') == std::string_view::npos;
@@ -124,6 +136,12 @@ inline std::size_t find_either(std::string_view text, LetterPair one, LetterPair
 inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
   while (place > 0 && text[place - 1] != '\n' && text[place - 1] != '\r') --place;
   return place;
+}
+
+// Where the line above another begins; `begin` is where that begins, and must not be 0.
+inline std::uint32_t begin_of_line_above(std::string_view text, std::uint32_t begin) {
+  const bool two_bytes = begin > 1 && text[begin - 2] == '\r' && text[begin - 1] == '\n';
+  return begin_of_line(text, begin - (two_bytes ? 2U : 1U));
 }
 
 // The size of the first line of a text, without its end.

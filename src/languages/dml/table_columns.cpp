@@ -54,11 +54,6 @@ bool are_joined(std::string_view content) {
 
 } // namespace
 
-std::size_t code_points(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 Columns columns_of(std::string_view content, std::size_t begin) {
   Columns columns{true, false, false, 0, 0, 0, 0};
   if (are_joined(content)) {

@@ -21,8 +21,6 @@ struct Columns {
   std::size_t meaning = 0;
 };
 
-[[nodiscard]] std::size_t code_points(std::string_view text);
-
 // The columns of a line of titles; `begin` is the place of its content. Slips in the words are passed over.
 [[nodiscard]] Columns columns_of(std::string_view content, std::size_t begin);
 
