@@ -48,6 +48,24 @@ inline std::size_t comment_sign_size(std::string_view text) {
   return apart ? size : 0;
 }
 
+// The size of a sign that begins lines of comments only where a whole header has it: the keys beside that of
+// `#`, and signs that other tools put there. A blank, the end of the line or a divider stands behind it.
+inline std::size_t odd_sign_size(std::string_view text) {
+  std::size_t size = text.starts_with("\u00A7") || text.starts_with("\u00A3") ? 2 : 0;
+  if (!text.empty() && std::string_view("$@\\~^&`>;*|!").find(text.front()) != std::string_view::npos)
+    size = 1;
+  const std::string_view behind = text.substr(size);
+  const bool apart = behind.empty() || std::string_view(" \t\r\n").find(behind.front()) < 4 ||
+                     behind.starts_with("---") || behind.starts_with("===");
+  return apart ? size : 0;
+}
+
+// The size of any of these.
+inline std::size_t any_sign_size(std::string_view text) {
+  const std::size_t size = comment_sign_size(text);
+  return size != 0 ? size : odd_sign_size(text);
+}
+
 // The size of a sign that decorates the `#` right before the text, as in `#' text`, with a blank that may
 // stand between the two; 0 if the text begins otherwise.
 inline std::size_t decoration_size(std::string_view text, char sign) {

@@ -54,7 +54,7 @@ struct foreign_sign {
 
   template <typename Input>
   static bool match(Input& in) {
-    const std::size_t size = comment_sign_size({in.current(), in.size(0)});
+    const std::size_t size = any_sign_size({in.current(), in.size(0)});
     if (size == 0) return false;
     in.bump_in_this_line(size);
     return true;

@@ -84,7 +84,7 @@ std::size_t HeaderReader::content_begin(std::string_view text) const {
   } else if (!is_unmarked(text.data())) {
     return std::string_view::npos;
   } else {
-    begin += grammar::dml::comment_sign_size(text.substr(begin));
+    begin += grammar::dml::any_sign_size(text.substr(begin));
   }
   return begin == std::string_view::npos ? begin : skip_blanks(text, begin);
 }
@@ -150,7 +150,7 @@ CommentLine HeaderReader::comment_line(std::string_view whole) const {
   if (line.signs == 0 && is_unmarked(whole.data())) {
     line.unmarked = true;
     line.signs = 1;
-    const std::size_t foreign = grammar::dml::comment_sign_size(whole.substr(sign));
+    const std::size_t foreign = grammar::dml::any_sign_size(whole.substr(sign));
     behind = foreign != 0 ? sign + foreign : 0;
     sign = foreign != 0 ? sign : 0;
   }

@@ -16,6 +16,7 @@ namespace bindery::dml {
 namespace {
 
 using bindery::grammar::dml::comment_sign_size;
+using bindery::grammar::dml::odd_sign_size;
 
 // How far before a place the beginning of its line is looked for: a bound for very long lines.
 constexpr std::size_t longest_look = 512;
@@ -37,6 +38,7 @@ class Finder {
     while (begin > 0 && at - begin < longest_look && stands_before(text_[begin - 1])) --begin;
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
     Line line = line_from(begin);
+    if (mark_header_of_signs(line) && found_.span.end > at) return std::move(found_);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     if (lacks_or_has_sign(line) || is_statement_elsewhere(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
@@ -101,6 +103,42 @@ class Finder {
         std::ranges::any_of(heads, [&](std::string_view each) { return words.starts_with(each); });
     return (head || begins_like_code(words.data()) || words.front() == '[') &&
            reading_of(words, text_.data() + text_.size()) == Reading::code;
+  }
+
+  // `$ INPUT:` above `$ -----`, and all lines around them: a header with another sign in the place of each
+  // `#`. Whatever its lines say, no code stands between titles and dividers that begin like it.
+  bool mark_header_of_signs(const Line& line) {
+    constexpr int most_lines = 40;
+    constexpr int least_lines = 3;
+    const std::string_view sign = odd_sign_at(line);
+    if (sign.empty()) return false;
+    Line first = line;
+    for (int i = 0; i < most_lines && first.begin > 0 && odd_sign_at(above(first)) == sign; ++i)
+      first = above(first);
+    int lines = 1;
+    bool ruled = is_ruled(first, sign);
+    for (Line last = first; lines < 2 * most_lines && !is_last(last) && odd_sign_at(below(last)) == sign;
+         ++lines) {
+      last = below(last);
+      ruled = ruled || is_ruled(last, sign);
+    }
+    if (!ruled || lines < least_lines) return false;
+    begin_marking();
+    for (Line each = first;; each = below(each)) {
+      mark(each, sign, each.content);
+      if (is_last(each) || odd_sign_at(below(each)) != sign) break;
+    }
+    found_.may_be_code = code_ && !says_something_;
+    return true;
+  }
+  [[nodiscard]] std::string_view odd_sign_at(const Line& line) const {
+    const std::string_view content = text_.substr(line.content, line.end - line.content);
+    return content.substr(0, odd_sign_size(content));
+  }
+  [[nodiscard]] bool is_ruled(const Line& line, std::string_view sign) const {
+    const std::size_t begin = line.content + sign.size();
+    const std::string_view words = trimmed(text_.substr(begin, line.end - begin));
+    return !words.empty() && reading_of(words, text_.data() + text_.size()) == Reading::ruling;
   }
 
   // Lines with `;` alone are statements: the first of those that stand above the line.
@@ -224,19 +262,25 @@ class Finder {
 
   // A line and those below it that belong to the same comment.
   void mark_from(Line line) {
-    found_ = {};
-    code_ = says_something_ = false;
+    begin_marking();
     const std::size_t column = column_of_signs(line);
     do {
       mark(line, column);
-      found_.span.end = static_cast<std::uint32_t>(line.end);
     } while (go_on(line, column));
     found_.may_be_code = code_ && !says_something_;
+  }
+  void begin_marking() {
+    found_ = {};
+    code_ = says_something_ = false;
   }
 
   void mark(const Line& line, std::size_t column) {
     const std::string_view sign = foreign_sign_at(line);
-    const std::size_t place = sign.empty() ? std::min(line.begin + column, line.content) : line.content;
+    mark(line, sign, sign.empty() ? std::min(line.begin + column, line.content) : line.content);
+  }
+
+  // Writes `#` for the sign at a place, which may be none.
+  void mark(const Line& line, std::string_view sign, std::size_t place) {
     const std::size_t behind = place + sign.size();
     const bool blank_behind =
         behind == line.end || (is_blank(text_[behind]) && (!sign.empty() || !lacks_blank(line)));
@@ -244,14 +288,16 @@ class Finder {
     const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
     if (!words.empty()) {
       const Reading reading = reading_of(words, text_.data() + text_.size());
-      says_something_ = says_something_ || reading >= Reading::surely;
-      code_ = code_ || (is_operator(sign) && begins_code(words));
+      says_something_ = says_something_ || (reading >= Reading::surely &&
+                                            words.find_first_not_of("-=* ") != std::string_view::npos);
+      code_ = code_ || ((is_operator(sign) || odd_sign_size(sign) != 0) && begins_code(words));
     }
     if (found_.edits.empty()) {
       found_.span.begin = span.begin;
       found_.foreign = sign;
     }
     found_.edits.push_back({span, blank_behind ? "#" : "# "});
+    found_.span.end = static_cast<std::uint32_t>(line.end);
   }
 
   // To the next line if it belongs to the comment as well; a blank line between goes along.

@@ -265,3 +265,37 @@ TEST_CASE("a statement with a sign too many or too few below a comment is none")
   CHECK(dml::find_unmarked_comment("# Adds\n* k = 3\n# all\ny = 2\n", 7).edits.size() == 1);
   CHECK(dml::find_unmarked_comment("# Adds\nk  1\n# all\ny = 2\n", 7).edits.size() == 1);
 }
+
+TEST_CASE("any sign in the place of each `#` of a header is one error, and its fix restores the header") {
+  const std::string quoted =
+      "# Adds; don't ask (see \"there\"), e.g. `f(x)`...\n#\n# .. code-block:: python\n#\n"
+      "#   >>> x = ones(3)\n#\n" +
+      section_header.substr(section_header.find("# INPUT"));
+  for (const std::string& header : {section_header, table_header, quoted}) {
+    for (const std::string sign :
+         {"$", "@", "\\", "~", "^", "&", "`", ">", ";", "!", "*", "|", "\u00A7", "\u00A3"}) {
+      CAPTURE(sign);
+      std::string text;
+      for (const std::string& line : lines_of(header)) {
+        if (!line.empty()) text += sign + line.substr(1);
+        text += "\n";
+      }
+      const auto unit = read(text + function);
+      CHECK(places(*unit) == "1:1 missing-comment-sign\n");
+      REQUIRE(!unit->diagnostics.all().empty());
+      REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+      CHECK(mended(text + function, unit->diagnostics.all().front().fixes.front()) == header + function);
+      // Dividers may stand right behind it.
+      for (std::size_t at = 0; (at = text.find(sign + " ---", at)) != std::string::npos;)
+        text.erase(at + sign.size(), 1);
+      CHECK(places(text + function) == "1:1 missing-comment-sign\n");
+    }
+  }
+}
+
+TEST_CASE("lines with a sign before them are no header without a title or a divider") {
+  CHECK(dml::find_unmarked_comment("$ systemds a.dml\n$ ls\n$ systemds b.dml\n", 0).edits.empty());
+  // Nor do dividers alone make comments of statements.
+  const dml::UnmarkedComment found = dml::find_unmarked_comment("^ -----\n^ x = f(y)\n^ -----\n", 0);
+  CHECK((found.edits.empty() || found.may_be_code));
+}
