@@ -71,6 +71,18 @@ struct awaited_entry {
   }
 };
 
+// Behind both sections: a title in small letters above entries of another function, or of a small table.
+struct other_entries {
+  using rule_t = other_entries;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.has_other_entries_below({in.current(), in.size(0)});
+  }
+};
+
 // Titles
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
 // A title with its divider or its first entry in the same line
@@ -83,7 +95,8 @@ struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider
 struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
                          slipped_title<divider>, foreign_title<seq<divider, known_entry>>> {};
 struct shallow_title
-    : seq<rep_opt<2, blank>, title_words, sor<sure_title, seq<not_at<heading, announced>, other_title>>> {};
+    : seq<rep_opt<2, blank>, title_words,
+          sor<sure_title, seq<not_at<heading, announced>, not_at<other_entries>, other_title>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
@@ -190,6 +203,8 @@ struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_line_ahead> : analyze_opt_traits<> {
 };
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::other_entries> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};
 

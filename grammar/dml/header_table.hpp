@@ -235,7 +235,8 @@ struct divider_again : seq<divider, at<pheader>> {};
 struct emptied_title_divider : seq<emptied_line, at<pheader>> {};
 struct no_title_divider : success {};
 struct columns_divider : divider {};
-struct odd_columns_divider : seq<odd_divider, at<star<bare_line>, entry_ahead>> {};
+struct barred_row : seq<mark, blanks, one<'|'>, blanks, letter> {};
+struct odd_columns_divider : seq<odd_divider, at<star<bare_line>, sor<entry_ahead, barred_row>>> {};
 struct emptied_columns_divider : seq<emptied_line, at<entry_ahead>> {};
 struct no_columns_divider : success {};
 // Titles that stand in a second line

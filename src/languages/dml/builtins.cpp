@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/foreign_header.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
@@ -269,6 +270,7 @@ class Joiner {
                             keep_};
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
+    const std::size_t first = unit_.diagnostics.size();
     Header header = read_header(*unit_.source, place, choice_, diagnostics);
     const Matching inputs = match_entries(header.inputs, parameters, results);
     const Matching outputs = match_entries(header.outputs, results, parameters);
@@ -285,6 +287,8 @@ class Joiner {
     check_builtin({function, header, inputs, outputs, demanded, stem_, damaged,
                    has_text_above(begin, function.span.begin)},
                   unit_.diagnostics);
+    if (unit_.diagnostics.size() != first)
+      join_foreign(*unit_.source, place, header, unit_.diagnostics, first);
     if (take_) take_({function, header, inputs, outputs});
     function.description = std::move(header.description);
   }

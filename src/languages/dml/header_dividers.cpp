@@ -25,6 +25,8 @@ bool is_of_signs(std::string_view content) {
 }
 
 void HeaderReader::note_divider(const CommentLine& line) {
+  // One of a table with bars tells nothing of those that are missing.
+  if (line.content.text.find('|') != std::string_view::npos) return;
   if (dashes_ == 0) dashes_ = std::clamp<std::size_t>(code_points(line.content.text), 10, 200);
 }
 

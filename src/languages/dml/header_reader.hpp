@@ -65,6 +65,9 @@ class HeaderReader {
   // Whether it looks like a title without being spelled as one: a few words that end in a colon or speak of
   // what titles speak of.
   [[nodiscard]] static bool is_odd_title(std::string_view text);
+  // Whether a title has no words but those of titles, so that nothing is lost where another is written in its
+  // place.
+  [[nodiscard]] static bool is_title_alone(std::string_view title);
   // The first of INPUT, OUTPUT and RETURN in the first line of the text, in any capitals, with which a word
   // begins; empty if there is none.
   [[nodiscard]] static std::string_view keyword_within(std::string_view text);
@@ -146,6 +149,7 @@ class HeaderReader {
 
   // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.
   void run_of_lines(const Problem& problem, const CommentLine& line, std::string message);
+  [[nodiscard]] bool goes_on(const Problem& problem) const { return run_.problem == &problem; }
   void end_run();
   void prose(const CommentLine& line, std::string_view expected);
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.

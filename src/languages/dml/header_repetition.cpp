@@ -83,7 +83,7 @@ void HeaderReader::wrong_title(Kind kind, Span title) {
   const bool phrase = found.find(' ') != std::string_view::npos;
   const std::string_view meant =
       input ? (phrase ? "INPUT PARAMETERS:" : "INPUT:") : (phrase ? "RETURN VALUES" : "OUTPUT:");
-  add_fix(diagnostic, fmt::format("write `{}`", meant), title, std::string(meant));
+  if (is_title_alone(found)) add_fix(diagnostic, fmt::format("write `{}`", meant), title, std::string(meant));
 }
 
 void HeaderReader::begin_repetition() {

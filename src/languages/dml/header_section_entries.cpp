@@ -4,6 +4,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
 
 #include <fmt/format.h>
 
@@ -276,10 +277,31 @@ void SectionReader::name_alone(const Text& found, const Text& text, bool labelle
       fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(found.text)),
       {},
       {}};
-  add_fix(diagnostic, labelled ? "write the entry without the bullet" : "write the name alone",
+  const std::string_view label = labelled ? found.text.substr(0, find_blank(found.text)) : std::string_view();
+  const bool typed = is_type(label);
+  // A type that says more than the function does, or something else, would be lost.
+  if (typed && !is_declared(label, name)) {
+    add_slip("type", std::move(diagnostic));
+    return;
+  }
+  add_fix(diagnostic,
+          typed      ? "write the entry without the type"
+          : labelled ? "write the entry without the bullet"
+                     : "write the name alone",
           {found.span.begin, text.span.begin},
           fmt::format("{}{}", name, gap_behind(name, source_.text({found.span.end, text.span.begin}))));
-  add_slip(labelled ? "bullet" : std::string(1, found.text.front()), std::move(diagnostic));
+  add_slip(typed ? "type" : labelled ? "bullet" : std::string(1, found.text.front()), std::move(diagnostic));
+}
+
+bool SectionReader::is_declared(std::string_view type, std::string_view name) const {
+  if (place_.function == nullptr) return false;
+  const api::Type documented = type_of(source_.piece(type));
+  const auto is_it = [&](const auto& each) {
+    return each.name.text == name && types_agree(documented, each.type);
+  };
+  const api::Function& function = *place_.function;
+  return std::any_of(function.parameters.begin(), function.parameters.end(), is_it) ||
+         std::any_of(function.results.begin(), function.results.end(), is_it);
 }
 
 bool SectionReader::has_entry_of(std::string_view name) const {

@@ -21,6 +21,9 @@ class SectionReader : public HeaderReader {
   // it.
   [[nodiscard]] bool stands_within_text(const char* place) const;
 
+  // Whether both sections stand above a title that is not in capitals, and no entry of the function below it.
+  [[nodiscard]] bool has_other_entries_below(std::string_view title) const;
+
   void title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
@@ -80,6 +83,8 @@ class SectionReader : public HeaderReader {
   void spacing(Text between, std::string_view found);
   // The last entry has something around its name, or before it.
   void name_alone(const Text& found, const Text& text, bool labelled);
+  // Whether the function says of a name, too, that it has a type.
+  [[nodiscard]] bool is_declared(std::string_view type, std::string_view name) const;
   // How many bytes of a line stand before the name of an entry.
   [[nodiscard]] std::size_t size_before_name(std::string_view content) const;
   // Puts the line below, if it is one of text, behind a name.

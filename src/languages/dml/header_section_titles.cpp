@@ -37,6 +37,11 @@ void SectionReader::begin_section(Kind kind, const Text& title) {
   text_column_ = 0;
 }
 
+bool SectionReader::has_other_entries_below(std::string_view title) const {
+  if (!is_behind_sections(title) || title.size() < 2 || (title[1] >= 'A' && title[1] <= 'Z')) return false;
+  return !kind_below(source_.piece(title.substr(0, 1)));
+}
+
 void SectionReader::title(std::string_view match) {
   const CommentLine line = line_at(match);
   if (!has_section()) broken_description();
@@ -213,7 +218,8 @@ void SectionReader::stray_text(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
   if (line.empty() || closes_frame(line)) return;
-  if (!is_odd_ruling(line)) {
+  // Behind words it belongs to what they say.
+  if (!is_odd_ruling(line) && !goes_on(problem::text_after_section)) {
     end_run();
     needless_divider(
         line, fmt::format("expected one divider at the end of the {} section, found another", keyword()));
@@ -247,7 +253,8 @@ bool SectionReader::check_title(const CommentLine& line) {
   // Text behind the title would be lost.
   const std::size_t colon = found.find(':', std::min(find_letter(found), found.size()));
   const bool text_behind = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
-  if (!text_behind) add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
+  if (!text_behind && is_title_alone(found))
+    add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
   return false;
 }
 

@@ -53,9 +53,11 @@ void TableReader::title(std::string_view match) {
   const std::string_view words = line.content.text;
   const bool named = !keyword_within(words).empty() || is_foreign_title(words);
   const Kind spoken = kind_of_title(words);
-  begin_section(named ? spoken : kind_below(line.content).value_or(spoken), line.content);
+  const Kind kind = named ? spoken : kind_below(line.content).value_or(spoken);
+  begin_section(kind, line.content);
   extend(line);
-  check_title(line);
+  // That it is the title of the other section has been said.
+  if (kind_ == kind) check_title(line);
 }
 
 void TableReader::no_title(std::uint32_t begin) {

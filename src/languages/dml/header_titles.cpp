@@ -79,6 +79,26 @@ bool HeaderReader::is_odd_title(std::string_view text) {
   return false;
 }
 
+bool HeaderReader::is_title_alone(std::string_view title) {
+  constexpr std::array<std::string_view, 22> words{
+      "INPUT",    "OUTPUT",  "RETURN",   "PARAM",    "ARG",   "RESULT",   "VALUE", "VARIABLE",
+      "FUNCTION", "DEFAULT", "LIST",     "NAME",     "TYPE",  "OF",       "IT",    "THE",
+      "AND",      "OR",      "OPTIONAL", "REQUIRED", "GIVEN", "FOLLOWING"};
+  constexpr int most_unknown = 2; // slips, and titles of another manner
+  int known = 0;
+  int unknown = 0;
+  for (std::size_t at = 0; at < title.size();) {
+    const std::size_t size = std::min(find_other(title.substr(at), is_letter_or_digit), title.size() - at);
+    const std::string_view word = title.substr(at, size);
+    const bool is_known = std::any_of(words.begin(), words.end(), [&](std::string_view each) {
+      return equal_ignoring_case(word.substr(0, each.size()), each);
+    });
+    if (size > 1) ++(is_known ? known : unknown);
+    at += size + 1;
+  }
+  return unknown == 0 || known + unknown <= most_unknown;
+}
+
 bool HeaderReader::repeats_title(const char* place) const {
   if (last_title_.empty()) return false;
   const CommentLine line = line_at(place_of(place));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,15 @@ bool is_joined(const Diagnostic& diagnostic, const Problem& problem) {
   return diagnostic.problem == &problem && diagnostic.fixes.size() == 1;
 }
 
+// What the message says of the first place alone is left out where it does not hold for another.
+void drop_measure(Diagnostic& first, const Edit& other) {
+  const std::vector<Edit>& edits = first.fixes.front().edits;
+  if (edits.empty() || edits.front().replacement == other.replacement) return;
+  const std::string measure = fmt::format(" by {} blanks", edits.front().replacement.size());
+  const std::size_t at = first.message.find(measure);
+  if (at != std::string::npos) first.message.erase(at, measure.size());
+}
+
 void join(std::vector<Diagnostic>& made, const Problem& problem) {
   const auto is_it = [&](const Diagnostic& each) { return is_joined(each, problem); };
   const auto count = static_cast<std::size_t>(std::count_if(made.begin(), made.end(), is_it));
@@ -28,6 +38,7 @@ void join(std::vector<Diagnostic>& made, const Problem& problem) {
   first->message += fmt::format(", and so in {} more places below", count - 1);
   for (auto each = std::next(first); each != made.end(); ++each) {
     if (!is_it(*each)) continue;
+    if (!each->fixes.front().edits.empty()) drop_measure(*first, each->fixes.front().edits.front());
     auto& edits = each->fixes.front().edits;
     std::move(edits.begin(), edits.end(), std::back_inserter(first->fixes.front().edits));
     each->problem = nullptr;

@@ -32,6 +32,9 @@ struct Reader {
   [[nodiscard]] bool is_announced(std::string_view text) const {
     return text.find("announced") < text.size();
   }
+  [[nodiscard]] bool has_other_entries_below(std::string_view title) const {
+    return title.starts_with("Other");
+  }
   [[nodiscard]] bool stands_within_text(const char* place) const {
     return std::strncmp(place, "#   ", 4) == 0;
   }
@@ -104,6 +107,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
             "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
             "# OUTPUT: words\n# words\n",
+            "# Other:\n",
             "# ----------\n# x  text\n#    more\n# ----------\n",
             "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
             "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
@@ -146,6 +150,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "           more\n",
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
           "# NAME TYPE\n# ----\n# behind the sections\n",
+          "# INPUT:\n# NAME TYPE\n# |---|\n# | z |\n",
           "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
       }) == "");
 }

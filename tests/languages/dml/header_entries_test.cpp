@@ -74,8 +74,7 @@ TEST_CASE("a type behind a name is kept in its text") {
 }
 
 TEST_CASE("entries that are all written in one other way are one diagnostic") {
-  for (const std::string format :
-       {"# {{{}}}   {}", "# Integer {}   {}", "# {}......{}", "# {}\n# {}", "# {}: {}"}) {
+  for (const std::string format : {"# {{{}}}   {}", "# {}......{}", "# {}\n# {}", "# {}: {}"}) {
     CAPTURE(format);
     std::vector<std::string> lines = good_lines();
     lines[4] = fmt::format(fmt::runtime(format), "X", "The matrix");
@@ -191,4 +190,40 @@ TEST_CASE("entries without any text are told although others have theirs below")
   CHECK(places(*unit) == "5:3 entry-text\n");
   const std::string fixed = mended(joined(lines), unit->diagnostics.all().front().fixes.at(0));
   CHECK(places(fixed) == "5:3 entry-text\n");
+}
+
+TEST_CASE("a type before a name goes only where the function says the same") {
+  const auto fixes_of = [](const std::string& entry) {
+    const auto unit = read(with_line(5, entry));
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().span.begin > 0);
+    return unit->diagnostics.all().front().fixes.size();
+  };
+  CHECK(fixes_of("# Matrix[Double] X  The matrix") == 1);
+  CHECK(fixes_of("# Matrix X  The matrix") == 1);
+  CHECK(fixes_of("# Frame X  The matrix") == 0);
+  CHECK(fixes_of("# Matrix[Integer] X  The matrix") == 0);
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# Matrix X     The matrix";
+  lines[5] = "# Integer k     How much,";
+  lines[7] = "# Boolean flag  Whether";
+  lines[12] = "# Matrix Y     The product";
+  const auto unit = read(joined(lines));
+  CHECK(unit->diagnostics.size() == 1);
+  CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
+}
+
+TEST_CASE("where texts want different indentation none is named for all") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 13, "# that is meant");
+  lines.insert(lines.begin() + 8, "# it is so");
+  lines.insert(lines.begin() + 5, "# to look at");
+  const auto unit = read(joined(lines));
+  REQUIRE(unit->diagnostics.size() == 1);
+  const std::string same = unit->diagnostics.all().front().message;
+  CHECK(same.find("indented by 7 blanks") != std::string::npos);
+  lines[14] = "# Y  The product";
+  const auto other = read(joined(lines));
+  REQUIRE(other->diagnostics.size() == 1);
+  CHECK(other->diagnostics.all().front().message.find("indented, found") != std::string::npos);
 }

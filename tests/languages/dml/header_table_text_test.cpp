@@ -140,3 +140,30 @@ TEST_CASE("a meaning that stands in the line below its row is one diagnostic") {
   CHECK(failures_of_fixes(text) == "");
   CHECK_FALSE(read(text)->functions.front().parameters.front().doc.empty());
 }
+
+TEST_CASE("signs that stand for no default are one error with a fix") {
+  const std::vector<std::string> good = good_lines();
+  for (const std::string sign :
+       {"\u2013", "\u2014", "\u2212", "?", "_", "*", "...", "\u2026", "___", "N/A"}) {
+    CAPTURE(sign);
+    const std::string text = with_line(5, "# X     Matrix   " + sign + "      The matrix");
+    const auto unit = read(text);
+    CHECK(places(*unit) == "5:18 default-mismatch\n");
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+  }
+  // Where there is a default they are another value.
+  CHECK(read(with_line(6, "# k     Integer  ?        How much,"))->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("a ruling with bars below the column titles is a divider") {
+  const std::string text =
+      "# INPUT\n# | NAME | TYPE   | DEFAULT | MEANING    |\n# |------|--------|---------|-----|\n"
+      "# | X    | Matrix | ---     | The matrix |\n# | k    | Integer | 3 | How much |\n"
+      "# | how  | String | \"a b\" | Which way |\n#\n# RETURN\n"
+      "# | NAME | TYPE   | DEFAULT | MEANING    |\n# |------|--------|---------|-----|\n"
+      "# | Y    | Matrix | ---     | The product |\n\n";
+  const std::string found = places(text + function);
+  CHECK(found.find("prose-in-section") == std::string::npos);
+  CHECK(found.find("3:3 malformed-divider") != std::string::npos);
+}

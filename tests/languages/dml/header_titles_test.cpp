@@ -93,3 +93,36 @@ TEST_CASE("the description above a divider is no title") {
     CHECK(mended(joined(lines), unit->diagnostics.all().front().fixes.at(0)).starts_with(description + "\n"));
   }
 }
+
+TEST_CASE("no fix takes a sentence for the words of a title") {
+  const auto fixes_of = [](const std::string& title) {
+    const auto unit = read(with_line(11, title));
+    std::size_t fixes = 0;
+    for (const Diagnostic& each : unit->diagnostics.all()) fixes += each.fixes.size();
+    CHECK(unit->diagnostics.errors() == 1);
+    return fixes;
+  };
+  for (const std::string title :
+       {"# Returns the scaled matrix", "# Compute the following result:", "# The result is a matrix"}) {
+    CAPTURE(title);
+    CHECK(fixes_of(title) == 0);
+  }
+  for (const std::string title :
+       {"# Returns of the function:", "# Result:", "# [Return values]", "# Gives outputs:"}) {
+    CAPTURE(title);
+    CHECK(fixes_of(title) == 1);
+  }
+}
+
+TEST_CASE("a small table behind a complete header is text") {
+  std::vector<std::string> lines = good_lines();
+  lines.pop_back();
+  for (const std::string line : {"#", "# Input:", "# -----------", "# NAME   TYPE    DEFAULT  MEANING",
+                                 "# -----------", "# a      Double  1        one", ""})
+    lines.push_back(line);
+  CHECK(places(joined(lines)) == "16:3 text-after-section\n");
+  // Entries of the function are none.
+  lines.resize(17);
+  for (const std::string line : {"# k     How much", "# --------------", ""}) lines.push_back(line);
+  CHECK(places(joined(lines)).find("duplicate-section") != std::string::npos);
+}
