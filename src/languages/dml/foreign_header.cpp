@@ -34,9 +34,11 @@ class Finder {
   std::optional<Foreign> conflict() const {
     constexpr std::string_view begin = "<<<<<<<";
     constexpr std::string_view end = ">>>>>>>";
+    const std::string_view text = all_comments();
+    if (text.find(begin) == std::string_view::npos) return std::nullopt;
     std::string_view opened;
     std::optional<Foreign> found;
-    each_line(all_comments(), [&](std::string_view line, std::string_view) {
+    each_line(text, [&](std::string_view line, std::string_view) {
       const std::string_view words = words_of(line);
       if (opened.empty() && is_mark(words, begin)) opened = words;
       if (opened.empty() || !is_mark(words, end)) return false;
@@ -179,10 +181,14 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
   };
   const Finder finder(source, place);
   const std::optional<Foreign> conflict = finder.conflict();
-  const std::optional<Foreign> manner = conflict || header.inputs.present ? std::nullopt : finder.manner();
   const auto& all = diagnostics.all();
-  std::vector<Diagnostic> made(all.begin() + static_cast<std::ptrdiff_t>(first), all.end());
-  if (!conflict && (!manner || std::none_of(made.begin(), made.end(), is_of_whole_header))) return;
+  const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
+  // Most headers with faults have a section: their lines are not looked at.
+  const bool looked_for =
+      !conflict && !header.inputs.present && std::any_of(begin, all.end(), is_of_whole_header);
+  const std::optional<Foreign> manner = looked_for ? finder.manner() : std::nullopt;
+  if (!conflict && !manner) return;
+  std::vector<Diagnostic> made(begin, all.end());
   const auto is_joined = [&](const Diagnostic& each) {
     return is_in_comments(each) || (manner && is_of_whole_header(each));
   };
