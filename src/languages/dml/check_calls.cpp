@@ -1,6 +1,7 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/foreign_functions.hpp"
 #include "src/languages/dml/known_functions.hpp"
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
@@ -124,12 +125,22 @@ class CallCheck {
     if (is_known_function(name) || is_own_builtin(name) || is_neighbour(name)) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
-    if (index_of_variable(each, made)) return;
+    if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
+      return;
     suggest(made, each.name, [&](MeantName& meant) {
       for (const std::string_view known : known_function_names()) meant.offer(known);
       for (const Functions::Row& own : own_.rows())
         meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
     });
+  }
+
+  // `disp(x)`: what one argument makes of it may be known.
+  bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) const {
+    const std::string_view meant = same_function(name);
+    const bool alone = each.arguments.count == 1 && module_.arguments[each.arguments.first].name.empty();
+    if (meant.empty() || !alone) return false;
+    made.fixes.push_back({fmt::format("write `{}`", meant), {{each.name, std::string(meant)}}});
+    return true;
   }
 
   // `X(i, 1)`, where `X` is a variable of the same function. Returns whether it is.

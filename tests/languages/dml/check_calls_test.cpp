@@ -73,6 +73,33 @@ TEST_CASE("a function that is misspelled gets the name of the one that is meant"
   CHECK(meant_by("str(2)").empty()); // `tr` is too short to be meant
 }
 
+TEST_CASE("a function of another language is no slip of the pen") {
+  for (const std::string other :
+       {"all",      "arange", "cell", "conv2", "dict", "get",  "head", "last",     "pinv",  "real",  "rep",
+        "resample", "shape",  "sort", "std",   "Sub",  "tile", "top",  "rownames", "pdist", "etime", "PDF"}) {
+    CAPTURE(other);
+    CHECK(meant_by(other + "(2)").empty());
+  }
+  // The same in other letters.
+  CHECK(meant_by("printf(2)") == "print");
+  CHECK(meant_by("bitand(2, 3)") == "bitwAnd");
+  CHECK(meant_by("NROW(2)") == "nrow");
+  CHECK(meant_by("corr(2)") == "cor");
+  CHECK(meant_by("colsum(2)") == "colSums");
+  CHECK(meant_by("shapes(2)").empty());
+}
+
+TEST_CASE("a function of another language that does the same with one value gets its name here") {
+  CHECK(meant_by("disp(2)") == "print");
+  CHECK(meant_by("println(2)") == "print");
+  CHECK(meant_by("transpose(2)") == "t");
+  CHECK(meant_by("numel(2)") == "length");
+  CHECK(meant_by("error(\"a\")") == "stop");
+  CHECK(meant_by("disp(2, 3)").empty());
+  CHECK(meant_by("error(\"a\", 2)").empty());
+  CHECK(meant_by("transpose(2, 3)").empty());
+}
+
 TEST_CASE(
     "calls of another script are checked where its program could be read, whatever else is said of it") {
   CHECK(said_of_call(*read(twice)) == "2:7 argument-count\n");
