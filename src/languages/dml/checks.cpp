@@ -87,11 +87,22 @@ class BuiltinCheck {
   }
 
   void file_name(std::string_view stem) {
+    const bool prefixed =
+        stem.size() > 2 && stem[1] == '_' && (stem[0] == 'm' || stem[0] == 's' || stem[0] == 'f');
     if (stem.starts_with(function_.prefix) && stem.substr(function_.prefix.size()) == function_.name) {
       diagnostics_.report(problem::file_name_mismatch, function_.name_span,
                           fmt::format("expected `{}.dml` for the name of the file, without the prefix of the "
                                       "function, found `{}.dml`",
                                       function_.name, stem));
+      return;
+    }
+    // Both names are wrong, and which one is right behind its prefix is unknown.
+    if (prefixed && !function_.prefix.empty()) {
+      diagnostics_.report(
+          problem::file_name_mismatch, function_.name_span,
+          fmt::format("expected the name of the file, without a prefix, behind the prefix of the "
+                      "function, found `{}{}` in `{}.dml`",
+                      function_.prefix, function_.name, stem));
       return;
     }
     const std::string expected = fmt::format("{}{}", function_.prefix, stem);

@@ -90,6 +90,12 @@ TEST_CASE("the name of the file is the name of the builtin") {
   const auto prefixed = read(header + function, "folder/m_example.dml");
   CHECK(places(*prefixed) == "12:1 file-name-mismatch\n");
   CHECK(prefixed->diagnostics.all().front().fixes.empty());
+  for (const std::string name : {"folder/m_other.dml", "folder/s_other.dml"}) {
+    const auto both = read(header + function, name);
+    CHECK(places(*both) == "12:1 file-name-mismatch\n");
+    CHECK(both->diagnostics.all().front().fixes.empty());
+    CHECK(both->diagnostics.all().front().message.find("m_m_") == std::string::npos);
+  }
   CHECK(places(*read(header + function, "-")) == "");
   CHECK(dml::file_stem("a/b.c.dml") == "b.c");
   CHECK(dml::file_stem("a\\b.dml") == "b");
