@@ -281,7 +281,8 @@ class Explanation {
   // What the guess says and, where that is in another line, where the errors were found that it explains.
   [[nodiscard]] Diagnostic diagnosis(Guess&& guess, const std::vector<char>& gone, std::size_t number) const {
     const Diagnostic& error = errors_[number];
-    const bool same = guess.problem == error.problem && guess.span == error.span && !guess.mends;
+    const bool same =
+        guess.problem == error.problem && guess.span == error.span && !guess.mends && !guess.firm;
     Diagnostic made = diagnosis_of(std::move(guess), source_, tokens_);
     if (same) made.fixes = error.fixes;
     const auto note = [&](Span at, std::string message) {

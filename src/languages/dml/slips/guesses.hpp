@@ -67,18 +67,30 @@ inline Statement statement_at(const Tokens& tokens, Index within) {
   return found;
 }
 
+// Whether a line stands deeper than another one, by what both begin with: no one knows how wide a tab is.
+inline bool is_deeper(std::string_view indent, std::string_view outer) {
+  return indent.size() > outer.size() && indent.starts_with(outer);
+}
+// Whether tabs in one line and blanks in the other leave it open which one stands deeper.
+inline bool may_be_deeper(std::string_view indent, std::string_view outer) {
+  return !indent.starts_with(outer) && !outer.starts_with(indent);
+}
+
 // How many statements stand deeper than a head, in the lines from a token on, and side by side; those of
-// `else` are not counted.
+// `else` are not counted. 0 if it is open which lines stand deeper.
 inline int statements_below(const Tokens& tokens, Index head, Index body) {
   constexpr Index most_looked_at = 2000;
   const std::string_view outer = tokens[head].indent, indent = tokens[body].indent;
-  if (!tokens[body].first || indent.size() <= outer.size()) return 0;
+  if (!tokens[body].first) return 0;
   int count = 0;
   for (Index i = body; i < std::min(tokens.size(), body + most_looked_at); i = tokens.line_last(i) + 1) {
-    if (tokens[i].indent.size() <= outer.size()) break;
+    const std::string_view found = tokens[i].indent;
+    if (may_be_deeper(found, outer)) return 0;
+    if (!is_deeper(found, outer)) break;
     const bool within = tokens.opening_before(i) >= body;
     const bool begins = tokens[i].is_word() || tokens[i].is("[");
-    if (tokens[i].indent == indent && begins && !within && !tokens[i].is("else")) ++count;
+    const bool beside = found == indent || may_be_deeper(found, indent);
+    if (beside && begins && !within && !tokens[i].is("else")) ++count;
   }
   return count;
 }

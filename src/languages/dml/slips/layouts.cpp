@@ -42,6 +42,18 @@ class LayoutGuesses : Guessing {
     return is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "endfunction", "fi", "done"});
   }
 
+  // Whether a line is the end of the block of a head: `end`, `end;`, `end if`, `end do`
+  [[nodiscard]] bool ends(Index i, const Token& head) const {
+    if (!is_end(token(i))) return false;
+    const Index last = tokens_.line_last(i);
+    if (last == i) return true;
+    const bool loop = !head.is("if") && !head.is("function");
+    const Token& behind = token(i + 1);
+    const bool named =
+        token(i).is("end") && (behind.is(head.text) || (loop && is_one_of(behind.text, {"do", "loop"})));
+    return last == i + 1 ? named || behind.is(";") : last == i + 2 && named && token(last).is(";");
+  }
+
   [[nodiscard]] bool has_block(Index open) const { return token(open).is("{") && token(open).partner > open; }
 
   // A block alone and, where others of its kind stand in it, together with them.
@@ -65,13 +77,15 @@ class LayoutGuesses : Guessing {
     const bool indented = colon_;
     const Index body = last + 1;
     bool ended = false;
+    bool unclear = false; // how far the block goes
     bool several = has_several(head, body);
     for (Index i = body; i < std::min(tokens_.size(), head + longest_block); i = last + 1) {
       const std::string_view found = token(i).indent;
-      if (found.size() < indent.size()) break;
-      last = found.size() > indent.size() ? inner_last(i) : tokens_.line_last(i);
+      unclear = unclear || may_be_deeper(found, indent);
+      if (found != indent && indent.starts_with(found)) break;
+      last = found == indent ? tokens_.line_last(i) : inner_last(i);
       if (found != indent) continue;
-      if (is_end(token(i)) && (last == i || (last == i + 1 && token(last).is(";")))) {
+      if (ends(i, token(head))) {
         edits_.push_back({across(scene_, i, last), "}"});
         ended = true;
         break;
@@ -95,7 +109,7 @@ class LayoutGuesses : Guessing {
     }
     // Without an `end` it is the head that has to be wrong.
     const bool wrong = outermost && scene_.error.span.begin <= token(body).span.begin;
-    if (last < body || (!ended && !indented && !(several && wrong))) return {};
+    if (last < body || (!ended && (unclear || (!indented && !(several && wrong))))) return {};
     if (!ended) close_behind(last, indent);
     return {last, indented, ended};
   }
@@ -115,7 +129,11 @@ class LayoutGuesses : Guessing {
 
   // Where several blocks end, the inner one ends first.
   void close_behind(Index last, std::string_view indent) {
-    const Span place = behind(scene_, last);
+    Span place = behind(scene_, last);
+    // A remark stays with its line.
+    const std::uint32_t remark = with_blanks(scene_, place).end;
+    if (scene_.source.text().substr(remark).starts_with('#'))
+      place.begin = place.end = line_end(scene_.source.text(), remark);
     const std::string closing = fmt::format("\n{}}}", indent);
     if (edits_.back().span == place && edits_.back().replacement.starts_with('\n')) {
       edits_.back().replacement += closing;
@@ -144,6 +162,7 @@ class LayoutGuesses : Guessing {
       nests_ = nests;
       inner_ = 0;
       const Shape made = enclose_body(name, first, colon);
+      if (made.last < 0 && !nests && !colon) endless_body(name, close);
       if (made.last < 0 || (nests && inner_ == 0)) return;
       tell(message(token(name).text, colon, made.ended));
     }
@@ -153,10 +172,9 @@ class LayoutGuesses : Guessing {
     const std::size_t indent = token(name).indent.size();
     Index last = first - 1;
     for (Index i = first; i < std::min(tokens_.size(), first + longest_block); i = last + 1) {
-      const bool end = is_end(token(i)) && tokens_.line_last(i) == i;
-      if (end && token(i).indent.size() == indent) {
-        edits_.push_back({token(i).span, "}"});
-        return {i, colon, true};
+      if (token(i).indent.size() == indent && ends(i, token(name + 2))) {
+        edits_.push_back({across(scene_, i, tokens_.line_last(i)), "}"});
+        return {tokens_.line_last(i), colon, true};
       }
       if (token(i).indent.size() <= indent) {
         if (token(i).is("}")) return {};
@@ -167,6 +185,15 @@ class LayoutGuesses : Guessing {
     if ((!colon && !deeper) || last < first) return {};
     close_behind(last, token(name).indent);
     return {last, colon, false};
+  }
+
+  // No line below stands deeper and nothing ends the body: any of them may be its last one.
+  void endless_body(Index name, Index close) {
+    const Span place = behind(scene_, close);
+    if (scene_.error.problem != &problems::unclosed_block || scene_.error.span != place) return;
+    if (is_deeper(token(close + 1).indent, token(name).indent)) return;
+    guesses_.push_back(
+        {&problems::unclosed_block, place, scene_.error.message, false, "", {{place, " {}"}}, {}, true});
   }
 
   void tell(std::string message) {

@@ -91,3 +91,64 @@ TEST_CASE("what is written as in another language in the first line of a block i
   check({in_function("  while y > 3:\n    y -= 1\n"), "3:9 foreign-syntax\n4:7 foreign-syntax\n",
          in_function("  while (y > 3) {\n    y = y - 1\n  }\n")});
 }
+
+TEST_CASE("an end that names what it ends") {
+  check({in_function("  if x > 3\n    y = 1\n    y = 2\n  end if\n  y = 3\n"), "3:6 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1\n    y = 2\n  }\n  y = 3\n")});
+  check({in_function("  if (x > 3)\n    y = 1\n  end if;\n"), "3:13 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1\n  }\n")});
+  check({in_function("  while (x > 3)\n    y = x\n    x = y - 1\n  end while\n"), "3:16 foreign-syntax\n",
+         in_function("  while (x > 3) {\n    y = x\n    x = y - 1\n  }\n")});
+  check({in_function("  for i in 1:3\n    y = i\n  end do\n  y = x\n"), "3:7 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n  y = x\n")});
+  const std::string head = "f = function(Double x) return (Double y)";
+  check({head + "\n  y = x\nend function\nprint(f(1))\n", "1:41 foreign-syntax\n",
+         head + " {\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("the end of a loop does not end an `if`") {
+  const auto unit =
+      bindery::testing::read(in_function("  if x > 3\n    y = 1\n    y = 2\n  end for\n  y = 3\n"));
+  for (const auto& each : unit->diagnostics.all()) {
+    for (const auto& fix : each.fixes) {
+      for (const auto& edit : fix.edits) CHECK(edit.span.begin < unit->source->text().find("end for"));
+    }
+  }
+}
+
+TEST_CASE("a remark stays behind the last statement of a block") {
+  check({in_function("  for i in 1:3\n    y = i\n    x = y # last\n  y = x\n"), "3:7 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    y = i\n    x = y # last\n  }\n  y = x\n")});
+  check({in_function("  if x > 3:\n    y = 1  # one\n  else:\n    y = 3\t# three\n  x = y\n"),
+         "3:6 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1  # one\n  }\n  else {\n    y = 3\t# three\n  }\n  x = y\n")});
+  const std::string head = "f = function(Double x) return (Double y)";
+  check({head + "\n  y = x\n  y = y + 1 # more\n\nprint(f(1))\n", "1:41 foreign-syntax\n",
+         head + " {\n  y = x\n  y = y + 1 # more\n}\n\nprint(f(1))\n"});
+}
+
+TEST_CASE("tabs and blanks in the lines of a block") {
+  check({in_function("  if x > 3\n    y = 1\n  \ty = 2\n  y = 3\n"), "3:6 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1\n  \ty = 2\n  }\n  y = 3\n")});
+  // How wide a tab is, and so how far the block goes, is unknown.
+  for (const std::string body :
+       {"  if x > 3\n    y = 1\n\ty = 2\n  y = 3\n", "\tif x > 3\n\t\ty = 1\n        y = 2\n\ty = 3\n",
+        "  if x > 3:\n\ty = 1\n\ty = 2\n  y = 3\n", "\tif x > 3\n        y = 1\n\ty = 3\n"}) {
+    const auto unit = bindery::testing::read(in_function(body));
+    CAPTURE(body);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all()[0].fixes.empty());
+  }
+  check({in_function("  if x > 3\n\ty = 1\n    y = 2\n  end\n  y = 3\n"), "3:6 foreign-syntax\n",
+         in_function("  if (x > 3) {\n\ty = 1\n    y = 2\n  }\n  y = 3\n")});
+}
+
+TEST_CASE("a body of a function without braces that stands no deeper may end at any line") {
+  const std::string head = "f = function(Double x) return (Double y)";
+  for (const std::string below :
+       {"\ny = x\ny = y + 1\n\nprint(f(1))\n", "\ny = x\nprint(f(1))\n", "\n\ny = f(1)\nprint(y)\n",
+        "\ny = x\nif (y > 1) {\n  y = 2\n}\nprint(f(1))\n", "\ny = x\n",
+        "\ny = x\n\ng = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(g(1)))\n"})
+    check({head + below, "1:41 unclosed-block\n", ""});
+  check({head + "\ny = x\n}\nprint(f(1))\n", "1:41 unclosed-block\n", head + " {\ny = x\n}\nprint(f(1))\n"});
+}
