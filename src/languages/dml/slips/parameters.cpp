@@ -16,6 +16,9 @@ class ParameterGuesses : Guessing {
 
   void guess() {
     if (!find_item()) return;
+    dotted_type();
+    // Around a stray character that is the only error everything else is as it should be.
+    if (scene_.errors.size() == 1 && scene_.error.problem == &problems::stray_text) return;
     brackets_of_type();
     element();
     separators();
@@ -122,6 +125,26 @@ class ParameterGuesses : Guessing {
           word.span, problems::unknown_type);
     }
     joined(word);
+  }
+
+  // `Matrix.Double`, `data.frame`, `np.ndarray`
+  void dotted_type() {
+    Index last = first_;
+    while (token(last + 1).is(".") && tokens_.is_within_word(last + 1)) last += 2;
+    if (last == first_ || !token(first_).is_word() || token(last + 1).kind != TokenKind::name) return;
+    const std::string_view whole = spelled(scene_, first_, last);
+    std::string meant(meant_value_type(whole));
+    const DataType* const data = meant_data_type(token(first_).text);
+    if (data != nullptr && last == first_ + 2 && is_value_type(token(last)))
+      meant = fmt::format("{}[{}]", token(first_).text, token(last).text);
+    if (meant.empty()) meant = meant_value_type(token(last).text);
+    const bool known = !meant.empty();
+    if (!known) meant = "Double";
+    add(across(scene_, first_, last),
+        fmt::format("expected a type such as `{}`, found `{}`", known ? meant : "Matrix[Double]", whole),
+        meant, across(scene_, first_, last), problems::unknown_type);
+    guesses_.back().mends = known;
+    guesses_.back().firm = true;
   }
 
   // `[]`, `[,]`

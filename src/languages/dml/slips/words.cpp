@@ -81,6 +81,7 @@ class WordGuesses : Guessing {
     const Token& token = scene_.tokens[i];
     if (token.kind != TokenKind::name || std::find(seen_.begin(), seen_.end(), i) != seen_.end()) return;
     seen_.push_back(i);
+    both_words(i);
     for (const Synonym& each : synonyms) {
       if (is_cased(token.text, each.found)) synonym(i, each);
     }
@@ -117,6 +118,31 @@ class WordGuesses : Guessing {
     if (each.meant == "!" && !scene_.tokens[i + 1].first)
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
     guesses_.push_back(std::move(made));
+    if (each.meant == "else if") lone_arm(i);
+  }
+
+  // `ELSE IF (a) {`
+  void both_words(Index i) {
+    const Token &word = token(i), &next = token(i + 1);
+    if (!is_cased(word.text, "else") || !is_cased(next.text, "if") || word.is("else") || next.is("if"))
+      return;
+    const Span both = across(scene_, i, i + 1);
+    guesses_.push_back(replacing(problems::misspelled_keyword, both, scene_.text(both), "else if"));
+  }
+
+  // `elseif (a) {` behind no `if`: the word may be wrong, or a block may be missing before it.
+  void lone_arm(Index word) {
+    const Index open = word + 1;
+    if (!token(word).first || !token(open).is("(") || token(open).partner < 0) return;
+    if (!token(token(open).partner + 1).is("{")) return;
+    guesses_.push_back({&problems::foreign_syntax,
+                        token(word).span,
+                        fmt::format("expected a statement, found `{}` behind no `if`", token(word).text),
+                        false,
+                        "",
+                        {{token(word).span, "if"}},
+                        {},
+                        true});
   }
 
   // `x is None`, `x is not NULL`: no value of DML is that.

@@ -40,3 +40,18 @@ TEST_CASE("a type without a name") {
   check({"f = function(Double = 3) return (Double y) {\n  y = 1\n}\nprint(f())\n",
          "1:21 malformed-signature\n", ""});
 }
+
+TEST_CASE("types with a dot in their names are one error each") {
+  const std::string one = "1:14 unknown-type\n";
+  check({with_head("function(Matrix.Double x) return (Double y)"), one,
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(data.frame x, Integer i) return (Double y)"), one,
+         with_head("function(Frame[Unknown] x, Integer i) return (Double y)")});
+  check({with_head("function(np.ndarray x, pd.DataFrame z) return (Double y)"), one + "1:28 unknown-type\n",
+         with_head("function(Matrix[Double] x, Frame[Unknown] z) return (Double y)")});
+  check({with_head("function(Double x) return (np.array y)"), "1:32 unknown-type\n",
+         with_head("function(Double x) return (Matrix[Double] y)")});
+  check({with_head("function(torch.Thing x) return (Double y)"), one, ""});
+  // The dot stands in the name.
+  check({with_head("function(Double x.a) return (Double y)"), "1:22 stray-text\n", ""});
+}

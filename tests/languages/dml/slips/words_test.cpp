@@ -16,3 +16,22 @@ TEST_CASE("a parallel loop of another language") {
   check(
       {"pfor (i in 1:3) {\n  print(i)\n}\n", "1:1 foreign-syntax\n", "parfor (i in 1:3) {\n  print(i)\n}\n"});
 }
+
+TEST_CASE("two words in capitals are one error") {
+  check({in_function("  if (x > 3) {\n    y = 1\n  } ELSE IF(x > 2) {\n    y = 2\n  }\n"),
+         "5:5 misspelled-keyword\n",
+         in_function("  if (x > 3) {\n    y = 1\n  } else if(x > 2) {\n    y = 2\n  }\n")});
+  check({in_function(
+             "  if (x > 3) {\n    y = 1\n  } Else If (x > 2) {\n    y = 2\n  } ELSE {\n    y = 3\n  }\n"),
+         "5:5 misspelled-keyword\n7:5 misspelled-keyword\n",
+         in_function(
+             "  if (x > 3) {\n    y = 1\n  } else if (x > 2) {\n    y = 2\n  } else {\n    y = 3\n  }\n")});
+}
+
+TEST_CASE("an arm of no `if` is told at its word") {
+  for (const std::string word : {"elseif", "elif", "elsif"})
+    check({in_function("  " + word + " (x > 2) {\n    y = 2\n  }\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  if (x > 3) {\n    y = 1\n  }\n  elseif (x > 2) {\n    y = 2\n  }\n"),
+         "6:3 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1\n  }\n  else if (x > 2) {\n    y = 2\n  }\n")});
+}
