@@ -9,7 +9,7 @@
 // own, and the reader behind the rules says so.
 #pragma once
 
-#include "grammar/dml/header_line.hpp"
+#include "grammar/dml/header_title.hpp"
 
 namespace bindery::grammar::dml::header_section {
 

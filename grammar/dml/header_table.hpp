@@ -15,7 +15,7 @@
 // stops.
 #pragma once
 
-#include "grammar/dml/header_line.hpp"
+#include "grammar/dml/header_title.hpp"
 
 namespace bindery::grammar::dml::header_table {
 
