@@ -23,13 +23,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> prefixes{"m_", "s_", "f_"};
 
-std::string_view prefix_of(std::string_view name) {
-  const auto found = std::find_if(prefixes.begin(), prefixes.end(),
-                                  [&](std::string_view prefix) { return name.starts_with(prefix); });
-  return found == prefixes.end() || name.size() == found->size() ? std::string_view()
-                                                                 : name.substr(0, found->size());
-}
-
 // The default of a parameter with the brackets that its expression record leaves out.
 Text default_source(const Source& source, const program::Module& module,
                     const program::Parameter& parameter) {
@@ -311,6 +304,13 @@ std::optional<std::string_view> file_stem(std::string_view source_name) {
   std::string_view name = source_name.substr(static_cast<std::size_t>(source_name.rend() - last));
   if (name.ends_with(".dml")) name.remove_suffix(4);
   return name;
+}
+
+std::string_view prefix_of(std::string_view name) {
+  const auto found = std::find_if(prefixes.begin(), prefixes.end(),
+                                  [&](std::string_view prefix) { return name.starts_with(prefix); });
+  return found == prefixes.end() || name.size() == found->size() ? std::string_view()
+                                                                 : name.substr(0, found->size());
 }
 
 void read_builtins(Unit& unit, DialectChoice choice, bool keep,

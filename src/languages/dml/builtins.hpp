@@ -15,6 +15,10 @@ namespace bindery::dml {
 // "kmeans" for "scripts/builtin/kmeans.dml"; nothing for a source that is no file ("-", "<stdin>").
 [[nodiscard]] std::optional<std::string_view> file_stem(std::string_view source_name);
 
+// What the name of a builtin begins with: `m_`, `s_` or `f_`; empty if a name has none of them, or nothing
+// behind it.
+[[nodiscard]] std::string_view prefix_of(std::string_view name);
+
 // A header, the function below it, and which entry is meant for what.
 struct KnownHeader {
   const api::Function& function;

@@ -31,7 +31,7 @@ constexpr std::size_t nothing = static_cast<std::size_t>(-1);
 constexpr int most_suggested = 128;
 
 bool has_prefix(std::string_view name) {
-  return name.size() > 2 && name[1] == '_' && (name[0] == 'm' || name[0] == 's' || name[0] == 'f');
+  return !prefix_of(name).empty();
 }
 
 // The functions of one file.

@@ -1,6 +1,7 @@
 // What a builtin must have: a name, a return clause, a header with its sections, parameters in a good order.
 #include "src/languages/dml/checks.hpp"
 
+#include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -87,8 +88,6 @@ class BuiltinCheck {
   }
 
   void file_name(std::string_view stem) {
-    const bool prefixed =
-        stem.size() > 2 && stem[1] == '_' && (stem[0] == 'm' || stem[0] == 's' || stem[0] == 'f');
     if (stem.starts_with(function_.prefix) && stem.substr(function_.prefix.size()) == function_.name) {
       diagnostics_.report(problem::file_name_mismatch, function_.name_span,
                           fmt::format("expected `{}.dml` for the name of the file, without the prefix of the "
@@ -97,7 +96,7 @@ class BuiltinCheck {
       return;
     }
     // Both names are wrong, and which one is right behind its prefix is unknown.
-    if (prefixed && !function_.prefix.empty()) {
+    if (!prefix_of(stem).empty() && !function_.prefix.empty()) {
       diagnostics_.report(
           problem::file_name_mismatch, function_.name_span,
           fmt::format("expected the name of the file, without a prefix, behind the prefix of the "
