@@ -7,6 +7,7 @@
 
 namespace bindery::dml {
 
+// Whether two words of one size are the same but for their capitals: the slow part of what follows.
 [[nodiscard]] bool have_equal_letters(std::string_view a, std::string_view b);
 
 // ASCII letters only: DML names are ASCII. Nearly all words differ in size or in their first letter.
