@@ -41,6 +41,8 @@ bool SectionReader::is_row(std::string_view text) {
 
 void SectionReader::entry(std::string_view match) {
   const CommentLine line = line_of(match);
+  // A no-break space in the place of the name is a blank of the indentation.
+  if (!is_row(line.content.text)) return continuation(match);
   extend(line);
   entry_of(line);
 }

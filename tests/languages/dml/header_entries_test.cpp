@@ -227,3 +227,8 @@ TEST_CASE("where texts want different indentation none is named for all") {
   REQUIRE(other->diagnostics.size() == 1);
   CHECK(other->diagnostics.all().front().message.find("indented, found") != std::string::npos);
 }
+
+TEST_CASE("a no-break space in the place of a name is a blank before the text") {
+  CHECK(places(with_line(6, "# \u00A0     How much,")) == "16:48 undocumented-parameter\n");
+  CHECK(places(with_line(7, "# \u00A0     at least one")) == "");
+}
