@@ -17,14 +17,25 @@ namespace bindery::dml::grammar {
 
 namespace pegtl = tao::pegtl;
 
-// # to the end of the line. The end of the line stays: it is a blank.
-struct line_comment {
+// # to the end of the line, and the same in the lines right below it: most comments have many, and the reader
+// takes them one after the other. The end of the last line stays: it is a blank.
+struct line_comments {
   using rule_t = kit::consuming;
   using subs_t = pegtl::empty_list;
-  template <typename Input>
-  [[nodiscard]] static bool match(Input& in) {
-    in.bump(kit::line_size(in.current(), in.end()));
-    return true;
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&...) {
+    const char* at = in.current();
+    for (;;) {
+      const char* const end = at + kit::line_size(at, in.end());
+      if constexpr (A == pegtl::apply_mode::action) reader.take_line_comment(at, end);
+      if (end == in.end() || end[0] != '\n' || end[1] != '#') {
+        in.bump(static_cast<std::size_t>(end - in.current()));
+        return true;
+      }
+      at = end + 1;
+    }
   }
 };
 
@@ -78,7 +89,7 @@ struct stray {
 // a diagnostic, as the reference's lexer does.
 struct blanks {
   using rule_t = kit::maybe_empty;
-  using subs_t = pegtl::type_list<line_comment, block_comment, unclosed_comment, unmarked_comment, stray>;
+  using subs_t = pegtl::type_list<line_comments, block_comment, unclosed_comment, unmarked_comment, stray>;
 
   template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename... States>
@@ -102,7 +113,7 @@ struct blanks {
       const char* const at = white_end(in.current(), in.end());
       in.bump(static_cast<std::size_t>(at - in.current()));
       if (*at == '#') {
-        (void)Control<line_comment>::template match<A, dontcare, Action, Control>(in, st...);
+        (void)Control<line_comments>::template match<A, dontcare, Action, Control>(in, st...);
       } else if (*at == '/' && at[1] == '*') {
         if (!Control<block_comment>::template match<A, dontcare, Action, Control>(in, st...))
           (void)Control<unclosed_comment>::template match<A, dontcare, Action, Control>(in, st...);

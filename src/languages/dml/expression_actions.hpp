@@ -20,20 +20,13 @@ template <typename Rule>
 struct action {};
 
 // Comments and what is no token.
-template <bool Block>
-struct comments {
+template <>
+struct action<g::block_comment> {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
-    const Span at = reader.span(in.begin(), in.end());
-    const auto& all = reader.module.comments;
-    // Where a rule was tried in vain its comments are seen twice.
-    if (all.empty() || all.back().span.begin < at.begin) reader.add_comment(at, Block);
+    reader.take_comment(in.begin(), in.end(), true);
   }
 };
-template <>
-struct action<g::line_comment> : comments<false> {};
-template <>
-struct action<g::block_comment> : comments<true> {};
 template <>
 struct action<g::unclosed_comment> {
   template <typename Input>

@@ -92,6 +92,12 @@ class ProgramReader : public parse::Session {
     make_room(list, 1);
     list.push_back_within(record);
   }
+  // Where a rule was tried in vain its comments are seen twice.
+  void take_comment(const char* begin, const char* end, bool block) {
+    const Span at = span(begin, end);
+    if (module.comments.empty() || module.comments.back().span.begin < at.begin) add_comment(at, block);
+  }
+  void take_line_comment(const char* begin, const char* end) { take_comment(begin, end, false); }
   void add_comment(Span at, bool block) {
     reached_ = at.end;
     append(module.comments, {at, block});
