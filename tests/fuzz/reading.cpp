@@ -7,10 +7,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace bindery::fuzz {
 
@@ -64,6 +66,17 @@ void expect_settled_layouts(const Unit& unit, ReadOptions options) {
   }
 }
 
+// What is reported does not depend on whether somebody asks for the functions.
+void expect_same_report(const Unit& unit, ReadOptions options) {
+  options.functions = !options.functions;
+  const auto other = app::registry().languages.front()->read(unit.source, options);
+  const std::vector<Diagnostic>& all = unit.diagnostics.all();
+  const bool same = std::equal(
+      all.begin(), all.end(), other->diagnostics.all().begin(), other->diagnostics.all().end(),
+      [](const Diagnostic& a, const Diagnostic& b) { return a.span == b.span && a.message == b.message; });
+  if (!same) broken("reports are the same with and without functions", unit.source->text());
+}
+
 } // namespace
 
 void broken(std::string_view law, std::string_view evidence) {
@@ -75,6 +88,7 @@ std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options) {
   Loaded loaded = load("fuzz.dml", std::string(bytes));
   auto unit = app::registry().languages.front()->read(std::move(loaded.source), options);
   expect_sound(*unit);
+  expect_same_report(*unit, options);
   if (options.headers) expect_settled_layouts(*unit, options);
   return unit;
 }

@@ -260,13 +260,17 @@ class Joiner {
                             function.span.begin,
                             &function,
                             '\0',
-                            keep_};
+                            keep_ || take_ != nullptr};
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     const std::size_t first = unit_.diagnostics.size();
     Header header = read_header(*unit_.source, place, choice_, diagnostics);
-    const Matching inputs = match_entries(header.inputs, parameters, results);
-    const Matching outputs = match_entries(header.outputs, results, parameters);
+    Matching inputs;
+    Matching outputs;
+    if (!header.conforming) {
+      inputs = match_entries(header.inputs, parameters, results);
+      outputs = match_entries(header.outputs, results, parameters);
+    }
     if (keep_) {
       const MatchedSection in{header.inputs, inputs};
       const MatchedSection out{header.outputs, outputs};

@@ -158,13 +158,13 @@ void check_builtin(const Documented& documented, Diagnostics& diagnostics) {
   if (documented.demanded) {
     BuiltinCheck check(documented, diagnostics);
     check.definition();
-    check.sections();
+    if (!documented.header.conforming) check.sections();
   }
   const api::Function& function = documented.function;
   if (documented.damaged || (function.prefix.empty() && !function.builtin)) return;
   for (const api::Parameter& parameter : function.parameters) check_type(parameter.type, diagnostics);
   for (const api::Result& result : function.results) check_type(result.type, diagnostics);
-  check_entries(documented, diagnostics);
+  if (!documented.header.conforming) check_entries(documented, diagnostics);
 }
 
 } // namespace bindery::dml

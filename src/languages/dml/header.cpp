@@ -2,6 +2,7 @@
 #include "src/languages/dml/header.hpp"
 
 #include "src/languages/dml/decorated_comment.hpp"
+#include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/names.hpp"
@@ -314,10 +315,36 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   }
 }
 
+// The header of sections that conforms and has nothing above it but the licence of the file.
+std::optional<Header> conforming_header(const Source& source, const HeaderPlace& place) {
+  if (!place.unmarked.empty()) return std::nullopt;
+  const Span block = find_conforming_header(source, place);
+  if (block.empty()) return std::nullopt;
+  const Span first = place.comments.front().span;
+  if (place.begin == 0) {
+    const Span above{first.begin, block.end};
+    const std::uint32_t end = behind_licence(source, above);
+    if (end > block.begin || !only_blanks(between(source, end, block.begin))) return std::nullopt;
+    const bool framed = is_divider_line(first_line(source.text(above)));
+    if (end != above.begin && !framed) return std::nullopt;
+  } else if (first.begin != block.begin) {
+    return std::nullopt;
+  }
+  Header header;
+  header.dialect = HeaderDialect::section;
+  header.described = header.inputs.present = header.outputs.present = true;
+  header.span = {block.begin, place.comments.back().span.end};
+  header.conforming = true;
+  return header;
+}
+
 } // namespace
 
 Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
                    Diagnostics* diagnostics) {
+  if (!outer_place.documents && choice != DialectChoice::table) {
+    if (std::optional<Header> header = conforming_header(source, outer_place)) return std::move(*header);
+  }
   HeaderPlace place = outer_place;
   std::vector<Span> interruptions;
   std::vector<Span> stretches = comment_stretches(source, place, interruptions);

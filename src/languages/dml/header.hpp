@@ -77,7 +77,8 @@ struct Header {
   bool described = false; // whether the description has any
   HeaderSection inputs;
   HeaderSection outputs;
-  Span span; // from the first comment sign to the end of the last line
+  Span span;               // from the first comment sign to the end of the last line
+  bool conforming = false; // there is nothing to report of it, and it was not read: it has no entries
 };
 
 // What is to be read: the comments between the end of the function before (or the beginning of the file) and
@@ -92,13 +93,14 @@ struct HeaderPlace {
   std::uint32_t end = 0;                     // where the function begins
   const api::Function* function = nullptr;   // as it is defined: fixes fill cells from it
   char decoration = '\0';                    // the sign behind the `#` of every line, if there is one
-  bool documents = true;                     // whether somebody asks for the blocks of the description
+  bool documents = true;                     // whether somebody asks for what the header says
 };
 
 enum class DialectChoice : std::uint8_t { by_looking, table, section };
 
 // Reads the header above a function. Everything that can be read is; what deviates from the dialect becomes
-// diagnostics, one for each bad line. `diagnostics` may be null: nothing is said then.
+// diagnostics, one for each bad line. `diagnostics` may be null: nothing is said then. Where nobody asks for
+// its blocks, a header that is as it should be is recognized as such, and not read.
 [[nodiscard]] Header read_header(const Source& source, const HeaderPlace& place, DialectChoice choice,
                                  Diagnostics* diagnostics);
 

@@ -23,28 +23,12 @@ namespace {
 
 constexpr std::size_t few_names = 16;
 
-// One bit for the first letter of a name; some letters share one.
-std::uint32_t letter_bit(std::string_view name) {
-  return name.empty() ? 0 : 1U << (static_cast<unsigned char>(name.front()) & 31U);
-}
-
-// What may stand behind the name of an entry.
-bool ends_name(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
-}
-
 } // namespace
 
 HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
                            Diagnostics* diagnostics)
-    : source_(source), place_(place), header_(header), diagnostics_(diagnostics),
-      first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {
-  for (const std::string_view name : place.names) first_letters_ |= letter_bit(name);
-  if (place.names.size() > few_names) {
-    sorted_names_.assign(place.names.begin(), place.names.end());
-    std::sort(sorted_names_.begin(), sorted_names_.end());
-  }
-}
+    : source_(source), place_(place), header_(header), diagnostics_(diagnostics), known_names_(place.names),
+      first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {}
 
 bool HeaderReader::is_typed_row(std::string_view text) const {
   const std::size_t begin = content_begin(text);
@@ -92,21 +76,6 @@ std::size_t HeaderReader::content_begin(std::string_view text) const {
 bool HeaderReader::begins_with_known_name(std::string_view text) const {
   const std::size_t begin = content_begin(text);
   return begin != std::string_view::npos && begins_with_name(text.substr(begin));
-}
-
-bool HeaderReader::begins_with_name(std::string_view text) const {
-  constexpr std::size_t longest_name = 256;
-  const std::string_view window = text.substr(0, longest_name);
-  if ((first_letters_ & letter_bit(window)) == 0) return false;
-  std::size_t size = 0;
-  while (size < window.size() && !ends_name(window[size])) ++size;
-  return known(window.substr(0, size));
-}
-
-bool HeaderReader::known(std::string_view name) const {
-  if (name.empty() || (first_letters_ & letter_bit(name)) == 0) return false;
-  if (!sorted_names_.empty()) return std::binary_search(sorted_names_.begin(), sorted_names_.end(), name);
-  return std::find(place_.names.begin(), place_.names.end(), name) != place_.names.end();
 }
 
 std::string_view HeaderReader::known_within(std::string_view word) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "src/languages/dml/header.hpp"
+#include "src/languages/dml/known_names.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -58,7 +59,7 @@ class HeaderReader {
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
   // Whether a text does.
-  [[nodiscard]] bool begins_with_name(std::string_view text) const;
+  [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_names_.begin(text); }
 
   // Whether the first line of the text is meant for a title, in words of its own: "PARAMETERS:", "INPUT;".
   [[nodiscard]] static bool is_foreign_title(std::string_view text);
@@ -116,7 +117,7 @@ class HeaderReader {
   [[nodiscard]] CommentLine line_above(const CommentLine& line) const;
   // The line below another; nothing at the end of the text.
   [[nodiscard]] std::optional<CommentLine> line_below(const CommentLine& line) const;
-  [[nodiscard]] bool known(std::string_view name) const;
+  [[nodiscard]] bool known(std::string_view name) const { return known_names_.has(name); }
   // The known name that a word is or has in it; else empty.
   [[nodiscard]] std::string_view known_within(std::string_view word) const;
   // Known, or so near to a known name that it is meant for it.
@@ -280,8 +281,7 @@ class HeaderReader {
 
   Diagnostics* diagnostics_;
   Diagnostic unseen_;
-  std::uint32_t first_letters_ = 0; // of the names, one bit each: most words begin with another
-  std::vector<std::string_view> sorted_names_;
+  KnownNames known_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
   std::vector<Opening> openings_;

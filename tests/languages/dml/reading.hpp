@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/language.hpp"
 
+#include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,11 +16,32 @@
 
 namespace bindery::testing {
 
+// Everything that a text is told: places, words, notes and fixes.
+inline std::string report_of(const Unit& unit) {
+  const auto at = [](Span span) { return fmt::format("{}-{}", span.begin, span.end); };
+  std::string report;
+  for (const Diagnostic& each : unit.diagnostics.all()) {
+    report += fmt::format("{} {} {}\n", at(each.span), each.problem->name, each.message);
+    for (const Note& note : each.notes) report += fmt::format("  note {} {}\n", at(note.span), note.message);
+    for (const Fix& fix : each.fixes) {
+      report += fmt::format("  fix {}\n", fix.title);
+      for (const Edit& edit : fix.edits)
+        report += fmt::format("    {} {}\n", at(edit.span), edit.replacement);
+    }
+  }
+  return report;
+}
+
+// Headers without faults are not read where nobody asks for what they say: the report must be the same.
 inline std::unique_ptr<Unit> read(std::string text, std::string name = "example.dml",
                                   std::string dialect = "auto") {
   ReadOptions options;
   options.dialect = std::move(dialect);
-  return dml::language().read(std::make_shared<Source>(std::move(name), std::move(text)), options);
+  const auto source = std::make_shared<Source>(std::move(name), std::move(text));
+  auto unit = dml::language().read(source, options);
+  options.functions = false;
+  CHECK(report_of(*dml::language().read(source, options)) == report_of(*unit));
+  return unit;
 }
 
 // Where no path leads to a script.
