@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <exception>
 #include <filesystem>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -161,6 +163,39 @@ class Reader {
         facts_(reading.need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {}
 
   void read(std::size_t i) {
+    guard(i, [&] { read_and_link(i); });
+  }
+  void link_later(std::size_t i) {
+    guard(i, [&] { link(i); });
+  }
+
+  // Those that are not linked yet, for some inputs can be found among the inputs alone.
+  std::vector<std::size_t> unlinked() {
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+      if (units_[i] && linked_[i] == 0) left.push_back(i);
+    }
+    for (std::size_t i = 0; i < units_.size() && !left.empty(); ++i) {
+      if (units_[i] && is_told(i)) resolver_->add(*units_[i], inputs_[i].path);
+    }
+    return left;
+  }
+
+  // Moves what was read into the session.
+  void finish(Session& session, Console& console) {
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+      if (!failures_[i].empty()) console.fail(failures_[i]);
+      if (!units_[i]) continue;
+      session.inputs.push_back(inputs_[i]);
+      session.units.push_back(std::move(units_[i]));
+      session.texts.push_back(std::move(texts_[i]));
+    }
+    session.facts = std::move(facts_);
+    session.resolver = std::move(resolver_);
+  }
+
+ private:
+  void read_and_link(std::size_t i) {
     const Input& input = inputs_[i];
     StampedBytes read = bytes_of(input);
     if (!read.file.failure.empty()) {
@@ -179,18 +214,6 @@ class Reader {
     if (!is_told(i)) let_go(i);
   }
 
-  // Those that are not linked yet, for some inputs can be found among the inputs alone.
-  std::vector<std::size_t> unlinked() {
-    std::vector<std::size_t> left;
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-      if (units_[i] && linked_[i] == 0) left.push_back(i);
-    }
-    for (std::size_t i = 0; i < units_.size() && !left.empty(); ++i) {
-      if (units_[i] && is_told(i)) resolver_->add(*units_[i], inputs_[i].path);
-    }
-    return left;
-  }
-
   void link(std::size_t i) {
     linked_[i] = 1;
     if (!follows_) return;
@@ -198,20 +221,19 @@ class Reader {
     units_[i]->diagnostics.sort();
   }
 
-  // Moves what was read into the session.
-  void finish(Session& session, Console& console) {
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-      if (!failures_[i].empty()) console.fail(failures_[i]);
-      if (!units_[i]) continue;
-      session.inputs.push_back(inputs_[i]);
-      session.units.push_back(std::move(units_[i]));
-      session.texts.push_back(std::move(texts_[i]));
+  // A fault of this program ends the reading of one file, not that of all.
+  template <typename Work>
+  void guard(std::size_t i, Work work) {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      throw;
+    } catch (const std::exception& error) {
+      failures_[i] = fmt::format("cannot read {}: {} (a fault of this program, not of the file)",
+                                 inputs_[i].name, error.what());
     }
-    session.facts = std::move(facts_);
-    session.resolver = std::move(resolver_);
   }
 
- private:
   // Whether others that name a unit must get what was read, for it cannot be read again, or is to be kept.
   [[nodiscard]] bool is_told(std::size_t i) const { return need_ == Need::records || !inputs_[i].regular; }
 
@@ -285,7 +307,8 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
       console, "reading");
   const std::vector<std::size_t> unlinked = reader.unlinked();
   for_each_index(
-      unlinked.size(), chosen.threads, [&](std::size_t i) { reader.link(unlinked[i]); }, console, "linking");
+      unlinked.size(), chosen.threads, [&](std::size_t i) { reader.link_later(unlinked[i]); }, console,
+      "linking");
   Session session;
   session.threads = chosen.threads;
   reader.finish(session, console);

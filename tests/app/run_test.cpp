@@ -30,6 +30,23 @@ TEST_CASE("check ends in 0, 1 or 2") {
         "bindery: cannot read " + scratch.at("missing.stub") + ": No such file or directory\n");
 }
 
+TEST_CASE("a fault of the program ends the reading of one file, not that of all") {
+  const Scratch scratch;
+  scratch.put("a.stub", "crash");
+  scratch.put("b.stub", "bad");
+  scratch.put("c.stub", "uses crash\nbad");
+  for (const char* jobs : {"1", "2"}) {
+    const Outcome outcome = scratch.run({"check", "--jobs", jobs, scratch.at(".")});
+    CHECK(outcome.status == 2);
+    CHECK(contains(outcome.out, "b.stub:1:1: error: found bad"));
+    CHECK(contains(outcome.out, "c.stub:2:1: error: found bad"));
+    CHECK(contains(outcome.error, "a.stub: out of order (a fault of this program, not of the file)\n"));
+    CHECK(contains(outcome.error, "c.stub: out of order (a fault of this program, not of the file)\n"));
+  }
+  CHECK(scratch.run({"generate", "stub", "--out", scratch.at("out"), scratch.at(".")}).status == 2);
+  CHECK_FALSE(scratch.has("out"));
+}
+
 TEST_CASE("a folder is read in order of paths, other files are left alone") {
   const Scratch scratch;
   scratch.put("b/x.stub", "bad");

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,8 @@ inline constexpr std::array<std::string_view, 1> stub_extensions{".stub"};
 inline constexpr std::array<std::string_view, 2> stub_dialects{"auto", "plain"};
 
 // Each occurrence of `bad` is an error with a fix (`good`), each of `odd` a warning; `?` is an error of its
-// own; a file offers one function, named like the word behind `fun `.
+// own; a file offers one function, named like the word behind `fun `. A text that begins with `crash` throws
+// when it is read, one that begins with `uses crash` when it is linked.
 class StubLanguage : public Language {
  public:
   [[nodiscard]] std::string_view name() const override { return "stub"; }
@@ -29,6 +31,7 @@ class StubLanguage : public Language {
 
   [[nodiscard]] std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                            const ReadOptions& options) const override {
+    if (source->text().starts_with("crash")) throw std::logic_error("out of order");
     auto unit = std::make_unique<Unit>(std::move(source), options.limit);
     report_each(*unit, "bad", bad_word);
     report_each(*unit, "?", bad_word);
@@ -48,6 +51,7 @@ class StubLanguage : public Language {
   // `uses PATH` at the begin of a text names another source, whose first function must be told.
   void link(Unit& unit, const Resolver& resolver) const override {
     const std::string_view text = unit.source->text();
+    if (text.starts_with("uses crash")) throw std::logic_error("out of order");
     if (!text.starts_with("uses ")) return;
     const std::string_view path = text.substr(5, text.find('\n') - 5);
     const Unit* const other = resolver.find(*unit.source, path);

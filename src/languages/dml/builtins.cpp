@@ -145,6 +145,8 @@ class Joiner {
       : unit_(unit), choice_(choice), keep_(keep), take_(take), stem_(file_stem(unit.source->name())) {
     for (const Diagnostic& diagnostic : unit.diagnostics.all()) damages_.push_back(diagnostic.span.begin);
     std::sort(damages_.begin(), damages_.end());
+    // That they lack them has been reported.
+    if (unit.diagnostics.size() == 0 && unit.diagnostics.dropped() == 0) return;
     for (const program::Comment& comment : unit.module.comments) {
       if (!comment.block && unit.source->text()[comment.span.begin] != '#') unmarked_.push_back(comment.span);
     }
