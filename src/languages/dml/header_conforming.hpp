@@ -9,7 +9,8 @@ namespace bindery::dml {
 
 // The lines of the `section` header that ends with the last comment of a place, if it is as its design wants
 // it and has just one entry for each parameter and each result, in their order. Empty if there is none, and
-// also where reading has to find that out. What stands above these lines is not looked at.
+// also where reading has to find that out. Other comments above these lines, of which there is one block at
+// the most, are not looked at.
 [[nodiscard]] Span find_conforming_header(const Source& source, const HeaderPlace& place);
 
 } // namespace bindery::dml

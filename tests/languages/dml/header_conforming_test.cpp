@@ -56,6 +56,8 @@ TEST_CASE("a header that is as its design wants it is recognized") {
 TEST_CASE("comments above the header are left alone") {
   CHECK(conforming("# ----\n# Licence\n# ----\n\n" + joined(good_lines())) == header_lines());
   CHECK(conforming("# ----\n# Licence\n# ----\n" + joined(good_lines())) == "");
+  CHECK(conforming("# ----\n# Licence\n# ----\n\n# Words\n\n" + joined(good_lines())) == "");
+  CHECK(conforming("# ----\n# Licence\nx = 1\n# of it\n#----:----\n\n" + joined(good_lines())) == "");
 }
 
 TEST_CASE("a header that may not be what it seems is not recognized") {
