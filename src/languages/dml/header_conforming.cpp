@@ -137,7 +137,8 @@ Span find_conforming_header(const Source& source, const HeaderPlace& place) {
       place.comments.begin(), place.comments.end(), block.begin,
       [](const program::Comment& each, std::uint32_t begin) { return each.span.begin < begin; });
   const auto above = place.comments.first(static_cast<std::size_t>(first - place.comments.begin()));
-  if (!above.empty() && last_block(source, above).begin != above.front().span.begin) return {};
+  const Span other = above.empty() ? Span{} : last_block(source, above);
+  if (!above.empty() && (other.empty() || other.begin != above.front().span.begin)) return {};
   const std::string_view text = source.text(block);
   Input in(text.data(), text.data() + text.size(), "");
   ConformingReader reader(place);
