@@ -1,6 +1,7 @@
 // Heads of function definitions, up to the brace of the body.
 #include "guesses.hpp"
 #include "src/languages/dml/names.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 
@@ -30,10 +31,28 @@ class HeadGuesses : Guessing {
       result_clause(i);
       break;
     }
+    open_default();
     body();
   }
 
  private:
+  // `function(Matrix[Double] A = matrix(0, 1, 1, Double x)`: a call that goes on up to the next parameter.
+  void open_default() {
+    const Index next = token(scene_.at - 1).is("[") ? scene_.at - 2 : scene_.at;
+    if (!is_type(token(next)) || !token(next - 1).is(",")) return;
+    std::string closing;
+    Index open = tokens_.opening_before(next);
+    while (open > 0 && token(open).is("(") && !token(open - 1).is("function")) {
+      closing += ")";
+      open = tokens_.opening_before(open);
+    }
+    if (open <= 0 || closing.empty() || !token(open - 1).is("function")) return;
+    guesses_.push_back(inserting(problems::unclosed_bracket, token(next - 2).span.end,
+                                 fmt::format("expected `{}` behind `{}`, found another parameter, `{}`",
+                                             closing, token(next - 2).text, token(next).text),
+                                 closing, closing));
+  }
+
   void replace(Span at, std::string_view meant) {
     guesses_.push_back(replacing(problems::malformed_signature, at, scene_.text(at), meant));
   }

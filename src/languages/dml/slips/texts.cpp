@@ -1,5 +1,6 @@
 // Quotes and comments: where a text or a comment should have ended or begun.
 #include "guesses.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 
@@ -66,18 +67,28 @@ class TextGuesses : Guessing {
       }
     }
     if (open == '\0') return false;
-    other_quote(quotes.back(), end);
+    // Any text of the line may be the one that is closed too late.
+    for (std::size_t i = quotes.size(); i > 0; i -= std::min<std::size_t>(i, 2)) {
+      const std::uint32_t last = i < quotes.size() ? quotes[i] : end;
+      other_quote(quotes[i - 1], last);
+      close_before_parameter(quotes[i - 1], last);
+    }
     backslash(quotes.back(), end);
     behind_word(quotes.back());
     // `"a: + b + " c"`: the first text goes on until the quote that should begin the second one.
     if (quotes.size() > 2) close_before_plus(quotes[quotes.size() - 3], quotes[quotes.size() - 2]);
     opening(begin, quotes.back());
     closing(quotes.back(), end);
+    const auto open_before = [&](std::size_t i) {
+      behind_word(quotes[i]);
+      opening(i == 0 ? begin : quotes[i - 1] + 1, quotes[i]);
+    };
+    // Every other one opens a text.
+    for (std::size_t i = quotes.size() - 1; i > 0; i -= 2) open_before(i - 2);
     if (quotes.size() > 1) inner(quotes);
     stray(quotes.back());
     for (std::size_t i = quotes.size() - 1; i-- > 0;) {
-      behind_word(quotes[i]);
-      opening(i == 0 ? begin : quotes[i - 1] + 1, quotes[i]);
+      if (i % 2 == 1) open_before(i);
       stray(quotes[i]);
     }
     return true;
@@ -114,6 +125,19 @@ class TextGuesses : Guessing {
     const std::string_view line = text_.substr(0, end);
     for (std::size_t at = line.find(" + ", quote); at < end; at = line.find(" + ", at + 1)) {
       if (at > quote + 1) close(quote, static_cast<std::uint32_t>(at));
+    }
+  }
+
+  // `String a = "text, Double b`: what begins as a parameter hardly belongs to the text.
+  void close_before_parameter(std::uint32_t quote, std::uint32_t end) {
+    const std::string_view line = text_.substr(0, end);
+    for (std::size_t at = line.find(", ", quote + 1); at < end; at = line.find(", ", at + 1)) {
+      if (!begins_parameter(line.substr(at + 2))) continue;
+      // `as.frame("text), Double b`
+      std::size_t place = at;
+      do {
+        close(quote, static_cast<std::uint32_t>(place));
+      } while (place > quote + 1U && line[--place] == ')');
     }
   }
 
@@ -202,12 +226,14 @@ class TextGuesses : Guessing {
     return text_[quote - 1] == ')' || text_[quote - 1] == ']' || stands_behind_variable(quote);
   }
 
-  // "text'
+  // "text', and maybe others like it behind: the first one closes it.
   void other_quote(std::uint32_t quote, std::uint32_t end) {
     const char mark = text_[quote];
     const char other = mark == '"' ? '\'' : '"';
-    for (std::uint32_t at = end; at-- > quote + 1;) {
+    std::size_t count = 0;
+    for (std::uint32_t at = quote + 1; at < end && count < most_places; ++at) {
       if (text_[at] != other) continue;
+      ++count;
       add(quote, at + 1, fmt::format("expected {} to close the text, found {}", mark, other),
           fmt::format("write {}", mark), {{at, at + 1}, std::string(1, mark)});
     }

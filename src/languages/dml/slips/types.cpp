@@ -1,6 +1,7 @@
 // The types of DML, and the names that other languages have for them.
 #include "types.hpp"
 
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 
 #include <algorithm>
@@ -86,6 +87,18 @@ std::string full_type(const DataType& type, std::string_view word) {
 bool is_type(const Token& token) {
   return token.is_word() && (is_value_type(token) || meant_data_type(token.text) != nullptr ||
                              !meant_value_type(token.text).empty());
+}
+
+bool begins_parameter(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+  const std::size_t end = text.find_first_of(" [");
+  if (end == std::string_view::npos) return false;
+  const std::string_view word = text.substr(0, end);
+  const auto is_word = [&](std::string_view each) { return equal_ignoring_case(each, word); };
+  if (text[end] == ' ') {
+    return text.size() > end + 1 && is_name_byte(text[end + 1]) && std::ranges::any_of(value_types, is_word);
+  }
+  return std::ranges::any_of(data_types, [&](const DataType& each) { return is_word(each.name); });
 }
 
 } // namespace bindery::dml::slips

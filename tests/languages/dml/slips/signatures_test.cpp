@@ -43,3 +43,14 @@ TEST_CASE("square brackets around the parameters") {
   check({with_head("function[Double x] return (Double y)"), "1:13 malformed-signature\n",
          with_head("function(Double x) return (Double y)")});
 }
+
+TEST_CASE("a default whose call is not closed ends before the next parameter") {
+  const std::string result = " return (Double y)";
+  const std::string call = "function(Matrix[Double] A = matrix(0, 1, sum(x";
+  for (const std::string next : {"Double x", "Matrix[Double] Z = matrix(0, 1, 1), Double x = 2"}) {
+    for (const std::string parted : {", ", ",\n    "}) {
+      check({with_head(call + parted + next + ")" + result), "1:51 unclosed-bracket\n",
+             with_head(call + "))" + parted + next + ")" + result)});
+    }
+  }
+}

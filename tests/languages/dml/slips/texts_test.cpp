@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::with_head;
 
 TEST_CASE("a text that should end before an operator") {
   check({in_function("  print(\"a: + x + \" b\")\n"), "3:9 unclosed-string\n",
@@ -29,4 +30,30 @@ TEST_CASE("a comment that ends with the next one") {
       "  if (x > 3) {\n    y = 3\n  }\n  while (y > 3) {\n    y = y - 1 /* one */\n  }\n";
   check({in_function("  /* some words\n" + rest), "3:3 unclosed-comment\n",
          in_function("  /* some words */\n" + rest)});
+}
+
+TEST_CASE("a text with a quote of the other kind ends at the first one of those") {
+  check({in_function("  print('a: \"+(x)+\" b: \"+x+\")\")\n"), "3:9 unclosed-string\n",
+         in_function("  print('a: '+(x)+\" b: \"+x+\")\")\n")});
+  check({in_function("  z = f(y, margin='rows\", k=\"a\")\n  print(z)\n"), "3:19 unclosed-string\n",
+         in_function("  z = f(y, margin='rows', k=\"a\")\n  print(z)\n")});
+}
+
+TEST_CASE("a default without one of its quotes ends before the next parameter") {
+  const std::string result = " return (Double y)";
+  const std::string right = with_head("function(String a = \"b\", Double x = 1, String c = \"d\")" + result);
+  check({with_head("function(String a = \"b, Double x = 1, String c = \"d\")" + result),
+         "1:25 unclosed-string\n", right});
+  check({with_head("function(String a = 'b\", Double x = 1, String c = \"d\")" + result),
+         "1:25 unclosed-string\n",
+         with_head("function(String a = 'b', Double x = 1, String c = \"d\")" + result)});
+  check({with_head("function(String a = \"b\", Double x = 1, String c = \"d)" + result),
+         "1:55 unclosed-string\n", ""});
+  check({with_head("function(Double x, String c = \"d, Matrix[Double] Z)" + result), "1:35 unclosed-string\n",
+         with_head("function(Double x, String c = \"d\", Matrix[Double] Z)" + result)});
+  check({with_head("function(Frame[String] a = as.frame(\"b), Double x = 1, String c = \"d\")" + result),
+         "1:41 unclosed-string\n",
+         with_head("function(Frame[String] a = as.frame(\"b\"), Double x = 1, String c = \"d\")" + result)});
+  check({with_head("function(String a = b\", Double x = 1, String c = \"d\")" + result),
+         "1:25 unclosed-string\n", right});
 }
