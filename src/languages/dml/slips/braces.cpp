@@ -294,8 +294,14 @@ class BraceGuesses : Guessing {
     for (const Index i : odd) {
       if (token(i).is("}")) sites.push_back({Change::drop, i});
     }
+    int depth = 0;
     for (Index i = begin_; i < end_; ++i) {
-      if (token(i).is("}") && token(i - 1).is("}") && !token(i).first) sites.push_back({Change::drop, i});
+      depth += token(i).is("{") ? 1 : token(i).is("}") ? -1 : 0;
+      if (!token(i).is("}")) continue;
+      // Above lines that stand deeper the definition goes on.
+      const bool early = depth == 0 && i + 1 < end_ && token(i).first && token(i).indent.empty() &&
+                         !token(i + 1).indent.empty() && token(i + 1).first;
+      if (early || (token(i - 1).is("}") && !token(i).first)) sites.push_back({Change::drop, i});
     }
   }
 

@@ -30,3 +30,13 @@ TEST_CASE("a brace goes with its whole line, whatever ends lines") {
     check({head + "}" + end + "x = 1" + end, "4:1 unmatched-brace\n", head + "x = 1" + end});
   }
 }
+
+TEST_CASE("a definition goes on behind a brace that ends it above deeper lines") {
+  const std::string head =
+      "f = function(Double x) return (Double y) {\n  if (x > 3)\n    stop(\"a\")\n  y = x\n";
+  const std::string rest = "  y = x + 1\n}\nprint(f(1))\n";
+  check({head + "}\n" + rest, "5:1 unmatched-brace\n", head + rest});
+  const std::string branch = "  if (x > 1) {\n    y = 2\n  }\n";
+  const std::string other = "  else {\n    y = 3\n  }\n";
+  check({head + branch + "}\n" + other + rest, "8:1 unmatched-brace\n", head + branch + other + rest});
+}
