@@ -211,7 +211,23 @@ class BracketDoubts : Doubting {
     // The line goes on with a call whose beginning may be gone.
     const Token& above = token(line - 1);
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
-    return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at);
+    return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at);
+  }
+  // `x = a + b / f(c)) * 2`: the bracket before `a` may be missing. Around a sum it would change nothing,
+  // unless something else is done to the sum.
+  [[nodiscard]] bool ends_group(Index first, Index close) const {
+    int operators = is_between_values(close + 1) ? 1 : 0;
+    bool sum = operators == 0;
+    if (!sum && token(close + 1).first) return false;
+    const int enough = 2;
+    for (Index i = std::max(first, tokens_.opening_before(close) + 1); i < close; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (!is_between_values(i)) continue;
+      // What is called before the operator may have been meant to go on.
+      operators += token(i - 1).is(")") ? 2 : 1;
+      sum = sum && token(i).is("+");
+    }
+    return operators >= enough && !sum;
   }
   // `ncolx))`: a word that stands nowhere else, made of a function and of a word that does.
   [[nodiscard]] bool holds_glued_call(Index first, Index last) const {

@@ -154,3 +154,18 @@ TEST_CASE("targets that are no index") {
   check({in_function("  a = 1\n  (a, b] = g(x)\n  y = a + b\n"), "4:3 foreign-syntax\n",
          in_function("  a = 1\n  [a, b] = g(x)\n  y = a + b\n")});
 }
+
+TEST_CASE("a bracket written twice may as well be the end of a group") {
+  for (const std::string wrong : {"x/sum(x)) * 100", "x / (x + 1) * sqrt(x * (x + 1))) * (x * (x + 1))",
+                                  "x * 2 + sum(x))", "1 - x / sum(x))"}) {
+    CAPTURE(wrong);
+    const std::size_t place = wrong.find("))") + (wrong.find(")))") == std::string::npos ? 1 : 2);
+    check({in_function("  y = " + wrong + "\n"), "3:" + std::to_string(7 + place) + " expected-statement\n",
+           ""});
+  }
+  check({in_function("  y = x + 1 + sum(x))\n"), "3:21 expected-statement\n",
+         in_function("  y = x + 1 + sum(x)\n")});
+  check({in_function("  y = sum(x)) * 100\n"), "3:13 expected-statement\n",
+         in_function("  y = sum(x) * 100\n")});
+  check({in_function("  y = x * sum(x))\n"), "3:17 expected-statement\n", in_function("  y = x * sum(x)\n")});
+}
