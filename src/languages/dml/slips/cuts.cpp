@@ -30,6 +30,12 @@ class CutGuesses : Guessing {
       const Index next = scene_.at - back;
       if (token(next).first && asks_for_value(next - 1)) add(next, {});
     }
+    // The same above `y[1, 2] = 3` and `[a, b] = f(x)`.
+    const Index line = tokens_.line_first(scene_.at);
+    const Index index = token(line).is("[") ? line : line + 1;
+    if (token(index).is("[") && token(index).partner == scene_.at - 1 && is_assignment(scene_.at) &&
+        asks_for_value(line - 1))
+      add(line, {});
   }
 
   [[nodiscard]] bool asks_for_value(Index i) const {

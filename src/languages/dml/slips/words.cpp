@@ -67,7 +67,9 @@ class WordGuesses : Guessing {
     word(line + 1);
     for (Index i = line - 1, lines = 0; i >= 0 && lines < 3; --i) {
       if (!tokens[i].first) continue;
-      word(i);
+      Index begin = i;
+      while (begin < line && (tokens[begin].is("}") || tokens[begin].is("else"))) ++begin;
+      word(begin);
       ++lines;
     }
     for (Index open = tokens.opening_before(scene_.at), depth = 0; open >= 0 && depth < 4; ++depth) {

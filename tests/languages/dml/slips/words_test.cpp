@@ -35,3 +35,11 @@ TEST_CASE("an arm of no `if` is told at its word") {
          "6:3 foreign-syntax\n",
          in_function("  if (x > 3) {\n    y = 1\n  }\n  else if (x > 2) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a misspelled `if` behind `else` whose arms have no braces") {
+  const std::string arms = " (x > 2)\n    y = 2\n  else\n    y = 3\n";
+  const std::string right = in_function("  if (x > 3)\n    y = 1\n  else if" + arms);
+  for (const std::string word : {"If", "fi"}) {
+    check({in_function("  if (x > 3)\n    y = 1\n  else " + word + arms), "5:8 misspelled-keyword\n", right});
+  }
+}
