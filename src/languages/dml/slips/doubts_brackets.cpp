@@ -117,12 +117,12 @@ class BracketDoubts : Doubting {
     const Token &last = token(next - 1), &found = token(next);
     if (found.text == last.text) return true;
     if (is_no_value(next - 1)) return true;
-    if (found.first) return false;
+    const Index open = tokens_.opening_before(next);
+    if (found.first) return open > 0 && found.kind == TokenKind::text && takes_one_value(open);
     // An argument with a name stands for itself.
     if (token(next + 1).is("=")) return false;
     if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;
     if (tokens_.touches(next) && found.text.starts_with('.')) return true;
-    const Index open = tokens_.opening_before(next);
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
@@ -213,15 +213,24 @@ class BracketDoubts : Doubting {
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
     return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at);
   }
-  // `x = a + b / f(c)) * 2`: the bracket before `a` may be missing. Around a sum it would change nothing,
-  // unless something else is done to the sum.
+  // `x = a + b / f(c)) * 2`, `f(a / b + c))`: the bracket of a group may be missing.
   [[nodiscard]] bool ends_group(Index first, Index close) const {
-    int operators = is_between_values(close + 1) ? 1 : 0;
-    bool sum = operators == 0;
-    if (!sum && token(close + 1).first) return false;
+    if (holds_group(token(close - 1).partner + 1, close - 1, 0)) return true;
+    const bool goes_on = is_between_values(close + 1);
+    if (goes_on && token(close + 1).first) return false;
+    return holds_group(std::max(first, tokens_.opening_before(close) + 1), close, goes_on ? 1 : 0);
+  }
+  // Whether a bracket around a part of what stands there would make another value of it.
+  [[nodiscard]] bool holds_group(Index first, Index end, int behind) const {
     const int enough = 2;
-    for (Index i = std::max(first, tokens_.opening_before(close) + 1); i < close; ++i) {
+    int operators = behind;
+    bool sum = behind == 0;
+    for (Index i = first; i < end; ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) {
+        operators = behind;
+        sum = behind == 0;
+      }
       if (!is_between_values(i)) continue;
       // What is called before the operator may have been meant to go on.
       operators += token(i - 1).is(")") ? 2 : 1;

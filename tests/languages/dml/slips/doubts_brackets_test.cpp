@@ -30,6 +30,7 @@ TEST_CASE("a comma that may stand for a value, and values that an operator may b
   check({in_function("  y = max(x, , 1)\n"), "3:14 expected-expression\n", ""});
   check({in_function("  print(\"a\" \"b\")\n"), "3:13 unclosed-bracket\n", ""});
   check({in_function("  y = max(x x)\n"), "3:13 unclosed-bracket\n", ""});
+  check({in_function("  print(\"a\" + x\n    \"b\")\n"), "3:16 unclosed-bracket\n", ""});
   check({in_function("  y = matrix(x rows=1, cols=1)\n"), "3:16 unclosed-bracket\n",
          in_function("  y = matrix(x, rows=1, cols=1)\n")});
 }
@@ -156,8 +157,9 @@ TEST_CASE("targets that are no index") {
 }
 
 TEST_CASE("a bracket written twice may as well be the end of a group") {
-  for (const std::string wrong : {"x/sum(x)) * 100", "x / (x + 1) * sqrt(x * (x + 1))) * (x * (x + 1))",
-                                  "x * 2 + sum(x))", "1 - x / sum(x))"}) {
+  for (const std::string wrong :
+       {"x/sum(x)) * 100", "x / (x + 1) * sqrt(x * (x + 1))) * (x * (x + 1))", "x * 2 + sum(x))",
+        "1 - x / sum(x))", "sum(2 * x / 2 * x + 1))", "sum(sum(x) == 0))"}) {
     CAPTURE(wrong);
     const std::size_t place = wrong.find("))") + (wrong.find(")))") == std::string::npos ? 1 : 2);
     check({in_function("  y = " + wrong + "\n"), "3:" + std::to_string(7 + place) + " expected-statement\n",
