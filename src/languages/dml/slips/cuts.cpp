@@ -32,8 +32,8 @@ class CutGuesses : Guessing {
     }
     // The same above `y[1, 2] = 3` and `[a, b] = f(x)`.
     const Index line = tokens_.line_first(scene_.at);
-    const Index index = token(line).is("[") ? line : line + 1;
-    if (token(index).is("[") && token(index).partner == scene_.at - 1 && is_assignment(scene_.at) &&
+    const Index end = token(token(line).is("[") ? line : line + 1).partner;
+    if (end > line && end + 2 >= scene_.at && end < scene_.at && is_assignment(end + 1) &&
         asks_for_value(line - 1))
       add(line, {});
   }

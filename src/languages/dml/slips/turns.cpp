@@ -25,6 +25,8 @@ void guess_turns(const Scene& scene, Guesses& guesses) {
     // `f(*x)`
     const bool opens = is_of("([", one) || is_of("([", other);
     if (opens && !(is_of("()[]%", one) && is_of("()[]%", other))) continue;
+    // `f(a +, b)`: a value is missing.
+    if (other == ',' && !is_of("()[]", one)) continue;
     // `(a *) + b`: behind an operator a value stands.
     const Token& next = scene.tokens[scene.tokens.at(at + 2)];
     if (other == ')' && !is_of("(,)]%", one) && next.kind == TokenKind::sign && !next.is_open()) continue;

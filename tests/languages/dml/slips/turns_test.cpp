@@ -22,3 +22,7 @@ TEST_CASE("a comma too many is no turned one") {
 TEST_CASE("a sign before a bracket that another one follows") {
   check({"x = 1\ny = ((x + 1) *) + 2\nprint(y)\n", "2:15 expected-expression\n", ""});
 }
+
+TEST_CASE("an operator before a comma lacks its value") {
+  check({in_function("  y = max(x +, 1)\n"), "3:14 expected-expression\n", ""});
+}
