@@ -110,13 +110,15 @@ bool are_different(std::span<const std::string_view> names) {
   return true;
 }
 
-// The lines from the last comment up, one right below the other; empty if that stands behind code.
+// The lines from the last comment up, one right below the other, or the last comment alone if it stands in
+// /* */; empty if that is behind code.
 Span last_block(const Source& source, std::span<const program::Comment> comments) {
   const std::string_view text = source.text();
   std::size_t first = comments.size() - 1;
   const Span last = comments[first].span;
   const auto stands_below = [&](std::size_t i) {
-    return comments[i - 1].span.end + 1 == comments[i].span.begin && text[comments[i - 1].span.end] == '\n';
+    return !comments[i].block && !comments[i - 1].block &&
+           comments[i - 1].span.end + 1 == comments[i].span.begin && text[comments[i - 1].span.end] == '\n';
   };
   while (first > 0 && stands_below(first)) --first;
   const std::uint32_t begin = comments[first].span.begin;

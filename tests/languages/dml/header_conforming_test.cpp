@@ -57,10 +57,11 @@ TEST_CASE("comments above the header are left alone") {
   CHECK(conforming("# ----\n# Licence\n# ----\n\n" + joined(good_lines())) == header_lines());
   CHECK(conforming("# ----\n# Licence\n# ----\n" + joined(good_lines())) == "");
   CHECK(conforming("# ----\n# Licence\n# ----\n\n# Words\n\n" + joined(good_lines())) == "");
-  for (const std::string code : {"x = 1\n# of it", "x = 1 # of it\n# more", "=# of it"}) {
+  for (const std::string code : {"x = 1\n# of it", "x = 1 # of it\n# more", "=# of it", "/* of it */"}) {
     CAPTURE(code);
     CHECK(conforming("# ----\n# Licence\n" + code + "\n#----:----\n\n" + joined(good_lines())) == "");
   }
+  CHECK(conforming("/* Licence */\n\n" + joined(good_lines())) == header_lines());
 }
 
 TEST_CASE("a header that may not be what it seems is not recognized") {
