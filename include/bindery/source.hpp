@@ -45,14 +45,16 @@ class Source {
 
   // Takes the name shown in messages (a path as the user wrote it, UTF-8) and the bytes, which must be valid
   // UTF-8 (see load.hpp for text that may not be) and no longer than max_size; throws std::length_error if
-  // longer.
-  Source(std::string name, std::string bytes);
+  // longer. `plain` says that utf8::is_plain(bytes) is known to be so.
+  Source(std::string name, std::string bytes, bool plain = false);
 
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] std::string_view text(Span span) const {
     return std::string_view(text_).substr(span.begin, span.size());
   }
+  // Whether it is known that utf8::is_plain(text()).
+  [[nodiscard]] bool is_plain() const { return plain_; }
   // The Text for a view into this source's own bytes.
   [[nodiscard]] Text piece(std::string_view part) const {
     const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
@@ -75,6 +77,7 @@ class Source {
 
   std::string name_;
   std::string text_;
+  bool plain_;
   mutable std::vector<std::uint32_t> line_starts_;
   mutable std::vector<std::uint32_t> points_before_; // code points before each step of the text
 };

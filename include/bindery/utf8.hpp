@@ -25,6 +25,10 @@ struct Decoded {
 // The length in bytes of the longest prefix of ASCII characters that is_unprintable() has nothing against.
 [[nodiscard]] std::size_t printable_ascii_prefix(std::string_view text);
 
+// Whether a text is of printable ASCII, tabs and ends of lines and pages alone: UTF-8 that shows all it
+// holds.
+[[nodiscard]] bool is_plain(std::string_view text);
+
 // Appends a code point.
 void append(std::string& out, char32_t code);
 

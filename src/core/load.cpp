@@ -199,6 +199,7 @@ std::span<const Problem* const> load_problems() {
 }
 
 Loaded load(std::string name, std::string bytes, std::size_t limit) {
+  if (utf8::is_plain(bytes)) return {std::make_shared<Source>(std::move(name), std::move(bytes), true), {}};
   if (is_wide_text(bytes)) return opaque_source(std::move(name));
   Loaded loaded;
   replace_mark(bytes, loaded.diagnostics);

@@ -48,7 +48,8 @@ void find_line_signs(std::string_view text, Found found) {
 
 } // namespace
 
-Source::Source(std::string name, std::string bytes) : name_(std::move(name)), text_(std::move(bytes)) {
+Source::Source(std::string name, std::string bytes, bool plain)
+    : name_(std::move(name)), text_(std::move(bytes)), plain_(plain) {
   if (text_.size() > max_size) throw std::length_error("source text of 4 GiB or more");
 }
 
@@ -66,7 +67,7 @@ void Source::index_lines() const {
     line_starts_.push_back(start);
   });
   // Code points are looked up in long lines, and counted in others.
-  if (std::max(longest, text_.size() - line_starts_.back()) >= point_step) index_points();
+  if (!plain_ && std::max(longest, text_.size() - line_starts_.back()) >= point_step) index_points();
 }
 
 void Source::index_points() const {
@@ -92,6 +93,7 @@ Position Source::position(std::uint32_t offset) const {
   const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
   const auto line = static_cast<std::uint32_t>(after - line_starts_.begin());
   const std::uint32_t start = line_starts_[line - 1];
+  if (plain_) return {line, offset - start + 1, offset};
   const std::uint32_t points = offset - start < point_step
                                    ? count_points(std::string_view(text_).substr(start, offset - start))
                                    : points_before(offset) - points_before(start);

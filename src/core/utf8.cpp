@@ -7,6 +7,9 @@
 #include <array>
 #include <cstring>
 #include <iterator>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace bindery::utf8 {
 
@@ -22,6 +25,48 @@ bool is_printable_ascii(std::uint64_t word) {
   const std::uint64_t deleted = word + low_bits;
   return ((word | control | deleted) & high_bits) == 0;
 }
+
+// Texts are looked through without branches, and for the extremes alone, which take one step for many bytes:
+// these are counted from zero, and in a circle from behind the blanks, which come last then.
+constexpr std::uint8_t behind_blanks = '\r' + 1;
+
+bool is_plain_bytewise(std::string_view text) {
+  std::uint8_t least = 0xFF;
+  std::uint8_t most = 0;
+  std::uint8_t least_behind = 0xFF;
+  for (const char c : text) {
+    const auto byte = static_cast<std::uint8_t>(c);
+    least = std::min(least, byte);
+    most = std::max(most, byte);
+    least_behind = std::min(least_behind, static_cast<std::uint8_t>(byte - behind_blanks));
+  }
+  return least >= '\t' && most <= '~' && least_behind >= ' ' - behind_blanks;
+}
+
+#ifdef __SSE2__
+class Extremes {
+ public:
+  void add(const char* bytes) {
+    const __m128i all = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+    least_ = _mm_min_epu8(least_, all);
+    most_ = _mm_max_epu8(most_, all);
+    least_behind_ = _mm_min_epu8(least_behind_, _mm_sub_epi8(all, _mm_set1_epi8(behind_blanks)));
+  }
+
+  [[nodiscard]] bool are_plain() const {
+    const __m128i low = _mm_subs_epu8(_mm_set1_epi8('\t'), least_);
+    const __m128i high = _mm_subs_epu8(most_, _mm_set1_epi8('~'));
+    const __m128i control = _mm_subs_epu8(_mm_set1_epi8(' ' - behind_blanks), least_behind_);
+    const __m128i other = _mm_or_si128(_mm_or_si128(low, high), control);
+    return _mm_movemask_epi8(_mm_cmpeq_epi8(other, _mm_setzero_si128())) == 0xFFFF;
+  }
+
+ private:
+  __m128i least_ = _mm_set1_epi8(-1);
+  __m128i most_ = _mm_setzero_si128();
+  __m128i least_behind_ = _mm_set1_epi8(-1);
+};
+#endif
 
 bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
@@ -74,6 +119,23 @@ std::size_t printable_ascii_prefix(std::string_view text) {
   }
   while (at < text.size() && text[at] >= ' ' && text[at] <= '~') ++at;
   return at;
+}
+
+bool is_plain(std::string_view text) {
+#ifdef __SSE2__
+  constexpr std::size_t step = 64;
+  if (text.size() >= step) {
+    Extremes found;
+    const auto add = [&](const char* bytes) {
+      for (std::size_t i = 0; i < step; i += 16) found.add(bytes + i);
+    };
+    const char* const last = text.data() + text.size() - step;
+    for (const char* at = text.data(); at < last; at += step) add(at);
+    add(last);
+    return found.are_plain();
+  }
+#endif
+  return is_plain_bytewise(text);
 }
 
 void append(std::string& out, char32_t code) {

@@ -22,6 +22,17 @@ TEST_CASE("clean text is taken as it is") {
   CHECK(loaded.source->text() == "x = 'ä€𝄞'\r\n");
 }
 
+TEST_CASE("a source of plain text knows it, and its places are those of any text") {
+  const std::string text = "x = 1\r\n\ty = 2 # three\n\n" + std::string(9'000, 'z');
+  const Loaded loaded = load("a.dml", text);
+  CHECK(loaded.source->is_plain());
+  CHECK(!load("a.dml", "x = 1 # \u00E4\n").source->is_plain());
+  CHECK(!load("a.dml", "x = 1 # \x1B\n").source->is_plain());
+  const Source unknown("a.dml", text);
+  for (std::uint32_t offset = 0; offset < text.size() + 2; ++offset)
+    REQUIRE(loaded.source->position(offset) == unknown.position(offset));
+}
+
 TEST_CASE("bytes that are not UTF-8 stand as question marks, one diagnostic a line") {
   const Loaded loaded = load("a.dml", "a\xFC\xE4 b\nc\nd \xED\xA0\x80 e");
   CHECK(loaded.source->text() == "a?? b\nc\nd ??? e");

@@ -45,6 +45,21 @@ TEST_CASE("the printable prefix ends at the first other byte, whichever it is an
   }
 }
 
+TEST_CASE("a text is plain if all its bytes are, wherever they stand") {
+  for (int value = 0; value < 256; ++value) {
+    const bool plain = (value >= ' ' && value <= '~') || (value >= '\t' && value <= '\r');
+    CAPTURE(value);
+    for (const std::size_t size : {1U, 15U, 63U, 64U, 65U, 200U}) {
+      for (const std::size_t place : {std::size_t{0}, size / 2, size - 1}) {
+        std::string text(size, 'x');
+        text[place] = static_cast<char>(value);
+        REQUIRE(utf8::is_plain(text) == plain);
+      }
+    }
+  }
+  CHECK(utf8::is_plain(""));
+}
+
 TEST_CASE("what joins or parts letters and emoji is shown as it is") {
   const std::string text = "\u0645\u06CC\u200C\u062E \U0001F469\u200D\U0001F467";
   CHECK(utf8::visible(text) == text);
