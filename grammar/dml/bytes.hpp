@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <grammar/kit/byte_set.hpp>
+#include <grammar/kit/line.hpp>
 #include <grammar/kit/word.hpp>
 #include <string_view>
 #ifdef __SSE2__
@@ -263,8 +264,7 @@ inline const char* sign_end(const char* at) {
 }
 
 inline bool has_line_break(const char* begin, const char* end) {
-  const auto size = static_cast<std::size_t>(end - begin);
-  return std::memchr(begin, '\n', size) != nullptr || std::memchr(begin, '\r', size) != nullptr;
+  return kit::line_size(begin, end) != static_cast<std::size_t>(end - begin);
 }
 
 // What stands in quotes, from the opening quote on.
@@ -273,15 +273,33 @@ struct QuotedText {
   const char* bad_escape = nullptr; // the first backslash that begins no escape
 };
 
+namespace detail {
+
+// The first of two bytes from `at` on; the end of the text if it has neither.
+inline const char* find_either(const char* at, const char* text_end, char one, char other) {
+#ifdef __SSE2__
+  for (; text_end - at >= 16; at += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    const __m128i same =
+        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(one)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(other)));
+    const auto found = static_cast<std::uint32_t>(_mm_movemask_epi8(same));
+    if (found != 0) return at + std::countr_zero(found);
+  }
+#endif
+  while (at != text_end && *at != one && *at != other) ++at;
+  return at;
+}
+
+} // namespace detail
+
 inline QuotedText quoted_text(const char* at, const char* text_end) {
   const char quote = *at;
   QuotedText found;
-  for (++at; at < text_end; ++at) {
+  for (++at; (at = detail::find_either(at, text_end, quote, '\\')) != text_end; ++at) {
     if (*at == quote) {
       found.end = at + 1;
       return found;
     }
-    if (*at != '\\') continue;
     if (at + 1 < text_end && std::strchr("btnfr\"'\\", at[1]) != nullptr && at[1] != '\0') {
       ++at;
     } else if (found.bad_escape == nullptr) {
