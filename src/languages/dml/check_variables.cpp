@@ -2,13 +2,15 @@
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
-
-#include <bindery/list.hpp>
+#include "src/parse/stack.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -175,12 +177,13 @@ class VariableCheck {
   [[gnu::noinline]] Variable& add(const Variable& variable, std::size_t at) {
     variables_.push_back(variable);
     places_[at] = static_cast<std::uint32_t>(variables_.size());
-    if (variables_.size() >= places_.size() / 2) grow();
+    if (variables_.size() >= places_.size() / 4) grow();
     return variables_.back();
   }
 
   void grow() {
-    places_.assign(2 * places_.size(), 0);
+    many_places_.assign(2 * places_.size(), 0);
+    places_ = many_places_;
     --shift_;
     const std::size_t mask = places_.size() - 1;
     for (std::uint32_t i = 0; i < variables_.size(); ++i) {
@@ -374,10 +377,14 @@ class VariableCheck {
   std::uint32_t top_;                    // the scope outside of functions
   std::vector<std::uint8_t> is_read_;    // for each expression: one, or zero if it is no name that is read
   std::vector<std::uint32_t> sequences_; // where their names begin
-  List<Variable> variables_;
-  // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two.
-  std::vector<std::uint32_t> places_ = std::vector<std::uint32_t>(256);
-  unsigned shift_ = 64 - 8; // leaves as many bits of a hash as there are places
+  // Most scripts have so few that they take no memory of their own.
+  parse::Stack<Variable, 128> variables_;
+  // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two, and most of
+  // it is free: names then stand where they are looked for first.
+  std::array<std::uint32_t, 512> few_places_{};
+  std::vector<std::uint32_t> many_places_;
+  std::span<std::uint32_t> places_ = few_places_;
+  unsigned shift_ = 64 - 9; // leaves as many bits of a hash as there are places
   // The function that the last name stood in.
   std::uint32_t last_scope_ = 0;
   Span last_span_;

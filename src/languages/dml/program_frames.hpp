@@ -4,8 +4,6 @@
 #include "problems_language.hpp"
 #include "program_reader.hpp"
 
-#include <utility>
-
 namespace bindery::dml {
 
 // What most frames need: nothing to take back.
@@ -315,9 +313,9 @@ template <bool External>
 class FunctionFrame {
  public:
   FunctionFrame(ProgramReader& reader, const char*)
-      : reader_(reader), outer_(std::move(reader.function)), outer_parameters_(std::move(reader.parameters)) {
+      : reader_(reader), outer_(reader.function), outer_first_(reader.first_parameter) {
     reader.function = {};
-    reader.parameters.clear();
+    reader.first_parameter = reader.parameters.size();
     reader.function.name = reader.operands.back().range;
     (void)reader.forget_name(reader.operands.back().id);
     reader.function.arrow = reader.arrow;
@@ -326,8 +324,9 @@ class FunctionFrame {
     reader.operands.pop_back();
   }
   ~FunctionFrame() {
-    reader_.function = std::move(outer_);
-    reader_.parameters = std::move(outer_parameters_);
+    reader_.function = outer_;
+    reader_.parameters.cut(reader_.first_parameter);
+    reader_.first_parameter = outer_first_;
   }
   FunctionFrame(const FunctionFrame&) = delete;
   FunctionFrame& operator=(const FunctionFrame&) = delete;
@@ -339,14 +338,14 @@ class FunctionFrame {
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
     reader.append(reader.module.items, {true, static_cast<std::uint32_t>(reader.module.functions.size())});
-    reader.append(reader.module.functions, std::move(made));
+    reader.append(reader.module.functions, made);
   }
   static void discard(ProgramReader&) {}
 
  private:
   ProgramReader& reader_;
   program::FunctionDef outer_;
-  List<program::Parameter> outer_parameters_;
+  std::size_t outer_first_;
 };
 
 } // namespace bindery::dml

@@ -137,10 +137,10 @@ Range ProgramReader::take_operands(std::size_t first) {
 
 Range ProgramReader::take_parameters() {
   const Range range{static_cast<std::uint32_t>(module.parameters.size()),
-                    static_cast<std::uint32_t>(parameters.size())};
+                    static_cast<std::uint32_t>(parameters.size() - first_parameter)};
   make_room(module.parameters, range.count);
-  module.parameters.append(parameters.begin(), range.count);
-  parameters.clear();
+  module.parameters.append(parameters.begin() + first_parameter, range.count);
+  parameters.cut(first_parameter);
   return range;
 }
 

@@ -7,6 +7,7 @@
 #include <bindery/model/program.hpp>
 
 #include <src/parse/session.hpp>
+#include <src/parse/stack.hpp>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -43,15 +44,16 @@ class ProgramReader : public parse::Session {
   ProgramReader(const Source& source, Diagnostics& diagnostics, std::size_t patience = default_patience);
 
   // Stacks and records, for the actions.
-  List<Operand> operands;
-  List<Waiting> waiting;
-  List<program::Argument> arguments;
-  List<program::Bounds> bounds;
-  List<program::StmtId> statements;
-  List<Arm> arms;
-  List<program::Loop> loops;
+  parse::Stack<Operand, 64> operands;
+  parse::Stack<Waiting, 64> waiting;
+  parse::Stack<program::Argument, 64> arguments;
+  parse::Stack<program::Bounds, 16> bounds;
+  parse::Stack<program::StmtId, 256> statements;
+  parse::Stack<Arm, 16> arms;
+  parse::Stack<program::Loop, 8> loops;
   program::FunctionDef function;
-  List<program::Parameter> parameters;
+  parse::Stack<program::Parameter, 32> parameters;
+  std::size_t first_parameter = 0; // of the function that is being read
   program::TypeName type;
   program::Parameter parameter;
   program::Block last_block;
