@@ -4,8 +4,8 @@
 //   Input   <- "# INPUT:" EOL Divider Entry+ Divider        Output <- "# OUTPUT:" EOL Divider Entry+ Divider
 //   Entry   <- "# " Name " "{2,} Text EOL ("# " " "+ Text EOL)*
 //
-// Rules only. Most headers are like this, and nothing is to be said of them. What does not match, if only
-// because it is unusual, is read by the rules of header_section.hpp, which know every deviation.
+// Rules only. Most headers are like this, and nothing is to be said of their lines. What does not match, if
+// only because it is unusual, is read by the rules of header_section.hpp, which know every deviation.
 #pragma once
 
 #include "grammar/dml/header_section.hpp"
@@ -14,14 +14,17 @@ namespace bindery::grammar::dml::header_conforming {
 
 using namespace header;
 
-struct line_feed : one<'\n'> {};
+struct line_feed : seq<star<one<' '>>, one<'\n'>> {};
 struct empty_line : seq<one<'#'>, line_feed> {};
 struct whole_divider : seq<string<'#', ' '>, run<'-', 10>, line_feed> {};
 
 // Description: lines that begin no section, the first of them with a word. Of what may stand in the place of
-// a title nothing but its keyword makes one where no divider follows.
-struct no_section_ahead : seq<one<'#'>, plus<one<' '>>, not_at<one<'#'>>, not_at<sor<dashes, ruling>>,
-                              not_at<header_section::awaited_entry>, not_at<any_keyword>> {};
+// a title nothing but its keyword makes one where no divider follows, and nothing but a wide gap behind the
+// name of a parameter or result makes an entry.
+struct entry_ahead
+    : seq<one<' '>, at<header_section::awaited_entry>, header_section::names, header_section::separation> {};
+struct no_section_ahead : seq<one<'#'>, not_at<entry_ahead>, plus<one<' '>>, not_at<one<'#'>>,
+                              not_at<sor<dashes, ruling>>, not_at<any_keyword>> {};
 struct sentence : seq<at<one<'#'>, one<' ', '\n'>>,
                       sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed> {};
 struct description : seq<at<one<'#'>, plus<one<' '>>, letter>, plus<sentence>> {};
@@ -29,7 +32,8 @@ struct description : seq<at<one<'#'>, plus<one<' '>>, letter>, plus<sentence>> {
 // What may be a title where a divider follows: a word alone, perhaps misspelled.
 struct lone_word : seq<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>> {};
 
-// The line of an entry, or of its text; the reader knows which name comes next and where the text may stand.
+// The line of an entry, of the name that comes next or of another, or of its text; the reader knows the names
+// and where the text may stand.
 struct entry {
   using rule_t = entry;
   using subs_t = empty_list;
@@ -56,26 +60,45 @@ struct text_below {
     return true;
   }
 };
-struct named_line : seq<at<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>>, entry> {};
+struct other_entry {
+  using rule_t = other_entry;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    const std::size_t size = kit::line_size(in.current(), in.end());
+    if (!reader.is_other_entry({in.current(), size})) return false;
+    in.bump_in_this_line(size);
+    return true;
+  }
+};
+// What no title begins with: another word, or one of those of titles, in small letters, and too many behind
+// it.
+struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {};
+struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
+struct named_line : seq<at<sor<other_word, small_word>>, sor<entry, other_entry>> {};
 struct entries : plus<sor<named_line, text_below>, line_feed> {};
 
-// Whether each name that the section should document has had its entry.
-struct all_documented {
-  using rule_t = all_documented;
+// Tells the reader that a section has no more entries.
+struct entries_end {
+  using rule_t = entries_end;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input&, Reader& reader, Others&&...) {
-    return reader.ends_section();
+    reader.end_section();
+    return true;
   }
 };
 
-struct input_title : seq<string<'#', ' ', 'I', 'N', 'P', 'U', 'T', ':'>, line_feed> {};
-struct output_title : seq<string<'#', ' ', 'O', 'U', 'T', 'P', 'U', 'T', ':'>, line_feed> {};
-template <typename Title>
-struct section : seq<Title, whole_divider, entries, all_documented, whole_divider> {};
-struct header : seq<description, section<input_title>, plus<empty_line>, section<output_title>, eof> {};
+struct input_words : string<'I', 'N', 'P', 'U', 'T', ':'> {};
+struct output_words : string<'O', 'U', 'T', 'P', 'U', 'T', ':'> {};
+template <typename Words>
+struct section : seq<string<'#', ' '>, Words, line_feed, whole_divider, entries, entries_end, whole_divider> {
+};
+struct header : seq<description, section<input_words>, plus<empty_line>, section<output_words>, eof> {};
 
 } // namespace bindery::grammar::dml::header_conforming
 
@@ -84,9 +107,10 @@ namespace tao::pegtl {
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_conforming::entry> : analyze_any_traits<> {};
 template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_conforming::other_entry> : analyze_any_traits<> {};
+template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_conforming::text_below> : analyze_any_traits<> {};
 template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_conforming::all_documented> : analyze_opt_traits<> {
-};
+struct analyze_traits<Name, bindery::grammar::dml::header_conforming::entries_end> : analyze_opt_traits<> {};
 
 } // namespace tao::pegtl

@@ -70,15 +70,6 @@ api::Function signature_of(const Unit& unit, const program::FunctionDef& definit
   return function;
 }
 
-// The names of the parameters, and then those of the results.
-std::vector<std::string_view> names_of(const api::Function& function) {
-  std::vector<std::string_view> names;
-  names.reserve(function.parameters.size() + function.results.size());
-  for (const api::Parameter& each : function.parameters) names.push_back(each.name.text);
-  for (const api::Result& each : function.results) names.push_back(each.name.text);
-  return names;
-}
-
 // What is known of one kind of entries.
 struct MatchedSection {
   const HeaderSection& section;
@@ -153,15 +144,12 @@ class Joiner {
   }
 
   void join() {
+    constexpr std::size_t usual_names = 32;
+    names_.reserve(usual_names);
     const std::vector<Candidate> all = candidates();
     const std::size_t main = offered(all, stem_);
     if (keep_) unit_.functions.reserve(all.size());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      api::Function function = signature_of(unit_, unit_.module.functions[all[i].definition]);
-      function.builtin = i == main;
-      give_header(function, all[i].definition);
-      if (keep_) unit_.functions.push_back(std::move(function));
-    }
+    for (std::size_t i = 0; i < all.size(); ++i) join(all[i], i == main);
   }
 
  private:
@@ -247,26 +235,71 @@ class Joiner {
     return Fix{"write `=`", {{{begin, begin + 2}, "="}}};
   }
 
-  void give_header(api::Function& function, std::size_t definition) {
-    const std::uint32_t begin = end_before(definition);
-    const std::vector<std::string_view> names = names_of(function);
-    const std::span<const std::string_view> parameters(names.data(), function.parameters.size());
-    const std::span<const std::string_view> results(names.data() + parameters.size(),
-                                                    function.results.size());
-    const HeaderPlace place{comments_before(begin, function.span.begin),
-                            names,
-                            results,
-                            unmarked_,
-                            {},
-                            begin,
-                            function.span.begin,
-                            &function,
-                            '\0',
-                            keep_ || take_ != nullptr};
+  // Adds the names of parameters or results to those of the function.
+  void add_names(program::Range declared) {
+    for (const program::Parameter& each : unit_.module.parameters_in(declared)) {
+      if (!each.name.empty()) names_.push_back(unit_.source->text(each.name));
+    }
+  }
+
+  // Whether a function says nothing about itself that is to be reported, whatever its header says.
+  [[nodiscard]] bool is_sound(const Candidate& candidate, bool builtin) const {
+    if (builtin && !candidate.prefix.empty() && stem_ && candidate.name != *stem_) return false;
+    const program::FunctionDef& definition = unit_.module.functions[candidate.definition];
+    const auto is_typed = [&](const program::Parameter& each) {
+      return !each.name.empty() && type_in(*unit_.source, each).data != api::DataType::unknown;
+    };
+    const auto is_optional = [](const program::Parameter& each) {
+      return each.default_value != program::ExprId::none;
+    };
+    const auto parameters = unit_.module.parameters_in(definition.parameters);
+    const auto results = unit_.module.parameters_in(definition.results);
+    const auto optional = std::find_if(parameters.begin(), parameters.end(), is_optional);
+    return std::all_of(parameters.begin(), parameters.end(), is_typed) &&
+           std::all_of(results.begin(), results.end(), is_typed) &&
+           std::all_of(optional, parameters.end(), is_optional);
+  }
+
+  // Joins a function with its header.
+  void join(const Candidate& candidate, bool builtin) {
+    const program::FunctionDef& definition = unit_.module.functions[candidate.definition];
+    const std::uint32_t begin = end_before(candidate.definition);
+    names_.clear();
+    add_names(definition.parameters);
+    const std::size_t parameter_count = names_.size();
+    add_names(definition.results);
+    const std::span<const std::string_view> names = names_;
+    HeaderPlace place{comments_before(begin, definition.span.begin),
+                      names,
+                      names.subspan(parameter_count),
+                      unmarked_,
+                      {},
+                      begin,
+                      definition.span.begin,
+                      nullptr,
+                      '\0',
+                      keep_ || take_ != nullptr};
+    std::optional<Header> recognized;
+    if (!place.documents && choice_ != DialectChoice::table)
+      recognized = recognized_header(*unit_.source, place);
+    if (recognized && recognized->conforming && is_sound(candidate, builtin)) return;
+    api::Function function = signature_of(unit_, definition);
+    function.builtin = builtin;
+    place.function = &function;
+    give_header(function, definition, place, std::move(recognized));
+    if (keep_) unit_.functions.push_back(std::move(function));
+  }
+
+  void give_header(api::Function& function, const program::FunctionDef& definition, const HeaderPlace& place,
+                   std::optional<Header> recognized) {
+    const std::span<const std::string_view> results = place.results;
+    const std::span<const std::string_view> parameters =
+        place.names.first(place.names.size() - results.size());
     const bool demanded = function.builtin && !function.prefix.empty();
     Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
     const std::size_t first = unit_.diagnostics.size();
-    Header header = read_header(*unit_.source, place, choice_, diagnostics);
+    Header header =
+        recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
     Matching inputs;
     Matching outputs;
     if (!header.conforming) {
@@ -281,11 +314,10 @@ class Joiner {
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    const program::FunctionDef& defined = unit_.module.functions[definition];
-    const bool damaged = is_damaged(defined) || (function.builtin && report_nameless(defined));
-    check_builtin({function, header, inputs, outputs, demanded, stem_, damaged,
-                   has_text_above(begin, function.span.begin)},
-                  unit_.diagnostics);
+    const bool damaged = is_damaged(definition) || (function.builtin && report_nameless(definition));
+    check_builtin(
+        {function, header, inputs, outputs, demanded, stem_, damaged, has_text_above(place.begin, place.end)},
+        unit_.diagnostics);
     if (unit_.diagnostics.size() != first)
       join_foreign(*unit_.source, place, header, unit_.diagnostics, first);
     if (take_) take_({function, header, inputs, outputs});
@@ -297,8 +329,9 @@ class Joiner {
   bool keep_; // whether the unit gets the functions; otherwise they are checked alone
   const std::function<void(const KnownHeader&)>& take_;
   std::optional<std::string_view> stem_;
-  std::vector<std::uint32_t> damages_; // where the program could not be read
-  std::vector<Span> unmarked_;         // comments whose lines lack their signs
+  std::vector<std::string_view> names_; // of parameters and results of the function that is joined
+  std::vector<std::uint32_t> damages_;  // where the program could not be read
+  std::vector<Span> unmarked_;          // comments whose lines lack their signs
 };
 
 } // namespace

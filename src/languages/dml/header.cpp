@@ -315,11 +315,13 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   }
 }
 
-// The header of sections that conforms and has nothing above it but the licence of the file.
-std::optional<Header> conforming_header(const Source& source, const HeaderPlace& place) {
+} // namespace
+
+std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place) {
   if (!place.unmarked.empty()) return std::nullopt;
-  const Span block = find_conforming_header(source, place);
-  if (block.empty()) return std::nullopt;
+  std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
+  if (!found) return std::nullopt;
+  const Span block = found->lines;
   const Span first = place.comments.front().span;
   if (place.begin == 0) {
     const Span above{first.begin, block.end};
@@ -332,19 +334,16 @@ std::optional<Header> conforming_header(const Source& source, const HeaderPlace&
   }
   Header header;
   header.dialect = HeaderDialect::section;
+  header.inputs = std::move(found->inputs);
+  header.outputs = std::move(found->outputs);
   header.described = header.inputs.present = header.outputs.present = true;
-  header.span = {block.begin, place.comments.back().span.end};
-  header.conforming = true;
+  header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
+  header.conforming = found->conforming;
   return header;
 }
 
-} // namespace
-
 Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
                    Diagnostics* diagnostics) {
-  if (!outer_place.documents && choice != DialectChoice::table) {
-    if (std::optional<Header> header = conforming_header(source, outer_place)) return std::move(*header);
-  }
   HeaderPlace place = outer_place;
   std::vector<Span> interruptions;
   std::vector<Span> stretches = comment_stretches(source, place, interruptions);

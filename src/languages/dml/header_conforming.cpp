@@ -1,15 +1,18 @@
-// The one translation unit of the grammar of headers without faults.
+// The one translation unit of the grammar of headers whose lines are as they should be.
 #include "src/languages/dml/header_conforming.hpp"
 
 #include "grammar/dml/header_conforming.hpp"
 #include "grammar/kit/word.hpp"
 #include "src/languages/dml/known_names.hpp"
 #include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
+#include "src/parse/stack.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -22,57 +25,131 @@ namespace rule = grammar::dml::header_conforming;
 
 using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*>;
 
-// What the grammar asks. A line of more than one meaning is none of a header that conforms.
+// What the grammar asks. A line of more than one meaning is none of a header that is well formed.
 class ConformingReader {
  public:
-  explicit ConformingReader(const HeaderPlace& place)
-      : names_(place.names), known_(place.names), end_(place.names.size() - place.results.size()) {}
+  ConformingReader(const Source& source, const HeaderPlace& place)
+      : source_(source), names_(place.names), known_(place.names),
+        parameter_count_(place.names.size() - place.results.size()), end_(parameter_count_) {}
 
   [[nodiscard]] static bool is_decorated() { return false; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_.begin(text); }
 
   // Whether a line is the entry of the name that comes next, and could be nothing else.
   [[nodiscard]] bool is_next_entry(std::string_view line) {
-    constexpr std::size_t least_gap = 2;
     if (next_ == end_ || !line.starts_with("# ")) return false;
-    const std::string_view content = line.substr(mark_size);
     const std::string_view name = names_[next_];
-    if (!content.starts_with(name) || !is_plain(name)) return false;
-    const std::size_t text = skip_char(content, ' ', name.size());
-    if (text == std::string_view::npos || text < name.size() + least_gap) return false;
-    // Dashes say nothing, and behind a type they may be the default of a table's entry.
-    const char first = content[text];
-    if (first == '-' || first == '\t' || is_pattern(content)) return false;
-    if (may_begin_type(first) && is_table_row(content)) return false;
-    text_begin_ = mark_size + text;
+    if (!line.substr(mark_size).starts_with(name) || !is_plain(name) || !is_entry(line, name.size()))
+      return false;
     ++next_;
     return true;
   }
 
+  // Whether a line is an entry of another name.
+  [[nodiscard]] bool is_other_entry(std::string_view line) {
+    if (!line.starts_with("# ")) return false;
+    const std::string_view content = line.substr(mark_size);
+    const char* const begin = content.data();
+    const char* const end = kit::word_end<true>(begin, begin + content.size());
+    const std::string_view name = content.substr(0, static_cast<std::size_t>(end - begin));
+    const bool underlined = name.starts_with('_') || name.ends_with('_');
+    if (underlined || name.empty() || !is_letter(name.front()) || may_name_columns(content) ||
+        !is_entry(line, name.size()))
+      return false;
+    conforming_ = false;
+    return true;
+  }
+
   // Whether a line goes on with the text of the entry above.
-  [[nodiscard]] bool is_text_below(std::string_view line) const {
+  [[nodiscard]] bool is_text_below(std::string_view line) {
     constexpr std::size_t least = 4; // bytes in front of it: titles stand further to the left
     const std::size_t begin = line.starts_with('#') ? skip_char(line, ' ', 1) : std::string_view::npos;
     if (begin == std::string_view::npos || begin < least || text_begin_ == 0) return false;
     const std::string_view words = line.substr(begin);
-    return may_begin_text(words) && (begin >= text_begin_ || !known_.begin(words));
-  }
-
-  // Whether all names of the section have their entries; what follows is the other section.
-  [[nodiscard]] bool ends_section() {
-    if (next_ != end_) return false;
-    end_ = names_.size();
-    text_begin_ = 0;
+    if (!may_begin_text(words) || (begin < text_begin_ && known_.begin(words))) return false;
+    entries_.back().end = end_of(line);
     return true;
   }
+
+  // Behind the entries of a section: what follows is the other one.
+  void end_section() {
+    conforming_ = conforming_ && next_ == end_;
+    next_ = end_;
+    end_ = names_.size();
+    text_begin_ = 0;
+    if (input_count_ == 0) input_count_ = entries_.size();
+  }
+
+  void take_title(std::string_view words) { titles_[input_count_ == 0 ? 0 : 1] = source_.piece(words).span; }
+
+  // Whether most entries have a type and a default in front of their texts, as those of a table do.
+  [[nodiscard]] bool is_table() const { return 2 * typed_ > entries_.size(); }
+  [[nodiscard]] bool is_conforming() const { return conforming_; }
+  // Whether it takes no second look to tell that the titles stand above the right sections.
+  [[nodiscard]] bool has_right_titles() const {
+    constexpr std::size_t least = 3; // of so many entries one has to be in its section
+    std::size_t right = 0;
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      const std::string_view name = source_.text(entries_[i].name);
+      const auto found = std::find(names_.begin(), names_.end(), name);
+      const bool parameter = static_cast<std::size_t>(found - names_.begin()) < parameter_count_;
+      const auto results = names_.subspan(parameter_count_);
+      const bool both = parameter && std::find(results.begin(), results.end(), name) != results.end();
+      if (both || found == names_.end()) continue;
+      ++(parameter == (i < input_count_) ? right : wrong);
+    }
+    return wrong == 0 || least * right >= entries_.size();
+  }
+  [[nodiscard]] HeaderSection inputs() const { return section(titles_[0], 0, input_count_); }
+  [[nodiscard]] HeaderSection outputs() const { return section(titles_[1], input_count_, entries_.size()); }
 
  private:
   static constexpr std::size_t mark_size = 2; // of "# "
 
+  struct Entry {
+    Span name;
+    std::uint32_t end = 0; // of its text, in the last line
+  };
+
   // A name that words are not cut from; that of `NAME` could be the column titles of a table.
   [[nodiscard]] static bool is_plain(std::string_view name) {
     const char* const end = name.data() + name.size();
-    return kit::word_end<true>(name.data(), end) == end && name != "NAME";
+    return kit::word_end<true>(name.data(), end) == end && !equal_ignoring_case(name, "NAME");
+  }
+  // Whether a line may have the column titles of a table: one of these words among the first, or capitals
+  // alone.
+  [[nodiscard]] static bool may_name_columns(std::string_view content) {
+    constexpr int first_words = 3;
+    const auto begins = [](std::string_view word, std::string_view title) {
+      return equal_ignoring_case(word.substr(0, title.size()), title);
+    };
+    if (begins(content, "NAME")) return true;
+    std::string_view rest = content;
+    for (int i = 0; i < first_words; ++i) {
+      if (begins(rest, "TYPE") || begins(rest, "DEFAULT")) return true;
+      rest.remove_prefix(std::min(find_blank(rest), rest.size()));
+      rest.remove_prefix(std::min(skip_blanks(rest), rest.size()));
+    }
+    return std::none_of(content.begin(), content.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  }
+  // Whether the rest of a line that begins with a name is that of an entry; takes it.
+  [[nodiscard]] bool is_entry(std::string_view line, std::size_t name_size) {
+    constexpr std::size_t least_gap = 2;
+    const std::string_view content = line.substr(mark_size);
+    const std::size_t text = skip_char(content, ' ', name_size);
+    if (text == std::string_view::npos || text < name_size + least_gap) return false;
+    // Dashes say nothing, and behind a type they may be the default of a table's entry.
+    const char first = content[text];
+    if (first == '-' || first == '\t' || is_pattern(content)) return false;
+    if (may_begin_type(first) && is_table_row(content)) ++typed_;
+    text_begin_ = mark_size + text;
+    entries_.push_back({source_.piece(content.substr(0, name_size)).span, end_of(line)});
+    return true;
+  }
+  // Where the words of a line end.
+  [[nodiscard]] std::uint32_t end_of(std::string_view line) const {
+    return source_.piece(without_trailing_blanks(line)).span.end;
   }
   // Whether two characters stand there twice: they may go on so, and be meant for a ruling.
   [[nodiscard]] static bool is_pattern(std::string_view words) {
@@ -87,11 +164,32 @@ class ConformingReader {
                                   std::any_of(lead.begin(), lead.end(), is_letter_or_digit));
   }
 
+  [[nodiscard]] HeaderSection section(Span title, std::size_t first, std::size_t last) const {
+    HeaderSection made;
+    made.present = true;
+    made.title = title;
+    made.entries.reserve(last - first);
+    for (std::size_t i = first; i < last; ++i) {
+      HeaderEntry& entry = made.entries.emplace_back();
+      entry.names.push_back({source_.text(entries_[i].name), entries_[i].name});
+      entry.span = {entries_[i].name.begin, entries_[i].end};
+      entry.text_behind_name = true;
+    }
+    return made;
+  }
+
+  const Source& source_;
   std::span<const std::string_view> names_; // of the parameters, and then those of the results
   KnownNames known_;
+  std::size_t parameter_count_;
   std::size_t next_ = 0;       // the name that has no entry yet
   std::size_t end_;            // of the names that the section documents
   std::size_t text_begin_ = 0; // of the text of the last entry, in its line; 0: the section has none yet
+  bool conforming_ = true;
+  std::size_t typed_ = 0; // entries that could be those of a table
+  parse::Stack<Entry, 64> entries_;
+  std::size_t input_count_ = 0; // how many of them stand in the first section; 0: it has not ended
+  std::array<Span, 2> titles_;
 };
 
 // Whether there are names, all of them different; more than a few are not compared.
@@ -127,24 +225,41 @@ Span last_block(const Source& source, std::span<const program::Comment> comments
   return {begin, last.end + 1};
 }
 
+template <typename Rule>
+struct action : pegtl::nothing<Rule> {};
+struct takes_title {
+  template <typename Match>
+  static void apply(const Match& in, ConformingReader& reader) {
+    reader.take_title(in.string_view());
+  }
+};
+template <>
+struct action<rule::input_words> : takes_title {};
+template <>
+struct action<rule::output_words> : takes_title {};
+
 } // namespace
 
-Span find_conforming_header(const Source& source, const HeaderPlace& place) {
+std::optional<WellFormedHeader> find_well_formed_header(const Source& source, const HeaderPlace& place) {
   const std::span<const std::string_view> parameters =
       place.names.first(place.names.size() - place.results.size());
-  if (place.comments.empty() || !are_different(parameters) || !are_different(place.results)) return {};
+  if (place.comments.empty() || !are_different(parameters) || !are_different(place.results))
+    return std::nullopt;
   const Span block = last_block(source, place.comments);
-  if (block.empty()) return {};
+  if (block.empty()) return std::nullopt;
   const auto first = std::lower_bound(
       place.comments.begin(), place.comments.end(), block.begin,
       [](const program::Comment& each, std::uint32_t begin) { return each.span.begin < begin; });
   const auto above = place.comments.first(static_cast<std::size_t>(first - place.comments.begin()));
   const Span other = above.empty() ? Span{} : last_block(source, above);
-  if (!above.empty() && (other.empty() || other.begin != above.front().span.begin)) return {};
+  if (!above.empty() && (other.empty() || other.begin != above.front().span.begin)) return std::nullopt;
   const std::string_view text = source.text(block);
   Input in(text.data(), text.data() + text.size(), "");
-  ConformingReader reader(place);
-  return pegtl::parse<rule::header>(in, reader) ? block : Span{};
+  ConformingReader reader(source, place);
+  if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table()) return std::nullopt;
+  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}};
+  if (!reader.has_right_titles()) return std::nullopt;
+  return WellFormedHeader{block, false, reader.inputs(), reader.outputs()};
 }
 
 } // namespace bindery::dml

@@ -95,14 +95,43 @@ Parts split(std::string_view spelling) {
   return {trimmed(spelling.substr(0, open)), trimmed(spelling.substr(open + 1, inner_size))};
 }
 
+struct Meaning {
+  DataType data;
+  ValueType value;
+};
+
+Meaning meaning_of(std::string_view spelling) {
+  const Parts parts = split(spelling);
+  const std::optional<DataType> data = find_in(data_types, parts.outer);
+  const std::optional<ValueType> value = find_in(value_types, data ? parts.inner : parts.outer);
+  if (data) return {*data, value.value_or(ValueType::unknown)};
+  return {value ? DataType::scalar : DataType::unknown, value.value_or(ValueType::unknown)};
+}
+
+// Nearly all types are spelled in one of these ways, the first ones most often: they are not taken apart.
+struct UsualType {
+  explicit UsualType(std::string_view written) : spelling(written), meaning(meaning_of(written)) {}
+
+  std::string_view spelling;
+  Meaning meaning;
+};
+
+const std::array<UsualType, 9>& usual_types() {
+  static const std::array<UsualType, 9> all{
+      UsualType("Matrix[Double]"), UsualType("Integer"),        UsualType("Double"),
+      UsualType("Boolean"),        UsualType("String"),         UsualType("Frame[Unknown]"),
+      UsualType("Frame[String]"),  UsualType("matrix[double]"), UsualType("List[Unknown]")};
+  return all;
+}
+
 } // namespace
 
 api::Type type_of(Text spelling) {
-  const Parts parts = split(spelling.text);
-  const std::optional<DataType> data = find_in(data_types, parts.outer);
-  const std::optional<ValueType> value = find_in(value_types, data ? parts.inner : parts.outer);
-  if (data) return {*data, value.value_or(ValueType::unknown), spelling};
-  return {value ? DataType::scalar : DataType::unknown, value.value_or(ValueType::unknown), spelling};
+  const auto& usual = usual_types();
+  const auto* const same = std::find_if(
+      usual.begin(), usual.end(), [&](const UsualType& each) { return each.spelling == spelling.text; });
+  const Meaning meaning = same != usual.end() ? same->meaning : meaning_of(spelling.text);
+  return {meaning.data, meaning.value, spelling};
 }
 
 bool may_begin_type(char letter) {

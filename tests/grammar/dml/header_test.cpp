@@ -61,7 +61,8 @@ struct Reader {
   }
   [[nodiscard]] bool is_next_entry(std::string_view line) const { return begins_with_known_name(line); }
   [[nodiscard]] bool is_text_below(std::string_view line) const { return line.starts_with("#   "); }
-  [[nodiscard]] bool ends_section() const { return true; }
+  [[nodiscard]] bool is_other_entry(std::string_view line) const { return line.starts_with("# z "); }
+  void end_section() const {}
 };
 
 // The named rules of the grammar that no text matched. All texts must match the whole grammar if asked for.
@@ -105,7 +106,7 @@ TEST_CASE("no rule of the header grammars can loop without progress") {
 
 TEST_CASE("each rule of the grammar of conforming headers is matched by some header") {
   const std::string_view good =
-      "# Words and more\n#\n# (x, y)\n# INPUT:\n# ----------\n# x  text\n#    more\n"
+      "# Words and more\n#\n# (x, y)\n# INPUT:\n# ----------\n# x  text\n#    more\n# z  text\n"
       "# ----------\n#\n# OUTPUT:\n# ----------\n# y  text\n# ----------\n";
   CHECK(unmatched<conforming::header>({good}, true).find("header_conforming::header") == std::string::npos);
   CHECK(unmatched<conforming::header>({good, "# Words\n# ---\n", "# Words\n# =====\n", "# Words\n# x text\n",
@@ -113,6 +114,9 @@ TEST_CASE("each rule of the grammar of conforming headers is matched by some hea
                                        "# Words\n# INPUT:\n# ----------\n# output  text\n",
                                        "# Words\n# INPUT:\n# ----------\n# return  text\n",
                                        "# Words\n# INPUT:\n# ----------\n# words(s) parameters:\n",
+                                       "# Words\n# INPUT:\n# ----------\n# OUTPUT of a word\n",
+                                       "# Words\n# INPUT:\n# ----------\n# output of all words\n",
+                                       "# Words\n# x  text\n",
                                        "# Words\n# INPUT:\n# ----------\n# words value\n",
                                        "# Words\n# INPUT:\n# ----------\n# words argument\n",
                                        "# Words\n# INPUT:\n# ----------\n# words variable\r\n"},

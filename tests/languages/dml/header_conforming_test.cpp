@@ -4,7 +4,11 @@
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
+#include <array>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,20 +18,49 @@ using namespace bindery::testing;
 
 namespace {
 
-// The lines that are recognized as the header of the last function of a text; empty if there are none.
-std::string conforming(const std::string& text) {
-  const auto unit = read(text);
-  REQUIRE(unit->functions.size() == 1);
-  const api::Function& f = unit->functions.front();
+// What is recognized as the header of the only function of a text; kept with the unit that it points into.
+struct Recognized {
+  std::unique_ptr<Unit> unit;
+  std::optional<dml::WellFormedHeader> header;
+};
+
+Recognized recognized(const std::string& text) {
+  Recognized made{read(text), std::nullopt};
+  REQUIRE(made.unit->functions.size() == 1);
+  const api::Function& f = made.unit->functions.front();
   std::vector<std::string_view> names;
   for (const api::Parameter& each : f.parameters) names.push_back(each.name.text);
   for (const api::Result& each : f.results) names.push_back(each.name.text);
   const std::span all(names);
   dml::HeaderPlace place;
-  place.comments = {unit->module.comments.begin(), unit->module.comments.end()};
+  place.comments = {made.unit->module.comments.begin(), made.unit->module.comments.end()};
   place.names = all;
   place.results = all.subspan(f.parameters.size());
-  return std::string(unit->source->text(dml::find_conforming_header(*unit->source, place)));
+  made.header = dml::find_well_formed_header(*made.unit->source, place);
+  return made;
+}
+
+// The lines of a header that conforms; empty if there is none.
+std::string conforming(const std::string& text) {
+  const Recognized found = recognized(text);
+  return found.header && found.header->conforming ? std::string(found.unit->source->text(found.header->lines))
+                                                  : std::string();
+}
+
+// The entries of a header that is well formed but does not conform: their names and how far they reach.
+std::string entries(const std::string& text) {
+  const Recognized found = recognized(text);
+  if (!found.header || found.header->conforming) return {};
+  std::string all;
+  for (const dml::HeaderSection* section : {&found.header->inputs, &found.header->outputs}) {
+    all += found.unit->source->text(section->title);
+    for (const dml::HeaderEntry& each : section->entries) {
+      CHECK(each.names.front().text.data() == found.unit->source->text().data() + each.span.begin);
+      all += fmt::format(" {}={}", each.names.front().text, found.unit->source->text(each.span));
+    }
+    all += "\n";
+  }
+  return all;
 }
 
 std::string header_lines() {
@@ -51,6 +84,11 @@ TEST_CASE("a header that is as its design wants it is recognized") {
     CHECK(conforming(with_line(5, line)) != "");
   }
   CHECK(conforming(with_line(10, "#\n#")) != "");
+  CHECK(conforming(with_line(2, "# X is a matrix")) != "");
+  CHECK(conforming(with_line(3, "# INPUT: ")) != "");
+  CHECK(conforming(with_line(14, "# -------------- ")) != "");
+  // One entry may look like that of a table.
+  CHECK(conforming(with_line(5, "# X   Matrix  ---  text")) != "");
 }
 
 TEST_CASE("comments above the header are left alone") {
@@ -71,17 +109,14 @@ TEST_CASE("a header that may not be what it seems is not recognized") {
   };
   for (const Row& row : {Row{1, "#"},
                          Row{1, "# Input"},
-                         Row{1, "# X is a matrix"},
                          Row{1, "# ----------"},
                          Row{1, "## Multiplies."},
                          Row{1, "#Multiplies."},
-                         Row{3, "# INPUT: "},
                          Row{3, "# INPUTS:"},
                          Row{4, "# ---------"},
                          Row{4, "# ==============="},
                          Row{5, "# X The matrix"},
                          Row{5, "# X   ---"},
-                         Row{5, "# X   Matrix  ---  text"},
                          Row{5, "# X,k   Both"},
                          Row{5, "# Y   The matrix"},
                          Row{5, "#  X  The matrix"},
@@ -118,24 +153,72 @@ TEST_CASE("a name that is declared twice, or like the columns of a table, is lef
   CHECK(conforming(with_signature("String inputs", "# inputs  Data\n")) == "");
 }
 
+TEST_CASE("a header that is well formed has its entries, whatever their names") {
+  CHECK(entries(joined(good_lines())) == "");
+  CHECK(entries(with_line(8, "~")) == "INPUT: X=X     The matrix k=k     How much,\n#       at least one\n"
+                                      "OUTPUT: Y=Y     The product\n");
+  CHECK(entries(with_line(8, "# flags  Whether  ")) ==
+        "INPUT: X=X     The matrix k=k     How much,\n#       at least one flags=flags  Whether\n"
+        "OUTPUT: Y=Y     The product\n");
+  CHECK(entries(with_line(13, "# y  Other\n# Y  The product")) ==
+        "INPUT: X=X     The matrix k=k     How much,\n#       at least one flag=flag  Whether\n"
+        "OUTPUT: y=y  Other Y=Y  The product\n");
+}
+
+TEST_CASE("lines of other names that may be something else than entries are left to reading") {
+  for (const char* line :
+       {"# flags  type of it", "# type  default value", "# NAME  Type of it", "# names  and so on",
+        "# flags  - it", "# Default  it", "# FLAG  A B", "# _flag  it", "# flag_  it", "# 2flag  it",
+        "# fl-ag  it", "# flags,flag  it", "# Inputs  it", "# flags it", "# flags\tit", "# flags:  it",
+        "# abab  it", "#  flags  it"}) {
+    CAPTURE(line);
+    CHECK(entries(with_line(8, line)) == "");
+  }
+  // Most entries look like those of a table.
+  CHECK(entries(with_line(
+            5, "# A  Integer  3  it\n# B  Integer  3  it\n# C  Integer  3  it\n# X  Matrix  ---  it\n"
+               "# D  Integer  3  it")) == "");
+  // The names of most entries are unknown, and one belongs into the other section.
+  const std::string unknown = "# A  it\n# B  it\n# C  it\n# D  it\n# E  it\n# F  it\n# G  it\n";
+  CHECK(entries(with_line(5, unknown + "# H  it")) != "");
+  CHECK(entries(with_line(5, unknown + "# Y  it")) == "");
+}
+
+TEST_CASE("a word of titles in small letters is a name like others where words follow it") {
+  const auto with_result = [](const std::string& line) {
+    return "# Words of it\n#\n# INPUT:\n# ----------\n# X  Data\n# ----------\n#\n# OUTPUT:\n# ----------\n" +
+           line +
+           "\n# ----------\n\nm_example = function(Matrix[Double] X) return (Matrix[Double] output) {\n  "
+           "output = "
+           "X\n}\n";
+  };
+  CHECK(conforming(with_result("# output  The product of all")) != "");
+  CHECK(conforming(with_result("# output  Product")) == "");
+}
+
 // read() compares both ways of reading.
 TEST_CASE("one slip anywhere in a header is reported as reading reports it") {
   const std::string licence = "# ----\n# Licence\n# ----\n\n";
-  const std::string text = licence + joined(good_lines());
-  const std::size_t end = text.find("m_example");
-  std::size_t faults = 0;
-  for (std::size_t at = 0; at < end; ++at) {
-    for (const std::string_view piece :
-         {"", " ", "#", "-", "\n", "\r", "\t", "X", ",", ":", "  ", "\u00A0", "---", "INPUT"}) {
-      std::string slipped = text;
-      slipped.replace(at, 1, piece);
-      faults += read(slipped)->diagnostics.size();
-      slipped = text;
-      slipped.insert(at, piece);
-      faults += read(slipped)->diagnostics.size();
+  // As it should be, and in its lines alone.
+  const std::array<std::string, 2> headers{joined(good_lines()),
+                                           with_line(8, "# Y    Whether\n# K    How much")};
+  for (const std::string& header : headers) {
+    const std::string text = licence + header;
+    const std::size_t end = text.find("m_example");
+    std::size_t faults = 0;
+    for (std::size_t at = 0; at < end; ++at) {
+      for (const std::string_view piece :
+           {"", " ", "#", "-", "\n", "\r", "\t", "X", ",", ":", "  ", "\u00A0", "---", "INPUT"}) {
+        std::string slipped = text;
+        slipped.replace(at, 1, piece);
+        faults += read(slipped)->diagnostics.size();
+        slipped = text;
+        slipped.insert(at, piece);
+        faults += read(slipped)->diagnostics.size();
+      }
     }
+    CHECK(faults > end);
   }
-  CHECK(faults > end);
 }
 
 TEST_CASE("lines of all kinds anywhere in a header are reported as reading reports them") {
@@ -149,6 +232,12 @@ TEST_CASE("lines of all kinds anywhere in a header are reported as reading repor
                              "# ----------",
                              "# ===========",
                              "# X  again",
+                             "# x  again",
+                             "# Z  another",
+                             "# Y  the product",
+                             "# name  type of it",
+                             "# type  default value",
+                             "# Arguments  of it",
                              "# input",
                              "# words",
                              "# Words:",
