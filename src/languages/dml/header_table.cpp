@@ -9,6 +9,7 @@
 #include "src/languages/dml/value.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -227,12 +228,31 @@ class SectionTitles {
   std::vector<Title> titles_; // in their order
 };
 
+// Whether a line has nothing but the titles of columns.
+bool is_of_titles(std::string_view words) {
+  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+  constexpr std::string_view signs = "sS:,;|"; // that may stand behind one
+  while (!words.empty()) {
+    std::string_view word = words.substr(0, find_blank(words));
+    words.remove_prefix(word.size());
+    words.remove_prefix(std::min(skip_blanks(words), words.size()));
+    while (!word.empty() && signs.find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    const bool title = std::any_of(titles.begin(), titles.end(),
+                                   [&](std::string_view each) { return equal_ignoring_case(word, each); });
+    if (!title) return false;
+  }
+  return true;
+}
+
 // Whether a line belongs to an entry: it stands further to the right than the titles of columns do, or begins
 // with the name of a parameter.
 bool is_of_entry(std::string_view line, const TableReader& reader) {
   constexpr std::size_t deepest_title = 2; // blanks before it
   const std::string_view words = words_of(line);
-  if (reader.begins_with_name(words)) return !equal_ignoring_case(words.substr(0, find_blank(words)), "NAME");
+  if (reader.begins_with_name(words)) {
+    const bool name = equal_ignoring_case(words.substr(0, find_blank(words)), "NAME");
+    return !name || !is_of_titles(words);
+  }
   const std::size_t signs = std::min(skip_char(line, '#', skip_blanks(line)), line.size());
   return static_cast<std::size_t>(words.data() - line.data()) - signs > deepest_title;
 }

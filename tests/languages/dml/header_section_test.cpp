@@ -291,3 +291,16 @@ TEST_CASE("a header may stand in a frame") {
   lines.back() = "# ==============";
   CHECK(places(joined(lines)) == "15:3 text-after-section\n");
 }
+
+TEST_CASE("a parameter may have the name of a column, and its text begin with that of another") {
+  const auto found = [](const std::string& line) {
+    return read("# Words of it\n#\n# INPUT:\n# ----------\n" + line +
+                "\n# other  Data\n# ----------\n#\n# OUTPUT:\n# ----------\n# Y  Result\n# ----------\n\n"
+                "m_example = function(String name, Double other) return (Double Y) {\n  Y = other\n}\n")
+        ->diagnostics.size();
+  };
+  CHECK(found("# name   type of it") == 0);
+  CHECK(found("# name   Default words") == 0);
+  CHECK(found("# NAME  TYPE  DEFAULT  MEANING") != 0);
+  CHECK(found("# name  type  default  meaning") != 0);
+}
