@@ -113,7 +113,7 @@ Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
   block.statements = {static_cast<std::uint32_t>(module.stmt_lists.size()),
                       static_cast<std::uint32_t>(statements.size() - first)};
   make_room(module.stmt_lists, block.statements.count);
-  module.stmt_lists.append(statements.begin() + first, block.statements.count);
+  for (std::size_t i = first; i < statements.size(); ++i) module.stmt_lists.push_back_within(statements[i]);
   statements.cut(first);
   return block;
 }
@@ -122,7 +122,8 @@ Range ProgramReader::take_arguments(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.arguments.size()),
                     static_cast<std::uint32_t>(arguments.size() - first)};
   make_room(module.arguments, range.count);
-  module.arguments.append(arguments.begin() + first, range.count);
+  // They are few: so a call that copies many takes longer.
+  for (std::size_t i = first; i < arguments.size(); ++i) module.arguments.push_back_within(arguments[i]);
   arguments.cut(first);
   return range;
 }
@@ -139,7 +140,8 @@ Range ProgramReader::take_parameters() {
   const Range range{static_cast<std::uint32_t>(module.parameters.size()),
                     static_cast<std::uint32_t>(parameters.size() - first_parameter)};
   make_room(module.parameters, range.count);
-  module.parameters.append(parameters.begin() + first_parameter, range.count);
+  for (std::size_t i = first_parameter; i < parameters.size(); ++i)
+    module.parameters.push_back_within(parameters[i]);
   parameters.cut(first_parameter);
   return range;
 }
