@@ -232,6 +232,11 @@ inline const char* name_end(const char* at, const char* text_end) {
   return letter::set.has(*at) ? detail::name_end_behind(at, word_end(at, text_end)) : nullptr;
 }
 
+// What may stand in a number.
+struct number_byte {
+  static constexpr kit::ByteSet set = digit::set | kit::ByteSet(".eELl");
+};
+
 // Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.
 inline const char* number_end(const char* at) {
   const auto digits = [](const char* from) {
@@ -239,6 +244,8 @@ inline const char* number_end(const char* at) {
     return from;
   };
   const auto suffix = [](const char* from) { return *from == 'L' || *from == 'l' ? from + 1 : from; };
+  // Most are one digit.
+  if (digit::set.has(*at) && !number_byte::set.has(at[1])) return at + 1;
   const char* end = digits(at);
   if (*end == '.' && (end != at || digit::set.has(end[1]))) {
     end = digits(end + 1);

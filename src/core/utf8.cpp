@@ -7,6 +7,7 @@
 #include <array>
 #include <cstring>
 #include <iterator>
+#include <type_traits>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -123,17 +124,19 @@ std::size_t printable_ascii_prefix(std::string_view text) {
 
 bool is_plain(std::string_view text) {
 #ifdef __SSE2__
-  constexpr std::size_t step = 64;
-  if (text.size() >= step) {
+  // Many bytes at once, of which the last ones may be looked at twice.
+  const auto are_plain = [&]<std::size_t Step>(std::integral_constant<std::size_t, Step>) {
     Extremes found;
     const auto add = [&](const char* bytes) {
-      for (std::size_t i = 0; i < step; i += 16) found.add(bytes + i);
+      for (std::size_t i = 0; i < Step; i += 16) found.add(bytes + i);
     };
-    const char* const last = text.data() + text.size() - step;
-    for (const char* at = text.data(); at < last; at += step) add(at);
+    const char* const last = text.data() + text.size() - Step;
+    for (const char* at = text.data(); at < last; at += Step) add(at);
     add(last);
     return found.are_plain();
-  }
+  };
+  if (text.size() >= 64) return are_plain(std::integral_constant<std::size_t, 64>());
+  if (text.size() >= 16) return are_plain(std::integral_constant<std::size_t, 16>());
 #endif
   return is_plain_bytewise(text);
 }

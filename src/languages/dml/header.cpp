@@ -4,6 +4,7 @@
 #include "src/languages/dml/decorated_comment.hpp"
 #include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
@@ -315,6 +316,40 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   }
 }
 
+// The line that closes a licence whose first line opens it, if there is one: a divider. The comments are
+// lines one right below the other.
+const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
+  const auto is_divider = [&](const program::Comment& each) {
+    const std::string_view line = source.text(each.span);
+    const char sign = line.size() > 2 ? line[line[1] == ' ' ? 2 : 1] : '\0';
+    return !is_letter(sign) && is_divider_line(line);
+  };
+  if (comments.empty() || !is_divider(comments.front())) return nullptr;
+  const auto closing = std::find_if(comments.begin() + 1, comments.end(), is_divider);
+  return closing == comments.end() ? nullptr : &*closing;
+}
+
+// Whether a header stands below the licence at the beginning of a file, or there is none. Of the comments
+// above it each is in the line below the one before.
+bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {
+  const auto behind =
+      std::partition_point(place.comments.begin(), place.comments.end(),
+                           [&](const program::Comment& each) { return each.span.begin < header.begin; });
+  const std::span<const program::Comment> above(place.comments.begin(), behind);
+  if (const program::Comment* const closing = closing_divider(source, above); closing != nullptr) {
+    const bool licence = std::any_of(above.data() + 1, closing, [&](const program::Comment& each) {
+      return speaks_of_a_licence(source.text(each.span));
+    });
+    return licence && closing == &above.back() &&
+           only_blanks(between(source, closing->span.end, header.begin));
+  }
+  const Span all{place.comments.front().span.begin, header.end};
+  const std::uint32_t end = behind_licence(source, all);
+  const bool framed = is_divider_line(first_line(source.text(all)));
+  return end <= header.begin && only_blanks(between(source, end, header.begin)) &&
+         (end == all.begin || framed);
+}
+
 } // namespace
 
 std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place) {
@@ -322,16 +357,8 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
   if (!found) return std::nullopt;
   const Span block = found->lines;
-  const Span first = place.comments.front().span;
-  if (place.begin == 0) {
-    const Span above{first.begin, block.end};
-    const std::uint32_t end = behind_licence(source, above);
-    if (end > block.begin || !only_blanks(between(source, end, block.begin))) return std::nullopt;
-    const bool framed = is_divider_line(first_line(source.text(above)));
-    if (end != above.begin && !framed) return std::nullopt;
-  } else if (first.begin != block.begin) {
-    return std::nullopt;
-  }
+  const bool alone = place.comments.front().span.begin == block.begin;
+  if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return std::nullopt;
   Header header;
   header.dialect = HeaderDialect::section;
   header.inputs = std::move(found->inputs);

@@ -102,6 +102,23 @@ TEST_CASE("comments above the header are left alone") {
   CHECK(conforming("/* Licence */\n\n" + joined(good_lines())) == header_lines());
 }
 
+// read() compares both ways of reading: what stands above may be a part of the header.
+TEST_CASE("a licence above the header is told from words of the header") {
+  const std::string header = joined(good_lines());
+  const auto faults = [&](const std::string& above) { return read(above + header)->diagnostics.size(); };
+  CHECK(faults("") == 0);
+  CHECK(faults("# ----\n# Licence\n# ----\n\n") == 0);
+  CHECK(faults("#-----\n#\n# Copyright of it\n#\n#-----\n\n\n") == 0);
+  CHECK(faults("# ====\n# Some words\n# SPDX-License\n# ====\n\n") == 0);
+  CHECK(faults("# ----\n# Licence\n# ----\n") == 0);
+  CHECK(faults("# ----\n# Licence\n\n") == 0);
+  CHECK(faults("# Licence\n\n") == 0);
+  CHECK(faults("# INPUT:\n# ----------\n# X  Data\n# ----------\n\n") != 0);
+  CHECK(faults("# ----\n# INPUT:\n# ----------\n# X  Data\n# ----------\n\n") != 0);
+  CHECK(faults("# ----\n# Licence\n# ----\n# INPUT:\n# ----------\n# X  Data\n# ----------\n\n") != 0);
+  CHECK(faults("# ----\n# Words\n# ----\n\n") == 0);
+}
+
 TEST_CASE("a header that may not be what it seems is not recognized") {
   struct Row {
     std::size_t line;
