@@ -177,7 +177,8 @@ class VariableCheck {
   [[gnu::noinline]] Variable& add(const Variable& variable, std::size_t at) {
     variables_.push_back(variable);
     places_[at] = static_cast<std::uint32_t>(variables_.size());
-    if (variables_.size() >= places_.size() / 4) grow();
+    const std::size_t share = many_places_.empty() ? 4 : 2; // of the places is taken at most
+    if (variables_.size() >= places_.size() / share) grow();
     return variables_.back();
   }
 
@@ -379,8 +380,8 @@ class VariableCheck {
   std::vector<std::uint32_t> sequences_; // where their names begin
   // Most scripts have so few that they take no memory of their own.
   parse::Stack<Variable, 128> variables_;
-  // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two, and most of
-  // it is free: names then stand where they are looked for first.
+  // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two. Most of a
+  // small one is free: names then stand where they are looked for first.
   std::array<std::uint32_t, 512> few_places_{};
   std::vector<std::uint32_t> many_places_;
   std::span<std::uint32_t> places_ = few_places_;
