@@ -23,20 +23,40 @@ namespace {
 
 constexpr std::array<std::string_view, 3> prefixes{"m_", "s_", "f_"};
 
+// The place behind a name and its `=`, and behind blanks and comments around that.
+std::uint32_t behind_equals(std::string_view text, const program::Module& module, std::uint32_t place) {
+  const auto ends_behind = [](std::uint32_t at, const program::Comment& comment) {
+    return at < comment.span.end;
+  };
+  constexpr std::string_view between = "= \t\n\r";
+  for (;;) {
+    while (between.find(text[place]) != std::string_view::npos) ++place;
+    if (text[place] != '#' && text[place] != '/') return place;
+    const auto comment = std::upper_bound(module.comments.begin(), module.comments.end(), place, ends_behind);
+    if (comment == module.comments.end() || comment->span.begin != place) return place;
+    place = comment->span.end;
+  }
+}
+
 // The default of a parameter with the brackets that its expression record leaves out.
 Text default_source(const Source& source, const program::Module& module,
                     const program::Parameter& parameter) {
   const std::string_view text = source.text();
   const Span value = module[parameter.default_value].span;
-  std::uint32_t begin = value.begin;
-  const auto is_in_front = [](char c) { return c == '(' || c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-  while (begin > parameter.name.end && is_in_front(text[begin - 1])) --begin;
+  std::uint32_t begin = behind_equals(text, module, parameter.name.end);
   while (begin < value.begin && text[begin] != '(') ++begin;
   return source.piece(trimmed(source.text({begin, std::max(value.end, parameter.span.end)})));
 }
 
 api::Type type_in(const Source& source, const program::Parameter& parameter) {
-  return type_of({source.text(parameter.type.span), parameter.type.span});
+  const program::TypeName& type = parameter.type;
+  const Text spelling{source.text(type.span), type.span};
+  constexpr std::uint32_t brackets = 2;
+  const bool parted = !type.data.empty() &&
+                      type.span.size() != type.data.size() + type.value.size() + brackets &&
+                      spelling.text.find_first_of("\n\r#/") != std::string_view::npos;
+  return parted ? type_of_parts(source.text(type.data), source.text(type.value), spelling)
+                : type_of(spelling);
 }
 
 api::Function signature_of(const Unit& unit, const program::FunctionDef& definition) {

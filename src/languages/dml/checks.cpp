@@ -23,8 +23,7 @@ namespace {
 void check_type(const api::Type& type, Diagnostics& diagnostics) {
   static constexpr std::array<std::string_view, 4> known = {"Matrix", "Frame", "List", "Scalar"};
   if (type.data != api::DataType::unknown || type.spelling.text.empty()) return;
-  const std::string_view found = trimmed(
-      type.spelling.text.substr(0, std::min(type.spelling.text.find('['), type.spelling.text.size())));
+  const std::string_view found = type.spelling.text.substr(0, type.spelling.text.find_first_of("[ \t\n\r#/"));
   const Span word{type.spelling.span.begin,
                   type.spelling.span.begin + static_cast<std::uint32_t>(found.size())};
   Diagnostic& diagnostic = diagnostics.report(

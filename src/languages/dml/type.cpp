@@ -48,6 +48,16 @@ constexpr std::array<std::pair<std::string_view, ValueType>, 18> value_types{{
     {"hash64", ValueType::integer},
 }};
 
+// By data type and value type, in the order of their enumerations.
+constexpr std::array<std::array<std::string_view, 5>, 6> plain_spellings{{
+    {},
+    {"Scalar[Unknown]", "Scalar[Integer]", "Scalar[Double]", "Scalar[Boolean]", "Scalar[String]"},
+    {"Matrix[Unknown]", "Matrix[Integer]", "Matrix[Double]", "Matrix[Boolean]", "Matrix[String]"},
+    {"Tensor[Unknown]", "Tensor[Integer]", "Tensor[Double]", "Tensor[Boolean]", "Tensor[String]"},
+    {"Frame[Unknown]", "Frame[Integer]", "Frame[Double]", "Frame[Boolean]", "Frame[String]"},
+    {"List[Unknown]", "List[Integer]", "List[Double]", "List[Boolean]", "List[String]"},
+}};
+
 // For each letter, whatever its case, the sizes of the spellings that begin with it, one bit each: nearly
 // all words that are asked for are no types.
 constexpr std::array<std::uint32_t, 32> sizes_by_letter = [] {
@@ -132,6 +142,14 @@ api::Type type_of(Text spelling) {
       usual.begin(), usual.end(), [&](const UsualType& each) { return each.spelling == spelling.text; });
   const Meaning meaning = same != usual.end() ? same->meaning : meaning_of(spelling.text);
   return {meaning.data, meaning.value, spelling};
+}
+
+api::Type type_of_parts(std::string_view data, std::string_view value, Text spelling) {
+  const DataType container = find_in(data_types, data).value_or(DataType::unknown);
+  const ValueType kind = find_in(value_types, value).value_or(ValueType::unknown);
+  const std::string_view plain =
+      plain_spellings.at(static_cast<std::size_t>(container)).at(static_cast<std::size_t>(kind));
+  return {container, kind, {plain.empty() ? spelling.text : plain, spelling.span}};
 }
 
 bool may_begin_type(char letter) {

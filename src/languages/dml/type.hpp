@@ -13,6 +13,10 @@ namespace bindery::dml {
 // DmlSyntacticValidator of SystemDS. Both parts are `unknown` when the spelling is no type.
 [[nodiscard]] api::Type type_of(Text spelling);
 
+// The same of a data type and a value type with ends of lines or comments between them. What it gives is
+// spelled `Matrix[Double]`; as the source has it if there is no such data type.
+[[nodiscard]] api::Type type_of_parts(std::string_view data, std::string_view value, Text spelling);
+
 // The spelling of a type that a word is a slip or two away from, with what the word has in brackets; empty if
 // there is none.
 [[nodiscard]] std::string similar_type(std::string_view word);

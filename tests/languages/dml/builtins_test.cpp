@@ -132,6 +132,40 @@ TEST_CASE("defaults keep their source text, brackets and all") {
   CHECK(all == "(1 + 2)|\"x, y) # z\"|list()|300.|matrix(0, rows=0, cols=0)|-1|((2))|");
 }
 
+TEST_CASE("remarks before a default and in its brackets are no part of it, brackets are") {
+  const auto unit = read("m_example = function(Double a = ( # why (\n  x + 1), Double b = /* ( */ (2), # )\n"
+                         "  Double c /* = ( */ = # (\n  ((3)) /* ) */, Double d = # 4\n  5,\n"
+                         "  Double e = ( # =\n  6)) "
+                         "return (Double y) { y = a }\n");
+  std::string all;
+  for (const api::Parameter& parameter : unit->functions.at(0).parameters) {
+    REQUIRE(parameter.default_value.has_value());
+    all.append(parameter.default_value->source.text).append("|");
+  }
+  CHECK(all == "( # why (\n  x + 1)|(2)|((3))|5|( # =\n  6)|");
+}
+
+TEST_CASE("a type may have blanks, ends of lines and remarks between its parts") {
+  for (const char* spelling : {"Matrix\n  [Double]", "Matrix[ # real\n Double\n]",
+                               "MATRIX/* of */[/* ] */double/**/]", "Matrix\t[\r\nDouble\r\n]"}) {
+    CAPTURE(spelling);
+    const auto unit = read("m_example = function(" + std::string(spelling) + " x) return (" + spelling +
+                           " y) { y = x + 1 }\n");
+    CHECK(places(*unit) == "1:1 missing-header\n");
+    const api::Function& f = unit->functions.at(0);
+    for (const api::Type& type : {f.parameters.at(0).type, f.results.at(0).type}) {
+      CHECK(type.data == api::DataType::matrix);
+      CHECK(type.value == api::ValueType::real);
+      CHECK(type.spelling.text == "Matrix[Double]");
+    }
+  }
+  const auto unknown =
+      read("m_example = function(Metrix # of\n [Double] x) return (Double y) { y = x + 1 }\n");
+  CHECK(places(*unknown) == "1:1 missing-header\n1:22 unknown-type\n");
+  CHECK(unknown->diagnostics.all()[1].message ==
+        "expected `Matrix`, `Frame`, `List` or `Scalar` before the value type, found `Metrix`");
+}
+
 TEST_CASE("one entry documents several parameters, and an entry finds its parameter by likeness") {
   const auto unit =
       read("# Moves.\n#\n# INPUT:\n# ----------\n# a,b, c  The shifts\n# maxiter  Limit\n# ----------\n\n"
