@@ -41,7 +41,7 @@ struct qualifier
           istring<'a', 'r', 'g', 'u', 'm', 'e', 'n', 't'>, istring<'v', 'a', 'r', 'i', 'a', 'b', 'l', 'e'>> {
 };
 struct colon : one<':'> {};
-struct title_phrase : seq<opt<plural>, opt<plus<blank>, qualifier, opt<plural>>, blanks> {};
+struct title_phrase : seq<opt<plural>, opt<blank, qualifier, opt<plural>>, blanks> {};
 
 // What may stand behind the mark of a title without the title standing out as one by what follows.
 struct sure_title : seq<keyword, title_phrase, colon, blanks, end> {};

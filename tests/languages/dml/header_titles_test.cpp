@@ -126,3 +126,20 @@ TEST_CASE("a small table behind a complete header is text") {
   for (const std::string line : {"# k     How much", "# --------------", ""}) lines.push_back(line);
   CHECK(places(joined(lines)).find("duplicate-section") != std::string::npos);
 }
+
+TEST_CASE("an entry of a name that titles have, and one word that follows it there, is no title") {
+  for (const std::string name : {"input", "output", "return1"}) {
+    for (const std::string text : {"Value", "Values", "parameters", "variable"}) {
+      const std::string entry = "# " + name + "  " + text + "\n";
+      CAPTURE(entry);
+      CHECK(places("# Adds.\n#\n# INPUT:\n# ----------\n# k  The number\n" + entry +
+                   "# ----------\n#\n# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n\n"
+                   "m_example = function(Double k, Double " +
+                   name + ") return (Double y) { y = k + " + name + " }\n") == "");
+      CHECK(places("# Adds.\n#\n# INPUT:\n# ----------\n# k  The number\n# ----------\n#\n# OUTPUT:\n"
+                   "# ----------\n" +
+                   entry + "# y  The sum\n# ----------\n\nm_example = function(Double k) return (Double " +
+                   name + ", Double y) { y = k; " + name + " = k }\n") == "");
+    }
+  }
+}
