@@ -109,6 +109,9 @@ class WordGuesses : Guessing {
                    fmt::format("DML has no word `{}`: expected nothing here", token.text), token.text);
       made.edits.front().span = with_blanks(scene_, token.span);
       guesses_.push_back(std::move(made));
+      // In the place of the brace, if there is one that closes it.
+      if (each.found == "then" || each.found == "do")
+        guesses_.push_back(replacing(problems::foreign_syntax, token.span, token.text, "{"));
       return;
     }
     if (each.found == "is" && compares_with_nothing(i)) return;

@@ -43,3 +43,16 @@ TEST_CASE("a misspelled `if` behind `else` whose arms have no braces") {
     check({in_function("  if (x > 3)\n    y = 1\n  else " + word + arms), "5:8 misspelled-keyword\n", right});
   }
 }
+
+TEST_CASE("a word in the place of the brace that begins a block") {
+  const std::string rest = "\n    y = 1\n    y = y + 2\n  }\n  y = y + 1\n";
+  check({in_function("  if (x > 3) then" + rest), "3:14 foreign-syntax\n",
+         in_function("  if (x > 3) {" + rest)});
+  check({in_function("  for (i in 1:3) do" + rest), "3:18 foreign-syntax\n",
+         in_function("  for (i in 1:3) {" + rest)});
+  check({in_function("  while (y < 3) do y = y + 1 }\n"), "3:17 foreign-syntax\n",
+         in_function("  while (y < 3) { y = y + 1 }\n")});
+  const std::string arms = "\n    y = 1\n  }\n  else {\n    y = y + 1\n  }\n";
+  check({in_function("  if (x > 3) then" + arms), "3:14 foreign-syntax\n",
+         in_function("  if (x > 3) {" + arms)});
+}
