@@ -102,9 +102,17 @@ struct any_token {
     const char* end = name_end(at);
     if (end == nullptr && letter::set.has(*at)) end = word_end(at);
     if (end == nullptr) end = number_end(at);
-    if (end == nullptr) end = at + (*at == '<' && at[1] == '-' ? 2 : 1);
+    if (end == nullptr) end = at + sign_size(at);
     in.bump(static_cast<std::size_t>(end - at));
     return true;
+  }
+
+ private:
+  // Of the signs in several bytes those that other tokens, or none, would begin within.
+  static std::size_t sign_size(const char* at) {
+    if (*at == '<' && at[1] == '-') return 2;
+    if (*at != '%' || !begins_token(at)) return 1;
+    return at[1] == '%' ? 2 : 3;
   }
 };
 

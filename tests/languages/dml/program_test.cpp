@@ -191,6 +191,15 @@ TEST_CASE("one error costs one diagnostic") {
   CHECK(read("f = function() {\n  x = 1 /* open\n}\n") == "2:9 D304\n");
 }
 
+TEST_CASE("an operator of several signs is passed over as one token behind an error") {
+  for (const std::string sign : {"%*%", "%/%", "%%", "%%%%"}) {
+    CAPTURE(sign);
+    CHECK(read("x = f(a b " + sign + " c)") == "1:9 D305\n");
+    CHECK(read("x = 1\n5 " + sign + " 3\nx = 2") == "2:1 D308\n");
+    CHECK(read("f = function(Matrix[ z " + sign + " 3) {}") == "1:22 D313\n");
+  }
+}
+
 TEST_CASE("depth is bounded and length is not") {
   const std::size_t many = 100'000;
   for (const std::string open : {"(", "f(", "X[", "[", "-", "!", "if (a) {", "if (a) ", "{"}) {
