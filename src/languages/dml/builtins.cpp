@@ -203,11 +203,14 @@ class Joiner {
     return before == 0 ? 0 : all[before - 1].span.end;
   }
 
-  // Whether something in front of the body could not be read.
+  // Whether something in front of the body could not be read, or its very beginning: a signature that breaks
+  // off before a brace ends there. That a body is missing is told right behind the signature.
   [[nodiscard]] bool is_damaged(const program::FunctionDef& definition) const {
     const Span body = definition.body.span;
     const auto first = std::lower_bound(damages_.begin(), damages_.end(), definition.span.begin);
-    return first != damages_.end() && *first < (body.empty() ? definition.signature.end : body.begin);
+    if (first == damages_.end()) return false;
+    if (!body.empty()) return *first <= body.begin;
+    return *first < definition.span.end && *first != definition.signature.end;
   }
 
   // Whether a text between quotes, which is no statement, stands where the header of a function should.

@@ -66,4 +66,23 @@ void WayBack::move(Diagnostic& diagnostic) const {
   }
 }
 
+bool mends_end_of_list(const Source& source, const program::Module& mended, const std::vector<Edit>& edits) {
+  const auto ends_line = [&](const Edit& edit) {
+    const std::string_view behind = source.text().substr(edit.span.end);
+    const std::size_t next = behind.find_first_not_of(" \t");
+    constexpr std::string_view ends = "\n\r#";
+    return edit.span.empty() && (next == behind.npos || ends.find(behind[next]) != ends.npos);
+  };
+  std::vector<std::uint32_t> places;
+  for (const Edit& each : edits) {
+    if (ends_line(each)) places.push_back(each.span.begin);
+  }
+  if (places.empty()) return false;
+  const WayBack back(edits);
+  return std::any_of(mended.functions.begin(), mended.functions.end(), [&](const program::FunctionDef& each) {
+    const auto found = std::lower_bound(places.begin(), places.end(), back.place(each.signature.begin));
+    return found != places.end() && *found <= back.place(each.signature.end);
+  });
+}
+
 } // namespace bindery::dml

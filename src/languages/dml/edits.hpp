@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bindery/diagnostic.hpp>
+#include <bindery/model/program.hpp>
 #include <bindery/source.hpp>
 
 #include <cstdint>
@@ -36,5 +37,10 @@ class WayBack {
   const std::vector<Edit>& edits_;
   std::vector<std::int64_t> begins_; // of each edit, in the edited text
 };
+
+// Whether one of the edits inserts something at the end of a line within the signature of a function of the
+// mended text: what else the signature says of names may be what is lost there.
+[[nodiscard]] bool mends_end_of_list(const Source& source, const program::Module& mended,
+                                     const std::vector<Edit>& edits);
 
 } // namespace bindery::dml

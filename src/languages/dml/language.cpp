@@ -114,9 +114,13 @@ class Dml : public Language {
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
     const WayBack back(mends);
+    const bool lacks_names = mends_end_of_list(*unit.source, meant.module, mends);
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
       if (is_of_mended_line(unit, each, mends)) continue;
+      if (lacks_names &&
+          (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result))
+        continue;
       Diagnostic& made = unit.diagnostics.report(*each.problem, each.span, std::move(each.message));
       made.notes = std::move(each.notes);
       made.fixes = std::move(each.fixes);

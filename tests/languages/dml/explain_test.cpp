@@ -305,6 +305,30 @@ TEST_CASE("headers are not held against what only a fix says") {
   CHECK(found(" return (Double y)") == "13:18 malformed-signature\n");
 }
 
+TEST_CASE("a header is not held against what a broken signature has lost") {
+  const std::string head =
+      "# Adds.\n#\n# INPUT:\n# ------------\n# x  Number\n# k  Other\n# ------------\n#\n"
+      "# OUTPUT:\n# ------------\n# y  Number\n# z  Rest\n# ------------\n\n";
+  const std::string body = " {\n  y = x + 1\n  z = y\n}\n";
+  const auto found = [&](const std::string& signature) {
+    CAPTURE(signature);
+    return testing::places(*read(head + "m_one = function" + signature + body, "one.dml"));
+  };
+  REQUIRE(found("(Double x, Double k) return (Double y, Double z)").empty());
+  // A list that ends where its line does.
+  CHECK(found("(Double x\n  return (Double y, Double z)") == "15:26 unclosed-bracket\n");
+  CHECK(found("(Double x\n  Double q) return (Double y, Double z)") == "15:26 malformed-signature\n");
+  CHECK(found("(Double x, Double k)\n  return (Double y\n  return (Double y, Double z)") ==
+        "16:19 unclosed-bracket\n");
+  // A signature that ends before a brace which is none of its body.
+  CHECK(found("(Double x={}, Double k) return (Double y, Double z)").find("unknown") == std::string::npos);
+  // One that never ends.
+  CHECK(found("(Matrix[\n  y = x + 1\n  z = y\n}\n").find("unknown-parameter") == std::string::npos);
+  // An entry of no parameter is told all the same.
+  CHECK(found("(Double x Double q) return (Double y, Double z)") ==
+        "6:3 unknown-parameter\n15:27 malformed-signature\n");
+}
+
 TEST_CASE("several slips in one statement are told each") {
   const auto check_all = [](const std::string& line, const std::string& places, const std::string& right) {
     CAPTURE(line);
