@@ -246,18 +246,27 @@ class Finder {
     return is_marked(neighbour) ? neighbour.content - neighbour.begin : 0;
   }
 
-  // Whether the text would stand below (or above) the beginning of a word if there were a blank more.
-  [[nodiscard]] bool lacks_blank(const Line& line) const {
-    const std::size_t column = line.content - line.begin + 1;
-    const auto fits = [&](const Line& other, std::size_t at) {
+  // Whether a text at one column would stand below (or above) the beginning of a word, and at the other not.
+  [[nodiscard]] bool fits_at(const Line& line, std::size_t column, std::size_t other_column) const {
+    const auto begins_word = [&](const Line& other, std::size_t at) {
       return other.begin + at < other.end && is_blank(text_[other.begin + at - 1]) &&
              !is_blank(text_[other.begin + at]);
     };
-    const auto asks_for_blank = [&](const Line& other) {
-      return fits(other, column + 1) && !fits(other, column);
+    const auto fits = [&](const Line& other) {
+      return begins_word(other, column) && !begins_word(other, other_column);
     };
-    return column > 2 && ((is_marked_above(line) && asks_for_blank(above(line))) ||
-                          (is_marked_below(line) && asks_for_blank(below(line))));
+    return (is_marked_above(line) && fits(above(line))) || (is_marked_below(line) && fits(below(line)));
+  }
+  // Whether the text needs a blank more behind its sign.
+  [[nodiscard]] bool lacks_blank(const Line& line) const {
+    const std::size_t column = line.content - line.begin + 1;
+    return column > 2 && fits_at(line, column + 1, column);
+  }
+  // Whether a blank stands in the place of the sign, so that the text stands where it should without one.
+  [[nodiscard]] bool has_blank_for_sign(const Line& line, std::size_t place) const {
+    const std::size_t column = line.content - line.begin;
+    if (line.content == place + 2) return !fits_at(line, column + 1, column) && !lacks_blank(line);
+    return line.content > place + 2 && fits_at(line, column, column + 1);
   }
 
   // A line and those below it that belong to the same comment.
@@ -281,9 +290,10 @@ class Finder {
 
   // Writes `#` for the sign at a place, which may be none.
   void mark(const Line& line, std::string_view sign, std::size_t place) {
-    const std::size_t behind = place + sign.size();
+    const bool overtyped = sign.empty() && has_blank_for_sign(line, place);
+    const std::size_t behind = place + (overtyped ? 1 : sign.size());
     const bool blank_behind =
-        behind == line.end || (is_blank(text_[behind]) && (!sign.empty() || !lacks_blank(line)));
+        overtyped || behind == line.end || (is_blank(text_[behind]) && (!sign.empty() || !lacks_blank(line)));
     const Span span{static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(behind)};
     const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
     if (!words.empty()) {

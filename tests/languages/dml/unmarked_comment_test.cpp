@@ -59,11 +59,11 @@ TEST_CASE("a sign that is missing anywhere in a header is one error, and its fix
     for (const std::string_view end : {"\n", "\r\n"}) {
       for (std::size_t i = 0; i < good.size(); ++i) {
         if (good[i].size() < 2) continue;
-        for (const std::string_view left : {"", "//", " "}) {
+        for (const std::string_view left : {"", "//", " ", "none"}) {
           CAPTURE(good[i]);
           CAPTURE(left);
           std::vector<std::string> lines = good;
-          lines[i] = left == " " ? good[i].substr(2) : std::string(left) + good[i].substr(1);
+          lines[i] = left == "none" ? good[i].substr(2) : std::string(left) + good[i].substr(1);
           const std::string text = joined(lines, end) + function;
           const auto unit = read(text);
           CHECK(places(*unit) == fmt::format("{}:1 missing-comment-sign\n", i + 1));
@@ -72,7 +72,7 @@ TEST_CASE("a sign that is missing anywhere in a header is one error, and its fix
           REQUIRE(found.front().fixes.size() == 1);
           const std::string after = mended(text, found.front().fixes.front());
           CHECK(places(after) == "");
-          if (left != " ") CHECK(after == joined(good, end) + function);
+          if (left != "none") CHECK(after == joined(good, end) + function);
           CHECK(unit->functions.front().parameters.back().doc.blocks.size() == 1);
         }
       }
@@ -170,6 +170,20 @@ TEST_CASE("the sign goes where the lines around have theirs") {
   CHECK(places(*unit) == "2:3 missing-comment-sign\n");
   CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) ==
         "  # one of these\n  # and more of them\n  # and the last\nx = 1\nprint(x)\n");
+}
+
+TEST_CASE("the sign takes the place of a blank where the text stands as it should, and else goes before it") {
+  const auto with_line = [](const std::string& line) {
+    return "# Adds.\n#\n#   >>> f(\n" + line + "\n#   >>> g()\n\n" + function;
+  };
+  for (const auto& [line, meant] :
+       {std::pair{"    ... x)", "#   ... x)"}, std::pair{"   ... x)", "#   ... x)"},
+        std::pair{"  ... x)", "#   ... x)"}}) {
+    CAPTURE(line);
+    const auto unit = read(with_line(line));
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(with_line(line), unit->diagnostics.all().front().fixes.front()) == with_line(meant));
+  }
 }
 
 TEST_CASE("what may be a statement is none of a comment") {
