@@ -166,6 +166,18 @@ class LoopGuesses : Guessing {
     }
     if (token(name).kind != TokenKind::name || token(name + 1).is("in")) return;
     const Token& sign = token(name + 1);
+    if (sign.is(",") && token(name + 2).kind == TokenKind::name && token(name + 3).is("in")) {
+      const Span both = across(scene_, name, name + 2);
+      guesses_.push_back({&problems::malformed_loop,
+                          both,
+                          fmt::format("expected one variable of the loop, found `{}`", scene_.text(both)),
+                          false,
+                          "",
+                          {{across(scene_, name + 1, name + 2), ""}},
+                          {},
+                          true});
+      return;
+    }
     if (sign.is("=") || sign.is("<-") || sign.is(":") || sign.is(",")) {
       guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
       guesses_.back().edits.front().replacement = in_with_blanks(name + 1);
@@ -207,6 +219,8 @@ class LoopGuesses : Guessing {
       guesses_.push_back(std::move(made));
     }
     for (Index i = first; i < close; ++i) {
+      // What stands behind a range is an option.
+      if (token(i).is(":") || (i > first && token(i).is("(") && token(first).is("seq"))) break;
       if (token(i).is(",")) guesses_.push_back(replacing(problems::malformed_loop, token(i).span, ",", ":"));
     }
     const std::string_view text = spelled(scene_, first, close - 1);

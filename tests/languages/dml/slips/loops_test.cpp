@@ -69,3 +69,15 @@ TEST_CASE("ends of loops that are no whole numbers, or too large, have no range"
          in_function("  for (i in seq(0, " + largest + " + 1, -1)) { y = i }\n")});
   check({in_function("  for each (i in 1:3) {\n    y = i\n  }\n"), "3:7 malformed-loop\n", ""});
 }
+
+TEST_CASE("two variables of a loop are one error without a fix") {
+  check({"for (i, j in 1:10) {\n  print(i + j)\n}\n", "1:6 malformed-loop\n", ""});
+  check({"parfor (i,x in seq(1, 10, 2))\n  print(i)\n", "1:9 malformed-loop\n", ""});
+}
+
+TEST_CASE("what stands behind a range is an option") {
+  check({"parfor (i in seq(1, 9, 2), check0) {\n  print(i)\n}\n", "1:34 malformed-loop\n", ""});
+  check({"parfor (i in 1:9, check) {\n  print(i)\n}\n", "1:24 malformed-loop\n", ""});
+  check(
+      {"for (i in 1, 9) {\n  print(i)\n}\n", "1:12 malformed-loop\n", "for (i in 1: 9) {\n  print(i)\n}\n"});
+}
