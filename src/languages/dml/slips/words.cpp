@@ -94,6 +94,8 @@ class WordGuesses : Guessing {
 
   void keyword(Index i, std::string_view meant) {
     if (meant.size() == 2 && meant != "if" && i < scene_.at - 1) return;
+    if (meant == "as" && !scene_.tokens[i - 1].is(")")) return;
+    if (meant == "in" && scene_.tokens[i - 1].kind != TokenKind::name) return;
     const Token& token = scene_.tokens[i];
     if (token.text.size() == 1 && !scene_.tokens[i + 1].is("(")) return;
     guesses_.push_back(replacing(problems::misspelled_keyword, token.span, token.text, meant));

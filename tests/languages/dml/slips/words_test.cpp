@@ -56,3 +56,12 @@ TEST_CASE("a word in the place of the brace that begins a block") {
   check({in_function("  if (x > 3) then" + arms), "3:14 foreign-syntax\n",
          in_function("  if (x > 3) {" + arms)});
 }
+
+TEST_CASE("a word of two letters is a keyword only where that may stand") {
+  check({"x = 1\n$ ls\ny = 2\nprint(x + y)\n", "2:1 stray-text\n2:5 incomplete-statement\n",
+         "x = 1\n ls\ny = 2\nprint(x + y)\n"});
+  check({"source(\"a.dml\") sa a\nprint(a::b(1))\n", "1:17 misspelled-keyword\n",
+         "source(\"a.dml\") as a\nprint(a::b(1))\n"});
+  check(
+      {"for (i im 1:3) {\n  print(i)\n}\n", "1:8 misspelled-keyword\n", "for (i in 1:3) {\n  print(i)\n}\n"});
+}
