@@ -27,6 +27,7 @@ class DefinitionGuesses : Guessing {
       julia(i);
       in_braces(i);
       untyped(i);
+      numbered(i);
       if (guesses_.size() > count) return;
     }
   }
@@ -50,6 +51,21 @@ class DefinitionGuesses : Guessing {
          {{across(scene_, first, last), ""}},
          {},
          true});
+  }
+
+  // `2d_mean = function(...)`: how it is meant to be called no one knows.
+  void numbered(Index first) {
+    if (token(first).kind != TokenKind::number || token(first + 1).kind != TokenKind::name) return;
+    if (!tokens_.touches(first + 1) || !is_assigned(first + 1) || !token(first + 3).is("function")) return;
+    const std::string_view found = spelled(scene_, first, first + 1);
+    guesses_.push_back({&problems::malformed_signature,
+                        across(scene_, first, first + 1),
+                        fmt::format("expected a name, which begins with a letter, found `{}`", found),
+                        false,
+                        "",
+                        {{token(first).span, ""}},
+                        {},
+                        true});
   }
 
   // The last token of the lines behind a head that stand deeper than it.

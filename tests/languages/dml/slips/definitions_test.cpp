@@ -25,3 +25,10 @@ TEST_CASE("functions of R, without types and with a value") {
 TEST_CASE("definitions of Julia") {
   check({"function f(x)\n  y = x\n  return y\nend\n\nprint(1)\n", "1:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("a name of a function that begins with a digit is one error") {
+  const std::string head = "2d_mean = function(Double x)";
+  const std::string body = "\n{\n  y = x\n}\nprint(1)\n";
+  check({head + "\n  return (Double y)" + body, "1:1 malformed-signature\n", ""});
+  check({head + " return (Double y)" + body, "1:1 malformed-signature\n", ""});
+}
