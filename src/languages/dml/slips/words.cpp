@@ -35,7 +35,9 @@ constexpr std::array synonyms = {
     Synonym{"const", ""},         Synonym{"local", ""},
     Synonym{"val", ""},           Synonym{"auto", ""},
     Synonym{"set", ""},           Synonym{"begin", "{"},
-    Synonym{"end", "}"},          Synonym{"repeat", "while (TRUE)"},
+    Synonym{"end", "}"},          Synonym{"endif", "}"},
+    Synonym{"endfor", "}"},       Synonym{"endwhile", "}"},
+    Synonym{"endfunction", "}"},  Synonym{"repeat", "while (TRUE)"},
 };
 
 constexpr std::array<std::string_view, 12> words = {"function", "return", "if",     "else",  "for", "while",
@@ -101,6 +103,13 @@ class WordGuesses : Guessing {
     guesses_.push_back(replacing(problems::misspelled_keyword, token.span, token.text, meant));
   }
 
+  // `function(Boolean verbose is FALSE)`
+  [[nodiscard]] bool gives_default(Index is) const {
+    const Index open = scene_.tokens.opening_before(is);
+    return open > 0 && scene_.tokens[open - 1].is("function") &&
+           scene_.tokens[is - 1].kind == TokenKind::name;
+  }
+
   void synonym(Index i, const Synonym& each) {
     const Token& token = scene_.tokens[i];
     if (each.meant.empty()) {
@@ -114,6 +123,10 @@ class WordGuesses : Guessing {
       // In the place of the brace, if there is one that closes it.
       if (each.found == "then" || each.found == "do")
         guesses_.push_back(replacing(problems::foreign_syntax, token.span, token.text, "{"));
+      return;
+    }
+    if (each.found == "is" && gives_default(i)) {
+      guesses_.push_back(replacing(problems::malformed_signature, token.span, token.text, "="));
       return;
     }
     if (each.found == "is" && compares_with_nothing(i)) return;

@@ -65,3 +65,24 @@ TEST_CASE("a word of two letters is a keyword only where that may stand") {
   check(
       {"for (i im 1:3) {\n  print(i)\n}\n", "1:8 misspelled-keyword\n", "for (i in 1:3) {\n  print(i)\n}\n"});
 }
+
+TEST_CASE("`is` before a default") {
+  const std::string rest = ") return (Double y) {\n  y = x\n}\n";
+  check({"f = function(Double x, Boolean v is FALSE" + rest, "1:34 malformed-signature\n",
+         "f = function(Double x, Boolean v = FALSE" + rest});
+  check({"f = function(Double x, Matrix[Double] v is matrix(0, rows=1, cols=1)" + rest,
+         "1:41 malformed-signature\n",
+         "f = function(Double x, Matrix[Double] v = matrix(0, rows=1, cols=1)" + rest});
+}
+
+TEST_CASE("a word that ends a block which a brace begins") {
+  for (const std::string word : {"endif", "ENDIF", "end"}) {
+    check({in_function("  if (x > 3) {\n    y = 1\n  " + word + "\n  y = y + 2\n"), "5:3 foreign-syntax\n",
+           in_function("  if (x > 3) {\n    y = 1\n  }\n  y = y + 2\n")});
+    check({in_function("  if (x > 3) {\n    y = 1\n  " + word + "\n  else {\n    y = 2\n  }\n"),
+           "5:3 foreign-syntax\n",
+           in_function("  if (x > 3) {\n    y = 1\n  }\n  else {\n    y = 2\n  }\n")});
+  }
+  check({in_function("  for (i in 1:3) {\n    y = i\n  endfor\n"), "5:3 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
+}
