@@ -53,6 +53,7 @@ class Explanation {
   std::vector<Diagnostic> explain() {
     if (tokens_.depth() > deepest) return errors_;
     std::vector<Diagnostic> told;
+    std::vector<std::size_t> told_of; // the error of each
     std::vector<std::size_t> unexplained;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
@@ -64,7 +65,9 @@ class Explanation {
       if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
       if (!mended && !are_many() && go_on_behind(i, told)) return told;
       if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
+      if (mended) take_back(outcome.gone, told, told_of, unexplained);
       if (!named) unexplained.push_back(i);
+      told_of.push_back(i);
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
         continue;
@@ -102,6 +105,23 @@ class Explanation {
     std::size_t cost = static_cast<std::size_t>(-1);
     std::vector<char> gone;
   };
+
+  // Errors before another one that go with it were its follow-ups, whatever was guessed of them.
+  static void take_back(const std::vector<char>& gone, std::vector<Diagnostic>& told,
+                        std::vector<std::size_t>& told_of, std::vector<std::size_t>& unexplained) {
+    const auto is_gone = [&](std::size_t number) { return gone[number] != 0; };
+    if (std::none_of(told_of.begin(), told_of.end(), is_gone)) return;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (is_gone(told_of[i])) continue;
+      told_of[kept] = told_of[i];
+      if (kept != i) told[kept] = std::move(told[i]);
+      ++kept;
+    }
+    told.resize(kept);
+    told_of.resize(kept);
+    std::erase_if(unexplained, is_gone);
+  }
 
   [[nodiscard]] Scene scene_of(std::size_t number) const {
     const Diagnostic& error = errors_[number];

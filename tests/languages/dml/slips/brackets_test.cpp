@@ -49,3 +49,10 @@ TEST_CASE("a brace that closes nothing behind another one is told as one") {
   const auto unit = bindery::testing::read("y = 1\n  }\n}\n");
   for (const auto& each : unit->diagnostics.all()) CHECK(each.message == "this `}` closes nothing");
 }
+
+TEST_CASE("a bracket of the wrong kind before a comma is one error") {
+  check({"x = f(d, p=[1, 2], s=(0, 0])\nprint(x)\n", "1:22 unclosed-bracket\n",
+         "x = f(d, p=[1, 2], s=[0, 0])\nprint(x)\n"});
+  check({"x = table(A[,1], A(,2], A[,3])\nprint(x)\n", "1:19 unclosed-bracket\n", ""});
+  check({"x = f(B(,2], 3)\nprint(x)\n", "1:8 unclosed-bracket\n", ""});
+}
