@@ -57,12 +57,13 @@ class HeadGuesses : Guessing {
     guesses_.push_back(replacing(problems::malformed_signature, at, scene_.text(at), meant));
   }
 
-  // How a definition begins: `def f(`, `function f(`, `f function(`, `f = (`, `function(`.
+  // How a definition begins: `def f(`, `function f(`, `function f = (`, `f function(`, `f = (`, `function(`.
   void definition(Index first) {
     static constexpr std::string_view words[] = {"def", "function", "func", "fun", "fn", "proc", "sub"};
     const bool word = is_one_of(token(first).text, words);
-    if (word && token(first + 1).kind == TokenKind::name && token(first + 2).is("(")) {
-      const Span at = across(scene_, first, first + 1);
+    const bool both = token(first + 2).is("=") || token(first + 2).is("<-");
+    if (word && token(first + 1).kind == TokenKind::name && token(first + (both ? 3 : 2)).is("(")) {
+      const Span at = across(scene_, first, first + (both ? 2 : 1));
       replace(at, fmt::format("{} = function", token(first + 1).text));
       return;
     }

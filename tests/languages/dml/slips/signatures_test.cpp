@@ -54,3 +54,13 @@ TEST_CASE("a default whose call is not closed ends before the next parameter") {
     }
   }
 }
+
+TEST_CASE("the keyword of a function before its name") {
+  const std::string rest = "(Matrix[Double] X)\n  return (Double y)";
+  for (const std::string head : {"function f", "function f = ", "function f <-", "def f ="}) {
+    const std::string text = head + rest + " {\n  y = 1\n}\nprint(f(1))\n";
+    check({text, "1:1 malformed-signature\n",
+           "f = function" + std::string(head.back() == ' ' ? " " : "") + rest +
+               " {\n  y = 1\n}\nprint(f(1))\n"});
+  }
+}
