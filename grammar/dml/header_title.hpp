@@ -41,7 +41,10 @@ struct qualifier
           istring<'a', 'r', 'g', 'u', 'm', 'e', 'n', 't'>, istring<'v', 'a', 'r', 'i', 'a', 'b', 'l', 'e'>> {
 };
 struct colon : one<':'> {};
-struct title_phrase : seq<opt<plural>, opt<blank, qualifier, opt<plural>>, blanks> {};
+// Behind more than one blank the qualifier is the text of an entry called `input`, unless a colon follows it.
+struct near_qualifier : seq<blank, qualifier, opt<plural>> {};
+struct far_qualifier : seq<plus<blank>, qualifier, opt<plural>, blanks, at<colon>> {};
+struct title_phrase : seq<opt<plural>, opt<sor<near_qualifier, far_qualifier>>, blanks> {};
 
 // What may stand behind the mark of a title without the title standing out as one by what follows.
 struct sure_title : seq<keyword, title_phrase, colon, blanks, end> {};

@@ -118,6 +118,7 @@ TEST_CASE("each rule of the grammar of conforming headers is matched by some hea
                                        "# Words\n# INPUT:\n# ----------\n# output of all words\n",
                                        "# Words\n# x  text\n",
                                        "# Words\n# INPUT:\n# ----------\n# words value\n",
+                                       "# Words\n# INPUT:\n# ----------\n# words  values:\n",
                                        "# Words\n# INPUT:\n# ----------\n# words argument\n",
                                        "# Words\n# INPUT:\n# ----------\n# words variable\r\n"},
                                       false) == "");
@@ -137,6 +138,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# Other:\n",
             "# ----------\n# x  text\n#    more\n# ----------\n",
             "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
+            "# INPUT  VALUES:\n# -----\n",
             "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
             "# ARGS\n# ----------\n# x  text\n# ----------\n",
             "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
@@ -178,6 +180,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
           "# NAME TYPE\n# ----\n# behind the sections\n",
           "# INPUT:\n# NAME TYPE\n# |---|\n# | z |\n",
+          "# INPUT  VALUES:\n# ----\n# NAME TYPE\n",
           "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
       }) == "");
 }

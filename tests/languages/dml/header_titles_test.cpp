@@ -143,3 +143,10 @@ TEST_CASE("an entry of a name that titles have, and one word that follows it the
     }
   }
 }
+
+TEST_CASE("a title keeps its second word behind a wide gap") {
+  for (const std::string title : {"PARAMETERS:", "parameters:", "Values :"}) {
+    CAPTURE(title);
+    CHECK(places(with_line(3, "# INPUT   " + title)) == places(with_line(3, "# INPUT " + title)));
+  }
+}
