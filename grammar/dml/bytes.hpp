@@ -283,7 +283,7 @@ struct QuotedText {
 namespace detail {
 
 // The first of two bytes from `at` on; the end of the text if it has neither.
-inline const char* find_either(const char* at, const char* text_end, char one, char other) {
+inline const char* find_one_of(const char* at, const char* text_end, char one, char other) {
 #ifdef __SSE2__
   for (; text_end - at >= 16; at += 16) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
@@ -302,7 +302,7 @@ inline const char* find_either(const char* at, const char* text_end, char one, c
 inline QuotedText quoted_text(const char* at, const char* text_end) {
   const char quote = *at;
   QuotedText found;
-  for (++at; (at = detail::find_either(at, text_end, quote, '\\')) != text_end; ++at) {
+  for (++at; (at = detail::find_one_of(at, text_end, quote, '\\')) != text_end; ++at) {
     if (*at == quote) {
       found.end = at + 1;
       return found;

@@ -25,7 +25,9 @@ struct entry_ahead
     : seq<one<' '>, at<header_section::awaited_entry>, header_section::names, header_section::separation> {};
 struct no_section_ahead : seq<one<'#'>, not_at<entry_ahead>, plus<one<' '>>, not_at<one<'#'>>,
                               not_at<sor<dashes, ruling>>, not_at<any_keyword>> {};
-struct sentence : seq<at<one<'#'>, one<' ', '\n'>>,
+// Below words that reading may take for a title there, rows of a table may stand.
+struct capital_keyword_ahead : seq<one<'#'>, star<one<' '>>, keyword> {};
+struct sentence : seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>,
                       sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed> {};
 struct description : seq<at<one<'#'>, plus<one<' '>>, letter>, plus<sentence>> {};
 
@@ -73,9 +75,9 @@ struct other_entry {
     return true;
   }
 };
-// What no title begins with: another word, or one of those of titles, in small letters, and too many behind
-// it.
+// What no title begins with: a word that titles do not have ...
 struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {};
+// ... or one that they have, but not in capitals, and with more words behind it than titles have.
 struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
 struct named_line : seq<at<sor<other_word, small_word>>, sor<entry, other_entry>> {};
 struct entries : plus<sor<named_line, text_below>, line_feed> {};

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <cstring>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -52,13 +51,6 @@ class List {
   }
   // Adds a record where there is room for one more.
   void push_back_within(const Record& record) { records_[size_++] = record; }
-  // Adds so many records that are no part of this list.
-  void append(const Record* first, std::size_t count) {
-    if (count == 0) return;
-    if (capacity_ - size_ < count) reserve(std::max(size_ + count, 2 * capacity_));
-    std::memcpy(static_cast<void*>(records_ + size_), first, count * sizeof(Record));
-    size_ += count;
-  }
   void pop_back() { --size_; }
   // Removes all records from that number on; there are at least as many.
   void cut(std::size_t size) { size_ = size; }

@@ -27,8 +27,8 @@ bool is_printable_ascii(std::uint64_t word) {
   return ((word | control | deleted) & high_bits) == 0;
 }
 
-// Texts are looked through without branches, and for the extremes alone, which take one step for many bytes:
-// these are counted from zero, and in a circle from behind the blanks, which come last then.
+// Texts are looked through without branches, for their least and their largest byte, and for the least one in
+// a circle that begins behind the white characters, so that these come last in it.
 constexpr std::uint8_t behind_blanks = '\r' + 1;
 
 bool is_plain_bytewise(std::string_view text) {

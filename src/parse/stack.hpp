@@ -1,4 +1,4 @@
-// A stack of plain records: what a grammar keeps of rules that are not complete yet.
+// A stack of plain records, usually few of them.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace bindery::parse {
 
-// The last record is the first to go. So many as Few take no memory of their own: a stack is as deep as rules
-// stand in each other, which is not deep in nearly all texts. Neither copied nor moved.
+// The last record is the first to go. So many as Few take no memory of their own: what a grammar keeps of
+// rules that are not complete yet is no more than that in nearly all texts. Neither copied nor moved.
 template <typename Record, std::size_t Few>
 class Stack {
   static_assert(std::is_trivially_copyable_v<Record> && std::is_trivially_destructible_v<Record>);

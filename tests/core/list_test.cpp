@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include <array>
 #include <cstdint>
 #include <new>
 #include <utility>
@@ -34,20 +33,6 @@ TEST_CASE("records stay as they were while the list grows") {
     REQUIRE(each.a == expected);
     REQUIRE(each.b == static_cast<std::uint8_t>(expected));
     ++expected;
-  }
-}
-
-TEST_CASE("several records are added behind the others, whether there is room or not") {
-  const std::array<Record, 3> more{{{7, 1}, {8, 2}, {9, 3}}};
-  for (const std::uint32_t before : {0U, 1U, 13U, 16U, 1000U}) {
-    CAPTURE(before);
-    List<Record> list = counted(before);
-    list.append(more.data(), more.size());
-    list.append(nullptr, 0);
-    REQUIRE(list.size() == before + 3);
-    CHECK(list[before].a == 7);
-    CHECK(list.back().b == 3);
-    if (before > 0) CHECK(list[before - 1].a == before - 1);
   }
 }
 

@@ -316,11 +316,12 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   }
 }
 
-// The line that closes a licence whose first line opens it, if there is one: a divider. The comments are
-// lines one right below the other.
+// The divider that closes a licence; null where the first line is no divider, or no other follows. The
+// comments are lines one right below the other.
 const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
   const auto is_divider = [&](const program::Comment& each) {
     const std::string_view line = source.text(each.span);
+    // Nearly all others begin with a letter, which says so at once.
     const char sign = line.size() > 2 ? line[line[1] == ' ' ? 2 : 1] : '\0';
     return !is_letter(sign) && is_divider_line(line);
   };
@@ -357,6 +358,7 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
   if (!found) return std::nullopt;
   const Span block = found->lines;
+  if (looks_like_table(source, block, place)) return std::nullopt;
   const bool alone = place.comments.front().span.begin == block.begin;
   if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return std::nullopt;
   Header header;

@@ -92,7 +92,7 @@ struct HeaderPlace {
   std::span<const Span> interruptions;       // lines of code within the header, in order
   std::uint32_t begin = 0;                   // where the place begins: 0 for the first function of a file
   std::uint32_t end = 0;                     // where the function begins
-  const api::Function* function = nullptr;   // as it is defined: fixes fill cells from it
+  const api::Function* function = nullptr;   // as it is defined: fixes of what is read fill cells from it
   char decoration = '\0';                    // the sign behind the `#` of every line, if there is one
   bool documents = true;                     // whether somebody asks for what the header says
 };

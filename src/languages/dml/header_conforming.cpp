@@ -53,7 +53,7 @@ class ConformingReader {
     const char* const end = kit::word_end<true>(begin, begin + content.size());
     const std::string_view name = content.substr(0, static_cast<std::size_t>(end - begin));
     const bool underlined = name.starts_with('_') || name.ends_with('_');
-    if (underlined || name.empty() || !is_letter(name.front()) || may_name_columns(content) ||
+    if (underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ||
         !is_entry(line, name.size()))
       return false;
     conforming_ = false;
@@ -65,8 +65,11 @@ class ConformingReader {
     constexpr std::size_t least = 4; // bytes in front of it: titles stand further to the left
     const std::size_t begin = line.starts_with('#') ? skip_char(line, ' ', 1) : std::string_view::npos;
     if (begin == std::string_view::npos || begin < least || text_begin_ == 0) return false;
+    // Behind a tab or a no-break space, which are blanks to reading, a name may stand.
     const std::string_view words = line.substr(begin);
-    if (!may_begin_text(words) || (begin < text_begin_ && known_.begin(words))) return false;
+    if (words.front() == '\t' || words.front() == '\xC2' || !may_begin_text(words) ||
+        (begin < text_begin_ && known_.begin(words)))
+      return false;
     entries_.back().end = end_of(line);
     return true;
   }
@@ -116,22 +119,6 @@ class ConformingReader {
   [[nodiscard]] static bool is_plain(std::string_view name) {
     const char* const end = name.data() + name.size();
     return kit::word_end<true>(name.data(), end) == end && !equal_ignoring_case(name, "NAME");
-  }
-  // Whether a line may have the column titles of a table: one of these words among the first, or capitals
-  // alone.
-  [[nodiscard]] static bool may_name_columns(std::string_view content) {
-    constexpr int first_words = 3;
-    const auto begins = [](std::string_view word, std::string_view title) {
-      return equal_ignoring_case(word.substr(0, title.size()), title);
-    };
-    if (begins(content, "NAME")) return true;
-    std::string_view rest = content;
-    for (int i = 0; i < first_words; ++i) {
-      if (begins(rest, "TYPE") || begins(rest, "DEFAULT")) return true;
-      rest.remove_prefix(std::min(find_blank(rest), rest.size()));
-      rest.remove_prefix(std::min(skip_blanks(rest), rest.size()));
-    }
-    return std::none_of(content.begin(), content.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   }
   // Whether the rest of a line that begins with a name is that of an entry; takes it.
   [[nodiscard]] bool is_entry(std::string_view line, std::size_t name_size) {
@@ -209,7 +196,7 @@ bool are_different(std::span<const std::string_view> names) {
 }
 
 // The lines from the last comment up, one right below the other, or the last comment alone if it stands in
-// /* */; empty if that is behind code.
+// /* */; empty if that begins behind code, or something else than a line feed stands behind it.
 Span last_block(const Source& source, std::span<const program::Comment> comments) {
   const std::string_view text = source.text();
   std::size_t first = comments.size() - 1;

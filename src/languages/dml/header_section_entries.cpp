@@ -105,7 +105,9 @@ void SectionReader::entry_of(const CommentLine& line) {
   const bool loose = (underlined || !plain) && (!tab_alone || name_end(name) < name.size());
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
-  begin_entry(names.empty() ? names_in(source_.piece(name)) : std::move(names), text);
+  if (names.empty()) names = names_in(source_.piece(name));
+  if (names.empty()) return not_an_entry(line); // commas alone
+  begin_entry(std::move(names), text);
   text_indent_ = line.indent + text_begin;
   if (tab_alone) {
     spacing(source_.piece(content.substr(cut, 1)), "a tab");

@@ -228,11 +228,13 @@ class SectionTitles {
   std::vector<Title> titles_; // in their order
 };
 
-// Whether a line has nothing but the titles of columns.
+// Whether a line has nothing but the titles of columns, and more than two of them.
 bool is_of_titles(std::string_view words) {
+  constexpr std::size_t least = 3;
   constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
   constexpr std::string_view signs = "sS:,;|"; // that may stand behind one
-  while (!words.empty()) {
+  std::size_t count = 0;
+  for (; !words.empty(); ++count) {
     std::string_view word = words.substr(0, find_blank(words));
     words.remove_prefix(word.size());
     words.remove_prefix(std::min(skip_blanks(words), words.size()));
@@ -241,7 +243,7 @@ bool is_of_titles(std::string_view words) {
                                    [&](std::string_view each) { return equal_ignoring_case(word, each); });
     if (!title) return false;
   }
-  return true;
+  return count >= least;
 }
 
 // Whether a line belongs to an entry: it stands further to the right than the titles of columns do, or begins
@@ -250,8 +252,8 @@ bool is_of_entry(std::string_view line, const TableReader& reader) {
   constexpr std::size_t deepest_title = 2; // blanks before it
   const std::string_view words = words_of(line);
   if (reader.begins_with_name(words)) {
-    const bool name = equal_ignoring_case(words.substr(0, find_blank(words)), "NAME");
-    return !name || !is_of_titles(words);
+    const std::string_view name = words.substr(0, find_blank(words));
+    return !equal_ignoring_case(name, "NAME") || (name != "NAME" && !is_of_titles(words));
   }
   const std::size_t signs = std::min(skip_char(line, '#', skip_blanks(line)), line.size());
   return static_cast<std::size_t>(words.data() - line.data()) - signs > deepest_title;

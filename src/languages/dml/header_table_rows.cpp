@@ -245,7 +245,9 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   skip_other_columns(cells.meaning);
   if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
   if (!missing.empty() || !says_nothing(cells)) end_run();
-  begin_entry(names_in(cells.name), cells.meaning);
+  EntryNames names = names_in(cells.name);
+  if (names.empty()) names.push_back(cells.name); // commas alone
+  begin_entry(std::move(names), cells.meaning);
   section_->entries.back().type = cells.type;
   section_->entries.back().default_value = cells.default_value;
   section_->entries.back().span.end = line.content.span.end;

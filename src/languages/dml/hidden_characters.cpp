@@ -1,4 +1,4 @@
-// Looks at every byte only in order to find out that there is nothing to look at, as nearly always.
+// Most texts are known to be plain, and of others most lines are.
 #include "src/languages/dml/hidden_characters.hpp"
 
 #include "src/languages/dml/problems_header.hpp"

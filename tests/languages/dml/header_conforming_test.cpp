@@ -1,4 +1,5 @@
-// Headers without faults are recognized without being read. What is reported must be what reading reports.
+// Headers whose lines are well formed are recognized without being read. What is reported must be what
+// reading reports.
 #include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/program.hpp"
 #include "tests/languages/dml/section_header.hpp"
@@ -119,7 +120,7 @@ TEST_CASE("a licence above the header is told from words of the header") {
   CHECK(faults("# ----\n# Words\n# ----\n\n") == 0);
 }
 
-TEST_CASE("a header that may not be what it seems is not recognized") {
+TEST_CASE("a header with any deviation does not conform") {
   struct Row {
     std::size_t line;
     const char* text;
@@ -183,11 +184,9 @@ TEST_CASE("a header that is well formed has its entries, whatever their names") 
 }
 
 TEST_CASE("lines of other names that may be something else than entries are left to reading") {
-  for (const char* line :
-       {"# flags  type of it", "# type  default value", "# NAME  Type of it", "# names  and so on",
-        "# flags  - it", "# Default  it", "# FLAG  A B", "# _flag  it", "# flag_  it", "# 2flag  it",
-        "# fl-ag  it", "# flags,flag  it", "# Inputs  it", "# flags it", "# flags\tit", "# flags:  it",
-        "# abab  it", "#  flags  it"}) {
+  for (const char* line : {"# NAME  Type of it", "# flags  - it", "# _flag  it", "# flag_  it", "# 2flag  it",
+                           "# fl-ag  it", "# flags,flag  it", "# Inputs  it", "# flags it", "# flags\tit",
+                           "# flags:  it", "# abab  it", "#  flags  it"}) {
     CAPTURE(line);
     CHECK(entries(with_line(8, line)) == "");
   }
@@ -286,4 +285,33 @@ TEST_CASE("lines of all kinds anywhere in a header are reported as reading repor
     }
   }
   CHECK(faults > 100);
+}
+
+// read() compares both ways of reading.
+TEST_CASE("what reading takes for a table, or for an entry, is not recognized as something else") {
+  const auto faults = [](const std::string& description, const std::string& inputs,
+                         const std::string& function) {
+    return read(description + "#\n# INPUT:\n# ----------\n" + inputs +
+                "# ----------\n#\n# OUTPUT:\n# ----------\n# Y  The result\n# ----------\n\n" + function)
+        ->diagnostics.size();
+  };
+  const std::string one = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) { Y = X }\n";
+  const std::string two =
+      "m_example = function(Matrix[Double] X, Integer k) return (Matrix[Double] Y) { Y = X * k }\n";
+  const std::string words = "# Words of it\n";
+  CHECK(faults(words, "# X1  Input data\n#     Type default\n# k  How many\n", two) != 0);
+  CHECK(faults(words, "# X1  Input data:\n#     type, default, meaning\n# k  How many\n", two) != 0);
+  CHECK(faults(words, "# foo  parameters:\n# X  type default\n", one) != 0);
+  CHECK(faults("# parameters:\n# name  type  default\n", "# foo  The data\n", one) != 0);
+  CHECK(faults(words, "# X  Matrix  ---  text\n# k  input\n#    type default\n", two) != 0);
+  CHECK(faults(words, "# X  Matrix  TRUE  inputs:\n# k  type default\n", two) != 0);
+  CHECK(faults("# Parameters:\n# name  type  default  meaning\n", "# X  Matrix  ---  text\n# k  How many\n",
+               two) != 0);
+  CHECK(faults("# Type meaning\n", "# s  t\n", one) != 0);
+  CHECK(faults(words, "# k      How many\n#   \u00A0 X  of them\n", two) != 0);
+  CHECK(faults(words, "# k      How many\n#   \t X  of them\n", two) != 0);
+  CHECK(faults(words, "# k      How many\n#   \u00A0X  of them\n# X      The data\n", two) != 0);
+  CHECK(
+      faults(words + "# RETURN of a b c\n# foo Integer 3 text\n# bar Integer 3 text\n# baz Integer 3 text\n",
+             "# X  data of it\n", one) != 0);
 }

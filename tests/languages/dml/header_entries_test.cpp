@@ -232,3 +232,17 @@ TEST_CASE("a no-break space in the place of a name is a blank before the text") 
   CHECK(places(with_line(6, "# \u00A0     How much,")) == "16:48 undocumented-parameter\n");
   CHECK(places(with_line(7, "# \u00A0     at least one")) == "");
 }
+
+TEST_CASE("an entry of commas alone is none") {
+  for (const std::string name : {",", ",,", ", ,"}) {
+    for (const std::string gap : {"\t", "  ", " \t"}) {
+      for (const std::string section : {"# INPUT:\n", "# OUTPUT:\n", "# INPUT:\n# ----------\n# X  Data\n"}) {
+        CAPTURE(section + name + gap);
+        CHECK(read(section + "# " + name + gap + "it\n" + function)->diagnostics.size() != 0);
+      }
+    }
+  }
+  CHECK(places("# Words\n#\n# INPUT PARAMETERS:\n# ----------\n# NAME  TYPE  DEFAULT  MEANING\n# ----------\n"
+               "# ,  Integer  3  it\n# k  Integer  3  it\n# ----------\n\n"
+               "f_example = function(Integer k = 3) { }\n") == "7:3 unknown-parameter\n");
+}

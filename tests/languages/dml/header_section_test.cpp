@@ -301,6 +301,8 @@ TEST_CASE("a parameter may have the name of a column, and its text begin with th
   };
   CHECK(found("# name   type of it") == 0);
   CHECK(found("# name   Default words") == 0);
+  CHECK(found("# name   types") == 0);
+  CHECK(found("# name   Default") == 0);
   CHECK(found("# NAME  TYPE  DEFAULT  MEANING") != 0);
   CHECK(found("# name  type  default  meaning") != 0);
 }

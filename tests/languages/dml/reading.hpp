@@ -32,7 +32,8 @@ inline std::string report_of(const Unit& unit) {
   return report;
 }
 
-// Headers without faults are not read where nobody asks for what they say: the report must be the same.
+// Headers whose lines are well formed are not read where nobody asks for what they say: the report must be
+// the same.
 inline std::unique_ptr<Unit> read(std::string text, std::string name = "example.dml",
                                   std::string dialect = "auto") {
   ReadOptions options;
