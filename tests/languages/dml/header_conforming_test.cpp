@@ -290,9 +290,9 @@ TEST_CASE("lines of all kinds anywhere in a header are reported as reading repor
 // read() compares both ways of reading.
 TEST_CASE("what reading takes for a table, or for an entry, is not recognized as something else") {
   const auto faults = [](const std::string& description, const std::string& inputs,
-                         const std::string& function) {
+                         const std::string& definition) {
     return read(description + "#\n# INPUT:\n# ----------\n" + inputs +
-                "# ----------\n#\n# OUTPUT:\n# ----------\n# Y  The result\n# ----------\n\n" + function)
+                "# ----------\n#\n# OUTPUT:\n# ----------\n# Y  The result\n# ----------\n\n" + definition)
         ->diagnostics.size();
   };
   const std::string one = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) { Y = X }\n";

@@ -176,13 +176,11 @@ TEST_CASE("the sign takes the place of a blank where the text stands as it shoul
   const auto with_line = [](const std::string& line) {
     return "# Adds.\n#\n#   >>> f(\n" + line + "\n#   >>> g()\n\n" + function;
   };
-  for (const auto& [line, meant] :
-       {std::pair{"    ... x)", "#   ... x)"}, std::pair{"   ... x)", "#   ... x)"},
-        std::pair{"  ... x)", "#   ... x)"}}) {
+  for (const std::string line : {"    ... x)", "   ... x)", "  ... x)"}) {
     CAPTURE(line);
     const auto unit = read(with_line(line));
     REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
-    CHECK(mended(with_line(line), unit->diagnostics.all().front().fixes.front()) == with_line(meant));
+    CHECK(mended(with_line(line), unit->diagnostics.all().front().fixes.front()) == with_line("#   ... x)"));
   }
 }
 
