@@ -3,8 +3,8 @@
 
 #include "src/languages/dml/decorated_comment.hpp"
 #include "src/languages/dml/header_conforming.hpp"
+#include "src/languages/dml/header_licence.hpp"
 #include "src/languages/dml/header_reader.hpp"
-#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
@@ -24,22 +24,10 @@ std::string_view between(const Source& source, std::uint32_t begin, std::uint32_
   return source.text().substr(begin, end - begin);
 }
 
-bool only_blanks(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return is_blank(c) || c == '\n' || c == '\r'; });
-}
-
 std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
   const std::string_view text = source.text();
   while (offset > 0 && (text[offset - 1] == ' ' || text[offset - 1] == '\t')) --offset;
   return offset;
-}
-
-// Past the end of the line that ends at the offset.
-std::uint32_t past_line_end(const Source& source, std::uint32_t offset) {
-  const std::string_view text = source.text();
-  if (offset < text.size() && text[offset] == '\n') return offset + 1;
-  if (offset == text.size() || text[offset] != '\r') return offset;
-  return text.substr(offset).starts_with("\r\n") ? offset + 2 : offset + 1;
 }
 
 bool begins_with_keyword(std::string_view words) {
@@ -87,14 +75,14 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
   for (const program::Comment& comment : place.comments) {
     if (comment.block) continue;
     if (!stretches.empty() && comment.span.begin == last) { // in the next line, right at its beginning
-      last = past_line_end(source, comment.span.end);
+      last = past_line_end(source.text(), comment.span.end);
       stretches.back().end = last;
       continue;
     }
     const std::uint32_t begin = line_begin(source, comment.span.begin);
     const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
     if (!own_line) continue;
-    const std::uint32_t end = past_line_end(source, comment.span.end);
+    const std::uint32_t end = past_line_end(source.text(), comment.span.end);
     if (!stretches.empty() && only_blanks(between(source, last, begin))) {
       stretches.back().end = end;
     } else if (!stretches.empty() && interruptions.empty() &&
@@ -109,63 +97,6 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
   return stretches;
 }
 
-bool speaks_of_a_licence(std::string_view text) {
-  constexpr std::array<std::string_view, 7> words{"ICENSE", "icense",    "ICENCE",   "icence",
-                                                  "SPDX-",  "Copyright", "COPYRIGHT"};
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
-}
-
-bool is_divider_sign(char c) {
-  return c == '-' || c == '=' || c == '*';
-}
-
-bool is_divider_line(std::string_view line) {
-  const std::size_t begin = skip_signs(line);
-  if (begin == line.size() || !is_divider_sign(line[begin])) return false;
-  const std::string_view content = without_trailing_blanks(line.substr(begin));
-  // Nearly all consist of one sign.
-  return content.size() >= 3 && (skip_char(content, content.front()) == std::string_view::npos ||
-                                 std::all_of(content.begin(), content.end(), is_divider_sign));
-}
-
-// Where a licence at the beginning of a stretch ends: behind its closing divider when it stands between two
-// dividers, else at the first line without comment sign. The begin of the stretch when there is no licence.
-std::uint32_t behind_licence(const Source& source, Span stretch) {
-  bool first = true;
-  bool framed = false;
-  bool licence = false;
-  for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
-    const std::string_view text = between(source, at, stretch.end);
-    const std::string_view line = text.substr(0, line_size(text));
-    const std::uint32_t next = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
-    const bool divider = is_divider_line(line);
-    if (first && divider) framed = true;
-    if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
-    if (!first && framed && divider) return licence ? next : stretch.begin;
-    licence = licence || (!divider && speaks_of_a_licence(line));
-    if (next == at) break;
-    at = next;
-  }
-  return licence ? stretch.end : stretch.begin;
-}
-
-// Where the first line begins that does not begin as the lines of short licences do.
-std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
-  constexpr std::array<std::string_view, 3> beginnings{"SPDX-", "Copyright ", "(c) "};
-  std::uint32_t at = stretch.begin;
-  while (at < stretch.end) {
-    const std::string_view text = between(source, at, stretch.end);
-    const std::string_view line = text.substr(0, line_size(text));
-    const std::string_view content = line.substr(skip_signs(line));
-    const bool licence = std::any_of(beginnings.begin(), beginnings.end(),
-                                     [&](std::string_view begin) { return content.starts_with(begin); });
-    if (!licence) break;
-    at = past_line_end(source, at + static_cast<std::uint32_t>(line.size()));
-  }
-  return at;
-}
-
 bool has_section(const Source& source, Span stretch, const HeaderPlace& place) {
   return looks_like_section(source, stretch, place) || looks_like_table(source, stretch, place);
 }
@@ -174,7 +105,7 @@ bool has_section(const Source& source, Span stretch, const HeaderPlace& place) {
 void drop_shebang(const Source& source, Span& first) {
   const std::string_view text = source.text(first);
   if (first.begin != 0 || !(text.starts_with("#!/") || text.starts_with("#! /"))) return;
-  first.begin = past_line_end(source, static_cast<std::uint32_t>(line_size(text)));
+  first.begin = past_line_end(source.text(), static_cast<std::uint32_t>(line_size(text)));
 }
 
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
@@ -314,41 +245,6 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   for (const Diagnostic& each : found.all()) {
     if (is_of_title(each)) diagnostics.report(*each.problem, each.span, each.message).notes = each.notes;
   }
-}
-
-// The divider that closes a licence; null where the first line is no divider, or no other follows. The
-// comments are lines one right below the other.
-const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
-  const auto is_divider = [&](const program::Comment& each) {
-    const std::string_view line = source.text(each.span);
-    // Nearly all others begin with a letter, which says so at once.
-    const char sign = line.size() > 2 ? line[line[1] == ' ' ? 2 : 1] : '\0';
-    return !is_letter(sign) && is_divider_line(line);
-  };
-  if (comments.empty() || !is_divider(comments.front())) return nullptr;
-  const auto closing = std::find_if(comments.begin() + 1, comments.end(), is_divider);
-  return closing == comments.end() ? nullptr : &*closing;
-}
-
-// Whether a header stands below the licence at the beginning of a file, or there is none. Of the comments
-// above it each is in the line below the one before.
-bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {
-  const auto behind =
-      std::partition_point(place.comments.begin(), place.comments.end(),
-                           [&](const program::Comment& each) { return each.span.begin < header.begin; });
-  const std::span<const program::Comment> above(place.comments.begin(), behind);
-  if (const program::Comment* const closing = closing_divider(source, above); closing != nullptr) {
-    const bool licence = std::any_of(above.data() + 1, closing, [&](const program::Comment& each) {
-      return speaks_of_a_licence(source.text(each.span));
-    });
-    return licence && closing == &above.back() &&
-           only_blanks(between(source, closing->span.end, header.begin));
-  }
-  const Span all{place.comments.front().span.begin, header.end};
-  const std::uint32_t end = behind_licence(source, all);
-  const bool framed = is_divider_line(first_line(source.text(all)));
-  return end <= header.begin && only_blanks(between(source, end, header.begin)) &&
-         (end == all.begin || framed);
 }
 
 } // namespace

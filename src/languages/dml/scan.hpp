@@ -4,6 +4,7 @@
 
 #include "grammar/kit/line.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -152,6 +153,33 @@ inline std::size_t line_size(std::string_view text) {
 // The first line of a text, without its end.
 inline std::string_view first_line(std::string_view text) {
   return text.substr(0, line_size(text));
+}
+
+// Whether there are blanks and ends of lines alone.
+inline bool only_blanks(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return is_blank(c) || c == '\n' || c == '\r'; });
+}
+
+// Past the end of the line that ends at an offset of a text.
+inline std::uint32_t past_line_end(std::string_view text, std::uint32_t offset) {
+  if (offset < text.size() && text[offset] == '\n') return offset + 1;
+  if (offset == text.size() || text[offset] != '\r') return offset;
+  return text.substr(offset).starts_with("\r\n") ? offset + 2 : offset + 1;
+}
+
+// What dividers are made of, in whatever manner.
+inline bool is_divider_sign(char c) {
+  return c == '-' || c == '=' || c == '*';
+}
+
+// Whether there is nothing but such signs, behind blanks and comment signs.
+inline bool is_divider_line(std::string_view line) {
+  const std::size_t begin = skip_signs(line);
+  if (begin == line.size() || !is_divider_sign(line[begin])) return false;
+  const std::string_view content = without_trailing_blanks(line.substr(begin));
+  // Nearly all consist of one sign.
+  return content.size() >= 3 && (skip_char(content, content.front()) == std::string_view::npos ||
+                                 std::all_of(content.begin(), content.end(), is_divider_sign));
 }
 
 } // namespace bindery::dml

@@ -14,7 +14,8 @@ namespace bindery::dml {
 [[nodiscard]] api::Type type_of(Text spelling);
 
 // The same of a data type and a value type with ends of lines or comments between them. What it gives is
-// spelled `Matrix[Double]`; as the source has it if there is no such data type.
+// spelled `Matrix[Double]`, in bytes of static storage with the span that the source has; as the source has
+// it if there is no such data type.
 [[nodiscard]] api::Type type_of_parts(std::string_view data, std::string_view value, Text spelling);
 
 // The spelling of a type that a word is a slip or two away from, with what the word has in brackets; empty if

@@ -339,17 +339,6 @@ TEST_CASE("words like titles and column titles are words where a text stands") {
 TEST_CASE("one slip anywhere in a table is reported, whatever it is") {
   const std::string text = joined(good_lines());
   const std::size_t end = text.find("m_example");
-  std::size_t faults = 0;
-  for (std::size_t at = 0; at < end; ++at) {
-    for (const std::string_view piece :
-         {"", " ", "#", "-", "\n", "\t", "X", ",", "  ", "\u00A0", "\u200B", "---"}) {
-      std::string slipped = text;
-      slipped.replace(at, 1, piece);
-      faults += read(slipped)->diagnostics.size();
-      slipped = text;
-      slipped.insert(at, piece);
-      faults += read(slipped)->diagnostics.size();
-    }
-  }
-  CHECK(faults > end);
+  CHECK(faults_of_slips(text, end,
+                        {"", " ", "#", "-", "\n", "\t", "X", ",", "  ", "\u00A0", "\u200B", "---"}) > end);
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <memory>
 #include <set>
 #include <string>
@@ -43,6 +44,24 @@ inline std::unique_ptr<Unit> read(std::string text, std::string name = "example.
   options.functions = false;
   CHECK(report_of(*dml::language().read(source, options)) == report_of(*unit));
   return unit;
+}
+
+// How many diagnostics there are of a text with one of the pieces in the place of one byte, or in front of
+// it, for each byte up to `end`.
+inline std::size_t faults_of_slips(const std::string& text, std::size_t end,
+                                   std::initializer_list<std::string_view> pieces) {
+  std::size_t faults = 0;
+  for (std::size_t at = 0; at < end; ++at) {
+    for (const std::string_view piece : pieces) {
+      std::string slipped = text;
+      slipped.replace(at, 1, piece);
+      faults += read(slipped)->diagnostics.size();
+      slipped = text;
+      slipped.insert(at, piece);
+      faults += read(slipped)->diagnostics.size();
+    }
+  }
+  return faults;
 }
 
 // Where no path leads to a script.

@@ -1,0 +1,89 @@
+// Licences stand between two dividers, or in lines up to the first without comment sign.
+#include "src/languages/dml/header_licence.hpp"
+
+#include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/scan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace bindery::dml {
+
+namespace {
+
+bool speaks_of_a_licence(std::string_view text) {
+  constexpr std::array<std::string_view, 7> words{"ICENSE", "icense",    "ICENCE",   "icence",
+                                                  "SPDX-",  "Copyright", "COPYRIGHT"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+// The divider that closes a licence; null where the first line is no divider, or no other follows. The
+// comments are lines one right below the other.
+const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
+  const auto is_divider = [&](const program::Comment& each) {
+    const std::string_view line = source.text(each.span);
+    // Nearly all others begin with a letter, which says so at once.
+    const char sign = line.size() > 2 ? line[line[1] == ' ' ? 2 : 1] : '\0';
+    return !is_letter(sign) && is_divider_line(line);
+  };
+  if (comments.empty() || !is_divider(comments.front())) return nullptr;
+  const auto closing = std::find_if(comments.begin() + 1, comments.end(), is_divider);
+  return closing == comments.end() ? nullptr : &*closing;
+}
+
+} // namespace
+
+std::uint32_t behind_licence(const Source& source, Span stretch) {
+  bool first = true;
+  bool framed = false;
+  bool licence = false;
+  for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
+    const std::string_view text = source.text({at, stretch.end});
+    const std::string_view line = text.substr(0, line_size(text));
+    const std::uint32_t next = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
+    const bool divider = is_divider_line(line);
+    if (first && divider) framed = true;
+    if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
+    if (!first && framed && divider) return licence ? next : stretch.begin;
+    licence = licence || (!divider && speaks_of_a_licence(line));
+    if (next == at) break;
+    at = next;
+  }
+  return licence ? stretch.end : stretch.begin;
+}
+
+std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
+  constexpr std::array<std::string_view, 3> beginnings{"SPDX-", "Copyright ", "(c) "};
+  std::uint32_t at = stretch.begin;
+  while (at < stretch.end) {
+    const std::string_view text = source.text({at, stretch.end});
+    const std::string_view line = text.substr(0, line_size(text));
+    const std::string_view content = line.substr(skip_signs(line));
+    const bool licence = std::any_of(beginnings.begin(), beginnings.end(),
+                                     [&](std::string_view begin) { return content.starts_with(begin); });
+    if (!licence) break;
+    at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
+  }
+  return at;
+}
+
+bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {
+  const auto behind =
+      std::partition_point(place.comments.begin(), place.comments.end(),
+                           [&](const program::Comment& each) { return each.span.begin < header.begin; });
+  const std::span<const program::Comment> above(place.comments.begin(), behind);
+  if (const program::Comment* const closing = closing_divider(source, above); closing != nullptr) {
+    const bool licence = std::any_of(above.data() + 1, closing, [&](const program::Comment& each) {
+      return speaks_of_a_licence(source.text(each.span));
+    });
+    return licence && closing == &above.back() && only_blanks(source.text({closing->span.end, header.begin}));
+  }
+  const Span all{place.comments.front().span.begin, header.end};
+  const std::uint32_t end = behind_licence(source, all);
+  const bool framed = is_divider_line(first_line(source.text(all)));
+  return end <= header.begin && only_blanks(source.text({end, header.begin})) && (end == all.begin || framed);
+}
+
+} // namespace bindery::dml
