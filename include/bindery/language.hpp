@@ -25,6 +25,7 @@ struct Unit {
   explicit Unit(std::shared_ptr<const Source> text, std::size_t limit = Diagnostics::default_limit)
       : source(std::move(text)), diagnostics(limit) {}
   Unit(const Unit&) = delete;
+  ~Unit() { program::recycle(module); }
   Unit& operator=(const Unit&) = delete;
 
   std::shared_ptr<const Source> source;

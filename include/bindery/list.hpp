@@ -73,6 +73,7 @@ class List {
   void reserve(std::size_t capacity) {
     if (capacity <= capacity_) return;
     if (capacity > static_cast<std::size_t>(-1) / 2 / sizeof(Record)) throw std::bad_alloc();
+    if (size_ == 0) shrink(0); // what has no records is not copied
     // NOLINTNEXTLINE(cppcoreguidelines-no-malloc): operator new cannot grow what it gave
     void* const grown = std::realloc(static_cast<void*>(records_), capacity * sizeof(Record));
     if (grown == nullptr) throw std::bad_alloc();

@@ -242,7 +242,7 @@ class Reader {
     Unit& unit = *units_[i];
     if (need_ != Need::diagnostics) return api::keep_defaults(unit.module, unit.functions);
     unit.functions = {};
-    unit.module = {};
+    program::recycle(unit.module);
     const bool all_said = unit.diagnostics.size() == 0 || texts_[i];
     if (all_said) unit.source = std::make_shared<Source>(unit.source->name(), "");
   }

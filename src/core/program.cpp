@@ -8,18 +8,54 @@ namespace bindery::program {
 
 namespace {
 
-template <typename T>
-std::size_t bytes_of(const List<T>& list) {
-  return list.size() * sizeof(T);
+// Calls `work` with each list of a module.
+template <typename AnyModule, typename Work>
+void for_each_list(AnyModule& module, Work work) {
+  work(module.items);
+  work(module.functions);
+  work(module.parameters);
+  work(module.statements);
+  work(module.expressions);
+  work(module.arguments);
+  work(module.calls);
+  work(module.indexings);
+  work(module.assignments);
+  work(module.multi_assignments);
+  work(module.conditionals);
+  work(module.loops);
+  work(module.imports);
+  work(module.stmt_lists);
+  work(module.expr_lists);
+  work(module.comments);
 }
+
+template <typename Record>
+constexpr std::size_t size_of(const List<Record>&) {
+  return sizeof(Record);
+}
+
+thread_local Module spare;
 
 } // namespace
 
 std::size_t Module::bytes() const {
-  return bytes_of(items) + bytes_of(functions) + bytes_of(parameters) + bytes_of(statements) +
-         bytes_of(expressions) + bytes_of(arguments) + bytes_of(calls) + bytes_of(indexings) +
-         bytes_of(assignments) + bytes_of(multi_assignments) + bytes_of(conditionals) + bytes_of(loops) +
-         bytes_of(imports) + bytes_of(stmt_lists) + bytes_of(expr_lists) + bytes_of(comments);
+  std::size_t all = 0;
+  for_each_list(*this, [&](const auto& list) { all += list.size() * size_of(list); });
+  return all;
+}
+
+Module recycled() {
+  return std::move(spare);
+}
+
+void recycle(Module& module) {
+  std::size_t all = 0;
+  for_each_list(module, [&](auto& list) {
+    list.clear();
+    all += list.capacity() * size_of(list);
+  });
+  if (all <= most_recycled) spare = std::move(module);
+  module = {};
 }
 
 void keep_signatures(Module& module) {

@@ -83,3 +83,13 @@ TEST_CASE("a list that shrinks keeps its first records and gives back the rest")
   list.push_back({1, 0});
   CHECK(list.back().a == 1);
 }
+
+TEST_CASE("a list that is empty gets more room, and has none of its records again") {
+  List<Record> list = counted(40);
+  list.clear();
+  list.reserve(1000);
+  CHECK(list.empty());
+  CHECK(list.capacity() == 1000);
+  list.push_back({7, 7});
+  CHECK(list.back().a == 7);
+}

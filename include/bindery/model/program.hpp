@@ -264,4 +264,11 @@ struct Module {
 // expressions of defaults do not.
 void keep_signatures(Module& module);
 
+// An empty module with the memory of the one that was recycled last on this thread, if it was not taken yet:
+// where one source is read after another, memory is asked for a few times only.
+[[nodiscard]] Module recycled();
+// Empties a module. Its memory is kept for `recycled`, unless it has more bytes than that.
+inline constexpr std::size_t most_recycled = 1U << 20U;
+void recycle(Module& module);
+
 } // namespace bindery::program

@@ -32,6 +32,7 @@ constexpr parse::Expectation too_deep_expectation{&problems::nested_too_deeply,
 ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics, std::size_t patience)
     : Session(source, diagnostics), statement_begin(source.text().data()), item_begin(source.text().data()),
       patience_(patience) {
+  module = recycled();
   reserve(module, source.text().size());
 }
 
