@@ -188,8 +188,8 @@ namespace detail {
 [[gnu::noinline]] inline const char* dotted_name_end(const char* at, const char* end) {
   const auto size = static_cast<std::size_t>(end - at);
   for (const std::string_view name : dotted_names) {
-    if (name.size() > size + 1 && name[size] == '.' && std::strncmp(at, name.data(), name.size()) == 0)
-      return at + name.size();
+    const bool may_be = name.size() > size + 1 && name[size] == '.' && name[size + 1] == end[1];
+    if (may_be && std::strncmp(at, name.data(), name.size()) == 0) return at + name.size();
   }
   return end;
 }

@@ -64,6 +64,8 @@ struct Functions {
 
   // One that is defined twice has no definition to check calls against: its index is `nothing`.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view name) {
+    constexpr std::size_t few = 16; // are looked through one by one
+    if (unit->module.functions.size() <= few) return find_among_few(name);
     const std::vector<Row>& all = rows();
     const auto row =
         std::lower_bound(all.begin(), all.end(), name,
@@ -74,6 +76,17 @@ struct Functions {
   }
 
  private:
+  [[nodiscard]] std::optional<std::size_t> find_among_few(std::string_view name) const {
+    const auto is_it = [&](const FunctionDef& each) {
+      const std::string_view own = unit->source->text(each.name);
+      return own.size() == name.size() && own.front() == name.front() && own == name;
+    };
+    const auto& all = unit->module.functions;
+    const FunctionDef* const found = std::find_if(all.begin(), all.end(), is_it);
+    if (found == all.end()) return std::nullopt;
+    return std::any_of(found + 1, all.end(), is_it) ? nothing : static_cast<std::size_t>(found - all.begin());
+  }
+
   static constexpr unsigned kind_bits = 8;
 
   static std::size_t kind_of(const NameKey& key) { return hash_of(key) >> (64U - kind_bits); }

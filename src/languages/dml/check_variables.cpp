@@ -19,20 +19,38 @@ namespace {
 using namespace program;
 
 // Flags of a variable.
-constexpr std::uint8_t is_read = 1;
-constexpr std::uint8_t is_written = 2;
-constexpr std::uint8_t may_be_unused = 4;
-constexpr std::uint8_t is_result = 8;
+constexpr std::uint32_t is_read = 1;
+constexpr std::uint32_t is_written = 2;
+constexpr std::uint32_t may_be_unused = 4;
+constexpr std::uint32_t is_result = 8;
 
 constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
 
+// The size of a name and the number of its function in one.
+std::uint64_t place_of_name(std::size_t size, std::uint32_t scope) {
+  return std::uint64_t{size} << 32U | scope;
+}
+
+// As small as it can be, for it is looked at for each name that a script has.
 struct Variable {
-  NameKey key;
-  std::uint32_t scope = 0;
-  Span name; // one of its places
+  std::uint64_t head = 0; // of the key of its name
+  std::uint64_t tail = 0;
+  std::uint64_t place = 0;
   std::uint32_t first_read = nowhere;
   std::uint32_t first_written = nowhere;
-  std::uint8_t flags = 0;
+  std::uint32_t flags = 0;
+
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(place >> 32U); }
+  [[nodiscard]] std::uint32_t scope() const { return static_cast<std::uint32_t>(place); }
+  // One of the places of the name.
+  [[nodiscard]] Span name() const {
+    const std::uint32_t begin = std::min(first_read, first_written);
+    return {begin, begin + size()};
+  }
+  // Whether it has that name, if that is not very long.
+  [[nodiscard]] bool is(const NameKey& key, std::uint32_t in) const {
+    return ((head ^ key.head) | (tail ^ key.tail) | (place ^ place_of_name(key.size, in))) == 0;
+  }
 };
 
 bool is_constant(std::string_view name) {
@@ -58,7 +76,7 @@ class VariableCheck {
   // Something is written there and not read, or neither of the two.
   void is_no_read(ExprId id) { is_read_[static_cast<std::size_t>(id)] = 0; }
 
-  void written(ExprId id, std::uint8_t more) {
+  void written(ExprId id, std::uint32_t more) {
     if (id == ExprId::none) return;
     is_no_read(id);
     const Expr& target = module_[id];
@@ -135,8 +153,8 @@ class VariableCheck {
     return !sequences_.empty() && std::binary_search(sequences_.begin(), sequences_.end(), place);
   }
 
-  void write(Span name, std::uint8_t more) {
-    mark(find(scope_of(name.begin), name), name, static_cast<std::uint8_t>(is_written | more));
+  void write(Span name, std::uint32_t more) {
+    mark(find(scope_of(name.begin), name), name, is_written | more);
   }
 
   // Functions stand in the order of the source, and so do most expressions.
@@ -156,25 +174,33 @@ class VariableCheck {
 
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
     const NameKey key = key_of(word_at(name), text_.data() + text_.size());
-    const std::size_t mask = places_.size() - 1;
-    std::size_t at = place_of(key, scope);
-    for (; places_[at] != 0; at = (at + 1) & mask) {
-      Variable& each = variables_[places_[at] - 1];
-      if (each.scope == scope && each.key == key && has_same_middle(each, name)) return each;
+    const std::size_t at = place_of(key, scope);
+    if (const std::uint32_t number = places_[at]; number != 0) [[likely]] {
+      Variable& each = variables_[number - 1];
+      if (each.is(key, scope) && key.size <= NameKey::longest_complete) [[likely]]
+        return each;
     }
-    return add({.key = key, .scope = scope, .name = name}, at);
+    return find_from(at, key, scope, name);
   }
 
-  [[nodiscard]] bool has_same_middle(const Variable& each, Span name) const {
-    return each.key.size <= NameKey::longest_complete || word_at(each.name) == word_at(name);
+  // Where the name is not found at once, or is very long.
+  [[nodiscard, gnu::noinline]] Variable& find_from(std::size_t at, const NameKey& key, std::uint32_t scope,
+                                                   Span name) {
+    const std::size_t mask = places_.size() - 1;
+    for (; places_[at] != 0; at = (at + 1) & mask) {
+      Variable& each = variables_[places_[at] - 1];
+      if (each.is(key, scope) && (key.size <= NameKey::longest_complete || word_of(each) == word_at(name)))
+        return each;
+    }
+    return add({.head = key.head, .tail = key.tail, .place = place_of_name(key.size, scope)}, at);
   }
 
   [[nodiscard]] std::size_t place_of(const NameKey& key, std::uint32_t scope) const {
     return hash_of(key, scope) >> shift_;
   }
 
-  // `at` is a free place. Out of line: most names are found.
-  [[gnu::noinline]] Variable& add(const Variable& variable, std::size_t at) {
+  // `at` is a free place.
+  Variable& add(const Variable& variable, std::size_t at) {
     variables_.push_back(variable);
     places_[at] = static_cast<std::uint32_t>(variables_.size());
     const std::size_t share = many_places_.empty() ? 4 : 2; // of the places is taken at most
@@ -188,7 +214,8 @@ class VariableCheck {
     --shift_;
     const std::size_t mask = places_.size() - 1;
     for (std::uint32_t i = 0; i < variables_.size(); ++i) {
-      std::size_t at = place_of(variables_[i].key, variables_[i].scope);
+      const Variable& each = variables_[i];
+      std::size_t at = place_of({each.head, each.tail, each.size()}, each.scope());
       while (places_[at] != 0) at = (at + 1) & mask;
       places_[at] = i + 1;
     }
@@ -197,7 +224,9 @@ class VariableCheck {
   // The spans of a module lie within its text.
   [[nodiscard]] std::string_view word_at(Span name) const { return {text_.data() + name.begin, name.size()}; }
 
-  static void mark(Variable& variable, Span name, std::uint8_t flags) {
+  [[nodiscard]] std::string_view word_of(const Variable& each) const { return word_at(each.name()); }
+
+  static void mark(Variable& variable, Span name, std::uint32_t flags) {
     if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);
     if ((flags & is_written) != 0) variable.first_written = std::min(variable.first_written, name.begin);
     variable.flags |= flags;
@@ -213,7 +242,7 @@ class VariableCheck {
   }
 
   void unassigned(const Variable& each) {
-    const std::string_view name = word_at(each.name);
+    const std::string_view name = word_of(each);
     if (is_constant(name)) return;
     const bool result = (each.flags & is_result) != 0;
     const std::string_view what = result ? "the result" : "the variable";
@@ -221,15 +250,15 @@ class VariableCheck {
     Variable* const meant = looked_for ? meant_by(each) : nullptr;
     if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
     Diagnostic& made = unit_.diagnostics.report(
-        problems::unassigned_variable, {each.first_read, each.first_read + each.name.size()},
+        problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
         fmt::format("expected an assignment to {} `{}`, found none", what, name));
     if (result || !looked_for) return;
     const std::string_view constant = boolean_meant_by(name);
     if (meant == nullptr && constant.empty()) return;
-    rename(made, places_of(each, true), meant == nullptr ? constant : word_at(meant->name));
+    rename(made, places_of(each, true), meant == nullptr ? constant : word_of(*meant));
     if (meant == nullptr) return;
-    made.notes.push_back({{meant->first_written, meant->first_written + meant->name.size()},
-                          fmt::format("`{}` gets a value here", word_at(meant->name))});
+    made.notes.push_back({{meant->first_written, meant->first_written + meant->size()},
+                          fmt::format("`{}` gets a value here", word_of(*meant))});
     meant->flags |= is_read;
   }
 
@@ -243,10 +272,10 @@ class VariableCheck {
     Diagnostic& made =
         unit_.diagnostics.report(problems::unassigned_variable, writes.front(),
                                  fmt::format("expected an assignment to {} `{}`, found one to `{}`", what,
-                                             word_at(each.name), word_at(meant.name)));
-    made.notes.push_back({{each.first_read, each.first_read + each.name.size()},
-                          fmt::format("`{}` is {} here", word_at(each.name), result ? "declared" : "read")});
-    rename(made, writes, word_at(each.name));
+                                             word_of(each), word_of(meant)));
+    made.notes.push_back({{each.first_read, each.first_read + each.size()},
+                          fmt::format("`{}` is {} here", word_of(each), result ? "declared" : "read")});
+    rename(made, writes, word_of(each));
     meant.flags |= is_read;
     return true;
   }
@@ -266,18 +295,18 @@ class VariableCheck {
 
   // The variable of the same function that gets a value and whose name is meant; null if none is.
   Variable* meant_by(const Variable& each) {
-    MeantName meant(word_at(each.name));
+    MeantName meant(word_of(each));
     const auto may_be_meant = [&](const Variable& other) {
-      return other.scope == each.scope && (other.flags & is_written) != 0;
+      return other.scope() == each.scope() && (other.flags & is_written) != 0;
     };
     for (const Variable& other : variables_) {
-      if (may_be_meant(other)) meant.offer(word_at(other.name));
+      if (may_be_meant(other)) meant.offer(word_of(other));
     }
     if (meant.found().empty()) return nullptr;
     Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
-      return may_be_meant(other) && word_at(other.name) == meant.found();
+      return may_be_meant(other) && word_of(other) == meant.found();
     });
-    const bool doubtful = !begin_and_end_alike(word_at(each.name), word_at(found->name)) ||
+    const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) ||
                           gets_value_from(each, *found) || meets_itself(each, *found);
     return doubtful ? nullptr : found;
   }
@@ -335,7 +364,7 @@ class VariableCheck {
       const Expr& each = module_[id];
       const bool index = each.kind == ExprKind::index;
       return (index || each.kind == ExprKind::name) &&
-             word_at(index ? module_.indexings[each.a].name : each.span) == word_at(other.name);
+             word_at(index ? module_.indexings[each.a].name : each.span) == word_of(other);
     };
     const auto compares = [&](const Expr& each) {
       if (each.kind != ExprKind::binary || each.op < Operator::greater || each.op > Operator::not_equal)
@@ -358,7 +387,7 @@ class VariableCheck {
       const bool index = each.kind == ExprKind::index;
       if ((each.kind != ExprKind::name && !index) || (is_read_[i] != 0) != reads) continue;
       const Span name = index ? module_.indexings[each.a].name : each.span;
-      if (word_at(name) == word_at(variable.name) && scope_of(name.begin) == variable.scope)
+      if (word_at(name) == word_of(variable) && scope_of(name.begin) == variable.scope())
         places.push_back(name);
     }
     std::sort(places.begin(), places.end(), [](Span a, Span b) { return a.begin < b.begin; });
@@ -366,10 +395,9 @@ class VariableCheck {
   }
 
   void unused(const Variable& each) {
-    unit_.diagnostics.report(problems::unused_variable,
-                             {each.first_written, each.first_written + each.name.size()},
-                             fmt::format("expected `{}` to be read somewhere, found only assignments to it",
-                                         unit_.source->text(each.name)));
+    unit_.diagnostics.report(
+        problems::unused_variable, {each.first_written, each.first_written + each.size()},
+        fmt::format("expected `{}` to be read somewhere, found only assignments to it", word_of(each)));
   }
 
   Unit& unit_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -10,9 +11,9 @@
 
 namespace bindery::dml {
 
-// The first eight bytes of a name, the last eight, and its size. A name that has fewer is both. Names of up
-// to 16 bytes are the same if their keys are; longer ones have to be compared besides, although what stands
-// between their ends goes into the key: a script may have many names that differ there alone.
+// The first eight bytes of a name, the next eight, and its size. Names of up to 16 bytes are the same if
+// their keys are; longer ones have to be compared besides, although all that stands behind their first eight
+// bytes goes into the key: a script may have many names that differ there alone.
 struct NameKey {
   static constexpr std::size_t longest_complete = 16;
 
@@ -54,41 +55,51 @@ template <typename Word>
   return byte(*first) | byte(first[size / 2]) << (8 * (size / 2)) | byte(last[-1]) << (8 * (size - 1));
 }
 
-// Stands for what is between the first and the last eight bytes of a name that has more than 16.
-[[nodiscard]] inline std::uint64_t hash_of_middle(const char* first, std::size_t size) {
+// Stands for what is behind the first eight bytes of a name that has more than 16.
+[[nodiscard]] inline std::uint64_t hash_of_rest(const char* first, std::size_t size) {
   std::uint64_t hash = 0;
   for (std::size_t i = 8; i < size - 8; i += 8) {
     hash = (hash ^ bytes_at<std::uint64_t>(first + i)) * hash_factor;
     hash ^= hash >> 32U;
   }
-  return hash;
+  return hash ^ bytes_at<std::uint64_t>(first + size - 8);
 }
+
+// The bits of the first and of the next eight bytes that belong to a name of that size.
+struct KeptBits {
+  std::uint64_t head = 0;
+  std::uint64_t tail = 0;
+};
+constexpr std::array<KeptBits, NameKey::longest_complete + 1> kept_of_size = [] {
+  std::array<KeptBits, NameKey::longest_complete + 1> kept{};
+  for (std::size_t i = 1; i < kept.size(); ++i) {
+    kept[i] = kept[i - 1];
+    std::uint64_t& bits = i <= 8 ? kept[i].head : kept[i].tail;
+    bits = bits << 8U | 0xFFU;
+  }
+  return kept;
+}();
 
 } // namespace detail
 
 [[nodiscard]] inline NameKey key_of(std::string_view name) {
   const char* const first = name.data();
   const std::size_t size = name.size();
-  if (size <= 8) {
-    const std::uint64_t all = detail::short_head(first, size);
-    return {all, all, size};
-  }
-  const std::uint64_t last = detail::bytes_at<std::uint64_t>(first + size - 8);
-  const bool complete = size <= NameKey::longest_complete;
-  return {detail::bytes_at<std::uint64_t>(first),
-          complete ? last : last ^ detail::hash_of_middle(first, size), size};
+  if (size <= 8) return {detail::short_head(first, size), 0, size};
+  const std::uint64_t head = detail::bytes_at<std::uint64_t>(first);
+  if (size > NameKey::longest_complete) return {head, detail::hash_of_rest(first, size), size};
+  return {head, detail::short_head(first + 8, size - 8), size};
 }
 
 // The same for a name within a text that ends at `end`. Without branches that depend on the name, but for
 // very long ones.
 [[nodiscard]] inline NameKey key_of(std::string_view name, const char* end) {
   const char* const first = name.data();
-  const bool usual = name.size() - 1 < NameKey::longest_complete; // neither empty nor very long
-  if (end - first < 8 || !usual) return key_of(name);
-  const std::size_t in_head = std::min<std::size_t>(name.size(), 8);
-  const std::uint64_t kept = ~std::uint64_t{0} >> (64 - 8 * in_head);
-  const std::uint64_t tail = detail::bytes_at<std::uint64_t>(first + (name.size() - in_head));
-  return {detail::bytes_at<std::uint64_t>(first) & kept, tail & kept, name.size()};
+  constexpr auto all = static_cast<std::ptrdiff_t>(NameKey::longest_complete);
+  if (end - first < all || name.size() > NameKey::longest_complete) return key_of(name);
+  const detail::KeptBits& kept = detail::kept_of_size[name.size()];
+  return {detail::bytes_at<std::uint64_t>(first) & kept.head,
+          detail::bytes_at<std::uint64_t>(first + 8) & kept.tail, name.size()};
 }
 
 // The highest bits are the best.

@@ -16,6 +16,7 @@ TEST_CASE("a name has the same key wherever it stands") {
     const std::string_view within = std::string_view(text).substr(26, size);
     CHECK(key_of(alone) == key_of(within));
     CHECK(key_of(alone) == key_of(within, text.data() + text.size()));
+    CHECK(key_of(alone) == key_of(std::string_view(text).substr(0, size), text.data() + text.size()));
     CHECK(key_of(alone) == key_of(alone, alone.data() + alone.size()));
   }
 }
