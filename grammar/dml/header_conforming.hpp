@@ -34,8 +34,7 @@ struct description : seq<at<one<'#'>, plus<one<' '>>, letter>, plus<sentence>> {
 // What may be a title where a divider follows: a word alone, perhaps misspelled.
 struct lone_word : seq<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>> {};
 
-// The line of an entry, of the name that comes next or of another, or of its text; the reader knows the names
-// and where the text may stand.
+// The line of an entry, or of its text; the reader knows the names and where the text may stand.
 struct entry {
   using rule_t = entry;
   using subs_t = empty_list;
@@ -44,7 +43,7 @@ struct entry {
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
     const std::size_t size = kit::line_size(in.current(), in.end());
-    if (!reader.is_next_entry({in.current(), size})) return false;
+    if (!reader.is_entry({in.current(), size})) return false;
     in.bump_in_this_line(size);
     return true;
   }
@@ -62,25 +61,13 @@ struct text_below {
     return true;
   }
 };
-struct other_entry {
-  using rule_t = other_entry;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
-    const std::size_t size = kit::line_size(in.current(), in.end());
-    if (!reader.is_other_entry({in.current(), size})) return false;
-    in.bump_in_this_line(size);
-    return true;
-  }
-};
 // What no title begins with: a word that titles do not have ...
 struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {};
 // ... or one that they have, but not in capitals, and with more words behind it than titles have.
 struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
-struct named_line : seq<at<sor<other_word, small_word>>, sor<entry, other_entry>> {};
-struct entries : plus<sor<named_line, text_below>, line_feed> {};
+struct named_line : seq<at<sor<other_word, small_word>>, entry> {};
+struct indented_line : seq<at<string<'#', ' ', ' '>>, text_below> {};
+struct entries : plus<sor<indented_line, named_line>, line_feed> {};
 
 // Tells the reader that a section has no more entries.
 struct entries_end {
@@ -108,8 +95,6 @@ namespace tao::pegtl {
 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_conforming::entry> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_conforming::other_entry> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_conforming::text_below> : analyze_any_traits<> {};
 template <typename Name>

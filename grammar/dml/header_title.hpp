@@ -17,8 +17,9 @@ struct input_word : istring<'i', 'n', 'p', 'u', 't'> {};
 struct output_word : istring<'o', 'u', 't', 'p', 'u', 't'> {};
 struct return_word : istring<'r', 'e', 't', 'u', 'r', 'n'> {};
 struct any_keyword : sor<input_word, output_word, return_word> {};
-struct keyword : sor<string<'I', 'N', 'P', 'U', 'T'>, string<'O', 'U', 'T', 'P', 'U', 'T'>,
-                     string<'R', 'E', 'T', 'U', 'R', 'N'>> {};
+struct keyword
+    : seq<at<one<'I', 'O', 'R'>>, sor<string<'I', 'N', 'P', 'U', 'T'>, string<'O', 'U', 'T', 'P', 'U', 'T'>,
+                                      string<'R', 'E', 'T', 'U', 'R', 'N'>>> {};
 
 // A word that the reader takes for a misspelled keyword: "OTUPUT".
 struct near_keyword {

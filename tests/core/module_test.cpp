@@ -11,7 +11,8 @@ namespace {
 
 program::Module module_of(std::uint32_t expressions) {
   program::Module made;
-  for (std::uint32_t i = 0; i < expressions; ++i) made.expressions.push_back({program::ExprKind::error, program::Operator::none, false, {}, i, 0});
+  for (std::uint32_t i = 0; i < expressions; ++i)
+    made.expressions.push_back({program::ExprKind::error, program::Operator::none, false, {}, i, 0});
   made.comments.push_back({});
   return made;
 }

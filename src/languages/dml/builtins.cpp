@@ -302,27 +302,28 @@ class Joiner {
                       nullptr,
                       '\0',
                       keep_ || take_ != nullptr};
+    Diagnostics* const diagnostics = builtin ? &unit_.diagnostics : nullptr;
+    const std::size_t first = unit_.diagnostics.size();
     std::optional<Header> recognized;
     if (!place.documents && choice_ != DialectChoice::table)
-      recognized = recognized_header(*unit_.source, place);
+      recognized = recognized_header(*unit_.source, place, diagnostics);
     if (recognized && recognized->conforming && is_sound(candidate, builtin)) return;
     api::Function function = signature_of(unit_, definition);
     function.builtin = builtin;
     place.function = &function;
-    give_header(function, definition, place, std::move(recognized));
+    Header header =
+        recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
+    give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
   }
 
+  // What was said of the header begins with diagnostic number `first`.
   void give_header(api::Function& function, const program::FunctionDef& definition, const HeaderPlace& place,
-                   std::optional<Header> recognized) {
+                   Header header, std::size_t first) {
     const std::span<const std::string_view> results = place.results;
     const std::span<const std::string_view> parameters =
         place.names.first(place.names.size() - results.size());
     const bool demanded = function.builtin && !function.prefix.empty();
-    Diagnostics* const diagnostics = function.builtin ? &unit_.diagnostics : nullptr;
-    const std::size_t first = unit_.diagnostics.size();
-    Header header =
-        recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
     Matching inputs;
     Matching outputs;
     if (!header.conforming) {

@@ -247,9 +247,18 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   }
 }
 
+void report_without_text(const Source& source, const Header& header, const EntriesWithoutText& entries,
+                         Diagnostics& diagnostics) {
+  Diagnostic& made =
+      diagnostics.report(problem::entry_text, entries.lines, meaning_expected(source.text(entries.name)));
+  const Span title = entries.input ? header.inputs.title : header.outputs.title;
+  made.notes.push_back({title, section_begins_here(entries.input ? "INPUT" : "OUTPUT")});
+}
+
 } // namespace
 
-std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place) {
+std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
+                                        Diagnostics* diagnostics) {
   if (!place.unmarked.empty()) return std::nullopt;
   std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
   if (!found) return std::nullopt;
@@ -264,6 +273,10 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   header.described = header.inputs.present = header.outputs.present = true;
   header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
   header.conforming = found->conforming;
+  if (diagnostics != nullptr) {
+    for (const EntriesWithoutText& each : found->without_text)
+      report_without_text(source, header, each, *diagnostics);
+  }
   return header;
 }
 

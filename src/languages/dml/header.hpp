@@ -100,10 +100,11 @@ struct HeaderPlace {
 enum class DialectChoice : std::uint8_t { by_looking, table, section };
 
 // The header above a function if it is one of sections and nothing but what its entries and the function say
-// of each other can be reported of it, with nothing above it but the licence of the file: its lines are
-// recognized as such, and not read, so that it has neither description nor texts. Nothing where that is not
-// so, or not known.
-[[nodiscard]] std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place);
+// of each other can be reported of it, and which entries have no text, with nothing above it but the licence
+// of the file: its lines are recognized as such, and not read, so that it has neither description nor texts.
+// Nothing where that is not so, or not known. `diagnostics` may be null: nothing is said then.
+[[nodiscard]] std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
+                                                      Diagnostics* diagnostics);
 
 // Reads the header above a function. Everything that can be read is; what deviates from the dialect becomes
 // diagnostics, one for each bad line. `diagnostics` may be null: nothing is said then.

@@ -35,29 +35,11 @@ class ConformingReader {
   [[nodiscard]] static bool is_decorated() { return false; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_.begin(text); }
 
-  // Whether a line is the entry of the name that comes next, and could be nothing else.
-  [[nodiscard]] bool is_next_entry(std::string_view line) {
-    if (next_ == end_ || !line.starts_with("# ")) return false;
-    const std::string_view name = names_[next_];
-    if (!line.substr(mark_size).starts_with(name) || !is_plain(name) || !is_entry(line, name.size()))
-      return false;
-    ++next_;
-    return true;
-  }
-
-  // Whether a line is an entry of another name.
-  [[nodiscard]] bool is_other_entry(std::string_view line) {
+  // Whether a line is an entry, and could be nothing else: of the name that comes next, or of another.
+  [[nodiscard]] bool is_entry(std::string_view line) {
     if (!line.starts_with("# ")) return false;
     const std::string_view content = line.substr(mark_size);
-    const char* const begin = content.data();
-    const char* const end = kit::word_end<true>(begin, begin + content.size());
-    const std::string_view name = content.substr(0, static_cast<std::size_t>(end - begin));
-    const bool underlined = name.starts_with('_') || name.ends_with('_');
-    if (underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ||
-        !is_entry(line, name.size()))
-      return false;
-    conforming_ = false;
-    return true;
+    return is_next_entry(content) || is_other_entry(content);
   }
 
   // Whether a line goes on with the text of the entry above.
@@ -71,6 +53,7 @@ class ConformingReader {
         (begin < text_begin_ && known_.begin(words)))
       return false;
     entries_.back().end = end_of(line);
+    goes_on_ = true;
     return true;
   }
 
@@ -80,6 +63,7 @@ class ConformingReader {
     next_ = end_;
     end_ = names_.size();
     text_begin_ = 0;
+    goes_on_ = true;
     if (input_count_ == 0) input_count_ = entries_.size();
   }
 
@@ -91,18 +75,17 @@ class ConformingReader {
   // Whether it takes no second look to tell that the titles stand above the right sections.
   [[nodiscard]] bool has_right_titles() const {
     constexpr std::size_t least = 3; // of so many entries one has to be in its section
-    std::size_t right = 0;
+    const auto all = entries_.size();
     std::size_t wrong = 0;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-      const std::string_view name = source_.text(entries_[i].name);
-      const auto found = std::find(names_.begin(), names_.end(), name);
-      const bool parameter = static_cast<std::size_t>(found - names_.begin()) < parameter_count_;
-      const auto results = names_.subspan(parameter_count_);
-      const bool both = parameter && std::find(results.begin(), results.end(), name) != results.end();
-      if (both || found == names_.end()) continue;
-      ++(parameter == (i < input_count_) ? right : wrong);
-    }
-    return wrong == 0 || least * right >= entries_.size();
+    for (std::size_t i = 0; i < all; ++i) wrong += entries_[i].out_of_turn && is_right(i) == false ? 1U : 0U;
+    if (wrong == 0) return true;
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < all; ++i) right += is_right(i) == true ? 1U : 0U;
+    return least * right >= all;
+  }
+  // The runs of entries that have dashes for a text.
+  [[nodiscard]] std::vector<EntriesWithoutText> without_text() const {
+    return {without_text_.begin(), without_text_.end()};
   }
   [[nodiscard]] HeaderSection inputs() const { return section(titles_[0], 0, input_count_); }
   [[nodiscard]] HeaderSection outputs() const { return section(titles_[1], input_count_, entries_.size()); }
@@ -112,27 +95,62 @@ class ConformingReader {
 
   struct Entry {
     Span name;
-    std::uint32_t end = 0; // of its text, in the last line
+    std::uint32_t end = 0;    // of its text, in the last line
+    bool out_of_turn = false; // its name is not the one that comes next
   };
+
+  [[nodiscard]] bool is_next_entry(std::string_view content) {
+    if (next_ == end_) return false;
+    const std::string_view name = names_[next_];
+    if (!content.starts_with(name) || !is_plain(name) || !takes_entry(content, name.size())) return false;
+    ++next_;
+    return true;
+  }
+  [[nodiscard]] bool is_other_entry(std::string_view content) {
+    const char* const begin = content.data();
+    const char* const end = kit::word_end<true>(begin, begin + content.size());
+    const std::string_view name = content.substr(0, static_cast<std::size_t>(end - begin));
+    const bool underlined = name.starts_with('_') || name.ends_with('_');
+    if (underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ||
+        !takes_entry(content, name.size()))
+      return false;
+    conforming_ = false;
+    entries_.back().out_of_turn = true;
+    return true;
+  }
 
   // A name that words are not cut from; that of `NAME` could be the column titles of a table.
   [[nodiscard]] static bool is_plain(std::string_view name) {
     const char* const end = name.data() + name.size();
     return kit::word_end<true>(name.data(), end) == end && !equal_ignoring_case(name, "NAME");
   }
-  // Whether the rest of a line that begins with a name is that of an entry; takes it.
-  [[nodiscard]] bool is_entry(std::string_view line, std::size_t name_size) {
+  // Whether what stands behind the name that a line begins with is that of an entry; takes it.
+  [[nodiscard]] bool takes_entry(std::string_view content, std::size_t name_size) {
     constexpr std::size_t least_gap = 2;
-    const std::string_view content = line.substr(mark_size);
     const std::size_t text = skip_char(content, ' ', name_size);
     if (text == std::string_view::npos || text < name_size + least_gap) return false;
-    // Dashes say nothing, and behind a type they may be the default of a table's entry.
     const char first = content[text];
-    if (first == '-' || first == '\t' || is_pattern(content)) return false;
-    if (may_begin_type(first) && is_table_row(content)) ++typed_;
+    if (first == '\t' || is_pattern(content)) return false;
+    if (first == '-' && !is_no_text(content.substr(text))) return false;
+    if (text < longest_row && begins_with_cells(content.substr(text, longest_row - text))) ++typed_;
     text_begin_ = mark_size + text;
-    entries_.push_back({source_.piece(content.substr(0, name_size)).span, end_of(line)});
+    entries_.push_back({source_.piece(content.substr(0, name_size)).span, end_of(content), false});
+    if (first == '-') take_without_text();
+    goes_on_ = first != '-';
     return true;
+  }
+  // Whether dashes stand for a text, and are none of a ruling, bullet or command line.
+  [[nodiscard]] static bool is_no_text(std::string_view words) {
+    constexpr std::size_t longest = 4;
+    words = without_trailing_blanks(words);
+    return words.size() <= longest && is_dashes(words);
+  }
+  // The last entry says nothing; those above it that say nothing either are told with it.
+  void take_without_text() {
+    const Entry& entry = entries_.back();
+    conforming_ = false;
+    if (goes_on_) without_text_.push_back({entry.name, {entry.name.begin, 0}, input_count_ == 0});
+    without_text_.back().lines.end = entry.end;
   }
   // Where the words of a line end.
   [[nodiscard]] std::uint32_t end_of(std::string_view line) const {
@@ -149,6 +167,17 @@ class ConformingReader {
     const std::string_view lead = words.substr(0, longest_lead);
     return !is_pattern(words) && (brackets.find(words.front()) != std::string_view::npos ||
                                   std::any_of(lead.begin(), lead.end(), is_letter_or_digit));
+  }
+
+  // Whether an entry stands in the section of its name; nothing if that is a name of both, or of none.
+  [[nodiscard]] std::optional<bool> is_right(std::size_t number) const {
+    const std::string_view name = source_.text(entries_[number].name);
+    const auto results = names_.subspan(parameter_count_);
+    const auto parameters = names_.first(parameter_count_);
+    const bool parameter = std::find(parameters.begin(), parameters.end(), name) != parameters.end();
+    const bool result = std::find(results.begin(), results.end(), name) != results.end();
+    if (parameter == result) return std::nullopt;
+    return parameter == (number < input_count_);
   }
 
   [[nodiscard]] HeaderSection section(Span title, std::size_t first, std::size_t last) const {
@@ -173,8 +202,10 @@ class ConformingReader {
   std::size_t end_;            // of the names that the section documents
   std::size_t text_begin_ = 0; // of the text of the last entry, in its line; 0: the section has none yet
   bool conforming_ = true;
+  bool goes_on_ = true;   // there is more between the last entry without text and what comes next
   std::size_t typed_ = 0; // entries that could be those of a table
   parse::Stack<Entry, 64> entries_;
+  parse::Stack<EntriesWithoutText, 16> without_text_;
   std::size_t input_count_ = 0; // how many of them stand in the first section; 0: it has not ended
   std::array<Span, 2> titles_;
 };
@@ -244,9 +275,9 @@ std::optional<WellFormedHeader> find_well_formed_header(const Source& source, co
   Input in(text.data(), text.data() + text.size(), "");
   ConformingReader reader(source, place);
   if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table()) return std::nullopt;
-  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}};
+  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}};
   if (!reader.has_right_titles()) return std::nullopt;
-  return WellFormedHeader{block, false, reader.inputs(), reader.outputs()};
+  return WellFormedHeader{block, false, reader.inputs(), reader.outputs(), reader.without_text()};
 }
 
 } // namespace bindery::dml

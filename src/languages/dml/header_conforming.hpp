@@ -6,11 +6,19 @@
 #include <bindery/source.hpp>
 
 #include <optional>
+#include <vector>
 
 namespace bindery::dml {
 
+// Entries right below each other that have dashes for a text.
+struct EntriesWithoutText {
+  Span name; // of the first
+  Span lines;
+  bool input = false; // they stand in the first section
+};
+
 // A `section` header of which there is nothing to report but what its entries and the function say of each
-// other.
+// other, and which of its entries say nothing.
 struct WellFormedHeader {
   Span lines;              // all of it, with their ends
   bool conforming = false; // there is one entry for each parameter and each result, in their order
@@ -18,6 +26,7 @@ struct WellFormedHeader {
   // them.
   HeaderSection inputs;
   HeaderSection outputs;
+  std::vector<EntriesWithoutText> without_text;
 };
 
 // The header that ends with the last comment of a place, if it is as the design of sections wants it. Nothing

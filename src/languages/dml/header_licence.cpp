@@ -23,10 +23,10 @@ bool speaks_of_a_licence(std::string_view text) {
 // comments are lines one right below the other.
 const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
   const auto is_divider = [&](const program::Comment& each) {
+    // Nearly all others are empty or begin with a letter, which says so at once.
     const std::string_view line = source.text(each.span);
-    // Nearly all others begin with a letter, which says so at once.
-    const char sign = line.size() > 2 ? line[line[1] == ' ' ? 2 : 1] : '\0';
-    return !is_letter(sign) && is_divider_line(line);
+    constexpr std::size_t shortest = 4;
+    return line.size() >= shortest && !is_letter(line[line[1] == ' ' ? 2 : 1]) && is_divider_line(line);
   };
   if (comments.empty() || !is_divider(comments.front())) return nullptr;
   const auto closing = std::find_if(comments.begin() + 1, comments.end(), is_divider);

@@ -35,6 +35,14 @@ std::string quoted(std::string_view text) {
   return fmt::format("`{}...`", trimmed(text.substr(0, size)));
 }
 
+std::string meaning_expected(std::string_view name) {
+  return fmt::format("expected the meaning of `{}`, found only dashes", name);
+}
+
+std::string section_begins_here(std::string_view keyword) {
+  return fmt::format("the {} section begins here", keyword);
+}
+
 Diagnostic& HeaderReader::report(const Problem& problem, Span span, std::string message) {
   if (diagnostics_ != nullptr) return diagnostics_->report(problem, span, std::move(message));
   unseen_ = {};
@@ -43,7 +51,7 @@ Diagnostic& HeaderReader::report(const Problem& problem, Span span, std::string 
 
 void HeaderReader::note_title(Diagnostic& diagnostic) const {
   if (section_ == nullptr) return;
-  diagnostic.notes.push_back({section_->title, fmt::format("the {} section begins here", keyword())});
+  diagnostic.notes.push_back({section_->title, section_begins_here(keyword())});
 }
 
 std::string_view HeaderReader::line_end() const {

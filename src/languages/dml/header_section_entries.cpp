@@ -115,8 +115,7 @@ void SectionReader::entry_of(const CommentLine& line) {
     text_column_ = text_indent_;
   }
   if (skip_char(text.text, '-') == std::string_view::npos) {
-    run_of_lines(problem::entry_text, line,
-                 fmt::format("expected the meaning of `{}`, found only dashes", name));
+    run_of_lines(problem::entry_text, line, meaning_expected(name));
   } else {
     end_run();
   }

@@ -300,8 +300,7 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
                fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
     join_next_line(diagnostic, line);
   } else if (says_nothing(cells)) {
-    run_of_lines(problem::entry_text, line,
-                 fmt::format("expected the meaning of `{}`, found only dashes", cells.name.text));
+    run_of_lines(problem::entry_text, line, meaning_expected(cells.name.text));
   }
 }
 

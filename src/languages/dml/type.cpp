@@ -152,8 +152,10 @@ api::Type type_of_parts(std::string_view data, std::string_view value, Text spel
   return {container, kind, {plain.empty() ? spelling.text : plain, spelling.span}};
 }
 
-bool may_begin_type(char letter) {
-  return sizes_behind(letter) != 0;
+bool may_begin_with_type(std::string_view text) {
+  const char* const begin = text.data();
+  const char* const end = kit::word_end<false>(begin, begin + text.size());
+  return may_be_spelling(text.substr(0, static_cast<std::size_t>(end - begin)));
 }
 
 bool is_type(std::string_view spelling) {

@@ -22,8 +22,9 @@ namespace bindery::dml {
 // there is none.
 [[nodiscard]] std::string similar_type(std::string_view word);
 
-// Whether any spelling of a type may begin with a letter: most words are told from types by it.
-[[nodiscard]] bool may_begin_type(char letter);
+// Whether a text may begin with a type, by the size and the first letter of its first word: most words are
+// told from types by them.
+[[nodiscard]] bool may_begin_with_type(std::string_view text);
 
 // Whether a spelling names a data type or a value type, with or without brackets behind it.
 [[nodiscard]] bool is_type(std::string_view spelling);

@@ -79,19 +79,18 @@ bool values_agree(std::string_view documented, std::string_view declared) {
   return without_blanks(documented) == without_blanks(declared);
 }
 
+bool begins_with_cells(std::string_view text) {
+  if (!may_begin_with_type(text)) return false;
+  const std::string_view type = text.substr(0, find_blank(text));
+  if (!is_type(type)) return false;
+  const std::string_view rest = trimmed(text.substr(type.size()));
+  return looks_like_default(rest.substr(0, find_blank(rest)));
+}
+
 bool is_table_row(std::string_view line) {
-  constexpr std::size_t longest_cells = 256;
-  line = line.substr(0, longest_cells);
-  const auto next_cell = [&] {
-    line.remove_prefix(std::min(skip_blanks(line), line.size()));
-    const std::string_view cell = line.substr(0, find_blank(line));
-    line.remove_prefix(cell.size());
-    return cell;
-  };
-  next_cell();
-  const std::string_view behind = line.substr(std::min(skip_blanks(line), line.size()));
-  if (behind.empty() || !may_begin_type(behind.front())) return false;
-  return is_type(next_cell()) && looks_like_default(next_cell());
+  const std::string_view row = trimmed(line.substr(0, longest_row));
+  const std::string_view name = row.substr(0, find_blank(row));
+  return begins_with_cells(trimmed(row.substr(name.size())));
 }
 
 } // namespace bindery::dml

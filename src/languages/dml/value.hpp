@@ -1,6 +1,7 @@
 // Default values as header tables spell them, and whether they are those of the function.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace bindery::dml {
@@ -17,7 +18,13 @@ namespace bindery::dml {
 // else without regard to blanks.
 [[nodiscard]] bool values_agree(std::string_view documented, std::string_view declared);
 
-// Whether a line without its comment sign is an entry of a table: behind its name stand a type and a default.
+// Whether a text begins with the cells that stand behind the name of an entry of a table: a type and a
+// default.
+[[nodiscard]] bool begins_with_cells(std::string_view text);
+
+// Whether a line without its comment sign is an entry of a table: these cells stand behind a name, within so
+// many bytes.
+inline constexpr std::size_t longest_row = 256;
 [[nodiscard]] bool is_table_row(std::string_view line);
 
 } // namespace bindery::dml

@@ -59,9 +59,10 @@ struct Reader {
     const std::size_t word = text.find_first_not_of(" #");
     return text.starts_with('#') && word != std::string_view::npos && word >= meaning;
   }
-  [[nodiscard]] bool is_next_entry(std::string_view line) const { return begins_with_known_name(line); }
+  [[nodiscard]] bool is_entry(std::string_view line) const {
+    return begins_with_known_name(line) || line.starts_with("# z ");
+  }
   [[nodiscard]] bool is_text_below(std::string_view line) const { return line.starts_with("#   "); }
-  [[nodiscard]] bool is_other_entry(std::string_view line) const { return line.starts_with("# z "); }
   void end_section() const {}
 };
 

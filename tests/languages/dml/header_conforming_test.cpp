@@ -278,6 +278,34 @@ TEST_CASE("lines of all kinds anywhere in a header are reported as reading repor
 }
 
 // read() compares both ways of reading.
+TEST_CASE("entries with dashes for a text are recognized, and told as runs of lines") {
+  const auto report = [](const std::string& inputs, const std::string& result) {
+    const std::string text = "# Words of it\n#\n# INPUT:\n# ----------\n" + inputs +
+                             "# ----------\n#\n# OUTPUT:\n# ----------\n# Y  " + result +
+                             "\n# ----------\n\n" +
+                             "m_example = function(Matrix[Double] X, Integer k, Integer n) return "
+                             "(Matrix[Double] Y) { Y = X*k*n }\n";
+    CHECK(recognized(text).header.has_value());
+    std::string all;
+    const auto unit = read(text);
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      REQUIRE(each.problem->name == "entry-text");
+      REQUIRE(each.notes.size() == 1);
+      all += fmt::format("{}>{} ", text.substr(each.notes.front().span.begin, 1),
+                         text.substr(each.span.begin, each.span.end - each.span.begin));
+      CHECK(each.message ==
+            fmt::format("expected the meaning of `{}`, found only dashes", text[each.span.begin]));
+    }
+    return all;
+  };
+  CHECK(report("# X  ---\n# k  How many\n# n  More\n", "The result") == "I>X  --- ");
+  CHECK(report("# X  ---\n# k  --\n# n  -  \n", "The result") == "I>X  ---\n# k  --\n# n  - ");
+  CHECK(report("# X  ---\n# k  How many\n# n  ----\n", "---") == "I>X  --- I>n  ---- O>Y  --- ");
+  CHECK(report("# X  ---\n#      of words\n# k  ---\n# n  ---\n", "Words\n#    of it") ==
+        "I>X  --- I>k  ---\n# n  --- ");
+}
+
+// read() compares both ways of reading.
 TEST_CASE("what reading takes for a table, or for an entry, is not recognized as something else") {
   const auto faults = [](const std::string& description, const std::string& inputs,
                          const std::string& definition) {
