@@ -1,15 +1,14 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/check_names.hpp"
-#include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
-#include "src/parse/stack.hpp"
+#include "src/languages/dml/scopes.hpp"
+#include "src/languages/dml/variable_table.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace bindery::dml {
@@ -24,35 +23,6 @@ constexpr std::uint32_t is_written = 2;
 constexpr std::uint32_t may_be_unused = 4;
 constexpr std::uint32_t is_result = 8;
 
-constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);
-
-// The size of a name and the number of its function in one.
-std::uint64_t place_of_name(std::size_t size, std::uint32_t scope) {
-  return std::uint64_t{size} << 32U | scope;
-}
-
-// As small as it can be, for it is looked at for each name that a script has.
-struct Variable {
-  std::uint64_t head = 0; // of the key of its name
-  std::uint64_t tail = 0;
-  std::uint64_t place = 0;
-  std::uint32_t first_read = nowhere;
-  std::uint32_t first_written = nowhere;
-  std::uint32_t flags = 0;
-
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(place >> 32U); }
-  [[nodiscard]] std::uint32_t scope() const { return static_cast<std::uint32_t>(place); }
-  // One of the places of the name.
-  [[nodiscard]] Span name() const {
-    const std::uint32_t begin = std::min(first_read, first_written);
-    return {begin, begin + size()};
-  }
-  // Whether it has that name, if that is not very long.
-  [[nodiscard]] bool is(const NameKey& key, std::uint32_t in) const {
-    return ((head ^ key.head) | (tail ^ key.tail) | (place ^ place_of_name(key.size, in))) == 0;
-  }
-};
-
 bool is_constant(std::string_view name) {
   constexpr std::array<std::string_view, 5> constants{"NaN", "Inf", "NA", "NULL", "pi"};
   return std::find(constants.begin(), constants.end(), name) != constants.end();
@@ -61,8 +31,8 @@ bool is_constant(std::string_view name) {
 class VariableCheck {
  public:
   explicit VariableCheck(Unit& unit)
-      : unit_(unit), module_(unit.module), text_(unit.source->text()),
-        top_(static_cast<std::uint32_t>(module_.functions.size())), is_read_(module_.expressions.size(), 1) {}
+      : unit_(unit), module_(unit.module), scopes_(unit.module), is_read_(module_.expressions.size(), 1),
+        variables_(unit.source->text()) {}
 
   void check() {
     signatures();
@@ -111,14 +81,14 @@ class VariableCheck {
   }
 
   void signatures() {
-    for (std::uint32_t i = 0; i < top_; ++i) {
+    for (std::uint32_t i = 0; i < module_.functions.size(); ++i) {
       const FunctionDef& function = module_.functions[i];
       if (function.external) continue;
       for (const Parameter& each : module_.parameters_in(function.parameters)) {
-        if (!each.name.empty()) mark(find(i, each.name), each.name, is_written | may_be_unused);
+        if (!each.name.empty()) mark(variables_.find(i, each.name), each.name, is_written | may_be_unused);
       }
       for (const Parameter& each : module_.parameters_in(function.results)) {
-        if (!each.name.empty()) mark(find(i, each.name), each.name, is_read | is_result);
+        if (!each.name.empty()) mark(variables_.find(i, each.name), each.name, is_read | is_result);
       }
     }
   }
@@ -145,7 +115,7 @@ class VariableCheck {
   void read(const Expr& each) {
     const bool index = each.kind == ExprKind::index;
     const Span name = index ? module_.indexings[each.a].name : each.span;
-    if (index || !is_sequence(name.begin)) mark(find(scope_of(name.begin), name), name, is_read);
+    if (index || !is_sequence(name.begin)) mark(at(name), name, is_read);
   }
 
   // Whether the name of a sequence stands there.
@@ -153,77 +123,11 @@ class VariableCheck {
     return !sequences_.empty() && std::binary_search(sequences_.begin(), sequences_.end(), place);
   }
 
-  void write(Span name, std::uint32_t more) {
-    mark(find(scope_of(name.begin), name), name, is_written | more);
-  }
+  void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | more); }
 
-  // Functions stand in the order of the source, and so do most expressions.
-  [[nodiscard]] std::uint32_t scope_of(std::uint32_t place) {
-    return place - last_span_.begin < last_span_.size() ? last_scope_ : other_scope_of(place);
-  }
-
-  [[nodiscard, gnu::noinline]] std::uint32_t other_scope_of(std::uint32_t place) {
-    const auto& all = module_.functions;
-    const auto behind = std::partition_point(
-        all.begin(), all.end(), [&](const FunctionDef& each) { return each.span.begin <= place; });
-    if (behind == all.begin() || std::prev(behind)->span.end <= place) return top_;
-    last_span_ = std::prev(behind)->span;
-    last_scope_ = static_cast<std::uint32_t>(behind - all.begin() - 1);
-    return last_scope_;
-  }
-
-  [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
-    const NameKey key = key_of(word_at(name), text_.data() + text_.size());
-    const std::size_t at = place_of(key, scope);
-    if (const std::uint32_t number = places_[at]; number != 0) [[likely]] {
-      Variable& each = variables_[number - 1];
-      if (each.is(key, scope) && key.size <= NameKey::longest_complete) [[likely]]
-        return each;
-    }
-    return find_from(at, key, scope, name);
-  }
-
-  // Where the name is not found at once, or is very long.
-  [[nodiscard, gnu::noinline]] Variable& find_from(std::size_t at, const NameKey& key, std::uint32_t scope,
-                                                   Span name) {
-    const std::size_t mask = places_.size() - 1;
-    for (; places_[at] != 0; at = (at + 1) & mask) {
-      Variable& each = variables_[places_[at] - 1];
-      if (each.is(key, scope) && (key.size <= NameKey::longest_complete || word_of(each) == word_at(name)))
-        return each;
-    }
-    return add({.head = key.head, .tail = key.tail, .place = place_of_name(key.size, scope)}, at);
-  }
-
-  [[nodiscard]] std::size_t place_of(const NameKey& key, std::uint32_t scope) const {
-    return hash_of(key, scope) >> shift_;
-  }
-
-  // `at` is a free place.
-  Variable& add(const Variable& variable, std::size_t at) {
-    variables_.push_back(variable);
-    places_[at] = static_cast<std::uint32_t>(variables_.size());
-    const std::size_t share = many_places_.empty() ? 4 : 2; // of the places is taken at most
-    if (variables_.size() >= places_.size() / share) grow();
-    return variables_.back();
-  }
-
-  void grow() {
-    many_places_.assign(2 * places_.size(), 0);
-    places_ = many_places_;
-    --shift_;
-    const std::size_t mask = places_.size() - 1;
-    for (std::uint32_t i = 0; i < variables_.size(); ++i) {
-      const Variable& each = variables_[i];
-      std::size_t at = place_of({each.head, each.tail, each.size()}, each.scope());
-      while (places_[at] != 0) at = (at + 1) & mask;
-      places_[at] = i + 1;
-    }
-  }
-
-  // The spans of a module lie within its text.
-  [[nodiscard]] std::string_view word_at(Span name) const { return {text_.data() + name.begin, name.size()}; }
-
+  // The variable that stands there.
+  [[nodiscard]] Variable& at(Span name) { return variables_.find(scopes_.of(name.begin), name); }
+  [[nodiscard]] std::string_view word_at(Span name) const { return variables_.word_at(name); }
   [[nodiscard]] std::string_view word_of(const Variable& each) const { return word_at(each.name()); }
 
   static void mark(Variable& variable, Span name, std::uint32_t flags) {
@@ -262,8 +166,8 @@ class VariableCheck {
     meant->flags |= is_read;
   }
 
-  // Where one assignment has a name that is read nowhere, and several places, or the signature, have the
-  // other.
+  // Where one assignment has a name that is read nowhere, and several places, or the signature,
+  // have the other.
   bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what) {
     if ((meant.flags & (is_read | may_be_unused)) != 0) return false;
     const std::vector<Span> writes = places_of(meant, false);
@@ -387,7 +291,7 @@ class VariableCheck {
       const bool index = each.kind == ExprKind::index;
       if ((each.kind != ExprKind::name && !index) || (is_read_[i] != 0) != reads) continue;
       const Span name = index ? module_.indexings[each.a].name : each.span;
-      if (word_at(name) == word_of(variable) && scope_of(name.begin) == variable.scope())
+      if (word_at(name) == word_of(variable) && scopes_.of(name.begin) == variable.scope())
         places.push_back(name);
     }
     std::sort(places.begin(), places.end(), [](Span a, Span b) { return a.begin < b.begin; });
@@ -402,21 +306,10 @@ class VariableCheck {
 
   Unit& unit_;
   const Module& module_;
-  std::string_view text_;
-  std::uint32_t top_;                    // the scope outside of functions
+  Scopes scopes_;
   std::vector<std::uint8_t> is_read_;    // for each expression: one, or zero if it is no name that is read
   std::vector<std::uint32_t> sequences_; // where their names begin
-  // Most scripts have so few that they take no memory of their own.
-  parse::Stack<Variable, 128> variables_;
-  // A table of places in `variables_`, counted from one; 0 is free. Its size is a power of two. Most of a
-  // small one is free: names then stand where they are looked for first.
-  std::array<std::uint32_t, 512> few_places_{};
-  std::vector<std::uint32_t> many_places_;
-  std::span<std::uint32_t> places_ = few_places_;
-  unsigned shift_ = 64 - 9; // leaves as many bits of a hash as there are places
-  // The function that the last name stood in.
-  std::uint32_t last_scope_ = 0;
-  Span last_span_;
+  VariableTable variables_;
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;
   int looked_for_ = 0;
