@@ -23,8 +23,9 @@ struct whole_divider : seq<string<'#', ' '>, run<'-', 10>, line_feed> {};
 // name of a parameter or result makes an entry.
 struct entry_ahead
     : seq<one<' '>, at<header_section::awaited_entry>, header_section::names, header_section::separation> {};
+struct title_ahead : seq<any_keyword, title_phrase, sor<colon, end>> {};
 struct no_section_ahead : seq<one<'#'>, not_at<entry_ahead>, plus<one<' '>>, not_at<one<'#'>>,
-                              not_at<sor<dashes, ruling>>, not_at<any_keyword>> {};
+                              not_at<sor<dashes, ruling>>, not_at<title_ahead>> {};
 // Below words that reading may take for a title there, rows of a table may stand.
 struct capital_keyword_ahead : seq<one<'#'>, star<one<' '>>, keyword> {};
 struct sentence : seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>,

@@ -1,7 +1,6 @@
 // Licences stand between two dividers, or in lines up to the first without comment sign.
 #include "src/languages/dml/header_licence.hpp"
 
-#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
@@ -23,10 +22,12 @@ bool speaks_of_a_licence(std::string_view text) {
 // comments are lines one right below the other.
 const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
   const auto is_divider = [&](const program::Comment& each) {
-    // Nearly all others are empty or begin with a letter, which says so at once.
+    // Nearly all others are empty or begin with words, which says so at once.
     const std::string_view line = source.text(each.span);
     constexpr std::size_t shortest = 4;
-    return line.size() >= shortest && !is_letter(line[line[1] == ' ' ? 2 : 1]) && is_divider_line(line);
+    if (line.size() < shortest) return false;
+    const char first = line[line[1] == ' ' ? 2 : 1];
+    return (is_divider_sign(first) || is_blank(first) || first == '#') && is_divider_line(line);
   };
   if (comments.empty() || !is_divider(comments.front())) return nullptr;
   const auto closing = std::find_if(comments.begin() + 1, comments.end(), is_divider);

@@ -122,6 +122,16 @@ class LineOfText {
   std::uint32_t last_end_ = 0;
 };
 
+// Where the next line begins, from the beginning of a line on, that may have other than plain text: many
+// lines are passed over at once.
+std::size_t line_to_look_at(std::string_view text, std::size_t begin) {
+  constexpr std::size_t step = 512;
+  std::size_t at = begin;
+  while (at < text.size() && utf8::is_plain(text.substr(at, step))) at += step;
+  if (at >= text.size()) return text.size();
+  return std::max<std::size_t>(begin, begin_of_line(text, static_cast<std::uint32_t>(at)));
+}
+
 } // namespace
 
 void check_hidden_characters(Unit& unit) {
@@ -129,7 +139,7 @@ void check_hidden_characters(Unit& unit) {
   if (unit.source->is_plain() || utf8::is_plain(text)) return;
   const Places pointed_at(unit.diagnostics);
   auto comment = unit.module.comments.begin();
-  for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+  for (std::size_t at = 0, end = 0; (at = line_to_look_at(text, at)) < text.size(); at = end + 1) {
     end = at + line_size(text.substr(at));
     if (utf8::is_plain(text.substr(at, end - at))) continue;
     LineOfText line;
