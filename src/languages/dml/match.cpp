@@ -135,12 +135,16 @@ class Matcher {
                                                [](const NameMatch& m) { return m.kind == Kind::unknown; }));
     const auto free =
         static_cast<std::size_t>(std::count(result_.of_declared.begin(), result_.of_declared.end(), nothing));
-    if (unknown * free > most_comparisons) return;
+    if (unknown * free > most_comparisons || free == 0) return;
+    std::vector<std::string> letters(declared_.size());
+    for (std::size_t i = 0; i < declared_.size(); ++i) {
+      if (result_.of_declared[i] == nothing) letters[i] = bare_letters(declared_[i]);
+    }
     for (std::size_t place = 0; place < result_.names.size(); ++place) {
       if (result_.names[place].kind != Kind::unknown || belongs_elsewhere(result_.names[place])) continue;
+      const std::string wanted = bare_letters(result_.names[place].name.text);
       for (std::size_t i = 0; i < declared_.size(); ++i) {
-        if (result_.of_declared[i] != nothing || !similar_names(result_.names[place].name.text, declared_[i]))
-          continue;
+        if (result_.of_declared[i] != nothing || !similar_letters(wanted, letters[i])) continue;
         take(place, i, Kind::renamed);
         break;
       }

@@ -98,16 +98,18 @@ void MeantName::offer(std::string_view name) {
 }
 
 bool similar_names(std::string_view a, std::string_view b) {
-  const std::string plain_a = bare_letters(a);
-  const std::string plain_b = bare_letters(b);
-  if (plain_a.empty() || plain_b.empty()) return false;
-  if (plain_a == plain_b) return true;
-  const std::size_t shorter = std::min(plain_a.size(), plain_b.size());
+  return similar_letters(bare_letters(a), bare_letters(b));
+}
+
+bool similar_letters(std::string_view a, std::string_view b) {
+  if (a.empty() || b.empty()) return false;
+  if (a == b) return true;
+  const std::size_t shorter = std::min(a.size(), b.size());
   if (shorter < 3) return false;
   const std::size_t limit = shorter < 6 ? 1 : shorter / 3;
-  if (slips_between(plain_a, plain_b, limit) <= limit) return true;
-  const std::string_view whole = plain_a.size() > plain_b.size() ? plain_a : plain_b;
-  const std::string_view part = plain_a.size() > plain_b.size() ? plain_b : plain_a;
+  if (slips_between(a, b, limit) <= limit) return true;
+  const std::string_view whole = a.size() > b.size() ? a : b;
+  const std::string_view part = a.size() > b.size() ? b : a;
   return whole.starts_with(part) || whole.ends_with(part);
 }
 

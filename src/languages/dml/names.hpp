@@ -47,5 +47,7 @@ class MeantName {
 
 // Whether one name is probably meant for the other.
 [[nodiscard]] bool similar_names(std::string_view a, std::string_view b);
+// The same for the bare letters of two names.
+[[nodiscard]] bool similar_letters(std::string_view a, std::string_view b);
 
 } // namespace bindery::dml
