@@ -128,7 +128,11 @@ struct primary
 
 struct prefixes : pegtl::star<prefix_operator, blanks> {};
 struct operand : pegtl::seq<prefixes, pegtl::must<primary>> {};
-struct more_operands : pegtl::star<binary_operator, blanks, operand> {};
+struct operator_begin {
+  static constexpr kit::ByteSet set = kit::ByteSet("+*-/=<>%&|^!");
+};
+struct next_operand : pegtl::seq<binary_operator, blanks, operand> {};
+struct more_operands : pegtl::star<kit::branch<kit::when<operator_begin, next_operand>>> {};
 struct row_of_operands : pegtl::seq<operand, more_operands> {};
 
 // Most expressions are a name or a number alone: where the next token cannot go on with it, that was all.

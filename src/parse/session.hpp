@@ -31,15 +31,15 @@ struct Failure {
 // ("`x`").
 class Session {
  public:
-  Session(const Source& source, Diagnostics& diagnostics) : source_(&source), diagnostics_(&diagnostics) {}
+  Session(const Source& source, Diagnostics& diagnostics)
+      : begin_(source.text().data()), source_(&source), diagnostics_(&diagnostics) {}
 
   [[nodiscard]] const Source& source() const { return *source_; }
   [[nodiscard]] Diagnostics& diagnostics() { return *diagnostics_; }
-  [[nodiscard]] std::uint32_t offset(const char* at) const {
-    return static_cast<std::uint32_t>(at - source_->text().data());
-  }
+  [[nodiscard]] std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin_); }
 
  private:
+  const char* begin_; // of the text
   const Source* source_;
   Diagnostics* diagnostics_;
 };
