@@ -7,6 +7,7 @@
 
 #include <grammar/kit/nested.hpp>
 #include <grammar/kit/recovering.hpp>
+#include <grammar/kit/sure.hpp>
 
 namespace bindery::dml::grammar {
 
@@ -143,8 +144,9 @@ struct row_behind_number : pegtl::seq<more_operands> {};
 struct begun_by_name
     : pegtl::seq<pegtl::sor<operand_name, pegtl::raise<primary>>, blanks, unless_over<row_behind_name>> {};
 struct begun_by_number : pegtl::seq<number_operand, blanks, unless_over<row_behind_number>> {};
-struct expression
+struct expression_kind
     : kit::branch<kit::when<kit::bytes<'T', 'F'>, row_of_operands>, kit::when<letter, begun_by_name>,
                   kit::when<digit, begun_by_number>, kit::otherwise<row_of_operands>> {};
+struct expression : kit::sure<expression_kind> {};
 
 } // namespace bindery::dml::grammar
