@@ -136,9 +136,11 @@ struct next_operand : pegtl::seq<binary_operator, blanks, operand> {};
 struct more_operands : pegtl::star<kit::branch<kit::when<operator_begin, next_operand>>> {};
 struct row_of_operands : pegtl::seq<operand, more_operands> {};
 
-// Most expressions are a name or a number alone: where the next token cannot go on with it, that was all.
+// Most expressions are a name or a number alone: where the next token cannot go on with it, that was all. The
+// `=` behind the name of an argument is none of `==`.
 template <typename Rest>
-struct unless_over : kit::branch<kit::when<expression_end, pegtl::success>, kit::otherwise<Rest>> {};
+struct unless_over : kit::branch<kit::when<expression_end, pegtl::success>,
+                                 kit::otherwise<pegtl::sor<pegtl::at<equals>, Rest>>> {};
 struct row_behind_name : pegtl::seq<behind_name, more_operands> {};
 struct row_behind_number : pegtl::seq<more_operands> {};
 struct begun_by_name
