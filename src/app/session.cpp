@@ -229,8 +229,7 @@ class Reader {
     } catch (const std::bad_alloc&) {
       throw;
     } catch (const std::exception& error) {
-      failures_[i] = fmt::format("cannot read {}: {} (a fault of this program, not of the file)",
-                                 inputs_[i].name, error.what());
+      failures_[i] = told_fault(inputs_[i].name, error.what());
     }
   }
 
@@ -338,6 +337,10 @@ render::Report Session::report() const {
 Exit Session::status(bool warnings_count) const {
   const render::Report all = report();
   return all.errors() > 0 || (warnings_count && all.warnings() > 0) ? found : clean;
+}
+
+std::string told_fault(const std::string& name, std::string_view what) {
+  return fmt::format("cannot read {}: {} (a fault of this program, not of the file)", name, what);
 }
 
 std::string rendered(const render::Report& report, const std::string& format, bool colour) {

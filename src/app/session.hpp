@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindery::app {
@@ -73,6 +74,9 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
 // Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
 [[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,
                                               std::string bytes, const ReadOptions& options);
+
+// What is said of a file that a fault of the program kept from being read.
+[[nodiscard]] std::string told_fault(const std::string& name, std::string_view what);
 
 // Writes the diagnostics in the format of the options; text in the colours of the descriptor that gets them.
 [[nodiscard]] std::string rendered(const render::Report& report, const std::string& format, bool colour);

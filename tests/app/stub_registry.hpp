@@ -20,8 +20,8 @@ inline constexpr std::array<std::string_view, 1> stub_extensions{".stub"};
 inline constexpr std::array<std::string_view, 2> stub_dialects{"auto", "plain"};
 
 // Each occurrence of `bad` is an error with a fix (`good`), each of `odd` a warning; `?` is an error of its
-// own; a file offers one function, named like the word behind `fun `. A text that begins with `crash` throws
-// when it is read, one that begins with `uses crash` when it is linked.
+// own; a file offers one function, named like the word behind `fun `. A text that begins with `crash`, or
+// with `good crash`, throws when it is read, one that begins with `uses crash` when it is linked.
 class StubLanguage : public Language {
  public:
   [[nodiscard]] std::string_view name() const override { return "stub"; }
@@ -31,7 +31,8 @@ class StubLanguage : public Language {
 
   [[nodiscard]] std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                            const ReadOptions& options) const override {
-    if (source->text().starts_with("crash")) throw std::logic_error("out of order");
+    if (source->text().starts_with("crash") || source->text().starts_with("good crash"))
+      throw std::logic_error("out of order");
     auto unit = std::make_unique<Unit>(std::move(source), options.limit);
     report_each(*unit, "bad", bad_word);
     report_each(*unit, "?", bad_word);

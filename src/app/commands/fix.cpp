@@ -12,8 +12,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <functional>
 #include <map>
+#include <new>
 #include <set>
 #include <utility>
 #include <vector>
@@ -223,8 +225,15 @@ class Mending {
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const std::size_t i : places) {
       const Input& input = session_.inputs[i];
-      session_.units[i] =
-          read_unit(registry_.language_of(input.path), input.name, script(i).after, options_of(i));
+      const Language& language = registry_.language_of(input.path);
+      try {
+        session_.units[i] = read_unit(language, input.name, script(i).after, options_of(i));
+      } catch (const std::bad_alloc&) {
+        throw;
+      } catch (const std::exception& error) {
+        console_.fail(told_fault(input.name, error.what()));
+        scripts_[i].settled = true;
+      }
     }
     link_again(session_, registry_, places);
   }
