@@ -34,7 +34,13 @@ constexpr std::size_t size_of(const List<Record>&) {
   return sizeof(Record);
 }
 
-thread_local Module spare;
+// The memory that is kept on a thread. Modules of static storage are destroyed after it.
+thread_local bool is_over = false;
+struct Spare {
+  ~Spare() { is_over = true; }
+  Module module;
+};
+thread_local Spare spare;
 
 } // namespace
 
@@ -45,7 +51,7 @@ std::size_t Module::bytes() const {
 }
 
 Module recycled() {
-  return std::move(spare);
+  return is_over ? Module() : std::move(spare.module);
 }
 
 void recycle(Module& module) {
@@ -54,7 +60,7 @@ void recycle(Module& module) {
     list.clear();
     all += list.capacity() * size_of(list);
   });
-  if (all <= most_recycled) spare = std::move(module);
+  if (all <= most_recycled && !is_over) spare.module = std::move(module);
   module = {};
 }
 

@@ -43,3 +43,16 @@ TEST_CASE("the memory of a large module is not kept") {
 TEST_CASE("the size of a module is that of its records") {
   CHECK(module_of(3).bytes() == 3 * sizeof(program::Expr) + sizeof(program::Comment));
 }
+
+// The program ends with an error if the memory that is kept goes sooner than what would be kept next.
+TEST_CASE("a module may be recycled when the program ends") {
+  struct Last {
+    ~Last() { program::recycle(module); }
+    program::Module module;
+  };
+  static Last last;
+  last.module = module_of(100);
+  program::Module module = module_of(200);
+  program::recycle(module);
+  CHECK(last.module.expressions.size() == 100);
+}
