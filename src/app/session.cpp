@@ -144,8 +144,9 @@ std::unique_ptr<Unit> read_unit(const Language& language, const std::string& nam
 
 namespace {
 
-StampedBytes bytes_of(const Input& input) {
-  if (input.regular) return read_stamped(input.path);
+StampedBytes bytes_of(const Input& input, Need need) {
+  if (input.regular && need == Need::facts) return read_stamped(input.path);
+  if (input.regular) return {read_regular_file(input.path), {}};
   return {input.standard_input ? read_descriptor(0) : read_file(input.path), {}};
 }
 
@@ -197,7 +198,7 @@ class Reader {
  private:
   void read_and_link(std::size_t i) {
     const Input& input = inputs_[i];
-    StampedBytes read = bytes_of(input);
+    StampedBytes read = bytes_of(input, need_);
     if (!read.file.failure.empty()) {
       failures_[i] = fmt::format("cannot read {}: {}", input.name, read.file.failure);
       return;
