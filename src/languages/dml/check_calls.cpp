@@ -2,6 +2,7 @@
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/foreign_functions.hpp"
+#include "src/languages/dml/functions_of_file.hpp"
 #include "src/languages/dml/known_functions.hpp"
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
@@ -12,7 +13,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bitset>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -26,74 +26,12 @@ namespace {
 
 using namespace program;
 
-constexpr std::size_t nothing = static_cast<std::size_t>(-1);
 // What a call means whose function is unknown is looked for so often.
 constexpr int most_suggested = 128;
 
 bool has_prefix(std::string_view name) {
   return !prefix_of(name).empty();
 }
-
-// The functions of one file.
-struct Functions {
-  struct Row {
-    std::string_view name;
-    std::size_t index;
-  };
-
-  const Unit* unit = nullptr;
-
-  explicit Functions(const Unit& of) : unit(&of) {
-    for (const FunctionDef& each : of.module.functions)
-      kinds_.set(kind_of(key_of(of.source->text(each.name))));
-  }
-
-  // Whether there may be one of a name with this key. Most calls are of no function of the file, and nearly
-  // all of these have a kind of their own.
-  [[nodiscard]] bool may_have(const NameKey& key) const { return kinds_.test(kind_of(key)); }
-
-  // In the order of their names. Not made before somebody asks: most scripts call none of their own.
-  [[nodiscard]] const std::vector<Row>& rows() {
-    if (!rows_.empty()) return rows_;
-    rows_.reserve(unit->module.functions.size());
-    for (const FunctionDef& each : unit->module.functions)
-      rows_.push_back({unit->source->text(each.name), rows_.size()});
-    std::sort(rows_.begin(), rows_.end(), [](const Row& a, const Row& b) { return a.name < b.name; });
-    return rows_;
-  }
-
-  // One that is defined twice has no definition to check calls against: its index is `nothing`.
-  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) {
-    constexpr std::size_t few = 16; // are looked through one by one
-    if (unit->module.functions.size() <= few) return find_among_few(name);
-    const std::vector<Row>& all = rows();
-    const auto row =
-        std::lower_bound(all.begin(), all.end(), name,
-                         [](const Row& each, std::string_view wanted) { return each.name < wanted; });
-    if (row == all.end() || row->name != name) return std::nullopt;
-    const bool twice = std::next(row) != all.end() && std::next(row)->name == name;
-    return twice ? nothing : row->index;
-  }
-
- private:
-  [[nodiscard]] std::optional<std::size_t> find_among_few(std::string_view name) const {
-    const auto is_it = [&](const FunctionDef& each) {
-      const std::string_view own = unit->source->text(each.name);
-      return own.size() == name.size() && own.front() == name.front() && own == name;
-    };
-    const auto& all = unit->module.functions;
-    const FunctionDef* const found = std::find_if(all.begin(), all.end(), is_it);
-    if (found == all.end()) return std::nullopt;
-    return std::any_of(found + 1, all.end(), is_it) ? nothing : static_cast<std::size_t>(found - all.begin());
-  }
-
-  static constexpr unsigned kind_bits = 8;
-
-  static std::size_t kind_of(const NameKey& key) { return hash_of(key) >> (64U - kind_bits); }
-
-  std::bitset<std::size_t{1} << kind_bits> kinds_; // of all names
-  std::vector<Row> rows_;
-};
 
 // A call within the file: from a function, or from outside of all, to a function.
 struct Edge {
@@ -130,7 +68,7 @@ class CallCheck {
       return;
     }
     if (const auto found = own_.find(name)) {
-      if (*found == nothing) return;
+      if (*found == FunctionsOfFile::defined_twice) return;
       edges_.push_back({scopes_.of(each.name.begin), *found});
       arguments(each, *own_.unit, module_.functions[*found]);
       return;
@@ -142,18 +80,28 @@ class CallCheck {
       return;
     suggest(made, each.name, [&](MeantName& meant) {
       for (const std::string_view known : known_function_names()) meant.offer(known);
-      for (const Functions::Row& own : own_.rows())
+      for (const FunctionsOfFile::Row& own : own_.rows())
         meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
     });
   }
 
   // `disp(x)`: what one argument makes of it may be known.
-  bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) const {
-    const std::string_view meant = same_function(name);
+  bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) {
+    const SameFunction meant = same_function(name);
     const bool alone = each.arguments.count == 1 && module_.arguments[each.arguments.first].name.empty();
-    if (meant.empty() || !alone) return false;
-    made.fixes.push_back({fmt::format("write `{}`", meant), {{each.name, std::string(meant)}}});
+    if (meant.name.empty() || !alone || (!meant.gives_value && !is_statement(each))) return false;
+    made.fixes.push_back({fmt::format("write `{}`", meant.name), {{each.name, std::string(meant.name)}}});
     return true;
+  }
+  [[nodiscard]] bool is_statement(const Call& call) {
+    if (is_statement_.empty()) {
+      is_statement_.assign(module_.calls.size(), 0);
+      for (const Assignment& each : module_.assignments) {
+        const bool alone = each.target == ExprId::none && module_[each.value].kind == ExprKind::call;
+        if (alone) is_statement_[module_[each.value].a] = 1;
+      }
+    }
+    return is_statement_[static_cast<std::size_t>(&call - module_.calls.data())] != 0;
   }
 
   // `X(i, 1)`, where `X` is a variable of the same function. Returns whether it is.
@@ -217,7 +165,7 @@ class CallCheck {
       unknown(each, fmt::format("expected a namespace that `source` gives, found `{}::`", name_space));
       return;
     }
-    Functions* const functions = functions_of(import->second);
+    FunctionsOfFile* const functions = functions_of(import->second);
     if (functions == nullptr) return;
     const auto found = functions->find(name);
     if (!found) {
@@ -225,20 +173,20 @@ class CallCheck {
           each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
       const auto size = static_cast<std::uint32_t>(name.size());
       suggest(made, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
-        for (const Functions::Row& other : functions->rows()) meant.offer(other.name);
+        for (const FunctionsOfFile::Row& other : functions->rows()) meant.offer(other.name);
       });
-    } else if (*found != nothing) {
+    } else if (*found != FunctionsOfFile::defined_twice) {
       arguments(each, *functions->unit, functions->unit->module.functions[*found]);
     }
   }
 
-  [[nodiscard]] Functions* functions_of(std::string_view path) {
+  [[nodiscard]] FunctionsOfFile* functions_of(std::string_view path) {
     const auto known = others_.find(path);
     if (known != others_.end()) return known->second.unit == nullptr ? nullptr : &known->second;
     const Unit* const other = resolver_.find(*unit_.source, path);
     // A file that cannot be read completely may have any function.
     if (other == nullptr || other->program_errors != 0) return nullptr;
-    return &others_.emplace(path, Functions(*other)).first->second;
+    return &others_.emplace(path, FunctionsOfFile(*other)).first->second;
   }
 
   Diagnostic& unknown(const Call& each, std::string message) {
@@ -257,9 +205,9 @@ class CallCheck {
         ++positional;
         continue;
       }
-      const std::size_t place = parameter_named(unit_.source->text(argument.name), other, function);
-      if (place != nothing) {
-        given_[place] = 1;
+      const auto place = parameter_named(unit_.source->text(argument.name), other, function);
+      if (place) {
+        given_[*place] = 1;
       } else {
         all_known = false;
         unknown_argument(argument, other, function);
@@ -274,11 +222,13 @@ class CallCheck {
     }
   }
 
-  static std::size_t parameter_named(std::string_view name, const Unit& other, const FunctionDef& function) {
+  static std::optional<std::size_t> parameter_named(std::string_view name, const Unit& other,
+                                                    const FunctionDef& function) {
     const std::span<const Parameter> all = other.module.parameters_in(function.parameters);
     const auto found = std::find_if(
         all.begin(), all.end(), [&](const Parameter& each) { return other.source->text(each.name) == name; });
-    return found == all.end() ? nothing : static_cast<std::size_t>(found - all.begin());
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
   }
 
   void unknown_argument(const Argument& argument, const Unit& other, const FunctionDef& function) {
@@ -350,7 +300,8 @@ class CallCheck {
     for (std::size_t i = 0; i < top; ++i) {
       const Span name = module_.functions[i].name;
       const std::string_view word = unit_.source->text(name);
-      if (reached[i] != 0 || own_.find(word) == nothing || texts.contains(word)) continue;
+      if (reached[i] != 0 || own_.find(word) == FunctionsOfFile::defined_twice || texts.contains(word))
+        continue;
       unit_.diagnostics.report(problems::unreachable_function, name,
                                fmt::format("expected a call of `{}`, found none", word));
     }
@@ -394,12 +345,13 @@ class CallCheck {
   const Module& module_;
   const Resolver& resolver_;
   Scopes scopes_;
-  Functions own_;
+  FunctionsOfFile own_;
   List<Edge> edges_;
-  std::vector<char> given_; // for each parameter of a function: whether a call gives it a value
-  int suggested_ = 0;       // how often a name was looked for that may be meant
+  std::vector<char> given_;        // for each parameter of a function: whether a call gives it a value
+  std::vector<char> is_statement_; // for each call: whether it is one; empty until somebody asks
+  int suggested_ = 0;              // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
-  std::map<std::string_view, Functions> others_;
+  std::map<std::string_view, FunctionsOfFile> others_;
 };
 
 } // namespace

@@ -29,13 +29,13 @@ constexpr std::array foreign_functions = std::to_array<std::string_view>(
 
 struct Same {
   std::string_view foreign;
-  std::string_view meant;
+  SameFunction meant;
 };
 
 // With one value, and with nothing that is said by name.
 constexpr std::array same_functions = {
-    Same{"disp", "print"},   Same{"display", "print"}, Same{"error", "stop"},
-    Same{"numel", "length"}, Same{"println", "print"}, Same{"transpose", "t"},
+    Same{"disp", {"print"}},         Same{"display", {"print"}}, Same{"error", {"stop"}},
+    Same{"numel", {"length", true}}, Same{"println", {"print"}}, Same{"transpose", {"t", true}},
 };
 
 } // namespace
@@ -45,10 +45,10 @@ bool is_foreign_function(std::string_view name) {
                      [&](std::string_view each) { return equal_ignoring_case(each, name); });
 }
 
-std::string_view same_function(std::string_view foreign) {
+SameFunction same_function(std::string_view foreign) {
   const auto* const found = std::find_if(same_functions.begin(), same_functions.end(),
                                          [&](const Same& each) { return each.foreign == foreign; });
-  return found == same_functions.end() ? std::string_view() : found->meant;
+  return found == same_functions.end() ? SameFunction() : found->meant;
 }
 
 } // namespace bindery::dml

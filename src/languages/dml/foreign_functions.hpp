@@ -9,7 +9,12 @@ namespace bindery::dml {
 // is no slip of the pen: what it does is not what a function of a name like it does.
 [[nodiscard]] bool is_foreign_function(std::string_view name);
 
-// The function of SystemDS that does with one value what the one of this name does; empty: none is known.
-[[nodiscard]] std::string_view same_function(std::string_view foreign);
+// The function of SystemDS that does with one value what the one of this name does; its name is empty where
+// none is known.
+struct SameFunction {
+  std::string_view name;
+  bool gives_value = false; // otherwise a call of it is a statement
+};
+[[nodiscard]] SameFunction same_function(std::string_view foreign);
 
 } // namespace bindery::dml

@@ -16,8 +16,8 @@ std::string linked(std::string text) {
 }
 
 // What the one diagnostic of a call writes instead; empty: it has no fix.
-std::string meant_by(const std::string& call) {
-  const auto unit = read_and_linked(helper + "print(" + call + ")\n");
+std::string meant_by(const std::string& call, bool statement = false) {
+  const auto unit = read_and_linked(helper + (statement ? call + "\n" : "print(" + call + ")\n"));
   const auto& all = unit->diagnostics.all();
   REQUIRE(all.size() == 1);
   CHECK(all[0].problem->name == "unknown-function");
@@ -90,13 +90,16 @@ TEST_CASE("a function of another language is no slip of the pen") {
 }
 
 TEST_CASE("a function of another language that does the same with one value gets its name here") {
-  CHECK(meant_by("disp(2)") == "print");
-  CHECK(meant_by("println(2)") == "print");
+  CHECK(meant_by("disp(2)", true) == "print");
+  CHECK(meant_by("println(2)", true) == "print");
   CHECK(meant_by("transpose(2)") == "t");
   CHECK(meant_by("numel(2)") == "length");
-  CHECK(meant_by("error(\"a\")") == "stop");
-  CHECK(meant_by("disp(2, 3)").empty());
-  CHECK(meant_by("error(\"a\", 2)").empty());
+  CHECK(meant_by("error(\"a\")", true) == "stop");
+  CHECK(meant_by("disp(2, 3)", true).empty());
+  CHECK(meant_by("error(\"a\", 2)", true).empty());
+  // What gives no value is no argument.
+  CHECK(meant_by("disp(2)").empty());
+  CHECK(meant_by("y = 1 + println(2); print(y)", true).empty());
   CHECK(meant_by("transpose(2, 3)").empty());
 }
 
