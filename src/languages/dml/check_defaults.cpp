@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -43,27 +42,6 @@ std::string_view value_within(std::string_view cell, Agrees agrees) {
     if (agrees(value)) return value;
   }
   return cell;
-}
-
-// Whether there are no signs but those that stand for nothing: `?`, `_`, long dashes.
-bool is_of_fillers(std::string_view cell) {
-  constexpr std::string_view fillers = "-_?*.~=/";
-  for (std::size_t i = 0; i < cell.size(); ++i) {
-    if (fillers.find(cell[i]) != std::string_view::npos) continue;
-    const std::string_view wide = cell.substr(i, 3); // dashes, the minus and the ellipsis
-    const bool dash = wide >= "\u2010" && wide <= "\u2015";
-    if (wide.size() < 3 || (!dash && wide != "\u2212" && wide != "\u2026")) return false;
-    i += 2;
-  }
-  return !cell.empty();
-}
-
-// What people write for none.
-bool means_none(std::string_view cell) {
-  constexpr std::array<std::string_view, 5> words{"none", "required", "mandatory", "n/a", "na"};
-  return is_of_fillers(cell) || std::any_of(words.begin(), words.end(), [&](std::string_view each) {
-           return equal_ignoring_case(each, cell);
-         });
 }
 
 // Whether a cell is surely a value, and not several (`"a"|"b"`) or a word of the meaning that got where the

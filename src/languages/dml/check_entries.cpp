@@ -162,7 +162,8 @@ class EntriesCheck {
     for (const NameMatch& match : matching_.names) {
       if (match.declared == nothing || match.kind == Kind::duplicate) continue;
       const Text& cell = section_.entries[match.entry].type;
-      if (cell.empty() || !is_type(cell.text)) continue;
+      // That a type has several words has been reported.
+      if (cell.empty() || !is_type(cell.text) || find_blank(cell.text) != std::string_view::npos) continue;
       const Declared declared = declared_[match.declared];
       if (types_agree(type_of(cell), *declared.type)) continue;
       Diagnostic& diagnostic = diagnostics_.report(

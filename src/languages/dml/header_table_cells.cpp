@@ -30,6 +30,7 @@ bool is_separator(std::string_view word) {
 } // namespace
 
 TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
+  if (!looks_like_default(cells.default_value.text)) cells = in_parts(line, cells);
   if (!known(cells.name.text)) {
     cells = without_label(line, cells);
     cells = parted_name(line, cells);

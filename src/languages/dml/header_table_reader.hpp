@@ -5,6 +5,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/table_columns.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -110,6 +111,29 @@ class TableReader : public HeaderReader {
   // The row below a column line and its divider, without cells where none stands there.
   [[nodiscard]] RowLine first_row_below(const CommentLine& columns) const;
 
+  // Rows whose cells are joined, exchanged, or have several words; nothing where a row is none of these.
+  using Parting = std::optional<Row> (TableReader::*)(const CommentLine&, const Row&);
+  // Asks all of the below.
+  Row in_parts(const CommentLine& line, const Row& cells);
+  // `X: Matrix = --- The matrix`, `Matrix X = --- The matrix`
+  std::optional<Row> assigned_default(const CommentLine& line, const Row& cells);
+  // `X --- Matrix  The matrix`
+  std::optional<Row> default_before_type(const CommentLine& line, const Row& cells);
+  // `kInteger 3 How many`
+  std::optional<Row> type_joined_to_name(const CommentLine& line, const Row& cells);
+  // `k Integer3 How many`
+  std::optional<Row> default_joined_to_type(const CommentLine& line, const Row& cells);
+  // `k Integer 3How many`
+  std::optional<Row> meaning_joined_to_default(const CommentLine& line, const Row& cells);
+  // `k positive Integer 3 How many`
+  std::optional<Row> type_of_words(const CommentLine& line, const Row& cells);
+  // `X Matrix empty matrix  The matrix`, where the text stands where texts do
+  std::optional<Row> default_of_words(const CommentLine& line, const Row& cells);
+  void cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,
+                    std::string_view second);
+  // Whether a value is the default of a parameter, or dashes stand for none.
+  [[nodiscard]] bool is_declared_default(std::string_view name, std::string_view value) const;
+
   // Rows: sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells);
   // The cells of a row that has something else than blanks between or before them, or a type before its name.
@@ -146,9 +170,21 @@ class TableReader : public HeaderReader {
   void bad_type(const Row& cells);
   // Whether the word behind the name does not even stand where types do.
   [[nodiscard]] bool lacks_type(const CommentLine& line, const Row& cells) const;
+  // Whether a dash parts the name from its text, because the function has another default: `k - How many`.
+  [[nodiscard]] bool is_dash_before_text(const Row& cells) const;
   // Whether dashes stand where the meaning belongs.
   [[nodiscard]] static bool says_nothing(const Row& cells);
   [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const;
+  // Whether the word where the default belongs is the first of a sentence: its type stands where types do,
+  // and the next word follows after one blank, before the place of the meaning.
+  [[nodiscard]] bool begins_meaning(const CommentLine& line, const Row& cells) const;
+  struct Words {
+    Text first;
+    Text next;
+  };
+  // Whether a word is followed, after one blank, by another before a column. What stands in a cell of its own
+  // is followed by nothing before the column of the next.
+  [[nodiscard]] bool goes_on_before(const CommentLine& line, const Words& words, std::size_t column) const;
   void skip_other_columns(Text& meaning) const;
   void check_cells(const CommentLine& line, const Row& cells, const std::vector<std::string_view>& missing);
   // Writes the cells that a row lacks as the function has them.

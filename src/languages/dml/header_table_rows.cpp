@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -22,6 +23,22 @@ bool is_identifier(std::string_view word) {
   return !word.empty() && std::string_view("0123456789").find(word.front()) == std::string_view::npos &&
          word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.,") ==
              std::string_view::npos;
+}
+
+// `Matrix[Double]` of `Matrix [ Double ]`; empty where more is said than a type.
+std::string joined_type(std::string_view words) {
+  std::string joined;
+  std::copy_if(words.begin(), words.end(), std::back_inserter(joined), [](char c) { return !is_blank(c); });
+  const std::size_t open = std::min(joined.find('['), joined.size());
+  const bool closed = open + 2 < joined.size() && joined.back() == ']';
+  const bool types = closed && is_type(joined.substr(0, open)) &&
+                     is_type(std::string_view(joined).substr(open + 1, joined.size() - open - 2));
+  return types ? joined : std::string();
+}
+
+// A type in one word.
+bool is_type_cell(std::string_view cell) {
+  return is_type(cell) && find_blank(cell) == std::string_view::npos;
 }
 
 // A word of a sentence.
@@ -107,9 +124,9 @@ bool TableReader::may_be_row(const CommentLine& line) const {
 }
 
 bool TableReader::stands_inside(const CommentLine& line, const Text& name) const {
-  if (!has_entry() || known(name.text)) return false;
-  const std::size_t column = column_in(line, name);
-  return column > row_column_ + 1;
+  if (!has_entry() || column_in(line, name) <= row_column_ + 1) return false;
+  // A sentence may go on with a name that has a row of its own.
+  return !known(name.text) || (!is_table_row(line.content.text) && has_row(line, name.text));
 }
 
 bool TableReader::is_entry(const Row& cells) const {
@@ -135,10 +152,13 @@ void TableReader::bad_type(const Row& cells) {
   Diagnostic diagnostic{
       &problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text), {}, {}};
   const TypeWithin within = type_within(cell.text);
-  std::string meant = within.meant.empty() && within.type.empty() ? similar_type(cell.text) : within.meant;
+  const bool one_word = find_blank(cell.text) == std::string_view::npos;
+  std::string meant = !one_word                                     ? joined_type(cell.text)
+                      : within.meant.empty() && within.type.empty() ? similar_type(cell.text)
+                                                                    : within.meant;
   // The second cell of a row with a default is a type, whatever it says. What stands around a type that is
   // there is meant.
-  if (meant.empty() && within.type.empty() && looks_like_default(cells.default_value.text))
+  if (meant.empty() && one_word && within.type.empty() && looks_like_default(cells.default_value.text))
     meant = declared(cells.name.text).type;
   if (!meant.empty()) {
     // The blanks behind keep the columns where they are.
@@ -160,8 +180,16 @@ bool TableReader::lacks_type(const CommentLine& line, const Row& cells) const {
   if (cells.type.empty() || (!typed && looks_like_default(cells.type.text))) return true;
   if (!similar_type(cells.type.text).empty() || looks_like_default(cells.default_value.text)) return false;
   const std::size_t place = column_in(line, cells.type);
+  if (is_word(cells.type.text) && is_word(cells.default_value.text) && place == columns_.type &&
+      goes_on_before(line, {cells.type, cells.default_value}, columns_.default_value))
+    return true;
   return (columns_.type != 0 && place + 1 < columns_.type) ||
          (columns_.meaning != 0 && place >= columns_.meaning);
+}
+
+bool TableReader::is_dash_before_text(const Row& cells) const {
+  const std::string_view value = declared(cells.name.text).default_value;
+  return (cells.type.text == "-" || cells.type.text == "--") && !value.empty() && !means_required(value);
 }
 
 TableReader::Declared TableReader::declared(std::string_view name) const {
@@ -224,12 +252,16 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   };
   if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
     cells = {cells.name, {}, {}, join(cells.type)};
-  } else if (columns_.has_type && !is_type(cells.type.text)) {
+  } else if (columns_.has_type && !is_type_cell(cells.type.text)) {
     if (!lacks_type(line, cells)) {
       bad_type(cells);
     } else {
       missing.push_back("TYPE");
-      if (looks_like_default(cells.type.text)) {
+      if (means_required(cells.type.text) && is_declared_default(cells.name.text, cells.default_value.text)) {
+        cells = {cells.name, {}, cells.default_value, cells.meaning}; // dashes for a type
+      } else if (is_dash_before_text(cells)) {
+        cells = {cells.name, {}, {}, join(cells.default_value)};
+      } else if (looks_like_default(cells.type.text)) {
         cells = {cells.name, {}, cells.type, join(cells.default_value)};
       } else {
         cells = {cells.name, {}, {}, join(cells.type)};
@@ -267,9 +299,26 @@ bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const
   if (!columns_.has_default) return true;
   const std::size_t place = column_in(line, cells.default_value);
   if (columns_.meaning != 0 && place >= columns_.meaning) return true;
+  if (begins_meaning(line, cells)) return true;
   return columns_.default_value != 0 && is_word(cells.default_value.text) &&
          place + 1 >= columns_.default_value + title_size &&
          column_in(line, cells.type) + code_points(cells.type.text) < columns_.default_value;
+}
+
+bool TableReader::begins_meaning(const CommentLine& line, const Row& cells) const {
+  const std::string_view word = cells.default_value.text;
+  if (columns_.type == 0 || column_in(line, cells.type) != columns_.type || means_none(word)) return false;
+  const std::string_view value = declared(cells.name.text).default_value;
+  const bool meant = !value.empty() && (values_agree(word, value) || similar_names(word, value));
+  // Several words may stand in the cell, before a text in its own place.
+  const bool alone = find_blank(word) == word.npos && cells.meaning.text.find("  ") == word.npos;
+  return !meant && alone && std::any_of(word.begin(), word.end(), is_letter) && word.find('"') == word.npos &&
+         goes_on_before(line, {cells.default_value, cells.meaning}, columns_.meaning);
+}
+
+bool TableReader::goes_on_before(const CommentLine& line, const Words& words, std::size_t column) const {
+  return column != 0 && !words.next.empty() && words.next.span.begin == words.first.span.end + 1 &&
+         column_in(line, words.next) < column;
 }
 
 void TableReader::skip_other_columns(Text& meaning) const {

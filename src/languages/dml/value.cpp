@@ -6,6 +6,7 @@
 #include "src/languages/dml/type.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -55,7 +56,27 @@ std::string without_blanks(std::string_view text) {
   return result;
 }
 
+// Whether there are no signs but those that stand for nothing: `?`, `_`, long dashes.
+bool is_of_fillers(std::string_view cell) {
+  constexpr std::string_view fillers = "-_?*.~=/";
+  for (std::size_t i = 0; i < cell.size(); ++i) {
+    if (fillers.find(cell[i]) != std::string_view::npos) continue;
+    const std::string_view wide = cell.substr(i, 3); // dashes, the minus and the ellipsis
+    const bool dash = wide >= "\u2010" && wide <= "\u2015";
+    if (wide.size() < 3 || (!dash && wide != "\u2212" && wide != "\u2026")) return false;
+    i += 2;
+  }
+  return !cell.empty();
+}
+
 } // namespace
+
+bool means_none(std::string_view cell) {
+  constexpr std::array<std::string_view, 5> words{"none", "required", "mandatory", "n/a", "na"};
+  return is_of_fillers(cell) || std::any_of(words.begin(), words.end(), [&](std::string_view each) {
+           return equal_ignoring_case(each, cell);
+         });
+}
 
 bool means_required(std::string_view cell) {
   return !cell.empty() && skip_char(cell, '-') == std::string_view::npos;

@@ -9,6 +9,10 @@ namespace bindery::dml {
 // Dashes of any number: the parameter is required.
 [[nodiscard]] bool means_required(std::string_view cell);
 
+// Whether a cell says that there is no default, in the words or signs that people write for that: `none`,
+// `required`, `?`.
+[[nodiscard]] bool means_none(std::string_view cell);
+
 // Whether a word is rather a default than the beginning of a sentence: dashes, a number, a boolean, a string
 // in quotes, a call.
 [[nodiscard]] bool looks_like_default(std::string_view cell);

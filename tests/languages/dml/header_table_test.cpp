@@ -126,7 +126,7 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{6, "# k     Int      4        How much,", "6:18 default-mismatch\n"},
         Row{6, "# k     Int      ---      How much,", "6:18 default-mismatch\n"},
         Row{7, "#              four words or more here", "7:16 continuation-indent\n"},
-        Row{8, "# how   String   a b      Which way", "8:18 default-mismatch\n"},
+        Row{8, "# how   String   a c      Which way", "8:18 default-mismatch\n"},
         Row{9, "~", "9:1 missing-closing-divider\n"},
         Row{9, "", "9:1 missing-closing-divider\n"},
         Row{10, "", "10:1 header-interrupted\n"},
