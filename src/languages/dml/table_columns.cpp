@@ -52,6 +52,11 @@ bool are_joined(std::string_view content) {
   return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
 }
 
+// `VALUE` in `DEFAULT VALUE`, which is the title of one column.
+bool belongs_to_default(std::string_view word) {
+  return equal_ignoring_case(word, "VALUE") || equal_ignoring_case(word, "VALUES");
+}
+
 } // namespace
 
 Columns columns_of(std::string_view content, std::size_t begin) {
@@ -65,6 +70,7 @@ Columns columns_of(std::string_view content, std::size_t begin) {
   const char* counted = content.data();
   bool first = true;
   bool moved = false;
+  bool behind_default = false;
   for (std::string_view left = content; !left.empty();) {
     place += code_points({counted, static_cast<std::size_t>(left.data() - counted)});
     counted = left.data();
@@ -73,11 +79,15 @@ Columns columns_of(std::string_view content, std::size_t begin) {
     moved = moved || word.size() != whole.size() || is_slip(word);
     if (word.ends_with(':')) word.remove_suffix(1);
     if (word.empty()) continue;
+    if (std::exchange(behind_default, false) && belongs_to_default(word)) {
+      moved = true;
+      continue;
+    }
     if (is_column(word, "TYPE")) {
       columns.has_type = true;
       columns.type = place;
     } else if (is_column(word, "DEFAULT")) {
-      columns.has_default = true;
+      columns.has_default = behind_default = true;
       columns.default_value = place;
       others = 0;
     } else if (is_column(word, "MEANING") || is_column(word, "DESCRIPTION")) {
@@ -118,9 +128,19 @@ bool are_columns_alone(std::string_view content) {
 Fix columns_fix(const Source& source, std::string_view content) {
   Fix fix{"write the titles of the dialect", {}};
   std::string_view expected = expected_columns;
+  std::string_view last;
   for (std::string_view left = content; !left.empty();) {
     const std::string_view whole = take_word(left);
     const std::string_view word = without_signs(whole);
+    if (std::exchange(last, word) == "DEFAULT" && belongs_to_default(word)) {
+      const std::string_view before =
+          trimmed(content.substr(0, static_cast<std::size_t>(whole.data() - content.data())));
+      const std::string_view place = content.substr(
+          before.size(),
+          static_cast<std::size_t>(whole.data() + whole.size() - before.data()) - before.size());
+      fix.edits.push_back({source.piece(place).span, ""});
+      continue;
+    }
     const std::string_view wanted = word.empty() ? word : take_word(expected);
     if (whole == wanted) continue;
     if (!word.empty() && wanted.empty()) return {};

@@ -162,3 +162,9 @@ TEST_CASE("a sentence goes on with the name of another entry") {
   CHECK(places(text) == "7:28 continuation-indent\n");
   CHECK(places(all_mended(text)) == "");
 }
+
+TEST_CASE("DEFAULT VALUE is one column") {
+  std::string text = with_rows(good_x, good_rate);
+  text.replace(text.find("DEFAULT   MEANING"), 17, "DEFAULT VALUE MEANING");
+  check_mended({text, "3:3 column-titles\n"});
+}
