@@ -273,6 +273,7 @@ void HeaderReader::finish() {
   report_repetition();
   check_order();
   if (diagnostics_ != nullptr) {
+    join_signs(source_, *diagnostics_, first_diagnostic_);
     join_repeated(*diagnostics_, first_diagnostic_,
                   {&problem::empty_line_in_section, &problem::header_interrupted, &problem::stray_divider,
                    &problem::continuation_indent});

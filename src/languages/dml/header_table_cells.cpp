@@ -213,6 +213,13 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
     return cells;
   const auto take_cell = [&] {
     std::string_view cell;
+    const std::size_t bar = sign == '|' ? left.find(sign) : std::string_view::npos;
+    if (bar != std::string_view::npos) { // a cell of any number of words
+      cell = trimmed(left.substr(0, bar));
+      blank_out(left.substr(bar, 1), " ");
+      left = trimmed(left.substr(bar + 1));
+      return source_.piece(cell);
+    }
     while (cell.empty() && !left.empty()) {
       const std::size_t size = std::min(find_blank(left), left.size());
       cell = left.substr(0, size);

@@ -1,6 +1,8 @@
 // Takes the diagnostics back and makes them anew, fewer. Most headers have none, and cost nothing here.
 #include "src/languages/dml/repeated_faults.hpp"
 
+#include "src/languages/dml/problems_header.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -46,7 +48,66 @@ void join(std::vector<Diagnostic>& made, const Problem& problem) {
   std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
 }
 
+void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagnostic> made) {
+  diagnostics.rewind(begin);
+  for (Diagnostic& each : made) {
+    Diagnostic& again = diagnostics.report(*each.problem, each.span, std::move(each.message));
+    again.notes = std::move(each.notes);
+    again.fixes = std::move(each.fixes);
+  }
+}
+
+// The sign that stands between the words that a diagnostic is about, as in other kinds of tables; else none.
+char parting_sign(const Source& source, const Diagnostic& diagnostic) {
+  const std::string_view words = source.text(diagnostic.span);
+  const std::size_t at = words.find_first_of("|,;");
+  return at == std::string_view::npos ? '\0' : words[at];
+}
+
+bool is_of_divider(const Diagnostic& diagnostic) {
+  return diagnostic.problem == &problem::missing_divider ||
+         diagnostic.problem == &problem::missing_closing_divider ||
+         diagnostic.problem == &problem::malformed_divider;
+}
+
+// Whether a fault comes from a table that has a sign between its columns.
+bool is_of_sign(const Source& source, const Diagnostic& diagnostic, char sign) {
+  if (diagnostic.fixes.size() != 1) return false;
+  if (is_of_divider(diagnostic) && diagnostic.problem != &problem::malformed_divider) return sign == '|';
+  const bool parted = is_of_divider(diagnostic) || diagnostic.problem == &problem::column_titles ||
+                      diagnostic.problem == &problem::entry_spacing;
+  return parted && parting_sign(source, diagnostic) == sign;
+}
+
 } // namespace
+
+void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto are_titles = [&](const Diagnostic& each) {
+    return is_joined(each, problem::column_titles) && parting_sign(source, each) != '\0';
+  };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  const auto titles = std::find_if(made.begin(), made.end(), are_titles);
+  const char sign = parting_sign(source, *titles);
+  bool divided = true;
+  bool error = false;
+  for (auto each = made.begin(); each != made.end(); ++each) {
+    if (each == titles || !is_of_sign(source, *each, sign)) continue;
+    divided = divided && !is_of_divider(*each);
+    error = error || each->problem->severity == Severity::error;
+    auto& edits = each->fixes.front().edits;
+    std::move(edits.begin(), edits.end(), std::back_inserter(titles->fixes.front().edits));
+    each->problem = nullptr;
+  }
+  if (error) titles->problem = &problem::entry_spacing;
+  titles->message = fmt::format("expected blanks between the columns of the table{}, found `{}`",
+                                divided ? "" : " and dividers of dashes", sign);
+  titles->fixes.front().title = "part the columns by blanks";
+  std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
+  report_again(diagnostics, begin, std::move(made));
+}
 
 void join_repeated(Diagnostics& diagnostics, std::size_t begin,
                    std::initializer_list<const Problem*> problems) {
@@ -60,12 +121,7 @@ void join_repeated(Diagnostics& diagnostics, std::size_t begin,
   std::vector<Diagnostic> made(first, diagnostics.all().end());
   for (const Problem* const problem : problems) join(made, *problem);
   if (made.size() == diagnostics.size() - begin) return;
-  diagnostics.rewind(begin);
-  for (Diagnostic& each : made) {
-    Diagnostic& again = diagnostics.report(*each.problem, each.span, std::move(each.message));
-    again.notes = std::move(each.notes);
-    again.fixes = std::move(each.fixes);
-  }
+  report_again(diagnostics, begin, std::move(made));
 }
 
 } // namespace bindery::dml

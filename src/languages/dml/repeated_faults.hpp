@@ -2,11 +2,17 @@
 #pragma once
 
 #include <bindery/diagnostic.hpp>
+#include <bindery/source.hpp>
 
 #include <cstddef>
 #include <initializer_list>
 
 namespace bindery::dml {
+
+// Where a table has bars, commas or semicolons between its column titles, puts all diagnostics together that
+// come from these signs, or from the dividers that tables with bars lack, if they were made since `begin`
+// were held.
+void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begin);
 
 // Puts the diagnostics of each problem together that were made since `begin` were held, where there are three
 // or more with a fix: the first stands for all, and its fix mends all.

@@ -163,7 +163,9 @@ TEST_CASE("a ruling with bars below the column titles is a divider") {
       "# | how  | String | \"a b\" | Which way |\n#\n# RETURN\n"
       "# | NAME | TYPE   | DEFAULT | MEANING    |\n# |------|--------|---------|-----|\n"
       "# | Y    | Matrix | ---     | The product |\n\n";
-  const std::string found = places(text + function);
-  CHECK(found.find("prose-in-section") == std::string::npos);
-  CHECK(found.find("3:3 malformed-divider") != std::string::npos);
+  const auto unit = read(text + function);
+  CHECK(places(*unit) == "2:3 entry-spacing\n");
+  REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+  CHECK(places(mended(text + function, unit->diagnostics.all().front().fixes.front())) == "");
+  CHECK(failures_of_fixes(text + function) == "");
 }
