@@ -44,11 +44,15 @@ std::size_t size_of_type(std::string_view word) {
 } // namespace
 
 TableReader::Row TableReader::in_parts(const CommentLine& line, const Row& cells) {
-  constexpr std::array<Parting, 7> partings{
-      &TableReader::assigned_default,          &TableReader::default_before_type,
-      &TableReader::type_joined_to_name,       &TableReader::default_joined_to_type,
-      &TableReader::meaning_joined_to_default, &TableReader::type_of_words,
-      &TableReader::default_of_words};
+  constexpr std::array<Parting, 9> partings{&TableReader::names_apart,
+                                            &TableReader::type_of_text,
+                                            &TableReader::assigned_default,
+                                            &TableReader::default_before_type,
+                                            &TableReader::type_joined_to_name,
+                                            &TableReader::default_joined_to_type,
+                                            &TableReader::meaning_joined_to_default,
+                                            &TableReader::type_of_words,
+                                            &TableReader::default_of_words};
   for (const Parting parting : partings) {
     if (const std::optional<Row> found = (this->*parting)(line, cells)) return *found;
   }
@@ -99,6 +103,44 @@ std::optional<TableReader::Row> TableReader::default_before_type(const CommentLi
                               {{cells.type.span, std::string(cells.default_value.text)},
                                {cells.default_value.span, std::string(cells.type.text)}}});
   return Row{cells.name, cells.default_value, cells.type, cells.meaning};
+}
+
+std::optional<TableReader::Row> TableReader::names_apart(const CommentLine& line, const Row& cells) {
+  if (!cells.name.text.ends_with(',') || !known(without_comma(cells.name.text))) return std::nullopt;
+  std::string names;
+  std::string_view left = line.content.text;
+  Text last;
+  for (bool more = true; more; more = last.text.ends_with(',')) {
+    last = source_.piece(left.substr(0, find_blank(left)));
+    if (!known(without_comma(last.text))) return std::nullopt;
+    names.append(last.text);
+    left = trimmed(left.substr(last.text.size()));
+  }
+  const Span span{cells.name.span.begin, last.span.end};
+  names.append(span.size() - names.size(), ' '); // so that the other cells stay in place
+  add_to(cells_, problem::entry_spacing, line, span,
+         "expected no blanks between the names of an entry, found some", "join the names by commas alone",
+         {{span, std::move(names)}});
+  const Row behind = cells_of(left);
+  const std::size_t cells_size =
+      behind.default_value.empty() ? left.size()
+                                   : static_cast<std::size_t>(behind.default_value.text.data() - left.data());
+  return Row{source_.piece(source_.text(span)), behind.name, behind.type,
+             source_.piece(left.substr(cells_size))};
+}
+
+std::optional<TableReader::Row> TableReader::type_of_text(const CommentLine& line, const Row& cells) {
+  const std::string_view word = cells.type.text;
+  const TypeWithin within = type_within(word);
+  const bool told = word.ends_with(':') || (word.starts_with('(') && word.ends_with(')'));
+  if (!columns_.has_default || !told || within.meant != within.type || within.type.empty())
+    return std::nullopt;
+  if (!known(cells.name.text)) return std::nullopt;
+  const std::size_t begin = cells.default_value.span.begin - line.content.span.begin;
+  return Row{cells.name,
+             source_.piece(within.type),
+             {{}, {cells.type.span.end, cells.type.span.end}},
+             source_.piece(line.content.text.substr(std::min(begin, line.content.text.size())))};
 }
 
 void TableReader::cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,

@@ -115,6 +115,10 @@ class TableReader : public HeaderReader {
   using Parting = std::optional<Row> (TableReader::*)(const CommentLine&, const Row&);
   // Asks all of the below.
   Row in_parts(const CommentLine& line, const Row& cells);
+  // `a, b Double 0.5 The weights`
+  std::optional<Row> names_apart(const CommentLine& line, const Row& cells);
+  // `X (Matrix): The matrix`
+  std::optional<Row> type_of_text(const CommentLine& line, const Row& cells);
   // `X: Matrix = --- The matrix`, `Matrix X = --- The matrix`
   std::optional<Row> assigned_default(const CommentLine& line, const Row& cells);
   // `X --- Matrix  The matrix`

@@ -168,3 +168,22 @@ TEST_CASE("DEFAULT VALUE is one column") {
   text.replace(text.find("DEFAULT   MEANING"), 17, "DEFAULT VALUE MEANING");
   check_mended({text, "3:3 column-titles\n"});
 }
+
+TEST_CASE("names of an entry with blanks between them are one diagnostic") {
+  const std::string function_of_two =
+      "\nm_example = function(Matrix[Double] X, Double a = 0.5, Double b = 0.5)\n"
+      "  return (Matrix[Double] Y) {\n  Y = X * a * b\n}\n";
+  const std::string text = "# INPUT PARAMETERS:\n" + columns + good_x +
+                           "# a, b     Double    0.5       Weights\n" + divider + "#\n# RETURN VALUES\n" +
+                           columns + good_y + divider + function_of_two;
+  CHECK(places(text) == "6:3 entry-spacing\n");
+  CHECK(meanings(text) == "The matrix\nWeights\nWeights\nThe product\n");
+  CHECK(places(all_mended(text)) == "");
+  CHECK(all_mended(text).find("# a,b      Double    0.5       Weights\n") != std::string::npos);
+}
+
+TEST_CASE("a type between brackets or before a colon has its text behind it") {
+  check_mended({with_rows(good_x, "# rate (Double): Length of a step\n"), "6:3 missing-cell\n"});
+  check_mended({with_rows(good_x, "# rate     (Double) Length of a step\n"), "6:3 missing-cell\n"});
+  check_mended({with_rows("# X Matrix: The matrix\n", good_rate), "5:3 missing-cell\n"});
+}
