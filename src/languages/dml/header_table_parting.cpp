@@ -2,6 +2,7 @@
 // told by types and by the defaults that the function declares.
 #include "src/languages/dml/header_table_reader.hpp"
 #include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
@@ -68,13 +69,15 @@ bool TableReader::is_declared_default(std::string_view name, std::string_view va
 }
 
 std::optional<TableReader::Row> TableReader::assigned_default(const CommentLine& line, const Row& cells) {
-  if (cells.default_value.text != "=") return std::nullopt;
+  const std::string_view sign = cells.default_value.text;
+  const bool labelled = equal_ignoring_case(sign, "default:") || equal_ignoring_case(sign, "default");
+  if (sign != "=" && !labelled) return std::nullopt;
   std::string_view name = cells.name.text;
   if (name.ends_with(':')) name.remove_suffix(1);
   const bool named = known(name) && is_type(cells.type.text);
   const bool typed = is_type(cells.name.text) && known(cells.type.text);
   const Row behind = cells_of(cells.meaning.text);
-  if ((!named && !typed) || !looks_like_default(behind.name.text)) return std::nullopt;
+  if ((!named && (!typed || labelled)) || !looks_like_default(behind.name.text)) return std::nullopt;
   std::vector<Edit> edits;
   if (!named) {
     edits.push_back({cells.name.span, std::string(cells.type.text)});
@@ -84,7 +87,8 @@ std::optional<TableReader::Row> TableReader::assigned_default(const CommentLine&
   }
   edits.push_back({cells.default_value.span, " "});
   add_to(cells_, problem::entry_spacing, line, cells.default_value.span,
-         "expected blanks between the cells of the table, found `=`", part_cells, std::move(edits));
+         fmt::format("expected blanks between the cells of the table, found `{}`", sign), part_cells,
+         std::move(edits));
   const Text meaning = source_.piece(trimmed(cells.meaning.text.substr(behind.name.text.size())));
   return Row{named ? source_.piece(name) : cells.type, named ? cells.type : cells.name, behind.name, meaning};
 }
@@ -221,7 +225,8 @@ std::optional<TableReader::Row> TableReader::type_of_words(const CommentLine& li
   bool ended = false;
   for (int i = 0; i <= most_words && !left.empty(); ++i) {
     const Text word = cells_of(left).name;
-    if (typed && i > 1 && is_declared_default(cells.name.text, word.text))
+    const bool ends_line = word.text.size() == left.size(); // there is no text behind it
+    if (typed && i > 1 && !ends_line && is_declared_default(cells.name.text, word.text))
       return Row{cells.name, source_.piece({first, static_cast<std::size_t>(last - first)}), word,
                  source_.piece(trimmed(left.substr(word.text.size())))};
     if (ended) break;

@@ -119,7 +119,7 @@ class TableReader : public HeaderReader {
   std::optional<Row> names_apart(const CommentLine& line, const Row& cells);
   // `X (Matrix): The matrix`
   std::optional<Row> type_of_text(const CommentLine& line, const Row& cells);
-  // `X: Matrix = --- The matrix`, `Matrix X = --- The matrix`
+  // `X: Matrix = --- The matrix`, `Matrix X = --- The matrix`, `k Integer default: 3 How many`
   std::optional<Row> assigned_default(const CommentLine& line, const Row& cells);
   // `X --- Matrix  The matrix`
   std::optional<Row> default_before_type(const CommentLine& line, const Row& cells);

@@ -93,6 +93,8 @@ TEST_CASE("rows written as the function is are one diagnostic, and parted") {
            Slip{with_rows("# X: Matrix = ---  The matrix\n", good_rate), "5:13 entry-spacing\n"},
            Slip{with_rows(good_x, good_rate, "# kind String = \"plain\" Which way\n"),
                 "7:15 entry-spacing\n"},
+           Slip{with_rows(good_x, "# rate     Double    default: 0.5 Length of a step\n"),
+                "6:22 entry-spacing\n"},
            Slip{with_rows(good_x, "# Double rate = 0.5  Length of a step\n"), "6:15 entry-spacing\n"},
            Slip{with_rows("# X: Matrix = ---  The matrix\n", "# rate: Double = 0.5  Length of a step\n",
                           "# kind: String = \"plain\"  Which way\n"),
@@ -186,4 +188,11 @@ TEST_CASE("a type between brackets or before a colon has its text behind it") {
   check_mended({with_rows(good_x, "# rate (Double): Length of a step\n"), "6:3 missing-cell\n"});
   check_mended({with_rows(good_x, "# rate     (Double) Length of a step\n"), "6:3 missing-cell\n"});
   check_mended({with_rows("# X Matrix: The matrix\n", good_rate), "5:3 missing-cell\n"});
+}
+
+TEST_CASE("results among the parameters are one diagnostic where the title of their section is missing") {
+  const std::string text =
+      "# INPUT PARAMETERS:\n" + columns + good_x + good_rate + good_kind + good_y + divider + function;
+  CHECK(places(text) == "8:3 unknown-parameter\n");
+  CHECK(meanings(text) == good_meanings);
 }
