@@ -94,6 +94,7 @@ class EntriesCheck {
 
   // `other` checks the section of the other kind.
   void names(const EntriesCheck& other) {
+    bool told = false;         // that the other section is missing
     std::vector<Place> others; // of the other section, once they are needed
     for (const NameMatch& match : matching_.names) {
       switch (match.kind) {
@@ -111,7 +112,8 @@ class EntriesCheck {
         break;
       case Kind::unknown:
         if (others.empty()) others = other.places();
-        unknown(match, other, others);
+        if (!told || !is_among(others, match.name.text)) unknown(match, other, others);
+        told = told || (!other.section_.present && is_among(others, match.name.text));
         break;
       }
     }
@@ -279,19 +281,25 @@ class EntriesCheck {
     return span;
   }
 
+  static bool is_among(std::span<const Place> others, std::string_view name) {
+    const auto found = std::lower_bound(others.begin(), others.end(), Place(name, 0));
+    return found != others.end() && found->first == name;
+  }
+
   // `others` are the names that the other section documents, sorted, with their places there.
   void unknown(const NameMatch& match, const EntriesCheck& other, std::span<const Place> others) {
-    const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
-    if (found == others.end() || found->first != match.name.text) {
+    if (!is_among(others, match.name.text)) {
       diagnostics_.report(side_.unknown, match.name.span,
                           fmt::format("expected a {} of the function, found `{}`, which it does not have",
                                       side_.what, match.name.text));
       return;
     }
+    const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
     Diagnostic& diagnostic = diagnostics_.report(
         side_.unknown, match.name.span,
-        fmt::format("expected a {}, found `{}`, which is a {} and belongs into the {} section", side_.what,
-                    match.name.text, side_.other, side_.other_keyword));
+        fmt::format("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}", side_.what,
+                    match.name.text, side_.other, other.section_.present ? "the" : "an", side_.other_keyword,
+                    other.section_.present ? "" : ", and there is none"));
     diagnostic.notes.push_back(
         {other.declared_[found->second].name.span, fmt::format("`{}` is declared here", match.name.text)});
     move(diagnostic, section_.entries[match.entry], other, found->second);

@@ -63,7 +63,7 @@ class BuiltinCheck {
       missing_section(problem::missing_input_section,
                       no_outputs ? "expected INPUT and OUTPUT sections in the header of `{}{}`, found neither"
                                  : "expected an INPUT section in the header of `{}{}`, found none");
-    } else if (no_outputs) {
+    } else if (no_outputs && !has_result_among_inputs()) {
       missing_section(problem::missing_output_section,
                       "expected an OUTPUT section in the header of `{}{}`, found none");
     }
@@ -77,6 +77,15 @@ class BuiltinCheck {
   }
 
  private:
+  // Whether a result has its entry among the parameters, where it is told that its section is missing.
+  [[nodiscard]] bool has_result_among_inputs() const {
+    return std::ranges::any_of(documented_.inputs.names, [&](const NameMatch& match) {
+      return match.kind == NameMatch::Kind::unknown &&
+             std::ranges::any_of(function_.results,
+                                 [&](const api::Result& each) { return each.name.text == match.name.text; });
+    });
+  }
+
   void missing_return() {
     const std::uint32_t end = function_.signature.end;
     Diagnostic& diagnostic = diagnostics_.report(
