@@ -174,6 +174,11 @@ class TableReader : public HeaderReader {
   void bad_type(const Row& cells);
   // Whether the word behind the name does not even stand where types do.
   [[nodiscard]] bool lacks_type(const CommentLine& line, const Row& cells) const;
+  // Whether a sentence stands behind the name, set off from it, but not where types do: `k  How many of
+  // them`.
+  [[nodiscard]] bool is_text_behind_name(const CommentLine& line, const Row& cells) const;
+  // Whether a cell is a default, or the one of a parameter without its quotes.
+  [[nodiscard]] bool is_default_of(const Text& name, const Text& cell) const;
   // Whether a dash parts the name from its text, because the function has another default: `k - How many`.
   [[nodiscard]] bool is_dash_before_text(const Row& cells) const;
   // Whether dashes stand where the meaning belongs.

@@ -177,14 +177,31 @@ bool TableReader::lacks_type(const CommentLine& line, const Row& cells) const {
   const bool typed = looks_like_default(cells.default_value.text) &&
                      !type_within(cells.type.text).type.empty() &&
                      (columns_.default_value == 0 || column_in(line, cells.type) < columns_.default_value);
-  if (cells.type.empty() || (!typed && looks_like_default(cells.type.text))) return true;
-  if (!similar_type(cells.type.text).empty() || looks_like_default(cells.default_value.text)) return false;
+  if (cells.type.empty() || (!typed && is_default_of(cells.name, cells.type))) return true;
+  if (looks_like_default(cells.default_value.text)) return false;
+  if (is_text_behind_name(line, cells)) return true;
+  if (!similar_type(cells.type.text).empty()) return false;
+  if (cells.default_value.empty()) return true;
   const std::size_t place = column_in(line, cells.type);
   if (is_word(cells.type.text) && is_word(cells.default_value.text) && place == columns_.type &&
       goes_on_before(line, {cells.type, cells.default_value}, columns_.default_value))
     return true;
   return (columns_.type != 0 && place + 1 < columns_.type) ||
          (columns_.meaning != 0 && place >= columns_.meaning);
+}
+
+bool TableReader::is_text_behind_name(const CommentLine& line, const Row& cells) const {
+  const std::string_view next = cells.default_value.text;
+  const bool set_off = cells.type.span.begin >= cells.name.span.end + 2;
+  const bool cell = !cells.meaning.empty() && cells.meaning.span.begin != cells.default_value.span.end + 1;
+  const bool goes_on = !next.empty() && !cell && cells.default_value.span.begin == cells.type.span.end + 1;
+  if (!columns_.given || columns_.type == 0 || !set_off || !goes_on) return false;
+  if (looks_like_default(next) || means_none(next) || is_type(next)) return false;
+  return column_in(line, cells.type) != columns_.type && !is_declared_default(cells.name.text, next);
+}
+
+bool TableReader::is_default_of(const Text& name, const Text& cell) const {
+  return looks_like_default(cell.text) || (!is_type(cell.text) && is_declared_default(name.text, cell.text));
 }
 
 bool TableReader::is_dash_before_text(const Row& cells) const {
@@ -252,7 +269,7 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   };
   if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
     cells = {cells.name, {}, {}, join(cells.type)};
-  } else if (columns_.has_type && !is_type_cell(cells.type.text)) {
+  } else if (columns_.has_type && (!is_type_cell(cells.type.text) || is_text_behind_name(line, cells))) {
     if (!lacks_type(line, cells)) {
       bad_type(cells);
     } else {
@@ -261,7 +278,7 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
         cells = {cells.name, {}, cells.default_value, cells.meaning}; // dashes for a type
       } else if (is_dash_before_text(cells)) {
         cells = {cells.name, {}, {}, join(cells.default_value)};
-      } else if (looks_like_default(cells.type.text)) {
+      } else if (is_default_of(cells.name, cells.type)) {
         cells = {cells.name, {}, cells.type, join(cells.default_value)};
       } else {
         cells = {cells.name, {}, {}, join(cells.type)};

@@ -145,6 +145,9 @@ TEST_CASE("the first words of a meaning are neither a type nor a default, and no
            Slip{with_rows("# X        Matrix    The matrix\n", good_rate), "5:3 missing-cell\n"},
            Slip{with_rows(good_x, "# rate     Double    Length of a step\n"), "6:3 missing-cell\n"},
            Slip{with_rows(good_x, "# rate     Length of a step\n"), "6:3 missing-cell\n"},
+           Slip{with_rows("# X  The matrix\n", good_rate), "5:3 missing-cell\n"},
+           Slip{with_rows(good_x, "# rate  Length of a step\n"), "6:3 missing-cell\n"},
+           Slip{with_rows(good_x, good_rate, "# kind     plain     Which way\n"), "7:3 missing-cell\n"},
            Slip{with_rows(good_x, "# rate - Length of a step\n"), "6:3 missing-cell\n"},
            Slip{with_rows(good_x, good_rate, good_kind, "# Y        Matrix    The product\n"),
                 "14:3 missing-cell\n"},
@@ -195,4 +198,12 @@ TEST_CASE("results among the parameters are one diagnostic where the title of th
       "# INPUT PARAMETERS:\n" + columns + good_x + good_rate + good_kind + good_y + divider + function;
   CHECK(places(text) == "8:3 unknown-parameter\n");
   CHECK(meanings(text) == good_meanings);
+}
+
+TEST_CASE("a meaning that begins like a type keeps its words") {
+  const std::string text = with_rows("# X  Matrix of features\n", "# rate  Doubles the step\n");
+  CHECK(places(text) == "5:3 missing-cell\n6:3 missing-cell\n");
+  CHECK(meanings(all_mended(text)) == "Matrix of features\nDoubles the step\nWhich way\nThe product\n");
+  CHECK(places(with_rows("# X  Matrix none  The matrix\n", good_rate)) == "5:13 default-mismatch\n");
+  CHECK(places(with_rows("# X  Matrix\n", "# rate  Step\n")) == "5:3 missing-cell\n6:3 missing-cell\n");
 }
