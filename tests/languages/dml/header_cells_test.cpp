@@ -1,4 +1,5 @@
 // The cells of table rows: what stands around types, defaults and names, and words where cells are missing.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
@@ -19,18 +20,6 @@ std::string with_rows(const std::string& rows,
                       const std::string& result = "# Y        Matrix    ---       The product\n") {
   return "# INPUT PARAMETERS:\n" + columns + rows + divider + "#\n# RETURN VALUES\n" + columns + result +
          divider + function;
-}
-
-std::string all_mended(std::string text) {
-  for (int i = 0; i < 8; ++i) {
-    const auto unit = read(text);
-    const auto& all = unit->diagnostics.all();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [](const Diagnostic& d) { return !d.fixes.empty(); });
-    if (found == all.end()) break;
-    text = mended(text, found->fixes.front());
-  }
-  return text;
 }
 
 const std::string good_rows = "# X        Matrix    ---       The matrix\n"

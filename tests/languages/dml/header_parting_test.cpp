@@ -1,4 +1,5 @@
 // Rows of tables whose cells are joined, exchanged, or have several words.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
@@ -26,18 +27,6 @@ std::string with_rows(const std::string& x, const std::string& rate, const std::
                       const std::string& y = good_y) {
   return "# INPUT PARAMETERS:\n" + columns + x + rate + kind + divider + "#\n# RETURN VALUES\n" + columns +
          y + divider + function;
-}
-
-std::string all_mended(std::string text) {
-  for (int i = 0; i < 8; ++i) {
-    const auto unit = read(text);
-    const auto& all = unit->diagnostics.all();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [](const Diagnostic& d) { return !d.fixes.empty(); });
-    if (found == all.end()) break;
-    text = mended(text, found->fixes.front());
-  }
-  return text;
 }
 
 // What the header says of the parameters and the result, a line each.
