@@ -16,7 +16,9 @@ using namespace header;
 
 struct line_feed : seq<star<one<' '>>, one<'\n'>> {};
 struct empty_line : seq<one<'#'>, line_feed> {};
-struct whole_divider : seq<string<'#', ' '>, run<'-', 10>, line_feed> {};
+// A divider; the blank behind its sign may be missing, which is all that can be said of it.
+struct joined_dashes : run<'-', 10> {};
+struct whole_divider : seq<one<'#'>, sor<seq<one<' '>, run<'-', 10>>, joined_dashes>, line_feed> {};
 
 // Description: lines that begin no section, the first of them with a word. Of what may stand in the place of
 // a title nothing but its keyword makes one where no divider follows, and nothing but a wide gap behind the

@@ -6,6 +6,7 @@
 #include "src/languages/dml/header_licence.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/line_endings.hpp"
+#include "src/languages/dml/line_series.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -255,6 +256,39 @@ void report_without_text(const Source& source, const Header& header, const Entri
   made.notes.push_back({title, section_begins_here(entries.input ? "INPUT" : "OUTPUT")});
 }
 
+void report_joined_dividers(const std::vector<Span>& lines, Diagnostics& diagnostics) {
+  LineSeries series;
+  const auto tell = [&](std::optional<Diagnostic> made) {
+    if (!made) return;
+    diagnostics.report(*made->problem, made->span, std::move(made->message)).fixes = std::move(made->fixes);
+  };
+  for (const Span line : lines)
+    tell(series.add(wrong_comment_space(line, {line.begin, line.begin + 1}, "none")));
+  tell(series.end());
+}
+
+// Whether the comments below a header that is recognized are none of its lines, and no header themselves.
+bool are_other_comments_below(const Source& source, const HeaderPlace& place, Span header) {
+  if (source.text()[header.end] != '\n') return false; // there is no empty line between
+  HeaderPlace from_header = place;
+  const auto first =
+      std::partition_point(place.comments.begin(), place.comments.end(),
+                           [&](const program::Comment& each) { return each.span.begin < header.begin; });
+  from_header.comments = {first, place.comments.end()};
+  std::vector<Span> interruptions;
+  std::vector<Span> stretches = comment_stretches(source, from_header, interruptions);
+  if (!interruptions.empty() || stretches.empty() || stretches.front().begin != header.begin ||
+      looks_like_table(source, stretches.front(), place) ||
+      holds_table_rows(source, stretches.front(), place))
+    return false;
+  stretches.front().begin = header.end;
+  const auto is_other = [&](Span each) {
+    return decoration_of(source.text(each)) == '\0' && !has_section(source, each, place);
+  };
+  return std::all_of(stretches.begin(), stretches.end(), is_other) && endings_in(source, stretches).empty() &&
+         wide_blanks_in(source, stretches).empty();
+}
+
 } // namespace
 
 std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
@@ -263,7 +297,9 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
   if (!found) return std::nullopt;
   const Span block = found->lines;
-  if (looks_like_table(source, block, place)) return std::nullopt;
+  const bool last = place.comments.back().span.end < block.end;
+  if (last ? looks_like_table(source, block, place) : !are_other_comments_below(source, place, block))
+    return std::nullopt;
   const bool alone = place.comments.front().span.begin == block.begin;
   if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return std::nullopt;
   Header header;
@@ -276,6 +312,7 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   if (diagnostics != nullptr) {
     for (const EntriesWithoutText& each : found->without_text)
       report_without_text(source, header, each, *diagnostics);
+    report_joined_dividers(found->joined_dividers, *diagnostics);
   }
   return header;
 }

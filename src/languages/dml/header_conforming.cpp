@@ -67,6 +67,12 @@ class ConformingReader {
     if (input_count_ == 0) input_count_ = entries_.size();
   }
 
+  // Dashes right behind the sign of a divider.
+  void take_joined_dashes(std::string_view dashes) {
+    const std::uint32_t begin = source_.piece(dashes).span.begin - 1;
+    const std::string_view behind = source_.text().substr(begin);
+    joined_dividers_.push_back({begin, begin + static_cast<std::uint32_t>(line_size(behind))});
+  }
   void take_title(std::string_view words) { titles_[input_count_ == 0 ? 0 : 1] = source_.piece(words).span; }
 
   // Whether most entries have a type and a default in front of their texts, as those of a table do.
@@ -86,6 +92,9 @@ class ConformingReader {
   // The runs of entries that have dashes for a text.
   [[nodiscard]] std::vector<EntriesWithoutText> without_text() const {
     return {without_text_.begin(), without_text_.end()};
+  }
+  [[nodiscard]] std::vector<Span> joined_dividers() const {
+    return {joined_dividers_.begin(), joined_dividers_.end()};
   }
   [[nodiscard]] HeaderSection inputs() const { return section(titles_[0], 0, input_count_); }
   [[nodiscard]] HeaderSection outputs() const { return section(titles_[1], input_count_, entries_.size()); }
@@ -206,6 +215,7 @@ class ConformingReader {
   std::size_t typed_ = 0; // entries that could be those of a table
   parse::Stack<Entry, 64> entries_;
   parse::Stack<EntriesWithoutText, 16> without_text_;
+  parse::Stack<Span, 4> joined_dividers_;
   std::size_t input_count_ = 0; // how many of them stand in the first section; 0: it has not ended
   std::array<Span, 2> titles_;
 };
@@ -255,29 +265,48 @@ template <>
 struct action<rule::input_words> : takes_title {};
 template <>
 struct action<rule::output_words> : takes_title {};
+template <>
+struct action<rule::joined_dashes> {
+  template <typename Match>
+  static void apply(const Match& in, ConformingReader& reader) {
+    reader.take_joined_dashes(in.string_view());
+  }
+};
 
-} // namespace
-
-std::optional<WellFormedHeader> find_well_formed_header(const Source& source, const HeaderPlace& place) {
-  const std::span<const std::string_view> parameters =
-      place.names.first(place.names.size() - place.results.size());
-  if (place.comments.empty() || !are_different(parameters) || !are_different(place.results))
-    return std::nullopt;
-  const Span block = last_block(source, place.comments);
-  if (block.empty()) return std::nullopt;
-  const auto first = std::lower_bound(
-      place.comments.begin(), place.comments.end(), block.begin,
-      [](const program::Comment& each, std::uint32_t begin) { return each.span.begin < begin; });
-  const auto above = place.comments.first(static_cast<std::size_t>(first - place.comments.begin()));
-  const Span other = above.empty() ? Span{} : last_block(source, above);
-  if (!above.empty() && (other.empty() || other.begin != above.front().span.begin)) return std::nullopt;
+// The header that a block of lines is.
+std::optional<WellFormedHeader> recognized_in(const Source& source, const HeaderPlace& place, Span block) {
   const std::string_view text = source.text(block);
   Input in(text.data(), text.data() + text.size(), "");
   ConformingReader reader(source, place);
   if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table()) return std::nullopt;
-  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}};
+  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}, reader.joined_dividers()};
   if (!reader.has_right_titles()) return std::nullopt;
-  return WellFormedHeader{block, false, reader.inputs(), reader.outputs(), reader.without_text()};
+  return WellFormedHeader{
+      block, false, reader.inputs(), reader.outputs(), reader.without_text(), reader.joined_dividers()};
+}
+
+} // namespace
+
+std::optional<WellFormedHeader> find_well_formed_header(const Source& source, const HeaderPlace& place) {
+  constexpr int most_blocks = 3; // of comments are looked at
+  const std::span<const std::string_view> parameters =
+      place.names.first(place.names.size() - place.results.size());
+  if (!are_different(parameters) || !are_different(place.results)) return std::nullopt;
+  std::span<const program::Comment> comments = place.comments;
+  for (int blocks = 0; blocks < most_blocks && !comments.empty(); ++blocks) {
+    const Span block = last_block(source, comments);
+    if (block.empty()) return std::nullopt;
+    const auto first = std::lower_bound(
+        comments.begin(), comments.end(), block.begin,
+        [](const program::Comment& each, std::uint32_t begin) { return each.span.begin < begin; });
+    comments = comments.first(static_cast<std::size_t>(first - comments.begin()));
+    std::optional<WellFormedHeader> found = recognized_in(source, place, block);
+    if (!found) continue;
+    const Span other = comments.empty() ? Span{} : last_block(source, comments);
+    const bool alone = comments.empty() || (!other.empty() && other.begin == comments.front().span.begin);
+    return alone ? std::move(found) : std::nullopt;
+  }
+  return std::nullopt;
 }
 
 } // namespace bindery::dml

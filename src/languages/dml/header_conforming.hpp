@@ -18,7 +18,7 @@ struct EntriesWithoutText {
 };
 
 // A `section` header of which there is nothing to report but what its entries and the function say of each
-// other, and which of its entries say nothing.
+// other, which of its entries say nothing, and which of its dividers lack a blank behind their sign.
 struct WellFormedHeader {
   Span lines;              // all of it, with their ends
   bool conforming = false; // there is one entry for each parameter and each result, in their order
@@ -27,11 +27,12 @@ struct WellFormedHeader {
   HeaderSection inputs;
   HeaderSection outputs;
   std::vector<EntriesWithoutText> without_text;
+  std::vector<Span> joined_dividers; // the lines, without their ends
 };
 
-// The header that ends with the last comment of a place, if it is as the design of sections wants it. Nothing
-// if there is none, and also where reading has to find that out. Other comments above these lines, of which
-// there is one block at the most, are not looked at.
+// The header among the last comments of a place, if it is as the design of sections wants it. Nothing if
+// there is none, and also where reading has to find that out. Comments below these lines are not looked at,
+// nor are others above them, of which there is one block at the most.
 [[nodiscard]] std::optional<WellFormedHeader> find_well_formed_header(const Source& source,
                                                                       const HeaderPlace& place);
 

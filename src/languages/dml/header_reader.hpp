@@ -4,11 +4,13 @@
 
 #include "src/languages/dml/header.hpp"
 #include "src/languages/dml/known_names.hpp"
+#include "src/languages/dml/line_series.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml {
@@ -156,18 +158,12 @@ class HeaderReader {
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.
   void misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure = true);
 
-  // Lines with one fault below each other, of which the first earns a diagnostic that mends all.
-  struct Series {
-    const Problem* problem = nullptr;
-    Span span;
-    std::string message;
-    Fix fix;
-    std::uint32_t last_line = 0; // where it ends
-    std::size_t lines = 0;
-  };
-  void add_to(Series& series, const Problem& problem, const CommentLine& line, Span span, std::string message,
-              std::string_view title, std::vector<Edit> edits);
-  void end_series(Series& series);
+  void add_to(LineSeries& series, LineFault fault) { report(series.add(std::move(fault))); }
+  void add_to(LineSeries& series, const Problem& problem, const CommentLine& line, Span span,
+              std::string message, std::string_view title, std::vector<Edit> edits) {
+    add_to(series, {&problem, line.whole.span, span, std::move(message), title, std::move(edits)});
+  }
+  void end_series(LineSeries& series) { report(series.end()); }
   // An entry that is not written as entries are. Where all of a header are not, in the same way, the first
   // stands for all.
   void add_slip(std::string habit, Diagnostic diagnostic);
@@ -213,6 +209,7 @@ class HeaderReader {
   [[nodiscard]] bool are_exchanged() const;
   // A diagnostic that nobody is to see takes notes and fixes just the same.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
+  void report(std::optional<Diagnostic> made);
   void note_title(Diagnostic& diagnostic) const;
 
   const Source& source_;
@@ -221,9 +218,9 @@ class HeaderReader {
   HeaderSection* section_ = nullptr;
   Kind kind_ = Kind::input;
   std::size_t entry_indent_ = 1;
-  Text last_title_; // of the section being read; empty: it has none
-  Series cells_;    // rows with other signs than blanks between their cells
-  Series rulings_;  // dividers of other signs, or too short
+  Text last_title_;    // of the section being read; empty: it has none
+  LineSeries cells_;   // rows with other signs than blanks between their cells
+  LineSeries rulings_; // dividers of other signs, or too short
 
  private:
   void add_line(Text text);
@@ -289,8 +286,8 @@ class HeaderReader {
   Repetition repetition_;
   std::optional<Diagnostic> repeated_; // the section that the header has twice
   Run run_;
-  Series signs_;
-  Series indents_;
+  LineSeries signs_;
+  LineSeries indents_;
   std::vector<Slip> slips_;
   std::vector<Diagnostic> missing_; // dividers
   std::size_t dashes_ = 0;          // in the header's first divider

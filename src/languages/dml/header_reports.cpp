@@ -97,26 +97,8 @@ void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t i
   run_.edits.push_back({{line.sign_end, line.content.span.begin}, std::string(indent, ' ')});
 }
 
-void HeaderReader::add_to(Series& series, const Problem& problem, const CommentLine& line, Span span,
-                          std::string message, std::string_view title, std::vector<Edit> edits) {
-  constexpr std::size_t widest_gap = 512; // bytes; what is further away is a fault of its own
-  const bool goes_on = series.problem != nullptr && series.message == message &&
-                       line.whole.span.begin - series.last_line <= widest_gap;
-  if (!goes_on) {
-    end_series(series);
-    series = {&problem, span, std::move(message), {std::string(title), {}}, 0, 0};
-  }
-  series.last_line = line.whole.span.end;
-  ++series.lines;
-  std::move(edits.begin(), edits.end(), std::back_inserter(series.fix.edits));
-}
-
-void HeaderReader::end_series(Series& series) {
-  if (series.problem == nullptr) return;
-  Series ended = std::exchange(series, {});
-  const std::size_t more = ended.lines - 1;
-  if (more != 0) ended.message += fmt::format(", and so in {} more line{} below", more, more == 1 ? "" : "s");
-  report(*ended.problem, ended.span, std::move(ended.message)).fixes.push_back(std::move(ended.fix));
+void HeaderReader::report(std::optional<Diagnostic> made) {
+  if (made) report(*made->problem, made->span, std::move(made->message)).fixes = std::move(made->fixes);
 }
 
 void HeaderReader::add_slip(std::string habit, Diagnostic diagnostic) {
@@ -182,10 +164,7 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
   const std::string found = line.odd_blanks    ? "a tab or a no-break space"
                             : line.indent == 0 ? "none"
                                                : std::to_string(line.indent);
-  add_to(signs_, problem::comment_space, line, span,
-         fmt::format("expected {} between `#` and the text, found {}",
-                     line.indent == 0 ? "a blank" : "one blank", found),
-         "write `# `", {{span, "# "}});
+  add_to(signs_, wrong_comment_space(line.whole.span, span, found));
 }
 
 bool HeaderReader::are_exchanged() const {

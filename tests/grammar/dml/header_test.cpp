@@ -111,8 +111,9 @@ TEST_CASE("each rule of the grammar of conforming headers is matched by some hea
       "# ----------\n#\n# OUTPUT:\n# ----------\n# y  text\n# ----------\n";
   CHECK(unmatched<conforming::header>({good}, true).find("header_conforming::header") == std::string::npos);
   CHECK(unmatched<conforming::header>(
-            {good, "# Words\n# ---\n", "# Words\n# =====\n", "# Words\n# x text\n",
-             "# Words\n# Output values:\n", "# Words\n# INPUT:\n# ----------\n# inputs  text\n",
+            {good, "# Words\n# INPUT:\n#----------\n", "# Words\n# ---\n", "# Words\n# =====\n",
+             "# Words\n# x text\n", "# Words\n# Output values:\n",
+             "# Words\n# INPUT:\n# ----------\n# inputs  text\n",
              "# Words\n# INPUT:\n# ----------\n# output  text\n",
              "# Words\n# INPUT:\n# ----------\n# return  text\n",
              "# Words\n# INPUT:\n# ----------\n# words(s) parameters:\n",

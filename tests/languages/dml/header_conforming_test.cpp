@@ -306,6 +306,56 @@ TEST_CASE("entries with dashes for a text are recognized, and told as runs of li
 }
 
 // read() compares both ways of reading.
+TEST_CASE("dividers without a blank behind their sign are recognized, and told once where they are near") {
+  const auto places = [](const std::string& text) {
+    std::string all;
+    CHECK(recognized(text).header.has_value());
+    const auto unit = read(text);
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      CHECK(each.problem->name == "comment-space");
+      REQUIRE(each.fixes.size() == 1);
+      all += fmt::format("{}:{} ", each.span.begin, each.fixes.front().edits.size());
+    }
+    return all;
+  };
+  const std::string joined_divider = "#--------------  ";
+  const std::string one = with_line(4, joined_divider);
+  CHECK(places(one) == fmt::format("{}:1 ", one.find(joined_divider)));
+  std::vector<std::string> lines = good_lines();
+  for (const std::size_t line : {3U, 8U, 11U, 13U}) lines[line] = joined_divider;
+  CHECK(places(joined(lines)) == fmt::format("{}:4 ", joined(lines).find(joined_divider)));
+  std::string many;
+  for (int i = 0; i < 80; ++i) many += " word";
+  lines[6] = "#      " + many;
+  CHECK(places(joined(lines)) == fmt::format("{}:4 ", joined(lines).find(joined_divider)));
+  lines[7] = "# flag " + many;
+  const std::string far = joined(lines);
+  const std::size_t second = far.find(joined_divider, far.find("# flag"));
+  CHECK(places(far) == fmt::format("{}:1 {}:3 ", far.find(joined_divider), second));
+  CHECK(recognized(with_line(4, "#---------")).header == std::nullopt);
+}
+
+// read() compares both ways of reading.
+TEST_CASE("a header above other comments is recognized where these are none of it") {
+  const auto with = [](const std::string& between) {
+    return header_lines() + between + std::string(function);
+  };
+  const auto faults = [&](const std::string& between) { return read(with(between))->diagnostics.size(); };
+  for (const std::string between : {"\n# a remark\n", "\n# one remark\n\n# another\n",
+                                    "\nsource(\"a.dml\") as a\n# of it\nsource(\"b.dml\") as b\n",
+                                    "\n# INPUT of words\n", "\n# X  in words\n"}) {
+    CAPTURE(between);
+    CHECK(conforming(with(between)) == header_lines());
+    CHECK(faults(between) == 0);
+  }
+  CHECK(faults("\n  # a remark\n\n") == 0);
+  CHECK(faults("# a remark\n") != 0);
+  CHECK(faults("\n# INPUT:\n# --------------\n# X  Data\n# --------------\n") != 0);
+  CHECK(faults("\n# ' INPUT:\n# ' ------------\n# ' X  Data\n") == 0);
+  CHECK(faults("\n# NAME  TYPE  DEFAULT  MEANING\n# ----------\n# X  Matrix  ---  Data\n") != 0);
+}
+
+// read() compares both ways of reading.
 TEST_CASE("what reading takes for a table, or for an entry, is not recognized as something else") {
   const auto faults = [](const std::string& description, const std::string& inputs,
                          const std::string& definition) {
