@@ -98,6 +98,7 @@ Transaction::~Transaction() {
   for (const NewFolder& folder : new_folders_) {
     if (folder.in_place) ::rename(folder.target.c_str(), folder.temporary.c_str());
   }
+  std::for_each(moves_.rbegin(), moves_.rend(), take_back);
   for (const Move& move : moves_) {
     if (move.made) ::unlink(move.temporary.c_str());
   }
@@ -126,22 +127,65 @@ void Transaction::commit() {
     }
   }
   for (Move& move : moves_) {
-    if (move.target.empty() || !move.made) continue;
-    if (::rename(move.temporary.c_str(), move.target.c_str()) != 0) fail_to_write(move.target, errno);
-    move.made = false;
+    if (!move.target.empty() && move.made) put_in_place(move);
   }
   complete_ = true;
+  for (const Move& move : moves_) {
+    if (move.placed == Move::Placed::exchanged) ::unlink(move.temporary.c_str());
+  }
   if (emptied_) remove_folders();
+}
+
+void Transaction::put_in_place(Move& move) {
+  const auto rename_as = [&](unsigned how) {
+    return ::renameat2(AT_FDCWD, move.temporary.c_str(), AT_FDCWD, move.target.c_str(), how) == 0;
+  };
+  constexpr int most = 8; // attempts: another run may make and remove the file meanwhile
+  for (int attempt = 0; attempt < most; ++attempt) {
+    if (rename_as(RENAME_EXCHANGE)) {
+      move.placed = Move::Placed::exchanged;
+      struct stat status {};
+      if (::lstat(move.temporary.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
+        if (rename_as(RENAME_EXCHANGE)) move.placed = Move::Placed::no;
+        fail_to_write(move.target, EISDIR);
+      }
+      return;
+    }
+    if (errno == ENOENT && rename_as(RENAME_NOREPLACE)) {
+      move.placed = Move::Placed::added;
+      move.made = false;
+      return;
+    }
+    if (errno != EEXIST && errno != ENOENT) break;
+  }
+  const bool unable = errno == EINVAL || errno == ENOSYS || errno == EPERM || errno == EOPNOTSUPP;
+  if (!unable || ::rename(move.temporary.c_str(), move.target.c_str()) != 0)
+    fail_to_write(move.target, errno);
+  move.made = false;
+}
+
+void Transaction::take_back(Move& move) {
+  if (move.placed == Move::Placed::added) ::unlink(move.target.c_str());
+  // What cannot get its name back is kept under the other.
+  if (move.placed == Move::Placed::exchanged) {
+    ::rename(move.temporary.c_str(), move.target.c_str());
+    move.made = false;
+  }
+  move.placed = Move::Placed::no;
 }
 
 Transaction::Move& Transaction::plan(const std::string& path) {
   const std::string folder = parent(path);
   const std::lock_guard lock(mutex_);
   const std::string& place = place_of(folder);
-  if (place != folder) return moves_.emplace_back(Move{place + path.substr(path.rfind('/')), {}});
-  std::string target = real_target(path);
-  std::string temporary = fmt::format("{}/{}{}.tmp", parent(target), mark_, moves_.size());
-  return moves_.emplace_back(Move{std::move(temporary), std::move(target)});
+  Move& move = moves_.emplace_back();
+  if (place != folder) {
+    move.temporary = place + path.substr(path.rfind('/'));
+    return move;
+  }
+  move.target = real_target(path);
+  move.temporary = fmt::format("{}/{}{}.tmp", parent(move.target), mark_, moves_.size() - 1);
+  return move;
 }
 
 // Those that are empty and have not got their names.

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <csignal>
+#include <cstdint>
 #include <deque>
 #include <map>
 #include <mutex>
@@ -42,7 +43,9 @@ class SignalsWait {
   sigset_t before_{};
 };
 
-// What is not in place when this ends is removed, folders made for it included.
+// What is not in place when this ends is removed, folders made for it included. Where one file cannot get its
+// name, those that have theirs lose them again, and what was there before is there once more; not so in file
+// systems that cannot exchange the names of two files.
 //
 // A folder that is not there yet is made under another name, with all that belongs into it, and gets its name
 // at the end: one step instead of one for each file.
@@ -52,6 +55,9 @@ class Transaction {
     std::string temporary;
     std::string target; // empty: the file comes into place with its folder
     bool made = false;  // whether the temporary file is there
+    // How the file got its name: the one that was there before has that of the temporary file now, or there
+    // was none.
+    enum class Placed : std::uint8_t { no, exchanged, added } placed = Placed::no;
   };
 
   Transaction();
@@ -77,6 +83,8 @@ class Transaction {
   };
 
   Move& plan(const std::string& path);
+  static void put_in_place(Move& move);
+  static void take_back(Move& move);
   void remove_folders();
   void move_into(const NewFolder& folder);
   const std::string& place_of(const std::string& folder);

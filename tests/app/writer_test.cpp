@@ -217,6 +217,43 @@ TEST_CASE("a folder that appears at any moment is never taken for a link that le
   other.join();
 }
 
+TEST_CASE("where one file cannot get its name, those that have theirs are taken back") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  ::chmod(scratch.at("out/a.txt").c_str(), 0640);
+  scratch.put("out/c.txt", "old");
+  scratch.put("out/d.txt", "old");
+  {
+    app::Transaction transaction;
+    for (const char* name : {"out/a.txt", "out/b.txt", "out/c.txt", "out/d.txt"})
+      transaction.prepare({scratch.at(name), {}, "new", scratch.has(name)});
+    std::filesystem::remove(scratch.at("out/c.txt"));
+    std::filesystem::create_directory(scratch.at("out/c.txt"));
+    scratch.put("out/c.txt/inside", "kept");
+    CHECK_THROWS_WITH_AS(transaction.commit(), doctest::Contains("out/c.txt: Is a directory"), WriteError);
+  }
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt", "out/c.txt/inside", "out/d.txt"});
+  CHECK(scratch.get("out/a.txt") == "old");
+  CHECK(scratch.get("out/d.txt") == "old");
+  struct stat status {};
+  REQUIRE(::stat(scratch.at("out/a.txt").c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777U) == 0640U);
+}
+
+TEST_CASE("a file that appears, or is gone, right before another gets its name is no obstacle") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "old");
+  app::Transaction transaction;
+  transaction.prepare({scratch.at("out/a.txt"), {}, "new a", true});
+  transaction.prepare({scratch.at("out/b.txt"), {}, "new b", false});
+  std::filesystem::remove(scratch.at("out/a.txt"));
+  scratch.put("out/b.txt", "of another run");
+  transaction.commit();
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt", "out/b.txt"});
+  CHECK(scratch.get("out/a.txt") == "new a");
+  CHECK(scratch.get("out/b.txt") == "new b");
+}
+
 TEST_CASE("a signal that is ignored does not keep files from their names") {
   const Scratch scratch;
   scratch.put("out/a.txt", "old");

@@ -9,7 +9,7 @@
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 #include <span>
@@ -132,11 +132,12 @@ class EntriesCheck {
       if (std::binary_search(elsewhere.begin(), elsewhere.end(), name)) continue;
       // Another declared name with the same spelling has an entry: the declaration is what is wrong then.
       if (std::binary_search(documented.begin(), documented.end(), name)) continue;
-      Diagnostic& diagnostic =
-          diagnostics_.report(side_.undocumented, declared_[i].name.span,
-                              fmt::format("expected an entry for the {} `{}` in the {} section, found none",
-                                          side_.what, declared_[i].name.text, side_.keyword));
-      diagnostic.notes.push_back({section_.title, fmt::format("the {} section is here", side_.keyword)});
+      Diagnostic& diagnostic = diagnostics_.report(
+          side_.undocumented, declared_[i].name.span,
+          fmt::format(FMT_COMPILE("expected an entry for the {} `{}` in the {} section, found none"),
+                      side_.what, declared_[i].name.text, side_.keyword));
+      diagnostic.notes.push_back(
+          {section_.title, fmt::format(FMT_COMPILE("the {} section is here"), side_.keyword)});
     }
   }
 
@@ -153,10 +154,12 @@ class EntriesCheck {
         std::mismatch(found.begin(), found.end(), expected.begin()).first - found.begin());
     Diagnostic& diagnostic = diagnostics_.report(
         side_.order, found[place]->name.span,
-        fmt::format("expected the entry of `{}` here, in the order of the function, found that of `{}`",
-                    expected[place]->name.text, found[place]->name.text));
+        fmt::format(
+            FMT_COMPILE("expected the entry of `{}` here, in the order of the function, found that of `{}`"),
+            expected[place]->name.text, found[place]->name.text));
     diagnostic.notes.push_back(
-        {expected[place]->name.span, fmt::format("`{}` is documented here", expected[place]->name.text)});
+        {expected[place]->name.span,
+         fmt::format(FMT_COMPILE("`{}` is documented here"), expected[place]->name.text)});
     add_order_fix(diagnostic, expected);
   }
 
@@ -170,8 +173,8 @@ class EntriesCheck {
       if (types_agree(type_of(cell), *declared.type)) continue;
       Diagnostic& diagnostic = diagnostics_.report(
           problem::type_mismatch, cell.span,
-          fmt::format("expected the type `{}` of the {} `{}`, found `{}`", declared.type->spelling.text,
-                      side_.what, declared.name.text, cell.text));
+          fmt::format(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),
+                      declared.type->spelling.text, side_.what, declared.name.text, cell.text));
       diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});
       const HeaderEntry& entry = section_.entries[match.entry];
       // A longer word moves the next cell, which must still be known for a default.
@@ -225,10 +228,11 @@ class EntriesCheck {
 
   void rename(const Problem& problem, const NameMatch& match, std::string_view why) {
     const Text name = declared_[match.declared].name;
-    Diagnostic& diagnostic = diagnostics_.report(
-        problem, match.name.span,
-        fmt::format("expected the {} `{}`, {}, found `{}`", side_.what, name.text, why, match.name.text));
-    diagnostic.notes.push_back({name.span, fmt::format("`{}` is declared here", name.text)});
+    Diagnostic& diagnostic =
+        diagnostics_.report(problem, match.name.span,
+                            fmt::format(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"), side_.what,
+                                        name.text, why, match.name.text));
+    diagnostic.notes.push_back({name.span, fmt::format(FMT_COMPILE("`{}` is declared here"), name.text)});
     if (!says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
   }
 
@@ -244,7 +248,7 @@ class EntriesCheck {
   // The text of the entry keeps its column as far as the blanks in front of it allow.
   [[nodiscard]] Fix renaming(Span entry, std::string_view name) const {
     constexpr std::size_t least = 2; // blanks that part name and text
-    Fix fix{fmt::format("rename the entry to `{}`", name), {{entry, std::string(name)}}};
+    Fix fix{fmt::format(FMT_COMPILE("rename the entry to `{}`"), name), {{entry, std::string(name)}}};
     const std::string_view rest = source_.text().substr(entry.end);
     const std::size_t gap = std::min(rest.find_first_not_of(' '), rest.size());
     const bool before_text = gap < rest.size() && rest[gap] != '\n' && rest[gap] != '\r';
@@ -260,9 +264,9 @@ class EntriesCheck {
     const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
     Diagnostic& diagnostic = diagnostics_.report(
         problem::duplicate_entry, match.name.span,
-        guessed ? fmt::format("expected the entry of the {} `{}`, found another of `{}`", side_.what, meant,
-                              match.name.text)
-                : fmt::format("expected one entry for `{}`, found another", match.name.text));
+        guessed ? fmt::format(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"),
+                              side_.what, meant, match.name.text)
+                : fmt::format(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
     diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
     const Span first = section_.entries[matching_.names[match.first].entry].span;
     const Span second = section_.entries[match.entry].span;
@@ -289,19 +293,20 @@ class EntriesCheck {
   // `others` are the names that the other section documents, sorted, with their places there.
   void unknown(const NameMatch& match, const EntriesCheck& other, std::span<const Place> others) {
     if (!is_among(others, match.name.text)) {
-      diagnostics_.report(side_.unknown, match.name.span,
-                          fmt::format("expected a {} of the function, found `{}`, which it does not have",
-                                      side_.what, match.name.text));
+      diagnostics_.report(
+          side_.unknown, match.name.span,
+          fmt::format(FMT_COMPILE("expected a {} of the function, found `{}`, which it does not have"),
+                      side_.what, match.name.text));
       return;
     }
     const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
     Diagnostic& diagnostic = diagnostics_.report(
         side_.unknown, match.name.span,
-        fmt::format("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}", side_.what,
-                    match.name.text, side_.other, other.section_.present ? "the" : "an", side_.other_keyword,
-                    other.section_.present ? "" : ", and there is none"));
-    diagnostic.notes.push_back(
-        {other.declared_[found->second].name.span, fmt::format("`{}` is declared here", match.name.text)});
+        fmt::format(FMT_COMPILE("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}"),
+                    side_.what, match.name.text, side_.other, other.section_.present ? "the" : "an",
+                    side_.other_keyword, other.section_.present ? "" : ", and there is none"));
+    diagnostic.notes.push_back({other.declared_[found->second].name.span,
+                                fmt::format(FMT_COMPILE("`{}` is declared here"), match.name.text)});
     move(diagnostic, section_.entries[match.entry], other, found->second);
   }
 
@@ -316,8 +321,9 @@ class EntriesCheck {
         before == nothing ? whole_lines(other.section_.entries.front().span).begin
                           : whole_lines(other.section_.entries[other.matching_.names[before].entry].span).end;
     const Span lines = whole_lines(entry.span);
-    diagnostic.fixes.push_back({fmt::format("move the entry to the {} section", side_.other_keyword),
-                                {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
+    diagnostic.fixes.push_back(
+        {fmt::format(FMT_COMPILE("move the entry to the {} section"), side_.other_keyword),
+         {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
   }
 
   // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
