@@ -11,9 +11,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <exception>
 #include <filesystem>
-#include <new>
 #include <system_error>
 #include <utility>
 
@@ -225,13 +223,7 @@ class Reader {
   // A fault of this program ends the reading of one file, not that of all.
   template <typename Work>
   void guard(std::size_t i, Work work) {
-    try {
-      work();
-    } catch (const std::bad_alloc&) {
-      throw;
-    } catch (const std::exception& error) {
-      failures_[i] = told_fault(inputs_[i].name, error.what());
-    }
+    if (auto fault = fault_of(inputs_[i].name, work)) failures_[i] = std::move(*fault);
   }
 
   // Whether others that name a unit must get what was read, for it cannot be read again, or is to be kept.
@@ -315,13 +307,17 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
   return session;
 }
 
-void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew) {
+void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew,
+                Console& console) {
   session.resolver = std::make_unique<FileResolver>(registry, session.inputs);
   for (std::size_t i = 0; i < session.units.size(); ++i)
     session.resolver->add(*session.units[i], session.inputs[i].path);
   for (const std::size_t i : anew) {
     const std::string& path = session.inputs[i].path;
-    registry.language_of(path).link(*session.units[i], SourceResolver(*session.resolver, path));
+    const auto fault = fault_of(session.inputs[i].name, [&] {
+      registry.language_of(path).link(*session.units[i], SourceResolver(*session.resolver, path));
+    });
+    if (fault) console.fail(*fault);
     session.units[i]->diagnostics.sort();
   }
 }
@@ -338,10 +334,6 @@ render::Report Session::report() const {
 Exit Session::status(bool warnings_count) const {
   const render::Report all = report();
   return all.errors() > 0 || (warnings_count && all.warnings() > 0) ? found : clean;
-}
-
-std::string told_fault(const std::string& name, std::string_view what) {
-  return fmt::format("cannot read {}: {} (a fault of this program, not of the file)", name, what);
 }
 
 std::string rendered(const render::Report& report, const std::string& format, bool colour) {

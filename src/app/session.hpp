@@ -8,7 +8,11 @@
 #include "src/app/resolver.hpp"
 #include "src/render/report.hpp"
 
+#include <fmt/format.h>
+
+#include <exception>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -68,15 +72,28 @@ struct Reading {
                                    Console& console, const Reading& reading);
 
 // Links the units at these places, which were read anew: all names are looked for in the units that the
-// session has now. Nothing but these units may have notes that point into others.
-void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew);
+// session has now. Nothing but these units may have notes that point into others. Faults of the program are
+// told on the console.
+void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew,
+                Console& console);
 
 // Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
 [[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,
                                               std::string bytes, const ReadOptions& options);
 
-// What is said of a file that a fault of the program kept from being read.
-[[nodiscard]] std::string told_fault(const std::string& name, std::string_view what);
+// Does work for a file. Returns what is to be said if a fault of this program has ended it, which is no end
+// of the work for others; nothing if all went well. Passes std::bad_alloc on.
+template <typename Work>
+[[nodiscard]] std::optional<std::string> fault_of(const std::string& name, Work work) {
+  try {
+    work();
+    return std::nullopt;
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& error) {
+    return fmt::format("cannot read {}: {} (a fault of this program, not of the file)", name, error.what());
+  }
+}
 
 // Writes the diagnostics in the format of the options; text in the colours of the descriptor that gets them.
 [[nodiscard]] std::string rendered(const render::Report& report, const std::string& format, bool colour);

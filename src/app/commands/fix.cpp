@@ -12,10 +12,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <exception>
 #include <functional>
 #include <map>
-#include <new>
 #include <set>
 #include <utility>
 #include <vector>
@@ -87,7 +85,8 @@ class Mending {
 
   void mend() {
     constexpr int most_rounds = 16;
-    for (int round = 0; round < most_rounds; ++round) {
+    // Where something has failed nothing is written.
+    for (int round = 0; round < most_rounds && !console_.failed(); ++round) {
       if (!all_changed([&](std::size_t i) { return apply(i); })) return;
     }
     all_changed([&](std::size_t i) {
@@ -226,16 +225,14 @@ class Mending {
     for (const std::size_t i : places) {
       const Input& input = session_.inputs[i];
       const Language& language = registry_.language_of(input.path);
-      try {
+      const auto fault = fault_of(input.name, [&] {
         session_.units[i] = read_unit(language, input.name, script(i).after, options_of(i));
-      } catch (const std::bad_alloc&) {
-        throw;
-      } catch (const std::exception& error) {
-        console_.fail(told_fault(input.name, error.what()));
-        scripts_[i].settled = true;
-      }
+      });
+      if (!fault) continue;
+      console_.fail(*fault);
+      scripts_[i].settled = true;
     }
-    link_again(session_, registry_, places);
+    link_again(session_, registry_, places, console_);
   }
 
   [[nodiscard]] ReadOptions options_of(std::size_t i) const {
