@@ -16,15 +16,20 @@
 
 namespace bindery::dml::grammar {
 
-// Sets in the form that kit::when asks for.
+// Classes in the form that kit::when asks for.
 struct letter {
   static constexpr kit::ByteSet set = kit::ByteSet::range('a', 'z') | kit::ByteSet::range('A', 'Z');
+  static constexpr bool has(char byte) {
+    return static_cast<unsigned char>((byte | 0x20) - 'a') <= 'z' - 'a';
+  }
 };
 struct digit {
   static constexpr kit::ByteSet set = kit::ByteSet::range('0', '9');
+  static constexpr bool has(char byte) { return static_cast<unsigned char>(byte - '0') <= 9; }
 };
 struct name_byte {
   static constexpr kit::ByteSet set = letter::set | digit::set | kit::ByteSet("_");
+  static constexpr bool has(char byte) { return set.has(byte); }
 };
 
 // What a byte may be where a token or a blank is expected.
@@ -46,7 +51,7 @@ inline constexpr std::array<ByteClass, 256> byte_classes = [] {
     for (const char byte : bytes) made[static_cast<unsigned char>(byte)] = to;
   };
   for (std::size_t byte = 0; byte < made.size(); ++byte) {
-    if (letter::set.has(static_cast<char>(byte)) || digit::set.has(static_cast<char>(byte)))
+    if (letter::has(static_cast<char>(byte)) || digit::has(static_cast<char>(byte)))
       made[byte] = ByteClass::token;
   }
   set("()[]{},;=<>+-*^!&|:\"'", ByteClass::token);
@@ -68,9 +73,9 @@ inline ByteClass class_of(char byte) {
 inline bool begins_token(const char* at) {
   switch (class_of(*at)) {
   case ByteClass::dollar:
-    return letter::set.has(at[1]) || digit::set.has(at[1]);
+    return letter::has(at[1]) || digit::has(at[1]);
   case ByteClass::dot:
-    return digit::set.has(at[1]);
+    return digit::has(at[1]);
   case ByteClass::percent:
     return at[1] == '%' || ((at[1] == '*' || at[1] == '/') && at[2] == '%');
   case ByteClass::stray:
@@ -83,6 +88,7 @@ inline bool begins_token(const char* at) {
 // What cannot go on with an expression: behind a complete operand and blanks, the expression ends before it.
 struct expression_end {
   static constexpr kit::ByteSet set = name_byte::set | kit::ByteSet(",)]:;{}\"'");
+  static constexpr bool has(char byte) { return set.has(byte); }
 };
 
 // The words that the reference's grammar has as literals: they are never names.
@@ -157,7 +163,7 @@ inline bool is_keyword(const char* word, std::size_t size) {
 
 // The end of the word that begins at `at`, without namespace and dots.
 inline const char* word_end(const char* at) {
-  while (name_byte::set.has(*at)) ++at;
+  while (name_byte::has(*at)) ++at;
   return at;
 }
 
@@ -175,7 +181,7 @@ inline const char* white_end(const char* at, const char* text_end) {
     const __m128i white = _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
     const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(white)) ^ 0xFFFFU;
     if (others != 0) [[likely]]
-      return at + std::countr_zero(others);
+      return at + static_cast<unsigned>(std::countr_zero(others));
   }
 #endif
   while (class_of(*at) == ByteClass::white) ++at;
@@ -196,7 +202,7 @@ namespace detail {
 
 // Where the name ends whose first word ends at `end`, before `:` or `.`; null if the word is a keyword.
 [[gnu::noinline]] inline const char* long_name_end(const char* at, const char* end) {
-  if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return word_end(end + 2);
+  if (*end == ':' && end[1] == ':' && letter::has(end[2])) return word_end(end + 2);
   const char* const dotted = *end == '.' ? dotted_name_end(at, end) : end;
   return dotted == end && is_keyword(at, static_cast<std::size_t>(end - at)) ? nullptr : dotted;
 }
@@ -224,30 +230,31 @@ inline const char* name_end_behind(const char* at, const char* end) {
 // Where the name ends that begins at `at`, or null if a keyword or no name stands there. The longest token
 // counts: `if::x` is a name.
 inline const char* name_end(const char* at) {
-  return letter::set.has(*at) ? detail::name_end_behind(at, word_end(at)) : nullptr;
+  return letter::has(*at) ? detail::name_end_behind(at, word_end(at)) : nullptr;
 }
 
 // The same in a text that ends at `text_end`.
 inline const char* name_end(const char* at, const char* text_end) {
-  return letter::set.has(*at) ? detail::name_end_behind(at, word_end(at, text_end)) : nullptr;
+  return letter::has(*at) ? detail::name_end_behind(at, word_end(at, text_end)) : nullptr;
 }
 
 // What may stand in a number.
 struct number_byte {
   static constexpr kit::ByteSet set = digit::set | kit::ByteSet(".eELl");
+  static constexpr bool has(char byte) { return set.has(byte); }
 };
 
 // Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.
 inline const char* number_end(const char* at) {
   const auto digits = [](const char* from) {
-    while (digit::set.has(*from)) ++from;
+    while (digit::has(*from)) ++from;
     return from;
   };
   const auto suffix = [](const char* from) { return *from == 'L' || *from == 'l' ? from + 1 : from; };
   // Most are one digit.
-  if (digit::set.has(*at) && !number_byte::set.has(at[1])) return at + 1;
+  if (digit::has(*at) && !number_byte::has(at[1])) return at + 1;
   const char* end = digits(at);
-  if (*end == '.' && (end != at || digit::set.has(end[1]))) {
+  if (*end == '.' && (end != at || digit::has(end[1]))) {
     end = digits(end + 1);
   } else if (end == at) {
     return nullptr;
@@ -255,7 +262,7 @@ inline const char* number_end(const char* at) {
   if (*end == 'e' || *end == 'E') {
     const char* const sign = end + 1;
     const char* const exponent = *sign == '+' || *sign == '-' ? sign + 1 : sign;
-    if (digit::set.has(*exponent)) end = suffix(digits(exponent));
+    if (digit::has(*exponent)) end = suffix(digits(exponent));
   }
   return suffix(end);
 }

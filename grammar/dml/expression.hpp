@@ -131,6 +131,7 @@ struct prefixes : pegtl::star<prefix_operator, blanks> {};
 struct operand : pegtl::seq<prefixes, pegtl::must<primary>> {};
 struct operator_begin {
   static constexpr kit::ByteSet set = kit::ByteSet("+*-/=<>%&|^!");
+  static constexpr bool has(char byte) { return set.has(byte); }
 };
 struct next_operand : pegtl::seq<binary_operator, blanks, operand> {};
 struct more_operands : pegtl::star<kit::branch<kit::when<operator_begin, next_operand>>> {};

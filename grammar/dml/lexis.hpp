@@ -150,7 +150,7 @@ struct word {
     const char* const at = in.current();
     if (in.size() < sizeof(letters) || std::memcmp(at, letters, sizeof(letters)) != 0) return false;
     const char* const end = at + sizeof(letters);
-    if (name_byte::set.has(*end) || (*end == ':' && end[1] == ':' && letter::set.has(end[2]))) return false;
+    if (name_byte::has(*end) || (*end == ':' && end[1] == ':' && letter::has(end[2]))) return false;
     in.bump(sizeof(letters));
     return true;
   }
@@ -209,10 +209,10 @@ struct command_line_argument {
     const char* at = in.current();
     if (*at++ != '$') return false;
     const char* const begin = at;
-    if (letter::set.has(*at)) {
+    if (letter::has(*at)) {
       at = word_end(at);
     } else {
-      while (digit::set.has(*at)) ++at;
+      while (digit::has(*at)) ++at;
     }
     if (at == begin) return false;
     in.bump(static_cast<std::size_t>(at - in.current()));

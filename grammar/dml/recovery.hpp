@@ -55,7 +55,7 @@ inline bool is_assign_sign(const char* at) {
 }
 
 inline bool is_word(const char* at, std::string_view word) {
-  return std::strncmp(at, word.data(), word.size()) == 0 && !name_byte::set.has(at[word.size()]);
+  return std::strncmp(at, word.data(), word.size()) == 0 && !name_byte::has(at[word.size()]);
 }
 
 // Whether the token at `at` can only begin (or go on with) a statement.
@@ -100,7 +100,7 @@ struct any_token {
     if (*at == '"' || *at == '\'')
       return Control<string>::template match<A, pegtl::rewind_mode::dontcare, Action, Control>(in, st...);
     const char* end = name_end(at);
-    if (end == nullptr && letter::set.has(*at)) end = word_end(at);
+    if (end == nullptr && letter::has(*at)) end = word_end(at);
     if (end == nullptr) end = number_end(at);
     if (end == nullptr) end = at + sign_size(at);
     in.bump(static_cast<std::size_t>(end - at));

@@ -17,9 +17,9 @@ struct value_type {
   [[nodiscard]] static bool match(Input& in) {
     static constexpr std::string_view types[] = {"integer", "int", "string", "boolean", "double", "unknown"};
     const char* const at = in.current();
-    if (!letter::set.has(*at)) return false;
+    if (!letter::has(*at)) return false;
     const char* const end = word_end(at);
-    if (*end == ':' && end[1] == ':' && letter::set.has(end[2])) return false;
+    if (*end == ':' && end[1] == ':' && letter::has(end[2])) return false;
     const std::string_view word(at, static_cast<std::size_t>(end - at));
     for (const std::string_view type : types) {
       if (type.size() == word.size() && type.front() == (word.front() | 0x20) &&

@@ -1,24 +1,22 @@
 // A choice that is decided by the next byte: no alternative is tried in vain.
 #pragma once
 
-#include "byte_set.hpp"
-
 #include <tao/pegtl.hpp>
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
-#include <type_traits>
+#include <tuple>
 
 namespace bindery::kit {
 
 namespace pegtl = tao::pegtl;
 
-// The rule to match where the next byte is one of those of Bytes::set (a static constexpr ByteSet).
+// The rule to match where Bytes::has(), static and constexpr, says that the next byte is one of its bytes. A
+// few compares are better there than a table: nobody can foresee most choices, and what was read ahead in
+// vain is noticed the sooner, the sooner the byte is compared.
 template <typename Bytes, typename Rule>
 struct when {
   using rule = Rule;
-  static constexpr bool begins(char byte) { return Bytes::set.has(byte); }
+  static constexpr bool begins(char byte) { return Bytes::has(byte); }
 };
 
 // The rule to match in all other cases; stands last.
@@ -31,8 +29,7 @@ struct otherwise {
 // Bytes for `when` that are named on the spot.
 template <char... Bytes>
 struct bytes {
-  static constexpr char list[] = {Bytes..., '\0'};
-  static constexpr ByteSet set{std::string_view(list, sizeof...(Bytes))};
+  static constexpr bool has(char byte) { return ((byte == Bytes) || ...); }
 };
 
 // The first case whose bytes have the next byte is matched, and no other. The text must end in a NUL byte
@@ -45,31 +42,20 @@ struct branch {
   template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename... States>
   [[nodiscard]] static bool match(Input& in, States&&... st) {
-    return match_case<0, A, M, Action, Control>(table[in.peek_uint8()], in, st...);
+    return match_case<0, A, M, Action, Control>(in.peek_char(), in, st...);
   }
 
  private:
-  static constexpr std::array<std::uint8_t, 256> make_table() {
-    std::array<std::uint8_t, 256> made{};
-    for (std::size_t byte = 0; byte < made.size(); ++byte) {
-      std::uint8_t number = 0;
-      (void)((Cases::begins(static_cast<char>(byte)) || (++number, false)) || ...);
-      made[byte] = number;
-    }
-    return made;
-  }
-  static constexpr std::array<std::uint8_t, 256> table = make_table();
-
   template <std::size_t Number, pegtl::apply_mode A, pegtl::rewind_mode M,
             template <typename...> class Action, template <typename...> class Control, typename Input,
             typename... States>
-  [[nodiscard]] static bool match_case(std::uint8_t number, Input& in, States&&... st) {
+  [[nodiscard]] static bool match_case(char next, Input& in, States&&... st) {
     if constexpr (Number == sizeof...(Cases)) {
       return false;
     } else {
-      if (number != Number) return match_case<Number + 1, A, M, Action, Control>(number, in, st...);
-      using rule = std::tuple_element_t<Number, std::tuple<typename Cases::rule...>>;
-      return Control<rule>::template match<A, M, Action, Control>(in, st...);
+      using case_t = std::tuple_element_t<Number, std::tuple<Cases...>>;
+      if (!case_t::begins(next)) return match_case<Number + 1, A, M, Action, Control>(next, in, st...);
+      return Control<typename case_t::rule>::template match<A, M, Action, Control>(in, st...);
     }
   }
 };

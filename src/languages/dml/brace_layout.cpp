@@ -19,7 +19,7 @@ const char* behind_token(const char* at, const char* end) {
     const char* const closed = grammar::quoted_text(at, end).end;
     return closed == nullptr ? end : closed;
   }
-  return grammar::name_byte::set.has(*at) ? grammar::word_end(at) : at + 1;
+  return grammar::name_byte::has(*at) ? grammar::word_end(at) : at + 1;
 }
 
 // The blanks before the first token of each line, counted once a line.

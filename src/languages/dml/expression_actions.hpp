@@ -137,7 +137,7 @@ struct action<g::number_operand> {
     // Most numbers are one digit.
     if (in.end() - in.begin() != 1) {
       for (const char* at = in.begin(); at != in.end(); ++at)
-        whole = whole && (g::digit::set.has(*at) || (at + 1 == in.end() && (*at == 'L' || *at == 'l')));
+        whole = whole && (g::digit::has(*at) || (at + 1 == in.end() && (*at == 'L' || *at == 'l')));
     }
     reader.push(whole ? ExprKind::integer : ExprKind::real, reader.span(in.begin(), in.end()));
   }

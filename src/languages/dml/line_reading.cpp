@@ -22,7 +22,7 @@ using grammar::name_byte;
 constexpr std::size_t longest_look = 512;
 
 bool is_word_byte(char c) {
-  return name_byte::set.has(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
+  return name_byte::has(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
 // What a line is made of.
@@ -67,9 +67,9 @@ class ShapeReader {
     while (at_ < line_.size() && (is_word_byte(line_[at_]) || joins_words())) ++at_;
     const std::string_view word = line_.substr(begin, at_ - begin);
     if (near_) ++shape_.pairs;
-    const bool name = depth_ == 0 && letter::set.has(word.front()) &&
+    const bool name = depth_ == 0 && letter::has(word.front()) &&
                       !grammar::is_keyword(word.data(), word.size()) &&
-                      std::all_of(word.begin(), word.end(), [](char c) { return name_byte::set.has(c); });
+                      std::all_of(word.begin(), word.end(), [](char c) { return name_byte::has(c); });
     names_ = name ? names_ + 1 : 0;
     shape_.names = std::max(shape_.names, names_);
     if (begin == 0) shape_.wide = line_.substr(at_, 2) == "  " || line_.substr(at_, 1) == "\t";
@@ -142,10 +142,10 @@ const char* behind_brackets(const char* at, const char* line_end) {
 // Whether no statement begins with the tokens that stand at `at`, whatever follows.
 bool is_error(const char* at, const char* line_end, const char* text_end) {
   for (;;) {
-    if (!letter::set.has(*at)) {
+    if (!letter::has(*at)) {
       if (*at == '[') {
         at = behind_blanks_in_line(at + 1, line_end);
-        return at != line_end && *at != '$' && *at != '#' && *at != '/' && !letter::set.has(*at);
+        return at != line_end && *at != '$' && *at != '#' && *at != '/' && !letter::has(*at);
       }
       return std::string_view("${};)]#").find(*at) == std::string_view::npos;
     }
@@ -215,7 +215,7 @@ Reading reading_of(std::string_view line, const char* text_end) {
   if (!shape.code && (shape.pairs > 1 || (shape.wide && shape.pairs > 0) || sentence)) return Reading::surely;
   if (shape.names > 2 || (shape.pairs > 0 && shape.wide)) return Reading::perhaps;
   if (shape.code) return Reading::error;
-  const bool listed = !letter::set.has(line.front());
+  const bool listed = !letter::has(line.front());
   return shape.pairs > 0 || shape.wide || shape.plain || listed ? Reading::perhaps : Reading::error;
 }
 

@@ -75,7 +75,7 @@ const char* ProgramReader::swallowed_head(const char* at) {
   if (sign <= begin() || !grammar::detail::is_assign_sign(sign)) return nullptr;
   const char* const name_end = last_token_end(sign);
   const char* name = name_end;
-  while (name > begin() && grammar::name_byte::set.has(name[-1])) --name;
+  while (name > begin() && grammar::name_byte::has(name[-1])) --name;
   // Back to each but once.
   if ((last_swallowed_ != nullptr && name <= last_swallowed_) || !begins_function_below(name)) return nullptr;
   last_swallowed_ = name;
@@ -216,10 +216,10 @@ const char* token_end(const Source& source, const char* at) {
   const char* const text_end = source.text().data() + source.text().size();
   if (at == text_end) return at;
   if (const char* const name = grammar::name_end(at); name != nullptr) return name;
-  if (grammar::letter::set.has(*at)) return grammar::word_end(at);
+  if (grammar::letter::has(*at)) return grammar::word_end(at);
   if (const char* const number = grammar::number_end(at); number != nullptr) return number;
   if (*at == '"' || *at == '\'') return text_token_end(at, text_end);
-  if (*at == '$' && grammar::name_byte::set.has(at[1])) return grammar::word_end(at + 1);
+  if (*at == '$' && grammar::name_byte::has(at[1])) return grammar::word_end(at + 1);
   return grammar::sign_end(at);
 }
 
@@ -230,7 +230,7 @@ std::string found(const Source& source, const char* at) {
   if (*at == '"' || *at == '\'') return "a text";
   const std::string_view token(at, static_cast<std::size_t>(std::min(end - at, longest)));
   const std::string_view cut = end - at > longest ? "..." : "";
-  const bool keyword = grammar::letter::set.has(*at) && grammar::name_end(at) == nullptr;
+  const bool keyword = grammar::letter::has(*at) && grammar::name_end(at) == nullptr;
   return fmt::format("{}`{}{}`", keyword ? "the keyword " : "", token, cut);
 }
 

@@ -67,7 +67,7 @@ class Finder {
     }
     const std::size_t blank = std::min(find_blank(content), content.size());
     const std::string_view value = trimmed(content.substr(blank));
-    return sign.empty() && !value.empty() && grammar::letter::set.has(content.front()) &&
+    return sign.empty() && !value.empty() && grammar::letter::has(content.front()) &&
            value.find_first_not_of("0123456789.") == std::string_view::npos;
   }
   // `for i in 1:n`, `if not x` above a body, `import a as b`: lines that other languages have.

@@ -18,7 +18,7 @@ class Doubting {
 
   static constexpr Index farthest = 2000;
 
-  [[nodiscard]] static bool is_word_byte(char c) { return grammar::name_byte::set.has(c); }
+  [[nodiscard]] static bool is_word_byte(char c) { return grammar::name_byte::has(c); }
   [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
   [[nodiscard]] std::string_view text(Span span) const {
     return text_.substr(span.begin, span.end - span.begin);

@@ -199,7 +199,7 @@ class Doubts : Doubting {
   [[nodiscard]] bool by_remarks(const Edit& edit) const {
     if (puts(edit, "*/")) return hides_code();
     if (error_.problem == &problems::stray_text && text(edit.span) == "#" && edit.replacement.empty())
-      return grammar::letter::set.has(byte_at(edit.span.end)) && !is_word_byte(byte_at(edit.span.end + 1));
+      return grammar::letter::has(byte_at(edit.span.end)) && !is_word_byte(byte_at(edit.span.end + 1));
     if (edit.replacement != "#" || edit.span.empty()) return false;
     return begins_code(tokens_.at(edit.span.begin), text(edit.span));
   }

@@ -22,7 +22,7 @@ const char* text_token_end(const char* at, const char* end) {
 // The kind and the end of the token at `at`.
 std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
   if (const char* const name = g::name_end(at); name != nullptr) return {TokenKind::name, name};
-  if (g::letter::set.has(*at)) return {TokenKind::keyword, g::word_end(at)};
+  if (g::letter::has(*at)) return {TokenKind::keyword, g::word_end(at)};
   if (const char* const number = g::number_end(at); number != nullptr) return {TokenKind::number, number};
   if (*at == '"' || *at == '\'') return {TokenKind::text, text_token_end(at, end)};
   if (*at == '$' && g::begins_token(at)) return {TokenKind::name, g::word_end(at + 1)};
