@@ -78,16 +78,16 @@ class ConformingReader {
   // Whether most entries have a type and a default in front of their texts, as those of a table do.
   [[nodiscard]] bool is_table() const { return 2 * typed_ > entries_.size(); }
   [[nodiscard]] bool is_conforming() const { return conforming_; }
-  // Whether it takes no second look to tell that the titles stand above the right sections.
+  // Whether the titles stand above the right sections, and are not exchanged.
   [[nodiscard]] bool has_right_titles() const {
-    constexpr std::size_t least = 3; // of so many entries one has to be in its section
+    constexpr std::size_t few = 4; // entries, of which one alone may be in the wrong section
     const auto all = entries_.size();
     std::size_t wrong = 0;
     for (std::size_t i = 0; i < all; ++i) wrong += entries_[i].out_of_turn && is_right(i) == false ? 1U : 0U;
     if (wrong == 0) return true;
     std::size_t right = 0;
     for (std::size_t i = 0; i < all; ++i) right += is_right(i) == true ? 1U : 0U;
-    return least * right >= all;
+    return wrong <= 2 * right || (wrong == 1 && all >= few);
   }
   // The runs of entries that have dashes for a text.
   [[nodiscard]] std::vector<EntriesWithoutText> without_text() const {
@@ -103,7 +103,8 @@ class ConformingReader {
   static constexpr std::size_t mark_size = 2; // of "# "
 
   struct Entry {
-    Span name;
+    Span name;                // the first
+    std::uint32_t names = 0;  // where they end; none of them is missing between commas
     std::uint32_t end = 0;    // of its text, in the last line
     bool out_of_turn = false; // its name is not the one that comes next
   };
@@ -111,8 +112,14 @@ class ConformingReader {
   [[nodiscard]] bool is_next_entry(std::string_view content) {
     if (next_ == end_) return false;
     const std::string_view name = names_[next_];
-    if (!content.starts_with(name) || !is_plain(name) || !takes_entry(content, name.size())) return false;
-    ++next_;
+    if (!content.starts_with(name) || !is_plain(name)) return false;
+    std::size_t end = name.size();
+    std::size_t next = next_ + 1;
+    while (end < content.size() && content[end] == ',' && next != end_ && is_plain(names_[next]) &&
+           content.substr(end + 1).starts_with(names_[next]))
+      end += 1 + names_[next++].size();
+    if (!takes_entry(content, name.size(), end)) return false;
+    next_ = next;
     return true;
   }
   [[nodiscard]] bool is_other_entry(std::string_view content) {
@@ -121,7 +128,7 @@ class ConformingReader {
     const std::string_view name = content.substr(0, static_cast<std::size_t>(end - begin));
     const bool underlined = name.starts_with('_') || name.ends_with('_');
     if (underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ||
-        !takes_entry(content, name.size()))
+        !takes_entry(content, name.size(), name.size()))
       return false;
     conforming_ = false;
     entries_.back().out_of_turn = true;
@@ -133,17 +140,20 @@ class ConformingReader {
     const char* const end = name.data() + name.size();
     return kit::word_end<true>(name.data(), end) == end && !equal_ignoring_case(name, "NAME");
   }
-  // Whether what stands behind the name that a line begins with is that of an entry; takes it.
-  [[nodiscard]] bool takes_entry(std::string_view content, std::size_t name_size) {
+  // Whether what stands behind the names that a line begins with, the first of so many bytes, is that of an
+  // entry; takes it.
+  [[nodiscard]] bool takes_entry(std::string_view content, std::size_t name_size, std::size_t names_size) {
     constexpr std::size_t least_gap = 2;
-    const std::size_t text = skip_char(content, ' ', name_size);
-    if (text == std::string_view::npos || text < name_size + least_gap) return false;
+    const std::size_t text = skip_char(content, ' ', names_size);
+    if (text == std::string_view::npos || text < names_size + least_gap) return false;
     const char first = content[text];
     if (first == '\t' || is_pattern(content)) return false;
-    if (first == '-' && !is_no_text(content.substr(text))) return false;
+    if (first == '-' && (name_size != names_size || !is_no_text(content.substr(text)))) return false;
     if (text < longest_row && begins_with_cells(content.substr(text, longest_row - text))) ++typed_;
     text_begin_ = mark_size + text;
-    entries_.push_back({source_.piece(content.substr(0, name_size)).span, end_of(content), false});
+    const Span name = source_.piece(content.substr(0, name_size)).span;
+    const auto names_end = name.begin + static_cast<std::uint32_t>(names_size);
+    entries_.push_back({name, names_end, end_of(content), false});
     if (first == '-') take_without_text();
     goes_on_ = first != '-';
     return true;
@@ -196,11 +206,22 @@ class ConformingReader {
     made.entries.reserve(last - first);
     for (std::size_t i = first; i < last; ++i) {
       HeaderEntry& entry = made.entries.emplace_back();
-      entry.names.push_back({source_.text(entries_[i].name), entries_[i].name});
-      entry.span = {entries_[i].name.begin, entries_[i].end};
+      const Span name = entries_[i].name;
+      entry.names.push_back({source_.text(name), name});
+      if (entries_[i].names != name.end) add_names({name.end + 1, entries_[i].names}, entry.names);
+      entry.span = {name.begin, entries_[i].end};
       entry.text_behind_name = true;
     }
     return made;
+  }
+
+  // Those of a list with a comma between each two.
+  void add_names(Span list, EntryNames& names) const {
+    for (std::string_view left = source_.text(list); !left.empty();) {
+      const std::string_view name = left.substr(0, left.find(','));
+      names.push_back(source_.piece(name));
+      left.remove_prefix(std::min(name.size() + 1, left.size()));
+    }
   }
 
   const Source& source_;

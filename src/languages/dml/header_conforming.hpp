@@ -22,8 +22,7 @@ struct EntriesWithoutText {
 struct WellFormedHeader {
   Span lines;              // all of it, with their ends
   bool conforming = false; // there is one entry for each parameter and each result, in their order
-  // Entries with one name each, and without their texts. None where the header conforms: nobody asks for
-  // them.
+  // Entries without their texts. None where the header conforms: nobody asks for them.
   HeaderSection inputs;
   HeaderSection outputs;
   std::vector<EntriesWithoutText> without_text;

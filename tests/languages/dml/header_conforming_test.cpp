@@ -194,10 +194,51 @@ TEST_CASE("lines of other names that may be something else than entries are left
   CHECK(entries(with_line(
             5, "# A  Integer  3  it\n# B  Integer  3  it\n# C  Integer  3  it\n# X  Matrix  ---  it\n"
                "# D  Integer  3  it")) == "");
-  // The names of most entries are unknown, and one belongs into the other section.
+}
+
+TEST_CASE("sections with exchanged titles are left to reading") {
   const std::string unknown = "# A  it\n# B  it\n# C  it\n# D  it\n# E  it\n# F  it\n# G  it\n";
   CHECK(entries(with_line(5, unknown + "# H  it")) != "");
-  CHECK(entries(with_line(5, unknown + "# Y  it")) == "");
+  CHECK(entries(with_line(5, unknown + "# Y  it")) != "");
+  const auto with_entries = [](const std::string& inputs, const std::string& outputs) {
+    std::vector<std::string> lines = good_lines();
+    lines[4] = inputs;
+    lines[12] = outputs;
+    lines.erase(lines.begin() + 5, lines.begin() + 8);
+    return joined(lines);
+  };
+  CHECK(entries(with_entries("# Y  it", "# X  it\n# k  it\n# flag  it")) == "");
+  CHECK(entries(with_entries("# Y  it", "# X  it")) == "");
+  CHECK(entries(with_entries("# Y  it\n# flag  it", "# X  it\n# k  it\n# Z  it")) == "");
+  CHECK(entries(with_entries("# Y  it\n# flag  it\n# k  it", "# X  it")) != "");
+}
+
+// read() compares both ways of reading.
+TEST_CASE("several names with commas between are one entry") {
+  const auto with_inputs = [](const std::string& inputs) {
+    std::vector<std::string> lines = good_lines();
+    lines[4] = inputs;
+    lines.erase(lines.begin() + 5, lines.begin() + 8);
+    return joined(lines);
+  };
+  const auto faults = [&](const std::string& inputs) {
+    return read(with_inputs(inputs))->diagnostics.size();
+  };
+  for (const char* inputs :
+       {"# X,k,flag  All", "# X  Data\n# k,flag  Both", "# X,k  Both\n#      of\n# flag  it"}) {
+    CAPTURE(inputs);
+    CHECK(conforming(with_inputs(inputs)) != "");
+    CHECK(faults(inputs) == 0);
+  }
+  CHECK(entries(with_inputs("# X,k  Both\n# flags  it")) ==
+        "INPUT: X=X,k  Both flags=flags  it\nOUTPUT: Y=Y     The product\n");
+  CHECK(faults("# X,k  Both\n# flags  it") == 1);
+  for (const char* inputs : {"# X,kk,flag  All", "# X,k, flag  All", "# X,,k,flag  All", "# X,k,flag,Y  All",
+                             "# k,X,flag  All", "# X,k,flag,  All", "# X,k,flag  ---"}) {
+    CAPTURE(inputs);
+    CHECK(conforming(with_inputs(inputs)) == "");
+    CHECK(read(with_inputs(inputs)) != nullptr);
+  }
 }
 
 TEST_CASE("a word of titles in small letters is a name like others where words follow it") {
