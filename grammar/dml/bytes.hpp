@@ -181,7 +181,7 @@ inline const char* white_end(const char* at, const char* text_end) {
     const __m128i white = _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
     const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(white)) ^ 0xFFFFU;
     if (others != 0) [[likely]]
-      return at + static_cast<unsigned>(std::countr_zero(others));
+      return at + std::countr_zero(others);
   }
 #endif
   while (class_of(*at) == ByteClass::white) ++at;

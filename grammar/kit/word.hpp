@@ -29,7 +29,7 @@ inline const char* word_end(const char* at, const char* end) {
     const auto others =
         static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_and_si128(not_among(small, 'a', 'z'), no_digits)));
     if (others != 0) [[likely]]
-      return at + static_cast<unsigned>(std::countr_zero(others));
+      return at + std::countr_zero(others);
   }
 #endif
   const auto is_of_words = [](char c) {
