@@ -129,21 +129,24 @@ inline constexpr std::array<std::string_view, 16> dotted_names = {
 
 namespace detail {
 
-constexpr std::size_t keyword_slot(char first, char last, std::size_t size) {
-  return (static_cast<unsigned char>(first) * 17U + static_cast<unsigned char>(last) * 41U + size * 9U) &
-         511U;
+inline constexpr std::size_t keyword_slots = 2048;
+
+// Of a word of that size which begins with these bytes: they are known before its end is.
+constexpr std::size_t keyword_slot(char first, char second, std::size_t size) {
+  const auto both =
+      static_cast<std::size_t>(static_cast<unsigned char>(first) | static_cast<unsigned char>(second) << 8U);
+  return (both * 2331U / 128U + size) % keyword_slots;
 }
 
 // A perfect hash; that no two words meet is checked at compile time.
 struct KeywordTable {
-  std::array<std::uint8_t, 512> slots{};
+  std::array<std::uint8_t, keyword_slots> slots{};
   bool perfect = true;
 };
 inline constexpr KeywordTable keyword_table = [] {
   KeywordTable made;
   for (std::size_t i = 0; i < keywords.size(); ++i) {
-    std::uint8_t& slot =
-        made.slots[keyword_slot(keywords[i].front(), keywords[i].back(), keywords[i].size())];
+    std::uint8_t& slot = made.slots[keyword_slot(keywords[i][0], keywords[i][1], keywords[i].size())];
     if (slot != 0) made.perfect = false;
     slot = static_cast<std::uint8_t>(i + 1);
   }
@@ -154,7 +157,8 @@ static_assert(keyword_table.perfect, "two keywords share a slot: choose other fa
 } // namespace detail
 
 inline bool is_keyword(const char* word, std::size_t size) {
-  const std::uint8_t slot = detail::keyword_table.slots[detail::keyword_slot(word[0], word[size - 1], size)];
+  if (size < 2) return false;
+  const std::uint8_t slot = detail::keyword_table.slots[detail::keyword_slot(word[0], word[1], size)];
   if (slot == 0) [[likely]]
     return false;
   const std::string_view keyword = keywords[slot - 1U];
@@ -220,7 +224,7 @@ inline const char* name_end_behind(const char* at, const char* end) {
   if (*end == ':' || *end == '.') [[unlikely]]
     return long_name_end(at, end);
   const auto size = static_cast<std::size_t>(end - at);
-  if (keyword_table.slots[keyword_slot(*at, end[-1], size)] == 0) [[likely]]
+  if (keyword_table.slots[keyword_slot(*at, at[1], size)] == 0) [[likely]]
     return end;
   return end_unless_keyword(at, end);
 }
