@@ -1,4 +1,5 @@
 // Compares entries with what the function declares: names, order, types and defaults.
+// Formats are compiled: most of what is said of real scripts is said here.
 #include "src/languages/dml/check_entries.hpp"
 
 #include "src/languages/dml/check_defaults.hpp"

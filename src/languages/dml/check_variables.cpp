@@ -1,4 +1,5 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
+// Formats are compiled: most of what is said of real scripts is said here.
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scopes.hpp"

@@ -1,4 +1,5 @@
 // What a builtin must have: a name, a return clause, a header with its sections, parameters in a good order.
+// Formats are compiled: most of what is said of real scripts is said here.
 #include "src/languages/dml/checks.hpp"
 
 #include "src/languages/dml/builtins.hpp"

@@ -103,8 +103,8 @@ class ConformingReader {
   static constexpr std::size_t mark_size = 2; // of "# "
 
   struct Entry {
-    Span name;                // the first
-    std::uint32_t names = 0;  // where they end; none of them is missing between commas
+    Span name; // the first; others may follow, with a comma between each two
+    std::uint32_t names_end = 0;
     std::uint32_t end = 0;    // of its text, in the last line
     bool out_of_turn = false; // its name is not the one that comes next
   };
@@ -208,7 +208,7 @@ class ConformingReader {
       HeaderEntry& entry = made.entries.emplace_back();
       const Span name = entries_[i].name;
       entry.names.push_back({source_.text(name), name});
-      if (entries_[i].names != name.end) add_names({name.end + 1, entries_[i].names}, entry.names);
+      if (entries_[i].names_end != name.end) add_names({name.end + 1, entries_[i].names_end}, entry.names);
       entry.span = {name.begin, entries_[i].end};
       entry.text_behind_name = true;
     }
