@@ -25,6 +25,8 @@ constexpr std::size_t most_sweeps = 12;
 // Of marks before lines that are told together.
 constexpr std::size_t most_marks = 2;
 constexpr std::size_t work_per_place = 2000;
+// Where no error was reported less is guessed.
+constexpr std::size_t work_per_spelling = 500;
 
 bool is_word_byte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -48,8 +50,8 @@ std::vector<std::uint32_t> places_of(std::string_view text, std::string_view spe
 // spelled, and where other errors were reported.
 class Sweep {
  public:
-  Sweep(const Scene& scene, const Guess& first, GuessMaker maker)
-      : scene_(scene), first_(first), maker_(maker) {}
+  Sweep(const Scene& scene, const Guess& first, GuessMaker maker, Trials& trials)
+      : scene_(scene), first_(first), maker_(maker), trials_(trials) {}
 
   std::vector<Guess> slips() {
     for (const Diagnostic& each : scene_.errors) look(each, scene_.tokens.at(each.span.begin));
@@ -72,6 +74,7 @@ class Sweep {
     Diagnostic error = scene_.error;
     for (const std::uint32_t each :
          places_of(scene_.source.text(), step == 0 ? bytes : scene_.tokens[place - step].text)) {
+      trials_.pay(work_per_spelling);
       const Index at = scene_.tokens.at(each) + step + behind;
       if (at < 0) continue;
       error.span = behind == 0 && step == 0 ? Span{each, each + 1} : scene_.tokens[at].span;
@@ -127,6 +130,7 @@ class Sweep {
   const Scene& scene_;
   const Guess& first_;
   GuessMaker maker_;
+  Trials& trials_;
   Guesses guesses_;
   std::vector<Guess> found_;
 };
@@ -178,7 +182,7 @@ class HabitFinder {
   Habit habit_of(const Guess& guess, GuessMaker maker) {
     trials_.pay(work_per_place * scene_.errors.size());
     if (!trials_.may_try()) return {};
-    std::vector<Guess> slips = Sweep(scene_, guess, maker).slips();
+    std::vector<Guess> slips = Sweep(scene_, guess, maker, trials_).slips();
     trials_.pay(work_per_place * slips.size());
     std::erase_if(slips, [&](const Guess& each) { return each.edits.front().span.begin < first_line_; });
     std::vector<std::uint32_t> left;

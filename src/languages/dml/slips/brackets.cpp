@@ -50,8 +50,8 @@ class BracketGuesses : Guessing {
   [[nodiscard]] bool is_callee(Index i) const {
     const std::string_view word = token(i).text;
     if (is_known_function(word) || word.find("::") != std::string_view::npos) return true;
-    for (Index at = nearby_begin(i); at < nearby_end(i); ++at) {
-      if (at == i || !token(at).is(word)) continue;
+    for (const Index at : places_near(i, word)) {
+      if (at == i) continue;
       if (token(at + 1).is("(")) return true;
       if (token(at + 1).is("[")) return false;
     }
@@ -272,10 +272,8 @@ class BracketGuesses : Guessing {
     }
   }
   [[nodiscard]] bool occurs_before(std::string_view name, std::string_view sign) const {
-    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
-      if (token(i).is(name) && token(i + 1).is(sign)) return true;
-    }
-    return false;
+    const std::span<const Place> places = places_near(scene_.at, name);
+    return std::any_of(places.begin(), places.end(), [&](Index i) { return token(i + 1).is(sign); });
   }
   void insert(std::uint32_t place, const std::string& opening) {
     guesses_.push_back(

@@ -36,17 +36,12 @@ class Doubting {
   }
 
   // How often a word stands near a place.
-  [[nodiscard]] int count(std::string_view word, Index place) const {
-    int found = 0;
-    for (Index i = std::max<Index>(0, place - farthest); i < std::min(tokens_.size(), place + farthest); ++i)
-      found += token(i).is(word) ? 1 : 0;
-    return found;
+  [[nodiscard]] std::size_t count(std::string_view word, Index place) const {
+    return tokens_.places(word, place - farthest, place + farthest).size();
   }
   // Whether something is assigned to a word near a place, or it is a parameter there.
   [[nodiscard]] bool is_variable(std::string_view word, Index place) const {
-    for (Index i = std::max<Index>(0, place - farthest); i < std::min(tokens_.size(), place + farthest);
-         ++i) {
-      if (!token(i).is(word)) continue;
+    for (const Index i : tokens_.places(word, place - farthest, place + farthest)) {
       const Token& next = token(i + 1);
       const bool assigned = next.is("=") || next.is("<-") || next.is("[");
       if (token(i).first && assigned && !token(i + 2).is("function")) return true;

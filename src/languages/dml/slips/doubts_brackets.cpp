@@ -140,12 +140,10 @@ class BracketDoubts : Doubting {
   // Whether a word that is no variable stands elsewhere as the name of an argument does.
   [[nodiscard]] bool names_argument(Index word) const {
     if (is_variable(token(word).text, word)) return false;
-    const Index end = std::min(tokens_.size(), word + farthest);
-    for (Index i = std::max<Index>(1, word - farthest); i < end; ++i) {
-      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
-      if (begins && token(i).is(token(word).text) && token(i + 1).is("=")) return true;
-    }
-    return false;
+    const std::span<const Place> places = tokens_.places(token(word).text, word - farthest, word + farthest);
+    return std::any_of(places.begin(), places.end(), [&](Index i) {
+      return (token(i - 1).is("(") || token(i - 1).is(",")) && token(i + 1).is("=");
+    });
   }
   // `abs(x y)`: a second argument is hardly meant.
   [[nodiscard]] bool takes_one_value(Index open) const {

@@ -97,11 +97,13 @@ class SignDoubts : Doubting {
     return open >= 0 && token(open).is("[") && token(open).first && token(open).partner > within &&
            is_one_of(token(token(open).partner + 1).text, {"=", "<-"});
   }
+  // Where the same word stands before.
+  [[nodiscard]] std::span<const Place> places_above(Index word) const {
+    return tokens_.places(token(word).text, word - farthest, word);
+  }
   [[nodiscard]] bool is_target_above(Index word) const {
-    for (Index i = std::max<Index>(1, word - farthest); i < word; ++i) {
-      if (token(i).is(token(word).text) && is_in_targets(i)) return true;
-    }
-    return false;
+    const std::span<const Place> places = places_above(word);
+    return std::any_of(places.begin(), places.end(), [&](Index i) { return is_in_targets(i); });
   }
 
   // `val = 1`, whatever stands above it.
@@ -112,10 +114,8 @@ class SignDoubts : Doubting {
 
   // `a:f(x)` behind `source("a.dml") as a`
   [[nodiscard]] bool is_namespace(Index word) const {
-    for (Index i = std::max<Index>(1, word - farthest); i < word; ++i) {
-      if (token(i - 1).is("as") && token(i).is(token(word).text)) return true;
-    }
-    return false;
+    const std::span<const Place> places = places_above(word);
+    return std::any_of(places.begin(), places.end(), [&](Index i) { return token(i - 1).is("as"); });
   }
 
   // `f(x : x)`, `re:ad(x)`, `f(a: b)`: a name before its value, a word with a sign within it, or a comma.
@@ -156,10 +156,7 @@ class SignDoubts : Doubting {
   }
   [[nodiscard]] bool stands_above(Index place, std::string_view word) const {
     const Index line = tokens_.line_first(place);
-    for (Index i = std::max<Index>(0, line - farthest); i < line; ++i) {
-      if (token(i).is(word)) return true;
-    }
-    return false;
+    return !tokens_.places(word, line - farthest, line).empty();
   }
 
   // `f(x)\n`
@@ -213,14 +210,11 @@ class SignDoubts : Doubting {
   [[nodiscard]] bool is_known_name(Index dot) const {
     const std::string name = fmt::format("{}_{}", token(dot - 1).text, token(dot + 1).text);
     if (count(name, dot) > 0) return true;
-    int found = 0;
-    const Index end = std::min(tokens_.size(), dot + farthest);
-    for (Index i = std::max<Index>(1, dot - farthest); i < end && found < 2; ++i) {
-      const bool same =
-          token(i).is(".") && token(i - 1).is(token(dot - 1).text) && token(i + 1).is(token(dot + 1).text);
-      found += same ? 1 : 0;
-    }
-    return found > 1;
+    const auto is_same = [&](Index i) {
+      return token(i - 1).is(token(dot - 1).text) && token(i + 1).is(token(dot + 1).text);
+    };
+    const std::span<const Place> dots = tokens_.places(".", dot - farthest, dot + farthest);
+    return std::count_if(dots.begin(), dots.end(), is_same) > 1;
   }
 
   // `10 %* 5`: a sign too many as well as one too few; between numbers there is no product of matrices.
@@ -254,13 +248,13 @@ class SignDoubts : Doubting {
 
   // Whether a word stands near a place as a value does, rather than before a name.
   [[nodiscard]] bool is_value_elsewhere(Index place) const {
-    const Index end = std::min(tokens_.size(), place + farthest);
-    for (Index i = std::max<Index>(0, place - farthest); i < end; ++i) {
+    const auto is_value = [&](Index i) {
       const Token& next = token(i + 1);
-      const bool value = next.kind != TokenKind::name && !next.is("(") && !next.is("[");
-      if (i != place && value && token(i).is(token(place).text)) return true;
-    }
-    return false;
+      return i != place && next.kind != TokenKind::name && !next.is("(") && !next.is("[");
+    };
+    const std::span<const Place> places =
+        tokens_.places(token(place).text, place - farthest, place + farthest);
+    return std::any_of(places.begin(), places.end(), is_value);
   }
 };
 

@@ -108,11 +108,7 @@ void guess_in_line_and_above(const Scene& scene, Guesses& guesses) {
 // Whether the word at a place stands anywhere else nearby.
 inline bool occurs_near(const Scene& scene, Index word) {
   constexpr Index farthest = 2000;
-  const Tokens& tokens = scene.tokens;
-  for (Index i = std::max<Index>(0, word - farthest); i < std::min(tokens.size(), word + farthest); ++i) {
-    if (i != word && tokens[i].is(tokens[word].text)) return true;
-  }
-  return false;
+  return scene.tokens.places(scene.tokens[word].text, word - farthest, word + farthest).size() > 1;
 }
 
 // Longer lines are not looked at byte by byte: they are no slips.
@@ -205,21 +201,17 @@ class Guessing {
   static constexpr Index nearby = 500;
   [[nodiscard]] Index nearby_begin(Index i) const { return std::max<Index>(0, i - nearby); }
   [[nodiscard]] Index nearby_end(Index i) const { return std::min(tokens_.size(), i + nearby); }
+  [[nodiscard]] std::span<const Place> places_near(Index i, std::string_view spelled) const {
+    return tokens_.places(spelled, nearby_begin(i), nearby_end(i));
+  }
 
   // Whether a word is a token near the error.
-  [[nodiscard]] bool occurs(std::string_view word) const {
-    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
-      if (token(i).is(word)) return true;
-    }
-    return false;
-  }
+  [[nodiscard]] bool occurs(std::string_view word) const { return !places_near(scene_.at, word).empty(); }
 
   // Whether something near the error assigns to a name.
   [[nodiscard]] bool is_variable(std::string_view name) const {
     constexpr Index farthest = 2000;
-    const Index end = std::min(tokens_.size(), scene_.at + farthest);
-    for (Index i = std::max<Index>(0, scene_.at - farthest); i < end; ++i) {
-      if (!token(i).is(name)) continue;
+    for (const Index i : tokens_.places(name, scene_.at - farthest, scene_.at + farthest)) {
       const bool assigned =
           token(i).first && (token(i + 1).is("=") || token(i + 1).is("<-")) && !token(i + 2).is("function");
       const bool declared = token(i - 1).is("]") || is_value_type(token(i - 1));

@@ -188,7 +188,7 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   if (!tokens[last].is("%") || tokens.line_first(last) != tokens.line_first(first)) return;
   const Span span = across(scene, first, last);
   const std::string_view inner = tokens[first + 1].text;
-  std::string meant;
+  std::string_view meant;
   if (last == first + 2 && inner == "*") meant = "%*%";
   if (last == first + 2 && inner == "/") meant = "%/%";
   if (inner == "in" && tokens[first - 2].is("(")) meant = "in";

@@ -132,10 +132,7 @@ class HeadGuesses : Guessing {
   }
 
   [[nodiscard]] bool is_only_definition(Index function) const {
-    for (Index i = nearby_begin(function); i < nearby_end(function); ++i) {
-      if (i != function && token(i).is("function")) return false;
-    }
-    return true;
+    return places_near(function, "function").size() == 1;
   }
 
   // The bracket behind `function`.

@@ -10,7 +10,7 @@ namespace {
 
 namespace g = grammar;
 
-// How far a bracket is looked for.
+// A bracket that is opened farther away is not the one that is meant.
 constexpr Index farthest = 2000;
 
 const char* text_token_end(const char* at, const char* end) {
@@ -34,6 +34,24 @@ std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
 
 } // namespace
 
+Spellings::Spellings(std::span<const Token> tokens) : places_(tokens.size()) {
+  for (const Token& each : tokens) ++ranges_[each.text].end;
+  std::uint32_t begin = 0;
+  for (auto& [spelled, range] : ranges_) {
+    const std::uint32_t count = range.end;
+    range = {begin, begin};
+    begin += count;
+  }
+  for (std::size_t i = 0; i < tokens.size(); ++i)
+    places_[ranges_[tokens[i].text].end++] = static_cast<Place>(i);
+}
+
+std::span<const Place> Spellings::places(std::string_view spelled) const {
+  const auto found = ranges_.find(spelled);
+  if (found == ranges_.end()) return {};
+  return std::span(places_).subspan(found->second.begin, found->second.end - found->second.begin);
+}
+
 Tokens::Tokens(std::string_view text) {
   const char* const begin = text.data();
   const char* const end = begin + text.size();
@@ -53,6 +71,7 @@ Tokens::Tokens(std::string_view text) {
     }
     const auto [kind, token_end] = token_at(at, end);
     if (all_.size() == all_.capacity()) make_room(static_cast<std::size_t>(at - begin), text.size());
+    if (first) lines_.push_back(static_cast<Place>(all_.size()));
     all_.push_back({kind,
                     first,
                     -1,
@@ -64,6 +83,7 @@ Tokens::Tokens(std::string_view text) {
   const auto size = static_cast<std::uint32_t>(text.size());
   outside_.span = {size, size};
   pair_brackets();
+  find_openings();
 }
 
 // What is still to come is as dense as what was read: a list that doubles takes twice the room that it needs.
@@ -87,14 +107,25 @@ void Tokens::pair_brackets() {
       while (!open.empty() && !(*this)[open.back()].is("{")) open.pop_back();
     }
     if (open.empty() || !match((*this)[open.back()], token)) continue;
-    token.partner = static_cast<Partner>(open.back());
-    all_[static_cast<std::size_t>(open.back())].partner = static_cast<Partner>(i);
+    token.partner = static_cast<Place>(open.back());
+    all_[static_cast<std::size_t>(open.back())].partner = static_cast<Place>(i);
     open.pop_back();
   }
 }
 
-const Token& Tokens::operator[](Index i) const {
-  return i < 0 || i >= size() ? outside_ : all_[static_cast<std::size_t>(i)];
+// What is opened within a pair and not closed there is not open behind it.
+void Tokens::find_openings() {
+  openings_.reserve(all_.size() + 1);
+  std::vector<Place> open;
+  for (Place i = 0; i < static_cast<Place>(all_.size()); ++i) {
+    openings_.push_back(open.empty() ? -1 : open.back());
+    const Token& token = all_[static_cast<std::size_t>(i)];
+    if (token.is_open()) open.push_back(i);
+    if (!token.is_close() || token.partner < 0) continue;
+    while (open.back() != token.partner) open.pop_back();
+    open.pop_back();
+  }
+  openings_.push_back(open.empty() ? -1 : open.back());
 }
 
 Index Tokens::at(std::uint32_t offset) const {
@@ -104,25 +135,26 @@ Index Tokens::at(std::uint32_t offset) const {
 }
 
 Index Tokens::line_first(Index i) const {
-  while (i > 0 && !(*this)[i].first) --i;
-  return i;
+  const auto next = std::upper_bound(lines_.begin(), lines_.end(), i);
+  return next == lines_.begin() ? i : next[-1];
 }
 
 Index Tokens::line_last(Index i) const {
-  while (i + 1 < size() && !(*this)[i + 1].first) ++i;
-  return i;
+  const auto next = std::upper_bound(lines_.begin(), lines_.end(), i);
+  return (next == lines_.end() ? std::max(i + 1, size()) : *next) - 1;
 }
 
 Index Tokens::opening_before(Index i) const {
-  const Index least = std::max<Index>(0, i - farthest);
-  for (Index at = i - 1; at >= least; --at) {
-    if ((*this)[at].is_close() && (*this)[at].partner >= 0) {
-      at = (*this)[at].partner;
-    } else if ((*this)[at].is_open()) {
-      return at;
-    }
-  }
-  return -1;
+  if (i < 0) return -1;
+  const Index opening = openings_[static_cast<std::size_t>(std::min(i, size()))];
+  return i - opening <= farthest ? opening : -1;
+}
+
+std::span<const Place> Tokens::places(std::string_view spelled, Index first, Index end) const {
+  if (!spellings_) spellings_.emplace(all_);
+  const std::span<const Place> all = spellings_->places(spelled);
+  const auto from = std::lower_bound(all.begin(), all.end(), first);
+  return {from, std::lower_bound(from, all.end(), end)};
 }
 
 } // namespace bindery::dml::slips

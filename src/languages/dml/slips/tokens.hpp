@@ -5,22 +5,26 @@
 #include <bindery/source.hpp>
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace bindery::dml::slips {
 
 // Places in a list of tokens. Those outside of it are allowed: an empty token stands there.
 using Index = std::ptrdiff_t;
-// The same in a token, of which a text has very many.
-using Partner = std::int32_t;
+// The same where a text has very many of them.
+using Place = std::int32_t;
 
 enum class TokenKind : std::uint8_t { none, name, keyword, number, text, sign, stray };
 
 struct Token {
   TokenKind kind = TokenKind::none;
-  bool first = false;   // of its line
-  Partner partner = -1; // of a bracket: where its other half stands; -1: nowhere
+  bool first = false; // of its line
+  Place partner = -1; // of a bracket: where its other half stands; -1: nowhere
   Span span;
   std::string_view text;
   std::string_view indent; // the blanks that its line begins with
@@ -36,18 +40,38 @@ struct Token {
   [[nodiscard]] bool is_close() const { return is(")") || is("]") || is("}"); }
 };
 
+// Where the tokens stand that are spelled alike.
+class Spellings {
+ public:
+  // Time and space: linear in the tokens, to whose texts it points.
+  explicit Spellings(std::span<const Token> tokens);
+  // In their order. Time: constant.
+  [[nodiscard]] std::span<const Place> places(std::string_view spelled) const;
+
+ private:
+  struct Range {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+  };
+  std::unordered_map<std::string_view, Range> ranges_;
+  std::vector<Place> places_;
+};
+
+// Not for several threads at once.
 class Tokens {
  public:
   // Time and space: linear in the text, to which the tokens point.
   explicit Tokens(std::string_view text);
 
   [[nodiscard]] Index size() const { return static_cast<Index>(all_.size()); }
-  [[nodiscard]] const Token& operator[](Index i) const;
+  [[nodiscard]] const Token& operator[](Index i) const {
+    return i < 0 || i >= size() ? outside_ : all_[static_cast<std::size_t>(i)];
+  }
   // How deep brackets stand in each other.
   [[nodiscard]] std::size_t depth() const { return depth_; }
   // The first token that begins at an offset or behind it.
   [[nodiscard]] Index at(std::uint32_t offset) const;
-  // The first and the last token of the line of a token.
+  // The first and the last token of the line of a token. Time: logarithmic in the lines.
   [[nodiscard]] Index line_first(Index i) const;
   [[nodiscard]] Index line_last(Index i) const;
   // Whether nothing stands between a token and the one before it.
@@ -58,16 +82,24 @@ class Tokens {
   [[nodiscard]] bool is_within_word(Index i) const {
     return touches(i) && touches(i + 1) && (*this)[i - 1].is_word() && (*this)[i + 1].is_word();
   }
-  // The innermost round or square bracket, or brace, that is open before a token; -1: there is none.
+  // The innermost round or square bracket, or brace, that is open before a token; -1: there is none near it.
+  // Time: constant.
   [[nodiscard]] Index opening_before(Index i) const;
+  // Where tokens that are spelled so stand in `[first, end)`, in their order. Time: logarithmic in how many
+  // there are; the first call is linear in the tokens. What is returned is valid as long as this is.
+  [[nodiscard]] std::span<const Place> places(std::string_view spelled, Index first, Index end) const;
 
  private:
   void make_room(std::size_t read, std::size_t size);
   void pair_brackets();
+  void find_openings();
 
   std::vector<Token> all_;
+  std::vector<Place> lines_;    // the first token of each
+  std::vector<Place> openings_; // the bracket that is open before each token, and before the end; -1: none is
   Token outside_;
   std::size_t depth_ = 0;
+  mutable std::optional<Spellings> spellings_; // of those texts alone in which something is looked for
 };
 
 } // namespace bindery::dml::slips

@@ -81,8 +81,7 @@ class TransposeGuesses : Guessing {
 
   // Whether a name is declared with a type of single values, or a number or a text is assigned to it.
   [[nodiscard]] bool is_scalar(std::string_view name) const {
-    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
-      if (!token(i).is(name)) continue;
+    for (const Index i : places_near(scene_.at, name)) {
       const bool assigned = token(i + 1).is("=") || token(i + 1).is("<-");
       const Token& value = token(i + 2);
       const bool alone = token(i + 3).first || token(i + 3).is(";");
