@@ -3,6 +3,7 @@
 #include "explain.hpp"
 
 #include "edits.hpp"
+#include "guessed.hpp"
 #include "habits.hpp"
 #include "problems_language.hpp"
 #include "reach.hpp"
@@ -21,7 +22,6 @@ namespace {
 
 using slips::Guess;
 using slips::Guesser;
-using slips::Guesses;
 using slips::Scene;
 
 // A guess holds the tokens of the whole text and another reading of it, several times what its record takes.
@@ -44,7 +44,8 @@ class Explanation {
  public:
   Explanation(const Source& source, std::vector<Diagnostic> errors, std::size_t functions, Spent& spent)
       : source_(source), tokens_(source.text()), errors_(std::move(errors)), gone_(errors_.size(), 0),
-        trials_(source_, tokens_, errors_, functions, spent), spent_(spent) {
+        guessed_(source_, tokens_, errors_), trials_(source_, tokens_, errors_, functions, spent),
+        spent_(spent) {
     std::stable_sort(errors_.begin(), errors_.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   }
@@ -92,7 +93,7 @@ class Explanation {
   // Takes the marks before many lines away if there are any at an error, and tells what is wrong without
   // them. Returns whether there are any; then everything is told.
   bool take_lines(std::size_t number, std::vector<Diagnostic>& told) {
-    const Farthest found = farthest(scene_of(number), trials_, slips::guessers_of_lines(), is_about_lines);
+    const Farthest found = farthest(guessed_, number, trials_, slips::guessers_of_lines(), is_about_lines);
     if (found.guess.problem == nullptr ||
         found.reach.place <= least_reach(found.guess.edits.front().span.end))
       return false;
@@ -123,11 +124,6 @@ class Explanation {
     std::erase_if(unexplained, is_gone);
   }
 
-  [[nodiscard]] Scene scene_of(std::size_t number) const {
-    const Diagnostic& error = errors_[number];
-    return {source_, tokens_, error, tokens_.at(error.span.begin), errors_};
-  }
-
   // Whether there are more errors than may be slips, of which only one habit may be the cause.
   [[nodiscard]] bool are_many() const {
     return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
@@ -143,21 +139,19 @@ class Explanation {
   // one must explain an error more.
   Outcome explain(std::size_t number, Guess& best) {
     const Diagnostic& error = errors_[number];
-    const Scene scene = scene_of(number);
+    const Scene scene = guessed_.scene(number);
     Outcome of_best;
-    Guesses guesses;
     for (const Guesser& guesser : slips::guessers()) {
       if (scene.at == tokens_.size() && !guesser.at_end) continue;
       if (are_many() && !guesser.habit) continue;
       // Around a stray character that is the only error everything is as it should be.
       if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
-      guesses.clear();
-      guesser.guess(scene, guesses);
-      for (Guess& guess : guesses) {
+      const auto guesses = guessed_.of(number, guesser.guess);
+      for (const Guess& guess : *guesses) {
         Outcome outcome = try_out(guess, number, of_best.cost);
         if (outcome.cost >= of_best.cost) continue;
         of_best = std::move(outcome);
-        best = std::move(guess);
+        best = guess;
         if (of_best.cost == 0) break;
       }
       if (of_best.cost == 0) break;
@@ -190,7 +184,7 @@ class Explanation {
   // error is such a slip; then everything is told.
   bool follow_habit(std::size_t number, bool mends, std::vector<Diagnostic>& told) {
     if (++spent_.habits > most_habits) return false;
-    Habit best = find_habit(scene_of(number), mends, trials_);
+    Habit best = find_habit(guessed_, number, mends, trials_);
     if (best.slips.empty()) return false;
     std::vector<Diagnostic> made;
     for (const Guess& each : best.slips) made.push_back(diagnosis_of(Guess(each), source_, tokens_));
@@ -221,7 +215,7 @@ class Explanation {
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
   bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.restarts > most_restarts) return false;
-    const Farthest found = farthest(scene_of(number), trials_, slips::guessers(), hides_others);
+    const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), hides_others);
     if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
       return false;
     return tell_with_rest(found, number, told);
@@ -231,7 +225,7 @@ class Explanation {
   // right if what is found behind it, in the same line, is such a place too.
   bool go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.chains > most_chains) return false;
-    const Farthest found = farthest(scene_of(number), trials_, slips::guessers(), is_foreign);
+    const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), is_foreign);
     if (found.guess.problem == nullptr) return false;
     const std::uint32_t begin = std::max(found.guess.edits.front().span.begin, errors_[number].span.begin);
     const std::uint32_t end = slips::behind_line(source_.text(), begin);
@@ -249,8 +243,7 @@ class Explanation {
   // The same where the next line is wrong too: reading passes over lines that do not begin as statements do.
   bool go_on_below(std::size_t number, std::vector<Diagnostic>& told) {
     if (++spent_.chains > most_chains) return false;
-    const Scene scene = scene_of(number);
-    const Farthest found = nearest_below(scene, trials_);
+    const Farthest found = nearest_below(guessed_, number, trials_);
     std::vector<Diagnostic> all;
     if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
     // Another error that nobody knows may as well come from a guess that is wrong.
@@ -326,6 +319,7 @@ class Explanation {
   slips::Tokens tokens_;
   std::vector<Diagnostic> errors_;
   std::vector<char> gone_;
+  Guessed guessed_;
   Trials trials_;
   Spent& spent_;
 };

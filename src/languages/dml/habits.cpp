@@ -10,9 +10,9 @@ namespace bindery::dml {
 
 namespace {
 
-using GuessMaker = void (*)(const slips::Scene&, slips::Guesses&);
 using slips::Guess;
 using slips::Guesses;
+using slips::GuessMaker;
 using slips::Index;
 using slips::Scene;
 
@@ -50,11 +50,15 @@ std::vector<std::uint32_t> places_of(std::string_view text, std::string_view spe
 // spelled, and where other errors were reported.
 class Sweep {
  public:
-  Sweep(const Scene& scene, const Guess& first, GuessMaker maker, Trials& trials)
-      : scene_(scene), first_(first), maker_(maker), trials_(trials) {}
+  Sweep(Guessed& guessed, std::size_t number, const Guess& first, GuessMaker maker, Trials& trials)
+      : guessed_(guessed), number_(number), scene_(guessed.scene(number)), first_(first), maker_(maker),
+        trials_(trials) {}
 
   std::vector<Guess> slips() {
-    for (const Diagnostic& each : scene_.errors) look(each, scene_.tokens.at(each.span.begin));
+    for (std::size_t i = 0; i < scene_.errors.size(); ++i) {
+      const std::uint32_t place = scene_.errors[i].span.begin;
+      if (!is_in_long_line(place)) take_alike(place, *guessed_.of(i, maker_));
+    }
     spelled_alike();
     return in_order();
   }
@@ -71,33 +75,33 @@ class Sweep {
     const bool differs =
         (token.kind == slips::TokenKind::number || token.kind == slips::TokenKind::text) && !token.first;
     const Index step = is_token && differs && place > 0 ? 1 : 0;
-    Diagnostic error = scene_.error;
     for (const std::uint32_t each :
          places_of(scene_.source.text(), step == 0 ? bytes : scene_.tokens[place - step].text)) {
       trials_.pay(work_per_spelling);
       const Index at = scene_.tokens.at(each) + step + behind;
       if (at < 0) continue;
-      error.span = behind == 0 && step == 0 ? Span{each, each + 1} : scene_.tokens[at].span;
-      look(error, at);
+      const Span span = behind == 0 && step == 0 ? Span{each, each + 1} : scene_.tokens[at].span;
+      if (!is_in_long_line(span.begin)) take_alike(span.begin, *guessed_.at(span, at, number_, maker_));
     }
   }
 
+  [[nodiscard]] bool is_in_long_line(std::uint32_t place) const {
+    return slips::is_in_long_line(scene_.source.text(), place);
+  }
+
   // Takes the guess at an error that is like the first one.
-  void look(const Diagnostic& error, Index at) {
-    if (slips::is_in_long_line(scene_.source.text(), error.span.begin)) return;
-    guesses_.clear();
-    maker_(Scene{scene_.source, scene_.tokens, error, at, scene_.errors}, guesses_);
+  void take_alike(std::uint32_t place, const Guesses& guesses) {
     // What quotes the same as well, in the line of the error, is more alike.
     const std::string_view text = scene_.source.text();
-    const std::uint32_t line = slips::line_begin(text, error.span.begin);
-    auto best = guesses_.end();
-    for (auto each = guesses_.begin(); each != guesses_.end(); ++each) {
+    const std::uint32_t line = slips::line_begin(text, place);
+    auto best = guesses.end();
+    for (auto each = guesses.begin(); each != guesses.end(); ++each) {
       if (!is_alike(*each)) continue;
       const bool same = each->message == first_.message && slips::line_begin(text, each->span.begin) == line;
-      if (best == guesses_.end() || same) best = each;
+      if (best == guesses.end() || same) best = each;
       if (same) break;
     }
-    if (best != guesses_.end()) found_.push_back(std::move(*best));
+    if (best != guesses.end()) found_.push_back(*best);
   }
   [[nodiscard]] bool is_alike(const Guess& guess) const {
     return guess.mends == first_.mends && guess.firm == first_.firm && guess.problem == first_.problem &&
@@ -127,11 +131,12 @@ class Sweep {
     return kept;
   }
 
-  const Scene& scene_;
+  Guessed& guessed_;
+  std::size_t number_;
+  Scene scene_;
   const Guess& first_;
   GuessMaker maker_;
   Trials& trials_;
-  Guesses guesses_;
   std::vector<Guess> found_;
 };
 
@@ -144,17 +149,17 @@ std::vector<Edit> edits_of_every_second(const std::vector<Guess>& guesses, std::
 
 class HabitFinder {
  public:
-  HabitFinder(const Scene& scene, Trials& trials)
-      : scene_(scene), trials_(trials), text_(scene.source.text()),
-        first_line_(slips::line_begin(text_, scene.errors.front().span.begin)) {}
+  HabitFinder(Guessed& guessed, std::size_t number, Trials& trials)
+      : guessed_(guessed), number_(number), scene_(guessed.scene(number)), trials_(trials),
+        text_(scene_.source.text()), first_line_(slips::line_begin(text_, scene_.errors.front().span.begin)) {
+  }
 
   Habit find(bool mends) {
     Habit best;
     std::size_t sweeps = 0;
     for (const slips::Guesser& guesser : slips::guessers()) {
-      Guesses guesses;
-      guesser.guess(scene_, guesses);
-      for (const Guess& guess : guesses) {
+      const auto guesses = guessed_.of(number_, guesser.guess);
+      for (const Guess& guess : *guesses) {
         if (guess.mends != mends || !may_be_habit(guess) || best.left == 0 || ++sweeps > most_sweeps)
           continue;
         Habit habit = habit_of(guess, guesser.guess);
@@ -182,7 +187,7 @@ class HabitFinder {
   Habit habit_of(const Guess& guess, GuessMaker maker) {
     trials_.pay(work_per_place * scene_.errors.size());
     if (!trials_.may_try()) return {};
-    std::vector<Guess> slips = Sweep(scene_, guess, maker, trials_).slips();
+    std::vector<Guess> slips = Sweep(guessed_, number_, guess, maker, trials_).slips();
     trials_.pay(work_per_place * slips.size());
     std::erase_if(slips, [&](const Guess& each) { return each.edits.front().span.begin < first_line_; });
     std::vector<std::uint32_t> left;
@@ -242,7 +247,9 @@ class HabitFinder {
     return all.size() - slips.size();
   }
 
-  const Scene& scene_;
+  Guessed& guessed_;
+  std::size_t number_;
+  Scene scene_;
   Trials& trials_;
   std::string_view text_;
   std::uint32_t first_line_;
@@ -250,9 +257,10 @@ class HabitFinder {
 
 } // namespace
 
-Habit find_habit(const Scene& scene, bool mends, Trials& trials) {
+Habit find_habit(Guessed& guessed, std::size_t number, bool mends, Trials& trials) {
+  const Scene scene = guessed.scene(number);
   if (slips::is_in_long_line(scene.source.text(), scene.error.span.begin)) return {};
-  return HabitFinder(scene, trials).find(mends);
+  return HabitFinder(guessed, number, trials).find(mends);
 }
 
 std::vector<Edit> edits_of(const std::vector<Guess>& guesses) {

@@ -1,6 +1,7 @@
 // Slips that are made all through a script.
 #pragma once
 
+#include "guessed.hpp"
 #include "slips/slips.hpp"
 #include "trials.hpp"
 
@@ -17,7 +18,7 @@ struct Habit {
 // The habit of which an error is one slip. Each of its places is read well if all are mended, and is not if
 // only those around it are. Of several the one is taken that leaves the fewest errors. Time: some readings of
 // the text. `mends`: whether its slips are to have fixes.
-[[nodiscard]] Habit find_habit(const slips::Scene& scene, bool mends, Trials& trials);
+[[nodiscard]] Habit find_habit(Guessed& guessed, std::size_t number, bool mends, Trials& trials);
 
 [[nodiscard]] std::vector<Edit> edits_of(const std::vector<slips::Guess>& guesses);
 

@@ -11,7 +11,6 @@ namespace bindery::dml {
 namespace {
 
 using slips::Guess;
-using slips::Guesses;
 using slips::Index;
 using slips::Scene;
 
@@ -54,28 +53,28 @@ bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, co
   return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
 }
 
-Farthest farthest(const Scene& scene, Trials& trials, std::span<const slips::Guesser> guessers,
-                  bool (*accept)(const Guess& guess)) {
+Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
+                  std::span<const slips::Guesser> guessers, bool (*accept)(const Guess& guess)) {
+  const Scene scene = guessed.scene(number);
   Farthest best;
   for (const slips::Guesser& guesser : guessers) {
-    Guesses guesses;
-    guesser.guess(scene, guesses);
-    for (Guess& guess : guesses) {
+    const auto guesses = guessed.of(number, guesser.guess);
+    for (const Guess& guess : *guesses) {
       if (!accept(guess)) continue;
       Reach reach = reach_of(scene, guess, trials);
-      if (reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
+      if (reach.place > best.reach.place) best = {guess, std::move(reach)};
     }
   }
   return best;
 }
 
-Farthest nearest_below(const Scene& scene, Trials& trials) {
+Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
+  const Scene scene = guessed.scene(number);
   const std::string_view text = scene.source.text();
   Farthest best;
   for (const slips::Guesser& guesser : slips::guessers()) {
-    Guesses guesses;
-    guesser.guess(scene, guesses);
-    for (Guess& guess : guesses) {
+    const auto guesses = guessed.of(number, guesser.guess);
+    for (const Guess& guess : *guesses) {
       const std::uint32_t begin = guess.edits.front().span.begin;
       const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
       if (!(guess.mends || guess.firm) || !is_spelling(guess) ||
@@ -89,7 +88,7 @@ Farthest nearest_below(const Scene& scene, Trials& trials) {
       const bool within =
           reach.place > slips::line_end(text, begin) && reach.place < guess.edits.back().span.begin;
       const bool here = within || (reach.place >= below.begin && reach.place <= below.end);
-      if (here && reach.place > best.reach.place) best = {std::move(guess), std::move(reach)};
+      if (here && reach.place > best.reach.place) best = {guess, std::move(reach)};
     }
   }
   return best;

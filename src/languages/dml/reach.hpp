@@ -1,6 +1,7 @@
 // How far a text can be read once a guess has mended what is wrong first.
 #pragma once
 
+#include "guessed.hpp"
 #include "slips/guessers.hpp"
 #include "slips/slips.hpp"
 #include "trials.hpp"
@@ -28,11 +29,11 @@ struct Farthest {
                                     const std::vector<char>& gone);
 
 // Of the guesses at an error that are accepted, the one after which the text can be read farthest.
-[[nodiscard]] Farthest farthest(const slips::Scene& scene, Trials& trials,
+[[nodiscard]] Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
                                 std::span<const slips::Guesser> guessers,
                                 bool (*accept)(const slips::Guess& guess));
 
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below.
-[[nodiscard]] Farthest nearest_below(const slips::Scene& scene, Trials& trials);
+[[nodiscard]] Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials);
 
 } // namespace bindery::dml

@@ -7,8 +7,10 @@
 
 namespace bindery::dml::slips {
 
+using GuessMaker = void (*)(const Scene&, Guesses&);
+
 struct Guesser {
-  void (*guess)(const Scene&, Guesses&);
+  GuessMaker guess;
   bool at_end = false; // whether it knows what may be missing where the file ends
   bool stray = false;  // whether it knows what a character may mean that is no part of the language
   bool habit = false;  // whether one of its guesses mends very many places
