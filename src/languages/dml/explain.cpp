@@ -63,7 +63,7 @@ class Explanation {
       const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
       const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
       const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
-      if ((!named || are_left(i, most_apart)) && follow_habit(i, true, told)) return told;
+      if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return told;
       if (!mended && !are_many() && go_on_behind(i, told)) return told;
       if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
       if (mended) take_back(outcome.gone, told, told_of, unexplained);
@@ -93,14 +93,24 @@ class Explanation {
   // Takes the marks before many lines away if there are any at an error, and tells what is wrong without
   // them. Returns whether there are any; then everything is told.
   bool take_lines(std::size_t number, std::vector<Diagnostic>& told) {
-    const Farthest found = farthest(guessed_, number, trials_, slips::guessers_of_lines(), is_about_lines);
+    return take_all(number, slips::guessers_of_lines(), is_about_lines, told);
+  }
+
+  // The same for whatever one guess mends in many lines, where there are more errors than can be explained.
+  bool take_habit(std::vector<Diagnostic>& told) {
+    return take_all(0, slips::guessers_of_habits(), is_about_many, told);
+  }
+
+ private:
+  bool take_all(std::size_t number, std::span<const Guesser> guessers, bool (*accept)(const Guess&),
+                std::vector<Diagnostic>& told) {
+    const Farthest found = farthest(guessed_, number, trials_, guessers, accept);
     if (found.guess.problem == nullptr ||
         found.reach.place <= least_reach(found.guess.edits.front().span.end))
       return false;
     return tell_with_rest(found, number, told);
   }
 
- private:
   // What is left of the errors after an edit.
   struct Outcome {
     std::size_t cost = static_cast<std::size_t>(-1);
@@ -129,10 +139,14 @@ class Explanation {
     return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
   }
 
-  // Whether that many errors behind one are not explained yet.
-  [[nodiscard]] bool are_left(std::size_t number, std::size_t count) const {
-    return std::count(gone_.begin() + static_cast<std::ptrdiff_t>(number), gone_.end(), 0) >
-           static_cast<std::ptrdiff_t>(count);
+  // Whether more errors than that, from one on, are not explained by a guess about it or before.
+  [[nodiscard]] bool are_left(std::size_t number, const std::vector<char>& gone, std::size_t count) const {
+    std::size_t left = 0;
+    for (std::size_t i = number; i < gone_.size(); ++i) {
+      const bool explained = gone_[i] != 0 || (!gone.empty() && gone[i] != 0);
+      left += explained ? 0U : 1U;
+    }
+    return left > count;
   }
 
   // Finds the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
@@ -280,8 +294,11 @@ class Explanation {
   }
   // What is wrong with many lines, in which other things may be wrong too.
   static bool is_about_lines(const Guess& guess) {
+    return guess.problem == &problems::marked_lines && is_about_many(guess);
+  }
+  static bool is_about_many(const Guess& guess) {
     constexpr std::size_t many = 3;
-    return guess.problem == &problems::marked_lines && guess.edits.size() >= many;
+    return guess.edits.size() >= many;
   }
 
   // Behind the line that follows the one of an edit.
@@ -350,7 +367,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   std::vector<Diagnostic> told;
   if (count <= most_explained && diagnostics.dropped() == 0) {
     told = explanation.explain();
-  } else if (!explanation.take_lines(0, told)) {
+  } else if (!explanation.take_habit(told)) {
     return {};
   }
   std::vector<Edit> edits = all_edits(told);

@@ -3,7 +3,10 @@
 
 #include "src/languages/dml/problems_language.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -59,6 +62,16 @@ std::span<const Guesser> guessers() {
 
 std::span<const Guesser> guessers_of_lines() {
   return std::span(all).first(1);
+}
+
+std::span<const Guesser> guessers_of_habits() {
+  static const std::vector<Guesser> habits = [] {
+    std::vector<Guesser> found;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(found),
+                 [](const Guesser& each) { return each.habit; });
+    return found;
+  }();
+  return habits;
 }
 
 } // namespace bindery::dml::slips

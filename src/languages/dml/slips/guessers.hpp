@@ -19,5 +19,7 @@ struct Guesser {
 [[nodiscard]] std::span<const Guesser> guessers();
 // The one of them that tells what stands before the code of many lines.
 [[nodiscard]] std::span<const Guesser> guessers_of_lines();
+// Those with guesses that mend very many places.
+[[nodiscard]] std::span<const Guesser> guessers_of_habits();
 
 } // namespace bindery::dml::slips

@@ -39,14 +39,17 @@ TEST_CASE("what looks like a remark within a text, or goes on with an expression
 }
 
 TEST_CASE("remarks with the signs of another language are one diagnostic however many there are") {
-  for (const int count : {60, 200}) {
-    std::string wrong;
-    std::string right;
-    for (int i = 0; i < count; ++i) {
-      wrong += "  // it's one\n  y = y + 1 // and one more\n";
-      right += "  # it's one\n  y = y + 1 # and one more\n";
-    }
-    check({in_function(wrong), "3:3 foreign-syntax\n", in_function(right)});
+  const auto repeated = [](int count, const std::string& lines) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += lines;
+    return in_function(all);
+  };
+  for (const int count : {10, 13, 60, 65, 200, 900, 5'000}) {
+    CAPTURE(count);
+    check({repeated(count, "  // it's one\n  y = y + 1 // and one more\n"), "3:3 foreign-syntax\n",
+           repeated(count, "  # it's one\n  y = y + 1 # and one more\n")});
+    check({repeated(count, "  // one of them\n  y = y + 1\n"), "3:3 foreign-syntax\n",
+           repeated(count, "  # one of them\n  y = y + 1\n")});
   }
 }
 
