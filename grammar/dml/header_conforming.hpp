@@ -32,7 +32,28 @@ struct no_section_ahead : seq<one<'#'>, not_at<entry_ahead>, plus<one<' '>>, not
 struct capital_keyword_ahead : seq<one<'#'>, star<one<' '>>, keyword> {};
 struct sentence : seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>,
                       sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed> {};
-struct description : seq<at<one<'#'>, plus<one<' '>>, letter>, plus<sentence>> {};
+// A ruling within code, which is indented: that of a title stands below words further to the left, and that
+// of a section without a title above a name.
+struct below_indented_line {
+  using rule_t = below_indented_line;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... Others>
+  static bool match(Input& in, Others&&...) {
+    const std::string_view above(in.begin(), static_cast<std::size_t>(in.current() - in.begin()));
+    if (above.size() < 2) return false;
+    const std::size_t end = above.size() - 1; // without its line break
+    const std::size_t begin = above.rfind('\n', end - 1) + 1;
+    const std::string_view line = above.substr(begin, end - begin);
+    return line == "#" || line.starts_with("#   ");
+  }
+};
+struct deep_ruling : seq<string<'#', ' ', ' ', ' '>, star<one<' '>>, dashes, line_feed,
+                         not_at<one<'#'>, star<one<' '>>, header_section::awaited_entry>> {};
+struct ruling_below
+    : seq<at<string<'#', ' ', ' ', ' '>, star<one<' '>>, one<'-'>>, below_indented_line, deep_ruling> {};
+struct description : seq<at<one<'#'>, plus<one<' '>>, letter>, plus<sentence, opt<ruling_below>>> {};
 
 // What may be a title where a divider follows: a word alone, perhaps misspelled.
 struct lone_word : seq<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>> {};
@@ -70,7 +91,12 @@ struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {
 struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
 struct named_line : seq<at<sor<other_word, small_word>>, entry> {};
 struct indented_line : seq<at<string<'#', ' ', ' '>>, text_below> {};
-struct entries : plus<sor<indented_line, named_line>, line_feed> {};
+// An empty line, behind which the entries go on or end.
+struct gap_below
+    : seq<string<'#', '\n'>,
+          at<sor<whole_divider, seq<at<other_word>, string<'#', ' '>, header_section::awaited_entry>>>> {};
+struct entry_line : seq<sor<indented_line, named_line>, line_feed> {};
+struct entries : seq<plus<entry_line>, opt<gap_below, star<entry_line>>> {};
 
 // Tells the reader that a section has no more entries.
 struct entries_end {
@@ -96,6 +122,9 @@ struct header : seq<description, section<input_words>, plus<empty_line>, section
 
 namespace tao::pegtl {
 
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_conforming::below_indented_line>
+    : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_conforming::entry> : analyze_any_traits<> {};
 template <typename Name>

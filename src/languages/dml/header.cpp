@@ -267,6 +267,15 @@ void report_joined_dividers(const std::vector<Span>& lines, Diagnostics& diagnos
   tell(series.end());
 }
 
+void report_gap(const Header& header, const GapInSection& gap, Diagnostics& diagnostics) {
+  const std::string_view section = gap.input ? "INPUT" : "OUTPUT";
+  Diagnostic& made = diagnostics.report(problem::empty_line_in_section, {gap.begin, gap.begin + 1},
+                                        empty_line_found(section));
+  made.notes.push_back(
+      {gap.input ? header.inputs.title : header.outputs.title, section_begins_here(section)});
+  made.fixes.push_back({"remove the empty line", {{{gap.begin, gap.begin + 2}, ""}}});
+}
+
 // Whether the comments below a header that is recognized are none of its lines, and no header themselves.
 bool are_other_comments_below(const Source& source, const HeaderPlace& place, Span header) {
   if (source.text()[header.end] != '\n') return false; // there is no empty line between
@@ -313,6 +322,7 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
     for (const EntriesWithoutText& each : found->without_text)
       report_without_text(source, header, each, *diagnostics);
     report_joined_dividers(found->joined_dividers, *diagnostics);
+    if (found->gap) report_gap(header, *found->gap, *diagnostics);
   }
   return header;
 }

@@ -67,6 +67,13 @@ class ConformingReader {
     if (input_count_ == 0) input_count_ = entries_.size();
   }
 
+  // An empty line among the entries.
+  void take_gap(std::string_view line) {
+    ++gap_count_;
+    gap_ = {source_.piece(line).span.begin, input_count_ == 0};
+    conforming_ = false;
+  }
+
   // Dashes right behind the sign of a divider.
   void take_joined_dashes(std::string_view dashes) {
     const std::uint32_t begin = source_.piece(dashes).span.begin - 1;
@@ -78,6 +85,11 @@ class ConformingReader {
   // Whether most entries have a type and a default in front of their texts, as those of a table do.
   [[nodiscard]] bool is_table() const { return 2 * typed_ > entries_.size(); }
   [[nodiscard]] bool is_conforming() const { return conforming_; }
+  // Whether there are more empty lines than one, which may be told together.
+  [[nodiscard]] bool has_gaps() const { return gap_count_ > 1; }
+  [[nodiscard]] std::optional<GapInSection> gap() const {
+    return gap_count_ == 0 ? std::nullopt : std::optional(gap_);
+  }
   // Whether the titles stand above the right sections, and are not exchanged.
   [[nodiscard]] bool has_right_titles() const {
     constexpr std::size_t few = 4; // entries, of which one alone may be in the wrong section
@@ -123,16 +135,25 @@ class ConformingReader {
     return true;
   }
   [[nodiscard]] bool is_other_entry(std::string_view content) {
-    const char* const begin = content.data();
-    const char* const end = kit::word_end<true>(begin, begin + content.size());
-    const std::string_view name = content.substr(0, static_cast<std::size_t>(end - begin));
-    const bool underlined = name.starts_with('_') || name.ends_with('_');
-    if (underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ||
-        !takes_entry(content, name.size(), name.size()))
-      return false;
+    const std::size_t size = other_name_size(content);
+    std::size_t end = size;
+    for (std::size_t next = size; next != 0 && end < content.size() && content[end] == ','; end += 1 + next) {
+      next = other_name_size(content.substr(end + 1));
+      if (next == 0) return false;
+    }
+    if (size == 0 || !takes_entry(content, size, end)) return false;
     conforming_ = false;
     entries_.back().out_of_turn = true;
     return true;
+  }
+
+  // The size of a name that a text begins with; 0: there is none, or it is not one of a usual kind.
+  [[nodiscard]] static std::size_t other_name_size(std::string_view text) {
+    const char* const begin = text.data();
+    const char* const end = kit::word_end<true>(begin, begin + text.size());
+    const std::string_view name = text.substr(0, static_cast<std::size_t>(end - begin));
+    const bool underlined = name.starts_with('_') || name.ends_with('_');
+    return underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ? 0 : name.size();
   }
 
   // A name that words are not cut from; that of `NAME` could be the column titles of a table.
@@ -237,14 +258,16 @@ class ConformingReader {
   parse::Stack<Entry, 64> entries_;
   parse::Stack<EntriesWithoutText, 16> without_text_;
   parse::Stack<Span, 4> joined_dividers_;
+  std::size_t gap_count_ = 0;
+  GapInSection gap_;            // the last one
   std::size_t input_count_ = 0; // how many of them stand in the first section; 0: it has not ended
   std::array<Span, 2> titles_;
 };
 
-// Whether there are names, all of them different; more than a few are not compared.
+// Whether all names are different; more than a few are not compared.
 bool are_different(std::span<const std::string_view> names) {
   constexpr std::size_t most = 32;
-  if (names.empty() || names.size() > most) return false;
+  if (names.size() > most) return false;
   std::uint64_t seen = 0; // a bit for each name, which some names share
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto first = static_cast<unsigned char>(names[i].front());
@@ -287,6 +310,13 @@ struct action<rule::input_words> : takes_title {};
 template <>
 struct action<rule::output_words> : takes_title {};
 template <>
+struct action<rule::gap_below> {
+  template <typename Match>
+  static void apply(const Match& in, ConformingReader& reader) {
+    reader.take_gap(in.string_view());
+  }
+};
+template <>
 struct action<rule::joined_dashes> {
   template <typename Match>
   static void apply(const Match& in, ConformingReader& reader) {
@@ -299,11 +329,13 @@ std::optional<WellFormedHeader> recognized_in(const Source& source, const Header
   const std::string_view text = source.text(block);
   Input in(text.data(), text.data() + text.size(), "");
   ConformingReader reader(source, place);
-  if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table()) return std::nullopt;
-  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}, reader.joined_dividers()};
+  if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table() || reader.has_gaps())
+    return std::nullopt;
+  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}, reader.joined_dividers(), {}};
   if (!reader.has_right_titles()) return std::nullopt;
   return WellFormedHeader{
-      block, false, reader.inputs(), reader.outputs(), reader.without_text(), reader.joined_dividers()};
+      block,       false, reader.inputs(), reader.outputs(), reader.without_text(), reader.joined_dividers(),
+      reader.gap()};
 }
 
 } // namespace
@@ -312,7 +344,7 @@ std::optional<WellFormedHeader> find_well_formed_header(const Source& source, co
   constexpr int most_blocks = 3; // of comments are looked at
   const std::span<const std::string_view> parameters =
       place.names.first(place.names.size() - place.results.size());
-  if (!are_different(parameters) || !are_different(place.results)) return std::nullopt;
+  if (parameters.empty() || !are_different(parameters) || !are_different(place.results)) return std::nullopt;
   std::span<const program::Comment> comments = place.comments;
   for (int blocks = 0; blocks < most_blocks && !comments.empty(); ++blocks) {
     const Span block = last_block(source, comments);

@@ -5,6 +5,7 @@
 
 #include <bindery/source.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -17,8 +18,15 @@ struct EntriesWithoutText {
   bool input = false; // they stand in the first section
 };
 
+// An empty line among entries.
+struct GapInSection {
+  std::uint32_t begin = 0;
+  bool input = false; // it stands in the first section
+};
+
 // A `section` header of which there is nothing to report but what its entries and the function say of each
-// other, which of its entries say nothing, and which of its dividers lack a blank behind their sign.
+// other, which of its entries say nothing, which of its dividers lack a blank behind their sign, and one
+// empty line among its entries.
 struct WellFormedHeader {
   Span lines;              // all of it, with their ends
   bool conforming = false; // there is one entry for each parameter and each result, in their order
@@ -27,6 +35,7 @@ struct WellFormedHeader {
   HeaderSection outputs;
   std::vector<EntriesWithoutText> without_text;
   std::vector<Span> joined_dividers; // the lines, without their ends
+  std::optional<GapInSection> gap;
 };
 
 // The header among the last comments of a place, if it is as the design of sections wants it. Nothing if

@@ -306,9 +306,11 @@ class HeaderReader {
 // A piece of a line as messages quote it, cut when it is long.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// What is said of an entry that has dashes for a text, and in the note at the title of a section.
+// What is said of an entry that has dashes for a text, in the note at the title of a section, and of an empty
+// line in a section.
 [[nodiscard]] std::string meaning_expected(std::string_view name);
 [[nodiscard]] std::string section_begins_here(std::string_view keyword);
+[[nodiscard]] std::string empty_line_found(std::string_view keyword);
 
 inline void add_fix(Diagnostic& diagnostic, std::string title, Span span, std::string replacement) {
   diagnostic.fixes.push_back({std::move(title), {{span, std::move(replacement)}}});

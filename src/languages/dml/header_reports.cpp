@@ -43,6 +43,10 @@ std::string section_begins_here(std::string_view keyword) {
   return fmt::format("the {} section begins here", keyword);
 }
 
+std::string empty_line_found(std::string_view keyword) {
+  return fmt::format("expected the {} section to go on, found an empty line", keyword);
+}
+
 Diagnostic& HeaderReader::report(const Problem& problem, Span span, std::string message) {
   if (diagnostics_ != nullptr) return diagnostics_->report(problem, span, std::move(message));
   unseen_ = {};
@@ -225,9 +229,7 @@ void HeaderReader::empty_lines(std::string_view match) {
   const CommentLine line = line_at(match);
   const std::uint32_t begin = place_of(match.data());
   const Span span{line.sign_begin, line.content.span.begin};
-  Diagnostic& diagnostic =
-      report(problem::empty_line_in_section, span,
-             fmt::format("expected the {} section to go on, found an empty line", keyword()));
+  Diagnostic& diagnostic = report(problem::empty_line_in_section, span, empty_line_found(keyword()));
   note_title(diagnostic);
   add_fix(diagnostic, "remove the empty line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
 }

@@ -110,20 +110,27 @@ TEST_CASE("each rule of the grammar of conforming headers is matched by some hea
       "# Words and more\n#\n# (x, y)\n# INPUT:\n# ----------\n# x  text\n#    more\n# z  text\n"
       "# ----------\n#\n# OUTPUT:\n# ----------\n# y  text\n# ----------\n";
   CHECK(unmatched<conforming::header>({good}, true).find("header_conforming::header") == std::string::npos);
-  CHECK(unmatched<conforming::header>(
-            {good, "# Words\n# INPUT:\n#----------\n", "# Words\n# ---\n", "# Words\n# =====\n",
-             "# Words\n# x text\n", "# Words\n# Output values:\n",
-             "# Words\n# INPUT:\n# ----------\n# inputs  text\n",
-             "# Words\n# INPUT:\n# ----------\n# output  text\n",
-             "# Words\n# INPUT:\n# ----------\n# return  text\n",
-             "# Words\n# INPUT:\n# ----------\n# words(s) parameters:\n",
-             "# Words\n# INPUT:\n# ----------\n# OUTPUT of a word\n",
-             "# Words\n# INPUT:\n# ----------\n# output of all words\n", "# Words\n# x  text\n",
-             "# Words\n# INPUT:\n# ----------\n# words value\n",
-             "# Words\n# INPUT:\n# ----------\n# words  values:\n",
-             "# Words\n# INPUT:\n# ----------\n# words argument\n",
-             "# Words\n# INPUT:\n# ----------\n# words variable\r\n"},
-            false) == "");
+  CHECK(unmatched<conforming::header>({good,
+                                       "# Words\n#   ----\n",
+                                       "# Words\n#   words\n#   ----\n",
+                                       "# Words\n# INPUT:\n# ----------\n# x  text\n#\n# ----------\n",
+                                       "# Words\n# INPUT:\n#----------\n",
+                                       "# Words\n# ---\n",
+                                       "# Words\n# =====\n",
+                                       "# Words\n# x text\n",
+                                       "# Words\n# Output values:\n",
+                                       "# Words\n# INPUT:\n# ----------\n# inputs  text\n",
+                                       "# Words\n# INPUT:\n# ----------\n# output  text\n",
+                                       "# Words\n# INPUT:\n# ----------\n# return  text\n",
+                                       "# Words\n# INPUT:\n# ----------\n# words(s) parameters:\n",
+                                       "# Words\n# INPUT:\n# ----------\n# OUTPUT of a word\n",
+                                       "# Words\n# INPUT:\n# ----------\n# output of all words\n",
+                                       "# Words\n# x  text\n",
+                                       "# Words\n# INPUT:\n# ----------\n# words value\n",
+                                       "# Words\n# INPUT:\n# ----------\n# words  values:\n",
+                                       "# Words\n# INPUT:\n# ----------\n# words argument\n",
+                                       "# Words\n# INPUT:\n# ----------\n# words variable\r\n"},
+                                      false) == "");
 }
 
 TEST_CASE("each rule of the section grammar is matched by some header") {

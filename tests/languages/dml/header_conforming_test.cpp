@@ -124,9 +124,9 @@ TEST_CASE("a header that is well formed has its entries, whatever their names") 
 }
 
 TEST_CASE("lines of other names that may be something else than entries are left to reading") {
-  for (const char* line : {"# NAME  Type of it", "# flags  - it", "# _flag  it", "# flag_  it", "# 2flag  it",
-                           "# fl-ag  it", "# flags,flag  it", "# Inputs  it", "# flags it", "# flags\tit",
-                           "# flags:  it", "# abab  it", "#  flags  it"}) {
+  for (const char* line :
+       {"# NAME  Type of it", "# flags  - it", "# _flag  it", "# flag_  it", "# 2flag  it", "# fl-ag  it",
+        "# Inputs  it", "# flags it", "# flags\tit", "# flags:  it", "# abab  it", "#  flags  it"}) {
     CAPTURE(line);
     CHECK(entries(with_line(8, line)) == "");
   }
@@ -173,6 +173,14 @@ TEST_CASE("several names with commas between are one entry") {
   CHECK(entries(with_inputs("# X,k  Both\n# flags  it")) ==
         "INPUT: X=X,k  Both flags=flags  it\nOUTPUT: Y=Y     The product\n");
   CHECK(faults("# X,k  Both\n# flags  it") == 1);
+  CHECK(entries(with_inputs("# k,flag  Both\n# X,n  it")) ==
+        "INPUT: k=k,flag  Both X=X,n  it\nOUTPUT: Y=Y     The product\n");
+  for (const char* inputs : {"# k,X  Both\n# flag  it", "# flag,X,k  All", "# n,X,n  All\n# k,flag  Both",
+                             "# k,_X  Both\n# flag  it", "# k,1  Both", "# k,NAME  Both", "# k,,X  Both",
+                             "# X,kk,flag  All", "# k,X,flag  All"}) {
+    CAPTURE(inputs);
+    CHECK(faults(inputs) > 0);
+  }
   for (const char* inputs : {"# X,kk,flag  All", "# X,k, flag  All", "# X,,k,flag  All", "# X,k,flag,Y  All",
                              "# k,X,flag  All", "# X,k,flag,  All", "# X,k,flag  ---"}) {
     CAPTURE(inputs);

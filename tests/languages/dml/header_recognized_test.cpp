@@ -70,6 +70,80 @@ TEST_CASE("dividers without a blank behind their sign are recognized, and told o
 }
 
 // read() compares both ways of reading.
+TEST_CASE("one empty line among entries is recognized, and told") {
+  const auto with_gap = [](std::size_t above) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(above), "#");
+    return lines;
+  };
+  // Above an entry, and above the dividers that close the sections.
+  for (const std::size_t above : {5U, 7U, 8U, 13U}) {
+    CAPTURE(above);
+    const std::vector<std::string> lines = with_gap(above);
+    const std::string text = joined(lines);
+    REQUIRE(recognized(text).header.has_value());
+    CHECK(recognized(text).header->gap.has_value());
+    const auto unit = read(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& made = unit->diagnostics.all().front();
+    CHECK(made.problem->name == "empty-line-in-section");
+    CHECK(unit->source->position(made.span.begin).line == above + 1);
+    CHECK(mended(text, made.fixes.at(0)) == joined(good_lines()));
+    CHECK(text.substr(made.notes.at(0).span.begin, 3) == (above < 10 ? "INP" : "OUT"));
+  }
+  // Below a divider, within a text, above words that may be a title, and two of them.
+  for (const std::size_t above : {4U, 6U}) CHECK(recognized(joined(with_gap(above))).header == std::nullopt);
+  std::vector<std::string> lines = with_gap(5);
+  lines.insert(lines.begin() + 8, "#");
+  CHECK(recognized(joined(lines)).header == std::nullopt);
+  CHECK(read(joined(lines))->diagnostics.size() == 2);
+  CHECK(read(with_line(8, "#\n# input  the data"))->diagnostics.size() != 0);
+  CHECK(read(with_line(8, "#\n# Parameters"))->diagnostics.size() != 0);
+  CHECK(read(with_line(8, "#\n# flags  the data"))->diagnostics.size() != 0);
+  CHECK(read(with_line(8, "# \n# flag  Whether"))->diagnostics.size() == 1);
+  CHECK(read(with_line(8, "#\n# k  ---\n# flag  ---"))->diagnostics.size() > 1);
+}
+
+// read() compares both ways of reading.
+TEST_CASE("rulings within indented lines of a description are recognized") {
+  const auto faults = [](const std::string& lines) {
+    return read("# Words of it\n" + lines + header_lines().substr(header_lines().find('\n') + 1) + "\n" +
+                std::string(function))
+        ->diagnostics.size();
+  };
+  const auto is_recognized = [](const std::string& lines) {
+    return recognized("# Words of it\n" + lines + header_lines().substr(header_lines().find('\n') + 1) +
+                      "\n" + std::string(function))
+        .header.has_value();
+  };
+  for (const std::string lines :
+       {"#\n#   ---\n#   a  code\n#   ------------------\n", "#\n#   a b c\n#     -----\n#   words\n",
+        "#   a b c\n#   ---------------------\n#    1  2\n#   ---\n#\n"}) {
+    CAPTURE(lines);
+    CHECK(is_recognized(lines));
+    CHECK(faults(lines) == 0);
+  }
+  // Above names, below words further to the left, or with other signs.
+  for (const std::string lines :
+       {"#\n#   ---\n#   X  code\n", "#\n#   ---\n# k  code\n", "# words\n#   ---\n", "#  words\n#   ---\n",
+        "#\n# ---\n", "#\n#  -----\n", "#   a\n#   ---\n#   ---\n", "#   a\n#   -----x\n",
+        "#   a\n#   ======\n", "#   Inputs:\n#   -----\n#   X  code\n"}) {
+    CAPTURE(lines);
+    CHECK_FALSE(is_recognized(lines));
+    CHECK(faults(lines) < 9);
+  }
+}
+
+// read() compares both ways of reading.
+TEST_CASE("the header of a function without results is recognized") {
+  const std::string text = header_lines() + "\nm_example = function(Matrix[Double] X, Integer k = 3, Boolean "
+                                            "flag = FALSE) {\n  print(sum(X) * k)\n}\n";
+  CHECK(entries(text) == "INPUT: X=X     The matrix k=k     How much,\n#       at least one flag=flag  "
+                         "Whether\nOUTPUT: Y=Y     The product\n");
+  CHECK(read(text)->diagnostics.size() == 1);
+}
+
+// read() compares both ways of reading.
 TEST_CASE("a header above other comments is recognized where these are none of it") {
   const auto with = [](const std::string& between) {
     return header_lines() + between + std::string(function);

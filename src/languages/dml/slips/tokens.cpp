@@ -35,15 +35,19 @@ std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
 } // namespace
 
 Spellings::Spellings(std::span<const Token> tokens) : places_(tokens.size()) {
-  for (const Token& each : tokens) ++ranges_[each.text].end;
+  std::vector<Range*> of_tokens;
+  of_tokens.reserve(tokens.size());
+  for (const Token& each : tokens) {
+    of_tokens.push_back(&ranges_[each.text]);
+    ++of_tokens.back()->end;
+  }
   std::uint32_t begin = 0;
   for (auto& [spelled, range] : ranges_) {
     const std::uint32_t count = range.end;
     range = {begin, begin};
     begin += count;
   }
-  for (std::size_t i = 0; i < tokens.size(); ++i)
-    places_[ranges_[tokens[i].text].end++] = static_cast<Place>(i);
+  for (std::size_t i = 0; i < tokens.size(); ++i) places_[of_tokens[i]->end++] = static_cast<Place>(i);
 }
 
 std::span<const Place> Spellings::places(std::string_view spelled) const {

@@ -2,6 +2,8 @@
 // the grammar could not read.
 #pragma once
 
+#include "src/languages/dml/name_hash.hpp"
+
 #include <bindery/source.hpp>
 
 #include <cstddef>
@@ -53,7 +55,10 @@ class Spellings {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
   };
-  std::unordered_map<std::string_view, Range> ranges_;
+  struct Hash {
+    std::size_t operator()(std::string_view text) const { return hash_of(key_of(text)) >> 32U; }
+  };
+  std::unordered_map<std::string_view, Range, Hash> ranges_;
   std::vector<Place> places_;
 };
 
