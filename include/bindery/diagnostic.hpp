@@ -63,6 +63,8 @@ class Diagnostics {
   // Adds a diagnostic and returns it, so that the caller can add notes and fixes. What is not kept is
   // returned as a scratch object.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
+  // The same for one that is complete; its problem is not null.
+  Diagnostic& report(Diagnostic diagnostic);
   // Orders by place, then by code. Call when reading is done.
   void sort();
   // Discards all diagnostics added since `count` were held: for readers that take back an attempt.

@@ -104,11 +104,6 @@ Diagnostic* cause_of(const Diagnostic& diagnostic, std::vector<Diagnostic>& load
 // What a language says about a byte that was replaced is a consequence, but its fix may mend the byte.
 Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, std::size_t limit) {
   Diagnostics all(limit);
-  const auto add = [&](const Diagnostic& diagnostic) {
-    Diagnostic& added = all.report(*diagnostic.problem, diagnostic.span, diagnostic.message);
-    added.notes = diagnostic.notes;
-    added.fixes = diagnostic.fixes;
-  };
   std::vector<const Diagnostic*> independent;
   for (const Diagnostic& diagnostic : reading.all()) {
     Diagnostic* const cause = cause_of(diagnostic, loading);
@@ -118,8 +113,8 @@ Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, 
       cause->fixes = diagnostic.fixes;
     }
   }
-  for (const Diagnostic& diagnostic : loading) add(diagnostic);
-  for (const Diagnostic* const diagnostic : independent) add(*diagnostic);
+  for (Diagnostic& diagnostic : loading) all.report(std::move(diagnostic));
+  for (const Diagnostic* const diagnostic : independent) all.report(*diagnostic);
   all.sort();
   return all;
 }

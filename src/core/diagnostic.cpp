@@ -16,14 +16,18 @@ std::size_t count_of(const std::vector<Diagnostic>& all, Severity severity) {
 } // namespace
 
 Diagnostic& Diagnostics::report(const Problem& problem, Span span, std::string message) {
-  Diagnostic fresh{&problem, span, std::move(message), {}, {}};
+  return report(Diagnostic{&problem, span, std::move(message), {}, {}});
+}
+
+Diagnostic& Diagnostics::report(Diagnostic fresh) {
+  const Problem& problem = *fresh.problem;
   // Diagnostics come nearly in order of place, so a consequence stands next to its cause.
   const bool consequence =
       problem.severity == Severity::error &&
       std::any_of(all_.rbegin(),
                   all_.rbegin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(all_.size(), 8)),
                   [&](const Diagnostic& d) {
-                    return d.problem->severity == Severity::error && d.span.begin == span.begin;
+                    return d.problem->severity == Severity::error && d.span.begin == fresh.span.begin;
                   });
   if (consequence || all_.size() >= limit_) {
     if (!consequence) ++(problem.severity == Severity::error ? dropped_errors_ : dropped_warnings_);

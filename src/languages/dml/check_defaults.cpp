@@ -121,9 +121,7 @@ void report_defaults(std::vector<OddDefault> all, Diagnostics& diagnostics) {
     }
     if (more != 0)
       first.message += fmt::format(", and so in {} more entr{} below", more, more == 1 ? "y" : "ies");
-    Diagnostic& diagnostic = diagnostics.report(*first.problem, first.span, std::move(first.message));
-    diagnostic.notes = std::move(first.notes);
-    diagnostic.fixes = std::move(first.fixes);
+    diagnostics.report(std::move(first));
   }
 }
 

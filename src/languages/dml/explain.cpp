@@ -373,11 +373,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   std::vector<Edit> edits = all_edits(told);
   explanation.drop_doubtful_fixes(told);
   diagnostics.rewind(first);
-  for (Diagnostic& each : told) {
-    Diagnostic& made = diagnostics.report(*each.problem, each.span, std::move(each.message));
-    made.notes = std::move(each.notes);
-    made.fixes = std::move(each.fixes);
-  }
+  for (Diagnostic& each : told) diagnostics.report(std::move(each));
   return edits;
 }
 

@@ -194,11 +194,7 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
   };
   if (std::erase_if(made, is_joined) == 0) return;
   diagnostics.rewind(first);
-  for (Diagnostic& each : made) {
-    Diagnostic& again = diagnostics.report(*each.problem, each.span, std::move(each.message));
-    again.notes = std::move(each.notes);
-    again.fixes = std::move(each.fixes);
-  }
+  for (Diagnostic& each : made) diagnostics.report(std::move(each));
   // Marks that stand among the comments without their signs have been reported with the code.
   const auto is_reported = [&](const Diagnostic& each) {
     return each.problem == &problems::foreign_syntax && is_in_comments(each);

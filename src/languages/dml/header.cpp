@@ -259,8 +259,7 @@ void report_without_text(const Source& source, const Header& header, const Entri
 void report_joined_dividers(const std::vector<Span>& lines, Diagnostics& diagnostics) {
   LineSeries series;
   const auto tell = [&](std::optional<Diagnostic> made) {
-    if (!made) return;
-    diagnostics.report(*made->problem, made->span, std::move(made->message)).fixes = std::move(made->fixes);
+    if (made) diagnostics.report(*std::move(made));
   };
   for (const Span line : lines)
     tell(series.add(wrong_comment_space(line, {line.begin, line.begin + 1}, "none")));

@@ -63,9 +63,7 @@ void HeaderReader::end_missing() {
     const std::size_t begin = written.find('#');
     const std::size_t end = std::min(written.find_first_of("\r\n", begin), written.size());
     if (!none) written.replace(begin, end - begin, divider_line());
-    Diagnostic& diagnostic = report(*made.problem, made.span, std::move(made.message));
-    diagnostic.notes = std::move(made.notes);
-    diagnostic.fixes = std::move(made.fixes);
+    report(std::move(made));
   }
   missing_.clear();
 }

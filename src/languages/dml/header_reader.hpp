@@ -209,6 +209,7 @@ class HeaderReader {
   [[nodiscard]] bool are_exchanged() const;
   // A diagnostic that nobody is to see takes notes and fixes just the same.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
+  void report(Diagnostic diagnostic);
   void report(std::optional<Diagnostic> made);
   void note_title(Diagnostic& diagnostic) const;
 

@@ -53,6 +53,10 @@ Diagnostic& HeaderReader::report(const Problem& problem, Span span, std::string 
   return unseen_;
 }
 
+void HeaderReader::report(Diagnostic diagnostic) {
+  if (diagnostics_ != nullptr) diagnostics_->report(std::move(diagnostic));
+}
+
 void HeaderReader::note_title(Diagnostic& diagnostic) const {
   if (section_ == nullptr) return;
   diagnostic.notes.push_back({section_->title, section_begins_here(keyword())});
@@ -102,7 +106,7 @@ void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t i
 }
 
 void HeaderReader::report(std::optional<Diagnostic> made) {
-  if (made) report(*made->problem, made->span, std::move(made->message)).fixes = std::move(made->fixes);
+  if (made) report(*std::move(made));
 }
 
 void HeaderReader::add_slip(std::string habit, Diagnostic diagnostic) {
@@ -128,10 +132,7 @@ void HeaderReader::end_slips() {
     first.fixes = std::move(fixes);
     slips_.resize(1);
   }
-  for (Slip& slip : slips_) {
-    Diagnostic& made = slip.diagnostic;
-    report(*made.problem, made.span, std::move(made.message)).fixes = std::move(made.fixes);
-  }
+  for (Slip& slip : slips_) report(std::move(slip.diagnostic));
   slips_.clear();
 }
 

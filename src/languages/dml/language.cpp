@@ -121,9 +121,7 @@ class Dml : public Language {
       if (lacks_names &&
           (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result))
         continue;
-      Diagnostic& made = unit.diagnostics.report(*each.problem, each.span, std::move(each.message));
-      made.notes = std::move(each.notes);
-      made.fixes = std::move(each.fixes);
+      unit.diagnostics.report(std::move(each));
     }
   }
 
@@ -139,9 +137,7 @@ class Dml : public Language {
     unit.diagnostics.rewind(static_cast<std::size_t>(found - all.begin()));
     for (Diagnostic& each : behind) {
       if (is_renaming(each)) add_calls(unit, each);
-      Diagnostic& made = unit.diagnostics.report(*each.problem, each.span, std::move(each.message));
-      made.notes = std::move(each.notes);
-      made.fixes = std::move(each.fixes);
+      unit.diagnostics.report(std::move(each));
     }
   }
   static void add_calls(const Unit& unit, Diagnostic& renaming) {

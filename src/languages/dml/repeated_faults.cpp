@@ -50,11 +50,7 @@ void join(std::vector<Diagnostic>& made, const Problem& problem) {
 
 void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagnostic> made) {
   diagnostics.rewind(begin);
-  for (Diagnostic& each : made) {
-    Diagnostic& again = diagnostics.report(*each.problem, each.span, std::move(each.message));
-    again.notes = std::move(each.notes);
-    again.fixes = std::move(each.fixes);
-  }
+  for (Diagnostic& each : made) diagnostics.report(std::move(each));
 }
 
 // The sign that stands between the words that a diagnostic is about, as in other kinds of tables; else none.
