@@ -136,12 +136,14 @@ class ConformingReader {
   }
   [[nodiscard]] bool is_other_entry(std::string_view content) {
     const std::size_t size = other_name_size(content);
+    if (size == 0) return false;
     std::size_t end = size;
-    for (std::size_t next = size; next != 0 && end < content.size() && content[end] == ','; end += 1 + next) {
-      next = other_name_size(content.substr(end + 1));
+    while (end < content.size() && content[end] == ',') {
+      const std::size_t next = other_name_size(content.substr(end + 1));
       if (next == 0) return false;
+      end += 1 + next;
     }
-    if (size == 0 || !takes_entry(content, size, end)) return false;
+    if (!takes_entry(content, size, end)) return false;
     conforming_ = false;
     entries_.back().out_of_turn = true;
     return true;

@@ -26,6 +26,7 @@ class BracketGuesses : Guessing {
   BracketGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), found_(scene.token(0)) {}
 
   void guess() {
+    swapped();
     glued();
     doubled_index();
     doubled();
@@ -74,6 +75,14 @@ class BracketGuesses : Guessing {
         if (occurs(name)) insert(place, "[");
       }
     }
+  }
+
+  // `if (x > 1{)`: the brace stands before the bracket.
+  void swapped() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || !token(open).is("(") || !found_.is("{") || !scene_.token(1).is(")")) return;
+    const Span both = across(scene_, scene_.at, scene_.at + 1);
+    guesses_.push_back(replacing(problems::unclosed_bracket, both, scene_.text(both), ") {"));
   }
 
   // `X[[i, ]`

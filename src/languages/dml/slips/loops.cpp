@@ -1,6 +1,7 @@
 // Heads of `for` and `parfor` as other languages have them.
 #include "guesses.hpp"
 #include "ranges.hpp"
+#include "src/languages/dml/known_functions.hpp"
 
 #include <algorithm>
 
@@ -178,6 +179,7 @@ class LoopGuesses : Guessing {
                           true});
       return;
     }
+    glued_in(name + 1);
     if (sign.is("=") || sign.is("<-") || sign.is(":") || sign.is(",")) {
       guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
       guesses_.back().edits.front().replacement = in_with_blanks(name + 1);
@@ -187,9 +189,41 @@ class LoopGuesses : Guessing {
     }
   }
 
+  // for (i in1:n)
+  void glued_in(Index word) {
+    const std::string_view text = token(word).text;
+    if (!text.starts_with("in") || text.size() == 2 || occurs_near(scene_, word)) return;
+    const std::string_view rest = text.substr(2);
+    if (!is_digits(rest) && !is_known_function(rest) && !occurs(rest)) return;
+    guesses_.push_back(inserting(problems::malformed_loop, token(word).span.begin + 2,
+                                 fmt::format("expected a blank behind `in`, found `{}`", text), " ", " "));
+    guesses_.back().span = token(word).span;
+    guesses_.back().title = "insert a blank";
+  }
+
   // `in` in the place of a sign, apart from what stands beside it.
   [[nodiscard]] std::string in_with_blanks(Index sign) const {
     return fmt::format("{}in{}", tokens_.touches(sign) ? " " : "", tokens_.touches(sign + 1) ? " " : "");
+  }
+
+  // for (i in (1:n)), for (i in [1:n]), for (i in c(1:n))
+  void bracketed_range(Index first, Index close) {
+    const Index open = token(first).is("c") ? first + 1 : first;
+    if (!(token(open).is("(") || (token(open).is("[") && open == first)) || token(open).partner != close - 1)
+      return;
+    Index colon = open + 1;
+    while (colon < close && !token(colon).is(":")) {
+      if (token(colon).is(",")) return;
+      colon = token(colon).is_open() && token(colon).partner > colon ? token(colon).partner + 1 : colon + 1;
+    }
+    if (colon >= close) return;
+    const std::string_view meant = spelled(scene_, open + 1, close - 2);
+    Guess made = replacing(problems::malformed_loop, across(scene_, first, close - 1),
+                           spelled(scene_, first, close - 1), meant);
+    made.message = fmt::format("expected a range `from:to` without brackets, found `{}`",
+                               spelled(scene_, first, close - 1));
+    made.edits = {{across(scene_, first, open), ""}, {token(close - 1).span, ""}};
+    guesses_.push_back(std::move(made));
   }
 
   // for (i in seq_len(n)), for (i in range(n))
@@ -208,6 +242,7 @@ class LoopGuesses : Guessing {
     const Index close = token(open_).partner;
     if (!token(in).is("in") || close < 0) return;
     const Index first = in + 1;
+    bracketed_range(first, close);
     range_by_call(first, close);
     if (close == first + 1 && token(first).is_operand()) {
       Guess made{&problems::malformed_loop,

@@ -19,6 +19,7 @@ class ValueGuesses : Guessing {
     choice();
     choice_by_if();
     sequence();
+    argument();
     list();
     comprehension();
     second_index();
@@ -142,10 +143,30 @@ class ValueGuesses : Guessing {
     return true;
   }
 
-  // x = {1, 2}, x = (1, 2)
+  // ifdef(%rows, 100)
+  void argument() {
+    const Token& sign = token(scene_.at);
+    if (!token(scene_.at - 1).is("(") || !token(scene_.at - 2).is("ifdef")) return;
+    if (sign.is_word() || sign.is_operand() || !tokens_.touches(scene_.at + 1)) return;
+    const Token& name = token(scene_.at + 1);
+    if (name.kind != TokenKind::name || name.is_argument() || !token(scene_.at + 2).is(",")) return;
+    guesses_.push_back(replacing(problems::stray_text, sign.span, sign.text, "$"));
+    guesses_.back().message = fmt::format("expected `${}`, found `{}{}`", name.text, sign.text, name.text);
+  }
+
+  // x = {1, 2}, x = (1, 2), x = ($1, 2)
   void list() {
     const Index from = value();
     if (from < 0 || !token(from).is_open() || token(from).is("[") || token(from).partner != last_) return;
+    if (token(from).is("(") && token(from + 1).is_argument() && token(from + 2).is(",")) {
+      const std::uint32_t place = token(from).span.begin;
+      guesses_.push_back(inserting(
+          problems::incomplete_statement, place,
+          fmt::format("expected `ifdef` before `(`, which takes `{}` and a value if it is not given",
+                      token(from + 1).text),
+          "ifdef", "ifdef"));
+      return;
+    }
     const Span at = token(from).is("{") ? token(from).span : token(scene_.at).span;
     replace(from, last_, at,
             fmt::format("expected {}, found `{}`: a list of values stands in `[` and `]`",

@@ -12,6 +12,12 @@ TEST_CASE("a line that is deeper than the one before it tells where a head is mi
   check({"x = 1\n  y = 2\n  print(y)\n}\nprint(x)\n", "2:3 unclosed-block\n", ""});
 }
 
+TEST_CASE("a brace behind a statement is the one too many where lines of its block follow") {
+  check({in_function("  z = x\n  z = z + 1}\n  y = z\n"), "4:12 unmatched-brace\n",
+         in_function("  z = x\n  z = z + 1\n  y = z\n")});
+  check({in_function("  if (x > 1) {\n    z = x}\n  y = x\n"), "", ""});
+}
+
 TEST_CASE("a head that stands twice in a row") {
   check({in_function("  while (x > 1) {\n  while (x > 1) {\n    y = 1\n  }\n  y = 2\n"),
          "4:3 unclosed-block\n", in_function("  while (x > 1) {\n    y = 1\n  }\n  y = 2\n")});

@@ -56,3 +56,8 @@ TEST_CASE("a bracket of the wrong kind before a comma is one error") {
   check({"x = table(A[,1], A(,2], A[,3])\nprint(x)\n", "1:19 unclosed-bracket\n", ""});
   check({"x = f(B(,2], 3)\nprint(x)\n", "1:8 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a brace and the bracket before it have changed places") {
+  check({in_function("  if (x > 1{)\n    y = 2\n  }\n"), "3:12 unclosed-bracket\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+}

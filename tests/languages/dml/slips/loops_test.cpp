@@ -39,6 +39,26 @@ TEST_CASE("`in` is kept apart from what stands beside the sign in its place") {
          in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
 }
 
+TEST_CASE("`in` that has lost the blank behind it") {
+  check({in_function("  for (i in1:x) y = i\n"), "3:10 malformed-loop\n",
+         in_function("  for (i in 1:x) y = i\n")});
+  check({in_function("  for (i inx:3) y = i\n"), "3:10 misspelled-keyword\n",
+         in_function("  for (i in x:3) y = i\n")});
+  // A variable of that name.
+  check({in_function("  in1 = 3\n  for (i in1:x) y = in1 + i\n"), "4:10 malformed-loop\n",
+         in_function("  in1 = 3\n  for (i in in1:x) y = in1 + i\n")});
+}
+
+TEST_CASE("a range in brackets") {
+  for (const std::string range : {"(1:x)", "[1:x]", "c(1:x)", "( 1:x )"}) {
+    const std::string meant = range == "( 1:x )" ? " 1:x " : "1:x";
+    check({in_function("  for (i in " + range + ") {\n    y = i\n  }\n"), "3:13 malformed-loop\n",
+           in_function("  for (i in " + meant + ") {\n    y = i\n  }\n")});
+  }
+  // Values without an order are none.
+  CHECK(bindery::testing::read(in_function("  for (i in c(1:x, 7)) y = i\n"))->diagnostics.size() > 0);
+}
+
 TEST_CASE("options of a loop and steps of its range") {
   check({in_function("  parfor (i in 1:3, check = 0 par = 4) {\n    y = i\n  }\n"), "3:31 unclosed-bracket\n",
          in_function("  parfor (i in 1:3, check = 0, par = 4) {\n    y = i\n  }\n")});

@@ -49,3 +49,8 @@ TEST_CASE("functions without a name are no values") {
 TEST_CASE("a function of MATLAB is no value") {
   check({"y = @(x) x + 1;\nprint(y)\n", "1:5 foreign-syntax\n", ""});
 }
+
+TEST_CASE("what a script is given, without `ifdef` or with another sign than `$`") {
+  check({"a = ($rows, 100)\nprint(a)\n", "1:5 incomplete-statement\n", "a = ifdef($rows, 100)\nprint(a)\n"});
+  check({"a = ifdef(%rows, 100)\nprint(a)\n", "1:11 stray-text\n", "a = ifdef($rows, 100)\nprint(a)\n"});
+}
