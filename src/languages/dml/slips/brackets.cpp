@@ -216,8 +216,11 @@ class BracketGuesses : Guessing {
       if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
       if (stands_between(i)) continue;
       guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
-      // `[1, 2; 3, 4]` has two rows.
       const Index open = tokens_.opening_before(i);
+      // `x[, 2;n]`
+      if (token(i).is(";") && token(open).is("[") && token(open - 1).kind == TokenKind::name)
+        guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, ";", ":"));
+      // `[1, 2; 3, 4]` has two rows.
       if (!token(i).is(";") || !token(open).is("[") || token(open - 1).kind == TokenKind::name ||
           token(open).first)
         continue;

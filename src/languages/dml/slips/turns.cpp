@@ -30,6 +30,9 @@ void guess_turns(const Scene& scene, Guesses& guesses) {
     // `(a *) + b`: behind an operator a value stands.
     const Token& next = scene.tokens[scene.tokens.at(at + 2)];
     if (other == ')' && !is_of("(,)]%", one) && next.kind == TokenKind::sign && !next.is_open()) continue;
+    // `X[a:b][, k]`: each of the two has its other half.
+    const Token &first = scene.tokens[scene.tokens.at(at)], &second = scene.tokens[scene.tokens.at(at + 1)];
+    if (first.is_close() && second.is_open() && first.partner >= 0 && second.partner >= 0) continue;
     const Span both{at, at + 2};
     guesses.push_back(replacing(*scene.error.problem, both, scene.text(both), std::string{other, one}));
   }

@@ -61,3 +61,10 @@ TEST_CASE("a brace and the bracket before it have changed places") {
   check({in_function("  if (x > 1{)\n    y = 2\n  }\n"), "3:12 unclosed-bracket\n",
          in_function("  if (x > 1) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a semicolon for the colon of a range, or for a comma, in an index") {
+  check({"X = matrix(1, 9, 9)\ny = X[, 2;ncol(X) - 1]\nprint(sum(y))\n", "2:10 unclosed-bracket\n",
+         "X = matrix(1, 9, 9)\ny = X[, 2:ncol(X) - 1]\nprint(sum(y))\n"});
+  check({"X = matrix(1, 9, 9)\ny = X[1; 2]\nprint(sum(y))\n", "2:8 unclosed-bracket\n",
+         "X = matrix(1, 9, 9)\ny = X[1, 2]\nprint(sum(y))\n"});
+}

@@ -13,3 +13,19 @@ TEST_CASE("a head that lacks its bracket and its brace") {
   check({in_function("  for (i in 1:3\n    y = i\n  }\n"), "3:16 unclosed-bracket\n",
          in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("a head that ends in the middle of its line is one error, and the block below belongs to it") {
+  const std::string body = "\n    y = x + 1\n    print(y)\n  }\n";
+  const auto cut = [&](const std::string& head) {
+    const std::string place = "3:" + std::to_string(head.size() + 3);
+    check({in_function("  " + head + body), place + " incomplete-statement\n", ""});
+  };
+  for (const char* head : {"if", "while", "for", "parfor", "if (", "while (", "for (", "for (i", "for (i in",
+                           "for (i in 1:", "if (x >", "while (x > 1 &", "parfor (i in 1:nrow(x),"})
+    cut(head);
+  check({in_function("  if (x > 1) {\n    y = 2\n  } else if (" + body), "5:14 incomplete-statement\n", ""});
+  check({in_function("  if (\n    stop(\"no\")\n  }\n"), "3:7 incomplete-statement\n", ""});
+  // The head goes on in the next line.
+  check({in_function("  if (x > 1 &\n      x < 7) {\n    y = 2 +* 1\n  }\n"), "5:12 expected-expression\n",
+         ""});
+}

@@ -26,3 +26,7 @@ TEST_CASE("a sign before a bracket that another one follows") {
 TEST_CASE("an operator before a comma lacks its value") {
   check({in_function("  y = max(x +, 1)\n"), "3:14 expected-expression\n", ""});
 }
+
+TEST_CASE("brackets that have their other halves are no turned ones") {
+  check({"X = matrix(1, 9, 9)\np = 1\nq = 2\ny = X[p:q][, 2]\nprint(sum(y))\n", "4:11 foreign-syntax\n", ""});
+}
