@@ -163,6 +163,8 @@ class ProgramReader : public parse::Session {
 
   // Whether what is wrong there follows from what was reported before it.
   [[nodiscard]] bool is_follow_up(const char* at);
+  // Whether the results and the body of a function stand there whose definition could not be read above.
+  [[nodiscard]] bool is_rest_of_definition(const char* at);
   // Whether a text over several lines ends right before that place.
   [[nodiscard]] bool is_behind_long_text(const char* at);
   Diagnostic& report_unclosed_text(const char* from, const char* line_end);

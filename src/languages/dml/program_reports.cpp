@@ -24,6 +24,8 @@ const char* ProgramReader::recover(const parse::Failure& failure, const Mark& ma
   if (is_follow_up(failure.at)) return failure.at;
   if (const char* const line_end = reject_long_text(failure.at); line_end != nullptr) return line_end;
   const parse::Expectation& expected = *failure.expectation;
+  if (expected.problem == &problems::expected_statement && is_rest_of_definition(failure.at))
+    return failure.at;
   if (expected.problem == &problems::expected_statement && *failure.at == '}' && place == Place::top) {
     report_unmatched_brace(failure.at);
   } else {
@@ -130,6 +132,22 @@ bool ProgramReader::is_follow_up(const char* at) {
   if (behind_unread == nullptr || at < behind_unread) return false;
   behind_unread = grammar::detail::behind_blanks(behind_unread, end());
   return behind_unread == at;
+}
+
+bool ProgramReader::is_rest_of_definition(const char* at) {
+  constexpr std::ptrdiff_t farthest = 2000;
+  constexpr std::string_view word = "return";
+  const char* const last = end() - at > farthest ? at + farthest : end();
+  if (!std::string_view(at, static_cast<std::size_t>(last - at)).starts_with(word)) return false;
+  const char* const open = grammar::detail::behind_blanks(at + word.size(), last);
+  const char* const close = std::find(open, last, ')');
+  if (open == last || *open != '(' || close == last) return false;
+  const char* const brace = grammar::detail::behind_blanks(close + 1, last);
+  if (brace == last || *brace != '{' || diagnostics().size() == 0) return false;
+  const std::uint32_t above = diagnostics().all().back().span.begin;
+  if (above >= offset(at) || offset(at) - above > farthest) return false;
+  const std::string_view between = source().text({above, offset(at)});
+  return between.find_first_of("{}") == between.npos && between.find("\n\n") == between.npos;
 }
 
 bool ProgramReader::is_behind_long_text(const char* at) {

@@ -64,3 +64,16 @@ TEST_CASE("the keyword of a function before its name") {
                " {\n  y = 1\n}\nprint(f(1))\n"});
   }
 }
+
+TEST_CASE("the results in the line below a definition that cannot be read are no error of their own") {
+  const std::string rest = "\n    return (Double y) {\n  y = x\n}\n";
+  check({"my-fun = function(Double x)" + rest, "1:3 incomplete-statement\n", ""});
+  check({"\"fun\" = function(Double x)" + rest, "1:1 expected-statement\n", ""});
+  check({"= function(Double x)" + rest, "1:1 expected-statement\n", ""});
+  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
+  // They are where nothing above was wrong, and where they are none.
+  check({"x = 1" + rest, "2:5 expected-statement\n", ""});
+  check({"x = * 1\nreturn (x)\n", "1:5 expected-expression\n2:1 foreign-syntax\n", ""});
+  check({"x = * 1\n\nreturn (Double y) {\n  y = 1\n}\n", "1:5 expected-expression\n3:1 expected-statement\n",
+         ""});
+}
