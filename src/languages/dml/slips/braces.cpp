@@ -77,9 +77,7 @@ class Layout {
       return;
     }
     if (token.first) line(i);
-    if (token.is("(") || token.is("[")) {
-      ++depth_;
-    }
+    if (token.is("(") || token.is("[")) ++depth_;
     if ((token.is(")") || token.is("]")) && depth_ > 0) --depth_;
     if (token.is("{")) open(i);
     if (is_head_end(i)) may_be_deeper_ = tokens_[i + 1].first;
