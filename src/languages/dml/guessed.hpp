@@ -29,8 +29,8 @@ class Guessed {
     return {source_, tokens_, error, tokens_.at(error.span.begin), errors_};
   }
 
-  // Never null. In the order in which the guesser makes them.
   using Shared = std::shared_ptr<const slips::Guesses>;
+  // Never null. In the order in which the guesser makes them.
   [[nodiscard]] Shared of(std::size_t number, slips::GuessMaker maker);
   // As if that error had been reported at another place: `at` is the token that was not expected there.
   [[nodiscard]] Shared at(Span place, slips::Index at, std::size_t number, slips::GuessMaker maker);

@@ -147,7 +147,8 @@ bool ProgramReader::is_rest_of_definition(const char* at) {
   const std::uint32_t above = diagnostics().all().back().span.begin;
   if (above >= offset(at) || offset(at) - above > farthest) return false;
   const std::string_view between = source().text({above, offset(at)});
-  return between.find_first_of("{}") == between.npos && between.find("\n\n") == between.npos;
+  return between.find_first_of("{}") == between.npos && between.find("\n\n") == between.npos &&
+         between.find("\n\r\n") == between.npos;
 }
 
 bool ProgramReader::is_behind_long_text(const char* at) {

@@ -73,6 +73,8 @@ class Layout {
   void token(Index i) {
     const Token& token = tokens_[i];
     if (token.is("}")) {
+      // `x = 1}` where the block has lines above.
+      if (!token.first && depth_ == 0 && !blocks_.empty() && blocks_.back().has_content) odd(i, 1);
       close(i, token.first);
       return;
     }
@@ -129,8 +131,6 @@ class Layout {
       return;
     }
     if (first && tokens_[i].indent != blocks_.back().head) odd(i, wrong_column);
-    // `x = 1}` where the block has lines above.
-    if (!first && depth_ == 0 && tokens_[i].is("}") && blocks_.back().has_content) odd(i, 1);
     if (tokens_[i - 1].is("{")) odd(i, 1);
     blocks_.pop_back();
     may_be_deeper_ = false;

@@ -74,6 +74,8 @@ TEST_CASE("the results in the line below a definition that cannot be read are no
   // They are where nothing above was wrong, and where they are none.
   check({"x = 1" + rest, "2:5 expected-statement\n", ""});
   check({"x = * 1\nreturn (x)\n", "1:5 expected-expression\n2:1 foreign-syntax\n", ""});
+  check({"x = * 1\r\n\r\nreturn (Double y) {\r\n  y = 1\r\n}\r\n",
+         "1:5 expected-expression\n3:1 expected-statement\n", ""});
   check({"x = * 1\n\nreturn (Double y) {\n  y = 1\n}\n", "1:5 expected-expression\n3:1 expected-statement\n",
          ""});
 }
