@@ -30,8 +30,14 @@ struct no_section_ahead : seq<one<'#'>, not_at<entry_ahead>, plus<one<' '>>, not
                               not_at<sor<dashes, ruling>>, not_at<title_ahead>> {};
 // Below words that reading may take for a title there, rows of a table may stand.
 struct capital_keyword_ahead : seq<one<'#'>, star<one<' '>>, keyword> {};
-struct sentence : seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>,
-                      sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed> {};
+// Words that are indented as code is begin a section above a divider alone; too many of them are no title for
+// the rows of a table either.
+struct more_than_a_title : seq<rep<24, not_one<'\n'>>, star<one<' '>>, not_one<' ', '\n'>> {};
+struct deep_words : seq<string<'#', ' ', ' ', ' '>, star<one<' '>>, at<letter>, at<more_than_a_title>, rest,
+                        line_feed, at<one<'#'>, star<one<' '>>, sor<letter, one<'\n'>>>> {};
+struct sentence : sor<seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>,
+                          sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed>,
+                      deep_words> {};
 // A ruling within code, which is indented: that of a title stands below words further to the left, and that
 // of a section without a title above a name.
 struct below_indented_line {
@@ -89,7 +95,10 @@ struct text_below {
 struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {};
 // ... or one that they have, but not in capitals, and with more words behind it than titles have.
 struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
-struct named_line : seq<at<sor<other_word, small_word>>, entry> {};
+// ... or one of an entry without a text.
+struct small_name
+    : seq<string<'#', ' '>, not_at<keyword>, any_keyword, rep_min<2, one<' '>>, dashes, line_feed> {};
+struct named_line : seq<at<sor<other_word, small_word, small_name>>, entry> {};
 struct indented_line : seq<at<string<'#', ' ', ' '>>, text_below> {};
 // An empty line, behind which the entries go on or end.
 struct gap_below

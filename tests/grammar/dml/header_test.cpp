@@ -112,6 +112,8 @@ TEST_CASE("each rule of the grammar of conforming headers is matched by some hea
   CHECK(unmatched<conforming::header>({good}, true).find("header_conforming::header") == std::string::npos);
   CHECK(unmatched<conforming::header>({good,
                                        "# Words\n#   ----\n",
+                                       "# Words\n#   INPUT and more words than a title has\n#\n",
+                                       "# Words\n# INPUT:\n# ----------\n# output  ---\n",
                                        "# Words\n#   words\n#   ----\n",
                                        "# Words\n# INPUT:\n# ----------\n# x  text\n#\n# ----------\n",
                                        "# Words\n# INPUT:\n#----------\n",

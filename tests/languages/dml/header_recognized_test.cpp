@@ -104,17 +104,17 @@ TEST_CASE("one empty line among entries is recognized, and told") {
   CHECK(read(with_line(8, "#\n# k  ---\n# flag  ---"))->diagnostics.size() > 1);
 }
 
+// A script whose header has these lines in its description.
+static std::string with_words(const std::string& lines) {
+  return "# Words of it\n" + lines + header_lines().substr(header_lines().find('\n') + 1) + "\n" +
+         std::string(function);
+}
+
 // read() compares both ways of reading.
 TEST_CASE("rulings within indented lines of a description are recognized") {
-  const auto faults = [](const std::string& lines) {
-    return read("# Words of it\n" + lines + header_lines().substr(header_lines().find('\n') + 1) + "\n" +
-                std::string(function))
-        ->diagnostics.size();
-  };
+  const auto faults = [](const std::string& lines) { return read(with_words(lines))->diagnostics.size(); };
   const auto is_recognized = [](const std::string& lines) {
-    return recognized("# Words of it\n" + lines + header_lines().substr(header_lines().find('\n') + 1) +
-                      "\n" + std::string(function))
-        .header.has_value();
+    return recognized(with_words(lines)).header.has_value();
   };
   for (const std::string lines :
        {"#\n#   ---\n#   a  code\n#   ------------------\n", "#\n#   a b c\n#     -----\n#   words\n",
@@ -132,6 +132,42 @@ TEST_CASE("rulings within indented lines of a description are recognized") {
     CHECK_FALSE(is_recognized(lines));
     CHECK(faults(lines) < 9);
   }
+}
+
+// read() compares both ways of reading.
+TEST_CASE("words of titles within indented lines of a description are recognized") {
+  for (const std::string lines : {"#   return: the product of all that was given\n#   and more of it\n",
+                                  "#     OUTPUT SIZE:   OUTPUT CONTENTS:   HOW TO\n#\n",
+                                  "#   INPUT and nothing else than that\n# X too\n"}) {
+    CAPTURE(lines);
+    CHECK(recognized(with_words(lines)).header.has_value());
+    CHECK(read(with_words(lines))->diagnostics.size() == 0);
+  }
+  // Less indented, above a divider, or short enough for the title of rows.
+  for (const std::string lines :
+       {"#  return: the product of all that was given\n# and more of it\n",
+        "#   return: the product of all that was given\n#   ----------\n#   X  code\n",
+        "#   OUTPUT of all:            \n#   words\n", "#   return:\n#   words\n"}) {
+    CAPTURE(lines);
+    CHECK_FALSE(recognized(with_words(lines)).header.has_value());
+    CHECK(read(with_words(lines))->diagnostics.size() < 9);
+  }
+}
+
+// read() compares both ways of reading.
+TEST_CASE("a word of titles in small letters is a name like others where dashes stand for a text") {
+  for (const char* name : {"input", "output", "Return"}) {
+    CAPTURE(name);
+    const std::string entry = std::string("# ") + name;
+    CHECK(recognized(with_line(7, entry + "  ---")).header.has_value());
+    CHECK(read(with_line(7, entry + "  ---"))->diagnostics.size() == 2);
+    for (const char* text : {" ---", "  -----------", ":  ---", "  ---\n# ----------"}) {
+      CAPTURE(text);
+      CHECK_FALSE(recognized(with_line(7, entry + text)).header.has_value());
+      CHECK(read(with_line(7, entry + text))->diagnostics.size() != 0);
+    }
+  }
+  CHECK_FALSE(recognized(with_line(7, "# OUTPUT  ---")).header.has_value());
 }
 
 // read() compares both ways of reading.
