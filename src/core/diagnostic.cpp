@@ -34,6 +34,8 @@ Diagnostic& Diagnostics::report(Diagnostic fresh) {
     scratch_ = std::move(fresh);
     return scratch_;
   }
+  constexpr std::size_t usual = 8; // of a source that has any
+  if (all_.capacity() == 0) all_.reserve(usual);
   all_.push_back(std::move(fresh));
   return all_.back();
 }

@@ -1,16 +1,14 @@
 // Compares entries with what the function declares: names, order, types and defaults.
-// Formats are compiled: most of what is said of real scripts is said here.
 #include "src/languages/dml/check_entries.hpp"
 
 #include "src/languages/dml/check_defaults.hpp"
 #include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/message.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/repeated_faults.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
-
-#include <fmt/compile.h>
 
 #include <algorithm>
 #include <span>
@@ -135,10 +133,10 @@ class EntriesCheck {
       if (std::binary_search(documented.begin(), documented.end(), name)) continue;
       Diagnostic& diagnostic = diagnostics_.report(
           side_.undocumented, declared_[i].name.span,
-          fmt::format(FMT_COMPILE("expected an entry for the {} `{}` in the {} section, found none"),
-                      side_.what, declared_[i].name.text, side_.keyword));
+          message(FMT_COMPILE("expected an entry for the {} `{}` in the {} section, found none"), side_.what,
+                  declared_[i].name.text, side_.keyword));
       diagnostic.notes.push_back(
-          {section_.title, fmt::format(FMT_COMPILE("the {} section is here"), side_.keyword)});
+          {section_.title, message(FMT_COMPILE("the {} section is here"), side_.keyword)});
     }
   }
 
@@ -155,12 +153,11 @@ class EntriesCheck {
         std::mismatch(found.begin(), found.end(), expected.begin()).first - found.begin());
     Diagnostic& diagnostic = diagnostics_.report(
         side_.order, found[place]->name.span,
-        fmt::format(
+        message(
             FMT_COMPILE("expected the entry of `{}` here, in the order of the function, found that of `{}`"),
             expected[place]->name.text, found[place]->name.text));
-    diagnostic.notes.push_back(
-        {expected[place]->name.span,
-         fmt::format(FMT_COMPILE("`{}` is documented here"), expected[place]->name.text)});
+    diagnostic.notes.push_back({expected[place]->name.span,
+                                message(FMT_COMPILE("`{}` is documented here"), expected[place]->name.text)});
     add_order_fix(diagnostic, expected);
   }
 
@@ -174,8 +171,8 @@ class EntriesCheck {
       if (types_agree(type_of(cell), *declared.type)) continue;
       Diagnostic& diagnostic = diagnostics_.report(
           problem::type_mismatch, cell.span,
-          fmt::format(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),
-                      declared.type->spelling.text, side_.what, declared.name.text, cell.text));
+          message(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),
+                  declared.type->spelling.text, side_.what, declared.name.text, cell.text));
       diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});
       const HeaderEntry& entry = section_.entries[match.entry];
       // A longer word moves the next cell, which must still be known for a default.
@@ -229,11 +226,10 @@ class EntriesCheck {
 
   void rename(const Problem& problem, const NameMatch& match, std::string_view why) {
     const Text name = declared_[match.declared].name;
-    Diagnostic& diagnostic =
-        diagnostics_.report(problem, match.name.span,
-                            fmt::format(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"), side_.what,
-                                        name.text, why, match.name.text));
-    diagnostic.notes.push_back({name.span, fmt::format(FMT_COMPILE("`{}` is declared here"), name.text)});
+    Diagnostic& diagnostic = diagnostics_.report(problem, match.name.span,
+                                                 message(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"),
+                                                         side_.what, name.text, why, match.name.text));
+    diagnostic.notes.push_back({name.span, message(FMT_COMPILE("`{}` is declared here"), name.text)});
     if (!says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
   }
 
@@ -249,7 +245,7 @@ class EntriesCheck {
   // The text of the entry keeps its column as far as the blanks in front of it allow.
   [[nodiscard]] Fix renaming(Span entry, std::string_view name) const {
     constexpr std::size_t least = 2; // blanks that part name and text
-    Fix fix{fmt::format(FMT_COMPILE("rename the entry to `{}`"), name), {{entry, std::string(name)}}};
+    Fix fix{message(FMT_COMPILE("rename the entry to `{}`"), name), {{entry, std::string(name)}}};
     const std::string_view rest = source_.text().substr(entry.end);
     const std::size_t gap = std::min(rest.find_first_not_of(' '), rest.size());
     const bool before_text = gap < rest.size() && rest[gap] != '\n' && rest[gap] != '\r';
@@ -265,9 +261,9 @@ class EntriesCheck {
     const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
     Diagnostic& diagnostic = diagnostics_.report(
         problem::duplicate_entry, match.name.span,
-        guessed ? fmt::format(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"),
-                              side_.what, meant, match.name.text)
-                : fmt::format(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
+        guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,
+                          meant, match.name.text)
+                : message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
     diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
     const Span first = section_.entries[matching_.names[match.first].entry].span;
     const Span second = section_.entries[match.entry].span;
@@ -296,18 +292,18 @@ class EntriesCheck {
     if (!is_among(others, match.name.text)) {
       diagnostics_.report(
           side_.unknown, match.name.span,
-          fmt::format(FMT_COMPILE("expected a {} of the function, found `{}`, which it does not have"),
-                      side_.what, match.name.text));
+          message(FMT_COMPILE("expected a {} of the function, found `{}`, which it does not have"),
+                  side_.what, match.name.text));
       return;
     }
     const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
     Diagnostic& diagnostic = diagnostics_.report(
         side_.unknown, match.name.span,
-        fmt::format(FMT_COMPILE("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}"),
-                    side_.what, match.name.text, side_.other, other.section_.present ? "the" : "an",
-                    side_.other_keyword, other.section_.present ? "" : ", and there is none"));
+        message(FMT_COMPILE("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}"),
+                side_.what, match.name.text, side_.other, other.section_.present ? "the" : "an",
+                side_.other_keyword, other.section_.present ? "" : ", and there is none"));
     diagnostic.notes.push_back({other.declared_[found->second].name.span,
-                                fmt::format(FMT_COMPILE("`{}` is declared here"), match.name.text)});
+                                message(FMT_COMPILE("`{}` is declared here"), match.name.text)});
     move(diagnostic, section_.entries[match.entry], other, found->second);
   }
 
@@ -322,9 +318,8 @@ class EntriesCheck {
         before == nothing ? whole_lines(other.section_.entries.front().span).begin
                           : whole_lines(other.section_.entries[other.matching_.names[before].entry].span).end;
     const Span lines = whole_lines(entry.span);
-    diagnostic.fixes.push_back(
-        {fmt::format(FMT_COMPILE("move the entry to the {} section"), side_.other_keyword),
-         {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
+    diagnostic.fixes.push_back({message(FMT_COMPILE("move the entry to the {} section"), side_.other_keyword),
+                                {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
   }
 
   // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.

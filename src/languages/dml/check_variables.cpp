@@ -1,11 +1,9 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
-// Formats are compiled: most of what is said of real scripts is said here.
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/variable_table.hpp"
-
-#include <fmt/compile.h>
 
 #include <algorithm>
 #include <array>
@@ -156,14 +154,14 @@ class VariableCheck {
     if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
     Diagnostic& made = unit_.diagnostics.report(
         problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
-        fmt::format(FMT_COMPILE("expected an assignment to {} `{}`, found none"), what, name));
+        message(FMT_COMPILE("expected an assignment to {} `{}`, found none"), what, name));
     if (result || !looked_for) return;
     const std::string_view constant = boolean_meant_by(name);
     if (meant == nullptr && constant.empty()) return;
     rename(made, places_of(each, true), meant == nullptr ? constant : word_of(*meant));
     if (meant == nullptr) return;
     made.notes.push_back({{meant->first_written, meant->first_written + meant->size()},
-                          fmt::format(FMT_COMPILE("`{}` gets a value here"), word_of(*meant))});
+                          message(FMT_COMPILE("`{}` gets a value here"), word_of(*meant))});
     meant->flags |= is_read;
   }
 
@@ -174,20 +172,20 @@ class VariableCheck {
     const std::vector<Span> writes = places_of(meant, false);
     const bool result = (each.flags & is_result) != 0;
     if (writes.empty() || (!result && writes.size() >= places_of(each, true).size())) return false;
-    Diagnostic& made = unit_.diagnostics.report(
-        problems::unassigned_variable, writes.front(),
-        fmt::format(FMT_COMPILE("expected an assignment to {} `{}`, found one to `{}`"), what, word_of(each),
-                    word_of(meant)));
+    Diagnostic& made =
+        unit_.diagnostics.report(problems::unassigned_variable, writes.front(),
+                                 message(FMT_COMPILE("expected an assignment to {} `{}`, found one to `{}`"),
+                                         what, word_of(each), word_of(meant)));
     made.notes.push_back(
         {{each.first_read, each.first_read + each.size()},
-         fmt::format(FMT_COMPILE("`{}` is {} here"), word_of(each), result ? "declared" : "read")});
+         message(FMT_COMPILE("`{}` is {} here"), word_of(each), result ? "declared" : "read")});
     rename(made, writes, word_of(each));
     meant.flags |= is_read;
     return true;
   }
 
   static void rename(Diagnostic& diagnostic, const std::vector<Span>& places, std::string_view name) {
-    Fix fix{fmt::format(FMT_COMPILE("write `{}`"), name), {}};
+    Fix fix{message(FMT_COMPILE("write `{}`"), name), {}};
     for (const Span place : places) fix.edits.push_back({place, std::string(name)});
     if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
   }
@@ -303,8 +301,8 @@ class VariableCheck {
   void unused(const Variable& each) {
     unit_.diagnostics.report(
         problems::unused_variable, {each.first_written, each.first_written + each.size()},
-        fmt::format(FMT_COMPILE("expected `{}` to be read somewhere, found only assignments to it"),
-                    word_of(each)));
+        message(FMT_COMPILE("expected `{}` to be read somewhere, found only assignments to it"),
+                word_of(each)));
   }
 
   Unit& unit_;

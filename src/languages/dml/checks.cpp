@@ -1,16 +1,14 @@
 // What a builtin must have: a name, a return clause, a header with its sections, parameters in a good order.
-// Formats are compiled: most of what is said of real scripts is said here.
 #include "src/languages/dml/checks.hpp"
 
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/scan.hpp"
-
-#include <fmt/compile.h>
 
 #include <algorithm>
 #include <array>
@@ -29,13 +27,11 @@ void check_type(const api::Type& type, Diagnostics& diagnostics) {
                   type.spelling.span.begin + static_cast<std::uint32_t>(found.size())};
   Diagnostic& diagnostic = diagnostics.report(
       problems::unknown_type, word,
-      fmt::format(
-          FMT_COMPILE("expected `Matrix`, `Frame`, `List` or `Scalar` before the value type, found `{}`"),
-          found));
+      message(FMT_COMPILE("expected `Matrix`, `Frame`, `List` or `Scalar` before the value type, found `{}`"),
+              found));
   const auto* meant = std::ranges::find_if(known, [&](auto name) { return similar_names(name, found); });
   if (meant != known.end()) {
-    diagnostic.fixes.push_back(
-        {fmt::format(FMT_COMPILE("write `{}`"), *meant), {{word, std::string(*meant)}}});
+    diagnostic.fixes.push_back({message(FMT_COMPILE("write `{}`"), *meant), {{word, std::string(*meant)}}});
   }
 }
 
@@ -56,8 +52,8 @@ class BuiltinCheck {
     if (header_.dialect == HeaderDialect::none) {
       if (documented_.in_a_text) return;
       diagnostics_.report(problem::missing_header, function_.name_span,
-                          fmt::format(FMT_COMPILE("expected a header above `{}{}`, found none"),
-                                      function_.prefix, function_.name));
+                          message(FMT_COMPILE("expected a header above `{}{}`, found none"), function_.prefix,
+                                  function_.name));
       return;
     }
     if (documented_.damaged) return;
@@ -94,8 +90,8 @@ class BuiltinCheck {
     const std::uint32_t end = function_.signature.end;
     Diagnostic& diagnostic = diagnostics_.report(
         problem::missing_return, {end, end},
-        fmt::format(FMT_COMPILE("expected a `return` clause behind the parameters of `{}{}`, found none"),
-                    function_.prefix, function_.name));
+        message(FMT_COMPILE("expected a `return` clause behind the parameters of `{}{}`, found none"),
+                function_.prefix, function_.name));
     diagnostic.notes.push_back({header_.outputs.title, "the header documents results"});
   }
 
@@ -103,29 +99,29 @@ class BuiltinCheck {
     if (stem.starts_with(function_.prefix) && stem.substr(function_.prefix.size()) == function_.name) {
       diagnostics_.report(
           problem::file_name_mismatch, function_.name_span,
-          fmt::format(FMT_COMPILE("expected `{}.dml` for the name of the file, without the prefix of the "
-                                  "function, found `{}.dml`"),
-                      function_.name, stem));
+          message(FMT_COMPILE("expected `{}.dml` for the name of the file, without the prefix of the "
+                              "function, found `{}.dml`"),
+                  function_.name, stem));
       return;
     }
     // Both names are wrong, and which one is right behind its prefix is unknown.
     if (!prefix_of(stem).empty() && !function_.prefix.empty()) {
       diagnostics_.report(
           problem::file_name_mismatch, function_.name_span,
-          fmt::format(FMT_COMPILE("expected the name of the file, without a prefix, behind the prefix of the "
-                                  "function, found `{}{}` in `{}.dml`"),
-                      function_.prefix, function_.name, stem));
+          message(FMT_COMPILE("expected the name of the file, without a prefix, behind the prefix of the "
+                              "function, found `{}{}` in `{}.dml`"),
+                  function_.prefix, function_.name, stem));
       return;
     }
-    const std::string expected = fmt::format(FMT_COMPILE("{}{}"), function_.prefix, stem);
-    Diagnostic& diagnostic = diagnostics_.report(
-        problem::file_name_mismatch, function_.name_span,
-        fmt::format(FMT_COMPILE("expected `{}`, after the name of the file, found `{}{}`"), expected,
-                    function_.prefix, function_.name));
+    const std::string expected = message(FMT_COMPILE("{}{}"), function_.prefix, stem);
+    Diagnostic& diagnostic =
+        diagnostics_.report(problem::file_name_mismatch, function_.name_span,
+                            message(FMT_COMPILE("expected `{}`, after the name of the file, found `{}{}`"),
+                                    expected, function_.prefix, function_.name));
     // `k-means.dml` has a name that no function can have.
     if (!std::ranges::all_of(expected, is_name_byte)) return;
-    diagnostic.fixes.push_back({fmt::format(FMT_COMPILE("rename the function to `{}`"), expected),
-                                {{function_.name_span, expected}}});
+    diagnostic.fixes.push_back(
+        {message(FMT_COMPILE("rename the function to `{}`"), expected), {{function_.name_span, expected}}});
   }
 
   void required_parameters() {
@@ -136,18 +132,18 @@ class BuiltinCheck {
       } else if (optional != nullptr) {
         Diagnostic& diagnostic = diagnostics_.report(
             problem::required_after_optional, parameter.name.span,
-            fmt::format(FMT_COMPILE("expected a default for `{}`, or its place before `{}`: it is "
-                                    "required and follows an optional parameter"),
-                        parameter.name.text, optional->name.text));
+            message(FMT_COMPILE("expected a default for `{}`, or its place before `{}`: it is "
+                                "required and follows an optional parameter"),
+                    parameter.name.text, optional->name.text));
         diagnostic.notes.push_back(
-            {optional->span, fmt::format(FMT_COMPILE("`{}` is optional"), optional->name.text)});
+            {optional->span, message(FMT_COMPILE("`{}` is optional"), optional->name.text)});
       }
     }
   }
 
-  void missing_section(const Problem& problem, std::string_view message) {
+  void missing_section(const Problem& problem, std::string_view format) {
     Diagnostic& diagnostic = diagnostics_.report(
-        problem, function_.name_span, fmt::format(fmt::runtime(message), function_.prefix, function_.name));
+        problem, function_.name_span, fmt::format(fmt::runtime(format), function_.prefix, function_.name));
     diagnostic.notes.push_back({header_.span, "the header is here"});
   }
 
@@ -156,9 +152,8 @@ class BuiltinCheck {
     if (!section.present || declared == 0 || !section.entries.empty() || !section.prose.empty()) return;
     diagnostics_.report(
         problem::empty_section, section.title,
-        fmt::format(
-            FMT_COMPILE("expected entries in the {} section for the {} {} of the function, found none"),
-            keyword, declared, declared == 1 ? what.substr(0, what.size() - 1) : what));
+        message(FMT_COMPILE("expected entries in the {} section for the {} {} of the function, found none"),
+                keyword, declared, declared == 1 ? what.substr(0, what.size() - 1) : what));
   }
 
   const Documented& documented_;
