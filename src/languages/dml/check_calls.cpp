@@ -1,5 +1,6 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/check_definitions.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/foreign_functions.hpp"
 #include "src/languages/dml/functions_of_file.hpp"
@@ -7,18 +8,18 @@
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scopes.hpp"
+#include "src/languages/dml/unreachable.hpp"
 
 #include <bindery/list.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace bindery::dml {
 
@@ -29,15 +30,26 @@ using namespace program;
 // What a call means whose function is unknown is looked for so often.
 constexpr int most_suggested = 128;
 
+// Whether SystemDS's parser takes the function of a key for a statement, and counts its arguments. Without a
+// branch for each name.
+bool is_output(const NameKey& key) {
+  constexpr auto head_of = [](std::string_view name) {
+    std::uint64_t head = 0;
+    for (std::size_t i = 0; i < name.size(); ++i)
+      head |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * i;
+    return head;
+  };
+  constexpr std::uint64_t print = head_of("print");
+  constexpr std::uint64_t stop = head_of("stop");
+  constexpr std::uint64_t write = head_of("write");
+  const bool head = (static_cast<unsigned>(key.head == print) | static_cast<unsigned>(key.head == stop) |
+                     static_cast<unsigned>(key.head == write)) != 0;
+  return head && key.size <= sizeof key.head;
+}
+
 bool has_prefix(std::string_view name) {
   return !prefix_of(name).empty();
 }
-
-// A call within the file: from a function, or from outside of all, to a function.
-struct Edge {
-  std::size_t from;
-  std::size_t to;
-};
 
 class CallCheck {
  public:
@@ -45,20 +57,62 @@ class CallCheck {
       : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit) {}
 
   void check() {
-    for (const Import& each : module_.imports) {
-      const std::string_view path = unit_.source->text(each.path);
-      if (path.size() > 2) imports_[unit_.source->text(each.name_space)] = path.substr(1, path.size() - 2);
-    }
+    imports();
+    if (own_.may_be_defined_twice()) report_duplicate_functions(unit_);
     const std::string_view text = unit_.source->text();
     for (const Call& each : module_.calls) {
       const std::string_view name{text.data() + each.name.begin, each.name.size()};
       const NameKey key = key_of(name, text.data() + text.size());
-      if (own_.may_have(key) || !is_known_function(name, key)) call(each);
+      if (own_.may_have(key) || !is_known_function(name, key)) {
+        call(each);
+      } else if (is_output(key)) {
+        output(each, name);
+      }
     }
-    unreachable();
+    report_unreachable(unit_, own_, edges_);
   }
 
  private:
+  [[gnu::noinline]] void output(const Call& each, std::string_view name) {
+    const std::uint32_t least = name == "write" ? 2 : 1;
+    const std::uint32_t found = each.arguments.count;
+    if (found < least) {
+      unit_.diagnostics.report(problems::argument_count, each.name,
+                               fmt::format("expected {} for `{}`, found {}",
+                                           least == 1 ? "an argument" : "two arguments at least", name,
+                                           found == 0 ? "none" : "one"));
+    } else if (found > 1 && name == "stop") {
+      unit_.diagnostics.report(problems::argument_count, each.name,
+                               fmt::format("expected one argument for `stop`, found {}", found));
+    } else if (found > 1 && name == "print" && !is_text(module_.arguments[each.arguments.first].value)) {
+      unit_.diagnostics.report(
+          problems::argument_count, each.name,
+          fmt::format("expected one argument for `print`, or a text first with a place for "
+                      "each of the others, found {}",
+                      found));
+    }
+  }
+
+  [[nodiscard]] bool is_text(ExprId id) const { return module_[id].kind == ExprKind::string; }
+
+  // SystemDS gives files to namespaces by their paths as they are written.
+  void imports() {
+    std::unordered_map<std::string_view, const Import*> firsts;
+    for (const Import& each : module_.imports) {
+      const std::string_view path = path_of(each);
+      if (path.empty()) continue;
+      const std::string_view name_space = unit_.source->text(each.name_space);
+      const auto [first, fresh] = firsts.try_emplace(name_space, &each);
+      if (!fresh && path_of(*first->second) != path) report_duplicate_namespace(unit_, each, *first->second);
+      imports_[name_space] = path;
+    }
+  }
+  // Without its quotes.
+  [[nodiscard]] std::string_view path_of(const Import& import) const {
+    const std::string_view path = unit_.source->text(import.path);
+    return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
+  }
+
   // Out of line: most calls are of functions that are known at once.
   [[gnu::noinline]] void call(const Call& each) {
     const std::string_view name = unit_.source->text(each.name);
@@ -251,6 +305,8 @@ class CallCheck {
     for (std::size_t i = 0; i < given_.size(); ++i) {
       const Parameter& parameter = other.module.parameters[function.parameters.first + i];
       if (given_[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
+      // Nobody can give one that has the name of another a value, which is told where it is defined.
+      if (parameter_named(other.source->text(parameter.name), other, function) != i) continue;
       count(each, other, function,
             fmt::format("expected an argument for `{}`, found none", other.source->text(parameter.name)));
       return;
@@ -265,80 +321,6 @@ class CallCheck {
     const std::string_view name = other.source->text(function.name);
     diagnostic.notes.push_back({function.name, fmt::format("`{}` is defined here", name),
                                 &other == &unit_ ? nullptr : other.source.get()});
-  }
-
-  void unreachable() {
-    const bool all_serve =
-        std::all_of(module_.functions.begin(), module_.functions.end(),
-                    [&](const FunctionDef& each) { return has_prefix(unit_.source->text(each.name)); });
-    if (!all_serve) unreachable_helpers();
-  }
-
-  void unreachable_helpers() {
-    const std::size_t top = module_.functions.size();
-    std::vector<std::size_t> todo;
-    todo.reserve(top + 1 + edges_.size());
-    todo.push_back(top);
-    std::vector<char> reached(top + 1, 0);
-    bool serves = std::any_of(module_.items.begin(), module_.items.end(), [&](const Item& each) {
-      if (each.function) return false;
-      const StmtKind kind = module_.statements[each.index].kind;
-      return kind != StmtKind::import && kind != StmtKind::set_directory;
-    });
-    const std::optional<std::string_view> stem = file_stem(unit_.source->name());
-    for (std::size_t i = 0; i < top; ++i) {
-      const std::string_view name = unit_.source->text(module_.functions[i].name);
-      if (!has_prefix(name) && name != stem) continue;
-      serves = true;
-      todo.push_back(i);
-    }
-    if (!serves) return;
-    follow(std::move(todo), reached);
-    const bool all = std::find(reached.begin(), std::prev(reached.end()), 0) == std::prev(reached.end());
-    if (all || calls_by_value()) return;
-    const std::unordered_set<std::string_view> texts = names_in_texts();
-    for (std::size_t i = 0; i < top; ++i) {
-      const Span name = module_.functions[i].name;
-      const std::string_view word = unit_.source->text(name);
-      if (reached[i] != 0 || own_.find(word) == FunctionsOfFile::defined_twice || texts.contains(word))
-        continue;
-      unit_.diagnostics.report(problems::unreachable_function, name,
-                               fmt::format("expected a call of `{}`, found none", word));
-    }
-  }
-
-  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) {
-    std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.from < b.from; });
-    while (!todo.empty()) {
-      const std::size_t place = todo.back();
-      todo.pop_back();
-      if (reached[place] != 0) continue;
-      reached[place] = 1;
-      const auto first = std::partition_point(edges_.begin(), edges_.end(),
-                                              [&](const Edge& each) { return each.from < place; });
-      for (auto edge = first; edge != edges_.end() && edge->from == place; ++edge) todo.push_back(edge->to);
-    }
-  }
-
-  // `eval(f, ...)` with anything but a text may call any function.
-  [[nodiscard]] bool calls_by_value() const {
-    return std::any_of(module_.calls.begin(), module_.calls.end(), [&](const Call& each) {
-      if (unit_.source->text(each.name) != "eval" || each.arguments.count == 0) return false;
-      return module_[module_.arguments[each.arguments.first].value].kind != ExprKind::string;
-    });
-  }
-
-  // `eval("f", ...)` and parameter servers call functions by texts, which may name a file before the
-  // function.
-  [[nodiscard]] std::unordered_set<std::string_view> names_in_texts() const {
-    std::unordered_set<std::string_view> names;
-    for (const Expr& each : module_.expressions) {
-      if (each.kind != ExprKind::string || each.span.size() <= 2) continue;
-      const std::string_view text = unit_.source->text({each.span.begin + 1, each.span.end - 1});
-      const std::size_t before = text.find_last_of(":/.");
-      names.insert(before == std::string_view::npos ? text : text.substr(before + 1));
-    }
-    return names;
   }
 
   Unit& unit_;

@@ -1,4 +1,5 @@
-// Names of a program and what they stand for: variables within a function, functions within and across files.
+// Names of a program and what they stand for: variables within a function, functions within and across files;
+// and what the grammar of the language lets pass of them, but SystemDS does not.
 #pragma once
 
 #include <bindery/diagnostic.hpp>
@@ -16,6 +17,12 @@ extern const Problem argument_count;
 extern const Problem unassigned_variable;
 extern const Problem unused_variable;
 extern const Problem unreachable_function;
+extern const Problem duplicate_definition;
+extern const Problem empty_function;
+extern const Problem data_type;
+extern const Problem assigned_argument;
+extern const Problem ifdef_argument;
+extern const Problem loop_function;
 
 } // namespace problems
 
@@ -23,11 +30,14 @@ extern const Problem unreachable_function;
 [[nodiscard]] std::span<const Problem* const> name_problems();
 
 // Reports variables that are read but never assigned, or assigned but never read, anywhere in their function.
-// The order of statements does not count. The unit must have no errors of the language.
+// The order of statements does not count. Reports arguments of the script that stand where variables belong,
+// and the other way round; parameters and results of one name, types that do not exist, bodies without
+// statements, and loops over functions that give no range. The unit must have no errors of the language.
 void check_variables(Unit& unit);
 
-// Reports calls of functions that do not exist, arguments that do not fit, and functions that nothing
-// reaches. Quiet about everything that it cannot see. The unit must have no errors of the language.
+// Reports calls of functions that do not exist, arguments that do not fit, functions that nothing reaches,
+// and functions and namespaces that are defined twice. Quiet about everything that it cannot see. The unit
+// must have no errors of the language.
 void check_calls(Unit& unit, const Resolver& resolver);
 
 } // namespace bindery::dml

@@ -1,8 +1,10 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
+#include "src/languages/dml/check_definitions.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scopes.hpp"
+#include "src/languages/dml/type.hpp"
 #include "src/languages/dml/variable_table.hpp"
 
 #include <algorithm>
@@ -21,6 +23,7 @@ constexpr std::uint32_t is_read = 1;
 constexpr std::uint32_t is_written = 2;
 constexpr std::uint32_t may_be_unused = 4;
 constexpr std::uint32_t is_result = 8;
+constexpr std::uint32_t is_parameter = 16;
 
 bool is_constant(std::string_view name) {
   constexpr std::array<std::string_view, 5> constants{"NaN", "Inf", "NA", "NULL", "pi"};
@@ -49,14 +52,49 @@ class VariableCheck {
     if (id == ExprId::none) return;
     is_no_read(id);
     const Expr& target = module_[id];
-    if (target.kind == ExprKind::name) write(target.span, more);
-    if (target.kind == ExprKind::index) write(module_.indexings[target.a].name, more);
+    if (target.kind == ExprKind::name) {
+      write(target.span, more);
+    } else if (target.kind == ExprKind::index) {
+      write(module_.indexings[target.a].name, more);
+    } else if (target.kind == ExprKind::argument) {
+      assigned_argument(target.span);
+    }
+  }
+  [[gnu::cold]] void assigned_argument(Span argument) {
+    unit_.diagnostics.report(
+        problems::assigned_argument, argument,
+        message(FMT_COMPILE("expected a variable, found the argument `{}` of the script"),
+                word_at(argument)));
+  }
+
+  // What `ifdef` asks for.
+  [[gnu::cold]] void asked_for(ExprId id) {
+    is_no_read(id);
+    const Expr& asked = module_[id];
+    if (asked.kind == ExprKind::argument) return;
+    if (asked.kind == ExprKind::name) write(asked.span, is_read);
+    if (asked.kind == ExprKind::index) write(module_.indexings[asked.a].name, is_read);
+    asked_.push_back(id);
+  }
+  [[gnu::cold]] void report_asked(const Expr& asked) {
+    const std::string_view found = unit_.source->text(asked.span);
+    const bool name = asked.kind == ExprKind::name;
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::ifdef_argument, asked.span,
+        message(FMT_COMPILE("expected an argument of the script, as in `ifdef(${}, ...)`, found `{}`"),
+                name ? found : "x", found));
+    if (!name) return;
+    // A variable that gets a value elsewhere is meant for itself.
+    const Variable& variable = at(asked.span);
+    if ((variable.flags & is_parameter) == 0 && places_of(variable, false).size() == 1)
+      made.fixes.push_back(
+          {message(FMT_COMPILE("write `${}`"), found), {{{asked.span.begin, asked.span.begin}, "$"}}});
   }
 
   void writes() {
     for (const Assignment& each : module_.assignments) {
       written(each.target, 0);
-      written(each.argument, is_read);
+      if (each.argument != ExprId::none) asked_for(each.argument);
     }
     for (const MultiAssignment& each : module_.multi_assignments) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
@@ -74,22 +112,57 @@ class VariableCheck {
         const ExprId value = module_.arguments[loop.options.first + i].value;
         if (value != ExprId::none) is_no_read(value);
       }
-      if (!loop.sequence.empty()) sequences_.push_back(loop.sequence.begin);
+      if (loop.sequence.empty()) continue;
+      sequences_.push_back(loop.sequence.begin);
+      if (word_at(loop.sequence) != "seq") loop_function(loop.sequence);
     }
     std::sort(sequences_.begin(), sequences_.end());
+  }
+
+  [[gnu::cold]] void loop_function(Span name) {
+    constexpr std::size_t most_slips = 2;
+    const std::string_view found = word_at(name);
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::loop_function, name,
+        message(FMT_COMPILE("expected a range such as `1:n`, or `seq`, found a call of `{}`"), found));
+    const bool meant = equal_ignoring_case(found, "seq") || found.starts_with("seq") ||
+                       slips_between(found, "seq", most_slips) < most_slips;
+    if (meant) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
   }
 
   void signatures() {
     for (std::uint32_t i = 0; i < module_.functions.size(); ++i) {
       const FunctionDef& function = module_.functions[i];
       if (function.external) continue;
+      if (function.body.statements.count == 0) report_empty_function(unit_, function);
       for (const Parameter& each : module_.parameters_in(function.parameters)) {
-        if (!each.name.empty()) mark(variables_.find(i, each.name), each.name, is_written | may_be_unused);
+        type(each);
+        if (!each.name.empty())
+          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
       }
       for (const Parameter& each : module_.parameters_in(function.results)) {
-        if (!each.name.empty()) mark(variables_.find(i, each.name), each.name, is_read | is_result);
+        type(each);
+        if (!each.name.empty()) declare(i, each.name, is_result, is_read | is_result);
       }
     }
+  }
+
+  // A parameter or a result, of which a function has one of each name.
+  void declare(std::uint32_t function, Span name, std::uint32_t kind, std::uint32_t flags) {
+    Variable& variable = variables_.find(function, name);
+    if ((variable.flags & kind) != 0) declared_again(variable, name, kind);
+    mark(variable, name, flags);
+  }
+  [[gnu::cold]] void declared_again(const Variable& variable, Span name, std::uint32_t kind) {
+    const bool parameter = kind == is_parameter;
+    const std::uint32_t first = parameter ? variable.first_written : variable.first_read;
+    report_duplicate_name(unit_, parameter ? "parameter" : "result", name, {first, first + variable.size()});
+  }
+
+  // What may stand before the brackets of a type is none of all types that there are.
+  void type(const Parameter& each) {
+    const Span data = each.type.data;
+    if (!data.empty() && !is_data_type(word_at(data))) report_data_type(unit_, data);
   }
 
   // Nobody can foresee which expressions are names that are read, and no processor: they are gathered without
@@ -136,6 +209,7 @@ class VariableCheck {
   }
 
   void report() {
+    for (const ExprId each : asked_) report_asked(module_[each]);
     for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
     }
@@ -148,6 +222,8 @@ class VariableCheck {
     const std::string_view name = word_of(each);
     if (is_constant(name)) return;
     const bool result = (each.flags & is_result) != 0;
+    // That a function has no statements is told.
+    if (result && module_.functions[each.scope()].body.statements.count == 0) return;
     const std::string_view what = result ? "the result" : "the variable";
     const bool looked_for = ++looked_for_ <= most_looked_for;
     Variable* const meant = looked_for ? meant_by(each) : nullptr;
@@ -213,17 +289,6 @@ class VariableCheck {
     const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) ||
                           gets_value_from(each, *found) || meets_itself(each, *found);
     return doubtful ? nullptr : found;
-  }
-
-  // Names with another letter at either end are often two variables (`X_val` and `y_val`, `dout` and `out`,
-  // `fileA` and `fileB`), if it is not that two letters have changed places.
-  static bool begin_and_end_alike(std::string_view a, std::string_view b) {
-    const auto alike = [](char x, char y) { return equal_ignoring_case({&x, 1}, {&y, 1}); };
-    if (a.size() < 2 || b.size() < 2) return equal_ignoring_case(a, b);
-    const auto swapped = [&](std::size_t i, std::size_t j) { return alike(a[i], b[j]) && alike(a[j], b[i]); };
-    const std::size_t last = a.size() - 1;
-    return (alike(a.front(), b.front()) || swapped(0, 1)) &&
-           (a.size() != b.size() || alike(a.back(), b.back()) || swapped(last, last - 1));
   }
 
   // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read
@@ -310,6 +375,7 @@ class VariableCheck {
   Scopes scopes_;
   std::vector<std::uint8_t> is_read_;    // for each expression: one, or zero if it is no name that is read
   std::vector<std::uint32_t> sequences_; // where their names begin
+  std::vector<ExprId> asked_;            // for with `ifdef`, and no arguments of the script
   VariableTable variables_;
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;

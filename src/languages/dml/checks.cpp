@@ -5,10 +5,10 @@
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/message.hpp"
-#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,21 +18,15 @@ namespace bindery::dml {
 
 namespace {
 
-// Any name may stand before the brackets of a type (Dml.g4, ml_type); these alone mean something.
+// Any name may stand before the brackets of a type (Dml.g4, ml_type), but few mean something.
 void check_type(const api::Type& type, Diagnostics& diagnostics) {
-  static constexpr std::array<std::string_view, 4> known = {"Matrix", "Frame", "List", "Scalar"};
   if (type.data != api::DataType::unknown || type.spelling.text.empty()) return;
   const std::string_view found = type.spelling.text.substr(0, type.spelling.text.find_first_of("[ \t\n\r#/"));
   const Span word{type.spelling.span.begin,
                   type.spelling.span.begin + static_cast<std::uint32_t>(found.size())};
-  Diagnostic& diagnostic = diagnostics.report(
-      problems::unknown_type, word,
-      message(FMT_COMPILE("expected `Matrix`, `Frame`, `List` or `Scalar` before the value type, found `{}`"),
-              found));
-  const auto* meant = std::ranges::find_if(known, [&](auto name) { return similar_names(name, found); });
-  if (meant != known.end()) {
-    diagnostic.fixes.push_back({message(FMT_COMPILE("write `{}`"), *meant), {{word, std::string(*meant)}}});
-  }
+  Diagnostic& diagnostic = diagnostics.report(problems::unknown_type, word, data_type_expected(found));
+  if (const std::string_view meant = data_type_meant_by(found); !meant.empty())
+    diagnostic.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, std::string(meant)}}});
 }
 
 class BuiltinCheck {

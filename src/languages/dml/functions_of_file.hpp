@@ -28,13 +28,19 @@ class FunctionsOfFile {
   const Unit* unit = nullptr;
 
   explicit FunctionsOfFile(const Unit& of) : unit(&of) {
-    for (const program::FunctionDef& each : of.module.functions)
-      kinds_.set(kind_of(key_of(of.source->text(each.name))));
+    for (const program::FunctionDef& each : of.module.functions) {
+      const std::size_t kind = kind_of(key_of(of.source->text(each.name)));
+      alike_ = alike_ || kinds_.test(kind);
+      kinds_.set(kind);
+    }
   }
 
   // Whether there may be one of a name with this key. Most calls are of no function of the file, and nearly
   // all of these have a kind of their own.
   [[nodiscard]] bool may_have(const NameKey& key) const { return kinds_.test(kind_of(key)); }
+
+  // Whether two of them may have one name.
+  [[nodiscard]] bool may_be_defined_twice() const { return alike_; }
 
   // In the order of their names. Not made before somebody asks: most scripts call none of their own.
   [[nodiscard]] const std::vector<Row>& rows() {
@@ -78,6 +84,7 @@ class FunctionsOfFile {
   static std::size_t kind_of(const NameKey& key) { return hash_of(key) >> (64U - kind_bits); }
 
   std::bitset<std::size_t{1} << kind_bits> kinds_; // of all names
+  bool alike_ = false;                             // whether two names have one
   std::vector<Row> rows_;
 };
 

@@ -97,6 +97,15 @@ void MeantName::offer(std::string_view name) {
   distance_ = distance;
 }
 
+bool begin_and_end_alike(std::string_view a, std::string_view b) {
+  const auto alike = [](char x, char y) { return equal_ignoring_case({&x, 1}, {&y, 1}); };
+  if (a.size() < 2 || b.size() < 2) return equal_ignoring_case(a, b);
+  const auto swapped = [&](std::size_t i, std::size_t j) { return alike(a[i], b[j]) && alike(a[j], b[i]); };
+  const std::size_t last = a.size() - 1;
+  return (alike(a.front(), b.front()) || swapped(0, 1)) &&
+         (a.size() != b.size() || alike(a.back(), b.back()) || swapped(last, last - 1));
+}
+
 bool similar_names(std::string_view a, std::string_view b) {
   return similar_letters(bare_letters(a), bare_letters(b));
 }

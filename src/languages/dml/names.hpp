@@ -45,6 +45,10 @@ class MeantName {
   bool several_ = false; // as near as that
 };
 
+// Names with another letter at either end are often two variables (`X_val` and `y_val`, `dout` and `out`,
+// `fileA` and `fileB`), if it is not that two letters have changed places. Capitals do not count.
+[[nodiscard]] bool begin_and_end_alike(std::string_view a, std::string_view b);
+
 // Whether one name is probably meant for the other.
 [[nodiscard]] bool similar_names(std::string_view a, std::string_view b);
 // The same for the bare letters of two names.

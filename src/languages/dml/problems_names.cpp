@@ -1,4 +1,4 @@
-// The catalogue of names that lead nowhere: D4...
+// The catalogue of names that lead nowhere, and of what SystemDS refuses though its grammar does not: D4...
 #include "src/languages/dml/check_names.hpp"
 
 #include <array>
@@ -33,7 +33,9 @@ const Problem argument_count{
     Severity::warning,
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
-    "parameters. Only functions whose definition can be seen are checked.",
+    "parameters. Only functions whose definition can be seen are checked, and `print`, `stop` and `write`: "
+    "SystemDS refuses a script where `print` or `stop` has none, `stop` several, `write` less than two, or "
+    "where the first of several for `print` is no text.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 
@@ -71,12 +73,78 @@ const Problem unreachable_function{
     "print(1)\nf = function(Double x) return (Double y) {\n  y = x\n}\n",
     "print(1)\n"};
 
+const Problem duplicate_definition{
+    "D407",
+    "duplicate-definition",
+    Severity::warning,
+    "a name is defined twice",
+    "A file has one function of each name, a function one parameter and one result of each name, and a "
+    "namespace belongs to one file. SystemDS refuses a script with two functions of one name, or with a "
+    "namespace for two files.",
+    "f = function(Double x, Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
+    "f = function(Double x, Double z) return (Double y) {\n  y = x + z\n}\nprint(f(1, 2))\n"};
+
+const Problem empty_function{
+    "D408",
+    "empty-function",
+    Severity::warning,
+    "a function does nothing",
+    "A function has a statement at least: SystemDS refuses a script with an empty body, though its grammar "
+    "takes it.",
+    "f = function(Double x) {\n}\nf(1)\n",
+    "f = function(Double x) {\n  print(x)\n}\nf(1)\n"};
+
+const Problem data_type{
+    "D409",
+    "data-type",
+    Severity::warning,
+    "a data type that does not exist",
+    "Before the brackets of a type stands `Matrix`, `Frame`, `List` or `Scalar`, with a small letter or a "
+    "capital at the beginning. The grammar takes any name there, but SystemDS refuses a script with another "
+    "one. Where a builtin has one that means nothing it is an unknown type (D313).",
+    "f = function(Matirx[Double] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n",
+    "f = function(Matrix[Double] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n"};
+
+const Problem assigned_argument{
+    "D410",
+    "assigned-argument",
+    Severity::warning,
+    "an assignment to an argument of the script",
+    "Arguments of the script, such as `$rows`, get their values when it is run. A script that assigns one is "
+    "refused by SystemDS, though its grammar takes it; `rows = ifdef($rows, 10)` gives a variable the value "
+    "of "
+    "an argument, or a default.",
+    "$rows = 10\nprint($rows)\n",
+    "rows = ifdef($rows, 10)\nprint(rows)\n"};
+
+const Problem ifdef_argument{"D411",
+                             "ifdef-argument",
+                             Severity::warning,
+                             "something else than an argument of the script is asked for with `ifdef`",
+                             "`ifdef($rows, 10)` asks for an argument of the script, which has a `$` before "
+                             "its name. SystemDS refuses "
+                             "a script that asks for anything else, though its grammar takes it.",
+                             "rows = ifdef(rows, 10)\nprint(rows)\n",
+                             "rows = ifdef($rows, 10)\nprint(rows)\n"};
+
+const Problem loop_function{"D412",
+                            "loop-function",
+                            Severity::warning,
+                            "a loop over another function than `seq`",
+                            "A loop runs over a range, `1:n`, or over `seq(1, n, 2)`. SystemDS refuses a "
+                            "script with any other function "
+                            "there, though its grammar takes it.",
+                            "for (i in sequence(1, 9)) {\n  print(i)\n}\n",
+                            "for (i in seq(1, 9)) {\n  print(i)\n}\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 6> all = {
-      &problems::unknown_function,    &problems::unknown_argument, &problems::argument_count,
-      &problems::unassigned_variable, &problems::unused_variable,  &problems::unreachable_function};
+  static constexpr std::array<const Problem*, 12> all = {
+      &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
+      &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
+      &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
+      &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function};
   return all;
 }
 

@@ -152,6 +152,18 @@ api::Type type_of_parts(std::string_view data, std::string_view value, Text spel
   return {container, kind, {plain.empty() ? spelling.text : plain, spelling.span}};
 }
 
+std::string_view data_type_meant_by(std::string_view word) {
+  constexpr std::array<std::string_view, 4> words{"Matrix", "Frame", "List", "Scalar"};
+  const auto* const meant = std::find_if(words.begin(), words.end(),
+                                         [&](std::string_view each) { return similar_names(each, word); });
+  return meant == words.end() ? std::string_view() : *meant;
+}
+
+std::string data_type_expected(std::string_view found) {
+  return fmt::format("expected `Matrix`, `Frame`, `List` or `Scalar` before the value type, found `{}`",
+                     found);
+}
+
 bool may_begin_with_type(std::string_view text) {
   const char* const begin = text.data();
   const char* const end = kit::word_end<false>(begin, begin + text.size());

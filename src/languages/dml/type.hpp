@@ -3,6 +3,7 @@
 
 #include <bindery/model/api.hpp>
 
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,30 @@ namespace bindery::dml {
 // The spelling of a type that a word is a slip or two away from, with what the word has in brackets; empty if
 // there is none.
 [[nodiscard]] std::string similar_type(std::string_view word);
+
+// Whether a word may stand before the brackets of a type. Source: checkValidDataType of SystemDS's
+// DmlSyntacticValidator; its grammar takes any name.
+[[nodiscard]] inline bool is_data_type(std::string_view word) {
+  const auto ends_with = [&](const auto& rest) {
+    return std::memcmp(word.data() + 1, rest, sizeof rest - 1) == 0;
+  };
+  const char first = word.empty() ? '\0' : word.front();
+  switch (word.size()) {
+  case 6:
+    return ((first == 'M' || first == 'm') && ends_with("atrix")) ||
+           ((first == 'S' || first == 's') && ends_with("calar"));
+  case 5:
+    return (first == 'F' || first == 'f') && ends_with("rame");
+  case 4:
+    return (first == 'L' || first == 'l') && ends_with("ist");
+  default:
+    return false;
+  }
+}
+// The data type that another word is meant for; empty if there is none, or any may be.
+[[nodiscard]] std::string_view data_type_meant_by(std::string_view word);
+// What is said of such a word.
+[[nodiscard]] std::string data_type_expected(std::string_view found);
 
 // Whether a text may begin with a type, by the size and the first letter of its first word: most words are
 // told from types by them.

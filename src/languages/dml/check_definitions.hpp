@@ -1,0 +1,23 @@
+// What is said of definitions that SystemDS's grammar lets pass, and what reads them after it does not. Those
+// who look at all definitions anyhow ask for it where one is odd.
+#pragma once
+
+#include <bindery/language.hpp>
+
+#include <string_view>
+
+namespace bindery::dml {
+
+// A function of the file has the name of one before it: tells all that do.
+[[gnu::cold]] void report_duplicate_functions(Unit& unit);
+// A parameter or a result, which `what` says, has the name of one before it.
+[[gnu::cold]] void report_duplicate_name(Unit& unit, std::string_view what, Span name, Span first);
+// Two files have one namespace.
+[[gnu::cold]] void report_duplicate_namespace(Unit& unit, const program::Import& import,
+                                              const program::Import& first);
+// The body of a function has no statements.
+[[gnu::cold]] void report_empty_function(Unit& unit, const program::FunctionDef& function);
+// What stands before the brackets of a type is none that SystemDS knows.
+[[gnu::cold]] void report_data_type(Unit& unit, Span word);
+
+} // namespace bindery::dml

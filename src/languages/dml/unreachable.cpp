@@ -1,0 +1,111 @@
+// Follows calls from what serves others: builtins, and statements outside of functions.
+#include "src/languages/dml/unreachable.hpp"
+
+#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/check_names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+class ReachCheck {
+ public:
+  ReachCheck(Unit& unit, FunctionsOfFile& own, List<Edge>& edges)
+      : unit_(unit), module_(unit.module), own_(own), edges_(edges) {}
+
+  void report() {
+    const std::size_t top = module_.functions.size();
+    std::vector<std::size_t> todo;
+    todo.reserve(top + 1 + edges_.size());
+    todo.push_back(top);
+    std::vector<char> reached(top + 1, 0);
+    bool serves = std::any_of(module_.items.begin(), module_.items.end(), [&](const Item& each) {
+      if (each.function) return false;
+      const StmtKind kind = module_.statements[each.index].kind;
+      return kind != StmtKind::import && kind != StmtKind::set_directory;
+    });
+    const std::optional<std::string_view> stem = file_stem(unit_.source->name());
+    for (std::size_t i = 0; i < top; ++i) {
+      const std::string_view name = unit_.source->text(module_.functions[i].name);
+      if (prefix_of(name).empty() && name != stem) continue;
+      serves = true;
+      todo.push_back(i);
+    }
+    if (!serves) return;
+    follow(std::move(todo), reached);
+    const bool all = std::find(reached.begin(), std::prev(reached.end()), 0) == std::prev(reached.end());
+    if (all || calls_by_value()) return;
+    const std::unordered_set<std::string_view> texts = names_in_texts();
+    for (std::size_t i = 0; i < top; ++i) {
+      const Span name = module_.functions[i].name;
+      const std::string_view word = unit_.source->text(name);
+      if (reached[i] != 0 || own_.find(word) == FunctionsOfFile::defined_twice || texts.contains(word))
+        continue;
+      unit_.diagnostics.report(problems::unreachable_function, name,
+                               fmt::format("expected a call of `{}`, found none", word));
+    }
+  }
+
+ private:
+  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) {
+    std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.from < b.from; });
+    while (!todo.empty()) {
+      const std::size_t place = todo.back();
+      todo.pop_back();
+      if (reached[place] != 0) continue;
+      reached[place] = 1;
+      const auto first = std::partition_point(edges_.begin(), edges_.end(),
+                                              [&](const Edge& each) { return each.from < place; });
+      for (auto edge = first; edge != edges_.end() && edge->from == place; ++edge) todo.push_back(edge->to);
+    }
+  }
+
+  // `eval(f, ...)` with anything but a text may call any function.
+  [[nodiscard]] bool calls_by_value() const {
+    return std::any_of(module_.calls.begin(), module_.calls.end(), [&](const Call& each) {
+      if (unit_.source->text(each.name) != "eval" || each.arguments.count == 0) return false;
+      return module_[module_.arguments[each.arguments.first].value].kind != ExprKind::string;
+    });
+  }
+
+  // `eval("f", ...)` and parameter servers call functions by texts, which may name a file before the
+  // function.
+  [[nodiscard]] std::unordered_set<std::string_view> names_in_texts() const {
+    std::unordered_set<std::string_view> names;
+    for (const Expr& each : module_.expressions) {
+      if (each.kind != ExprKind::string || each.span.size() <= 2) continue;
+      const std::string_view text = unit_.source->text({each.span.begin + 1, each.span.end - 1});
+      const std::size_t before = text.find_last_of(":/.");
+      names.insert(before == std::string_view::npos ? text : text.substr(before + 1));
+    }
+    return names;
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  FunctionsOfFile& own_;
+  List<Edge>& edges_;
+};
+
+} // namespace
+
+void report_unreachable(Unit& unit, FunctionsOfFile& own, List<Edge>& calls) {
+  const auto& functions = unit.module.functions;
+  const bool all_serve = std::all_of(functions.begin(), functions.end(), [&](const FunctionDef& each) {
+    return !prefix_of(unit.source->text(each.name)).empty();
+  });
+  if (!all_serve) ReachCheck(unit, own, calls).report();
+}
+
+} // namespace bindery::dml

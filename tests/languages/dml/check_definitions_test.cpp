@@ -1,0 +1,124 @@
+// What the grammar lets pass of definitions and arguments, and SystemDS does not.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+std::string linked(std::string text) {
+  return places(*read_and_linked(std::move(text)));
+}
+
+// What the first fix of the only diagnostic makes of a text; empty: it has none.
+std::string mended_by_fix(const std::string& text) {
+  const auto unit = read_and_linked(text);
+  const auto& all = unit->diagnostics.all();
+  REQUIRE(all.size() == 1);
+  return all[0].fixes.empty() ? std::string() : mended(text, all[0].fixes[0]);
+}
+
+std::string function_of(const std::string& signature, const std::string& body = "y = x") {
+  return "f = function(" + signature + ") return (Double y) {\n  " + body + "\n}\n";
+}
+
+} // namespace
+
+TEST_CASE("a function that is defined again is told where it is") {
+  const std::string f = function_of("Double x");
+  CHECK(linked(f + f + "print(f(1))\n") == "4:1 duplicate-definition\n");
+  CHECK(linked(f + f + f + "print(f(1))\n") == "4:1 duplicate-definition\n7:1 duplicate-definition\n");
+  CHECK(linked(f + "F" + f.substr(1) + "print(f(1) + F(1))\n") == "");
+  std::string many;
+  for (int i = 0; i < 40; ++i) many += "g" + std::to_string(i) + f.substr(1);
+  CHECK(linked(many) == "");
+  CHECK(linked(many + "g7" + f.substr(1)) == "121:1 duplicate-definition\n");
+}
+
+TEST_CASE("a parameter or a result that is declared again is told where it is") {
+  const auto unit = read_and_linked(function_of("Double x, Integer k = 1, Double x") + "print(f(1))\n");
+  CHECK(places(*unit) == "1:46 duplicate-definition\n");
+  const Diagnostic& told = unit->diagnostics.all().front();
+  REQUIRE(told.notes.size() == 1);
+  CHECK(unit->source->position(told.notes[0].span.begin).column == 21);
+  CHECK(linked("f = function(Double x) return (Double y, Double y) {\n  y = x\n}\n[a, b] = f(1)\nprint(a + "
+               "b)\n") == "1:49 duplicate-definition\n");
+  // A parameter may be a result, and other functions may have one of its name.
+  CHECK(linked("f = function(Double x) return (Double x) {\n  x = x + 1\n}\nprint(f(1))\n") == "");
+  CHECK(linked(function_of("Double x") + "g" + function_of("Double x").substr(1) + "print(f(g(1)))\n") == "");
+}
+
+TEST_CASE("a namespace belongs to one file") {
+  const std::string first = "source(\"a.dml\") as u\n";
+  CHECK(linked(first + "source(\"b.dml\") as u\n") == "2:20 duplicate-definition\n");
+  CHECK(linked(first + "source('a.dml') as u\nsource(\"b.dml\") as v\n") == "");
+}
+
+TEST_CASE("a function without statements is told, and not that its results get no value") {
+  CHECK(linked("f = function(Double x) return (Double y) {\n  # later\n}\nprint(f(1))\n") ==
+        "1:42 empty-function\n");
+  CHECK(linked("f = function(Double x) return (Double y)\nprint(f(1))\n") != "");
+  CHECK(linked("f = externalFunction(Double x) return (Double y) implemented in (classname=\"a\")\n") == "");
+  CHECK(linked("f = function(Double x) {\n  if (x > 1) {}\n}\nf(1)\n") == "");
+}
+
+TEST_CASE("data types are spelled as SystemDS spells them") {
+  for (const char* type : {"Matrix[Double]", "matrix[double]", "Frame[String]", "frame[Unknown]",
+                           "List[Unknown]", "list[unknown]", "Scalar[Double]", "scalar[Integer]", "Double"}) {
+    CAPTURE(type);
+    CHECK(linked(function_of(type + std::string(" x")) + "print(f(1))\n") == "");
+  }
+  for (const char* word : {"MATRIX", "mATRIX", "Matirx", "frames", "LIST", "Tensor", "Lists", "f"}) {
+    CAPTURE(word);
+    CHECK(linked(function_of(word + std::string("[Double] x")) + "print(f(1))\n") == "1:14 data-type\n");
+  }
+  CHECK(mended_by_fix(function_of("Matirx[Double] x") + "print(f(1))\n") ==
+        function_of("Matrix[Double] x") + "print(f(1))\n");
+  CHECK(mended_by_fix(function_of("Tensor[Double] x") + "print(f(1))\n") == "");
+  // Of a builtin it is an error of its own.
+  CHECK(linked("m_example = function(Matirx[Double] X) return (Double y) {\n  y = sum(X)\n}\n")
+            .find("data-type") == std::string::npos);
+}
+
+TEST_CASE("an argument of the script is no variable") {
+  CHECK(linked("$x = 1\n") == "1:1 assigned-argument\n");
+  CHECK(linked("$x += 1\n$1 = ifdef($2, 3)\n") == "1:1 assigned-argument\n2:1 assigned-argument\n");
+  CHECK(linked("[a, $b] = eigen(matrix(1, 2, 2))\nprint(sum(a))\n") == "1:5 assigned-argument\n");
+  CHECK(linked("x = ifdef($x, 1)\nprint(x + $y)\n") == "");
+}
+
+TEST_CASE("a variable is no argument of the script") {
+  CHECK(linked("x = ifdef(rows, 1)\nprint(x)\n") == "1:11 ifdef-argument\n");
+  CHECK(mended_by_fix("x = ifdef(rows, 1)\nprint(x)\n") == "x = ifdef($rows, 1)\nprint(x)\n");
+  // One that has a value is not meant for an argument.
+  CHECK(mended_by_fix("rows = 2\nx = ifdef(rows, 1)\nprint(x)\n") == "");
+  CHECK(mended_by_fix(function_of("Double x", "y = ifdef(x, 1)") + "print(f(1))\n") == "");
+  CHECK(mended_by_fix("x = ifdef(X[1, 2], 1)\nprint(x)\n") == "");
+}
+
+TEST_CASE("a loop runs over a range or seq") {
+  CHECK(linked("for (i in seq(1, 9)) print(i)\nfor (i in 1:9) print(i)\n") == "");
+  CHECK(linked("for (i in range(1, 9)) print(i)\n") == "1:11 loop-function\n");
+  CHECK(mended_by_fix("parfor (i in Seq(1, 9, 2)) print(i)\n") == "parfor (i in seq(1, 9, 2)) print(i)\n");
+  CHECK(mended_by_fix("for (i in sqe(1, 9)) print(i)\n") == "for (i in seq(1, 9)) print(i)\n");
+  CHECK(mended_by_fix("for (i in range(1, 9)) print(i)\n") == "");
+}
+
+TEST_CASE("arguments of what SystemDS's parser takes for statements are counted") {
+  for (const char* statement :
+       {"print()", "stop()", "stop(\"a\", \"b\")", "write()", "write(X)", "print(X, 1)", "print(1, \"a\")"}) {
+    CAPTURE(statement);
+    CHECK(linked("X = 1\nprint(X)\n" + std::string(statement) + "\n") == "3:1 argument-count\n");
+  }
+  for (const char* statement : {"print(X)", "print(\"%d and %d\", X, 2)", "stop(\"a\")", "write(X, \"a\")",
+                                "write(X, \"a\", format=\"csv\")"}) {
+    CAPTURE(statement);
+    CHECK(linked("X = 1\nprint(X)\n" + std::string(statement) + "\n") == "");
+  }
+  // A function of the file with such a name is called as it is defined.
+  CHECK(linked("stop = function(Double a, Double b) {\n  print(a + b)\n}\nstop(1, 2)\n") == "");
+}
