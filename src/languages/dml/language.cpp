@@ -8,6 +8,7 @@
 #include "src/languages/dml/explain.hpp"
 #include "src/languages/dml/hidden_characters.hpp"
 #include "src/languages/dml/layout.hpp"
+#include "src/languages/dml/nested_comments.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/program.hpp"
@@ -55,6 +56,7 @@ class Dml : public Language {
     if (options.headers) {
       read_headers(*unit, options, mends);
       rename_calls(*unit);
+      check_nested_comments(*unit);
       check_hidden_characters(*unit);
     }
     unit->diagnostics.sort();

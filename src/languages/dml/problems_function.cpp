@@ -197,6 +197,7 @@ std::span<const Problem* const> header_problems() {
                               &missing_cell,
                               &type_cell,
                               &hidden_character,
+                              &nested_comment,
                               &undocumented_parameter,
                               &unknown_parameter,
                               &parameter_case,

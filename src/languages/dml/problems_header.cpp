@@ -345,4 +345,14 @@ const Problem hidden_character{
     example<about, input, ruler, "# x  The \xE2\x80\x8Bnumber\n", ruler, gap, outputs, function>,
     example<about, inputs, gap, outputs, function>};
 
+const Problem nested_comment{
+    "D152",
+    "nested-comment",
+    Severity::warning,
+    "a comment begins within another",
+    "A comment that begins with `/*` ends with the first `*/`, whatever else begins in it. Where one end is "
+    "lost, the end of the next comment ends both, and the code between them is none any more.",
+    "x = 1\n/* the first *\ny = 2\n/* the second */\nprint(x)\n",
+    "x = 1\n/* the first */\ny = 2\n/* the second */\nprint(x + y)\n"};
+
 } // namespace bindery::dml::problem

@@ -52,6 +52,7 @@ extern const Problem type_cell;
 
 // Any comment
 extern const Problem hidden_character;
+extern const Problem nested_comment;
 
 // Header against function
 extern const Problem undocumented_parameter;
