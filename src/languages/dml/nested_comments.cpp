@@ -3,6 +3,7 @@
 #include "src/languages/dml/nested_comments.hpp"
 
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
@@ -39,17 +40,24 @@ std::optional<std::size_t> half_end(std::string_view text) {
   return std::nullopt;
 }
 
+// Whether it is an error already that a comment has no end.
+bool is_told(const Diagnostics& diagnostics, std::uint32_t begin) {
+  const auto& all = diagnostics.all();
+  return std::any_of(all.begin(), all.end(), [&](const Diagnostic& each) {
+    return each.problem == &problems::unclosed_comment && each.span.begin == begin;
+  });
+}
+
 } // namespace
 
 void check_nested_comments(Unit& unit) {
   constexpr std::uint32_t sign_size = 2;
   for (const program::Comment& each : unit.module.comments) {
-    // That it has no end is told.
-    if (!each.block || !unit.source->text(each.span).ends_with("*/")) continue;
+    if (!each.block) continue;
     const std::uint32_t begin = each.span.begin + sign_size;
     const std::string_view words = unit.source->text({begin, std::max(begin, each.span.end - sign_size)});
     const std::size_t inner = comment_within(words);
-    if (inner == words.size()) continue;
+    if (inner == words.size() || is_told(unit.diagnostics, each.span.begin)) continue;
     const std::uint32_t place = begin + static_cast<std::uint32_t>(inner);
     Diagnostic& made =
         unit.diagnostics.report(problem::nested_comment, {place, place + sign_size},
