@@ -28,7 +28,9 @@ class CutGuesses : Guessing {
   void missing_value() {
     for (Index back = 1; back <= 2; ++back) {
       const Index next = scene_.at - back;
-      if (token(next).first && asks_for_value(next - 1)) add(next, {});
+      if (!token(next).first) continue;
+      if (asks_for_value(next - 1)) add(next, {});
+      if (token(next - 1).is("as")) namespace_without_name(next);
     }
     // The same above `y[1, 2] = 3` and `[a, b] = f(x)`.
     const Index line = tokens_.line_first(scene_.at);
@@ -38,6 +40,15 @@ class CutGuesses : Guessing {
       add(line, {});
   }
 
+  // `source("a.dml") as`
+  void namespace_without_name(Index next) {
+    Guess made = inserting(problems::incomplete_statement, token(next - 1).span.end,
+                           "expected a name behind `as`, found the end of the line", "a name", " x");
+    made.mends = false;
+    made.notes.push_back({token(next).span, "a statement of its own begins here"});
+    guesses_.push_back(std::move(made));
+  }
+
   [[nodiscard]] bool asks_for_value(Index i) const {
     return token(i).kind == TokenKind::sign && !token(i).is_close() && !token(i).is("{") && !token(i).is(";");
   }
@@ -45,10 +56,13 @@ class CutGuesses : Guessing {
   // A bracket that opens nothing, on a line of its own.
   bool alone(Index open) {
     if (!token(open).first || !token(open + 1).first) return false;
+    too_many(open);
+    return true;
+  }
+  void too_many(Index open) {
     guesses_.push_back(removing(problems::unclosed_bracket, token(open).span,
                                 fmt::format("this `{}` is one too many", token(open).text),
                                 token(open).text));
-    return true;
   }
 
   // `x = f(a` before a line that begins a statement: the brackets end with their line.
@@ -57,6 +71,7 @@ class CutGuesses : Guessing {
     for (Index i = open + 1; i <= scene_.at && i < open + farthest; ++i) {
       if (!token(i).first || token(i).indent.size() > indent || !begins_statement(i)) continue;
       add(i, closing_before(i));
+      if (open + 1 == i && token(open).is("[") && !token(open - 1).is_word()) too_many(open);
       return;
     }
   }
@@ -72,6 +87,11 @@ class CutGuesses : Guessing {
   }
   [[nodiscard]] bool is_assignment(Index i) const {
     return token(i).is("=") || token(i).is("<-") || token(i).is("+=");
+  }
+
+  // `[a, b] =`, which only a call can follow.
+  [[nodiscard]] bool is_behind_targets(Index i) const {
+    return is_assignment(i) && token(i - 1).is("]") && token(token(i - 1).partner).first;
   }
 
   // What closes the round and square brackets that are open before a token.
@@ -93,7 +113,11 @@ class CutGuesses : Guessing {
         value ? problems::expected_expression : problems::unclosed_bracket, token(next - 1).span.end,
         value ? fmt::format("expected a value behind `{}`, found the end of the line", last)
               : fmt::format("expected `{}` behind `{}`, found the end of the line", closing, last),
-        closing, (value ? " 1" : "") + closing);
+        closing,
+        (!value                        ? ""
+         : is_behind_targets(next - 1) ? " x()"
+                                       : " 1") +
+            closing);
     made.mends = !value;
     made.firm = !closing.empty();
     made.notes.push_back({token(next).span, "a statement of its own begins here"});

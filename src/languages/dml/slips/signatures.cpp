@@ -32,6 +32,7 @@ class HeadGuesses : Guessing {
       break;
     }
     open_default();
+    stray_bracket();
     body();
   }
 
@@ -42,15 +43,30 @@ class HeadGuesses : Guessing {
     if (!is_type(token(next)) || !token(next - 1).is(",")) return;
     std::string closing;
     Index open = tokens_.opening_before(next);
-    while (open > 0 && token(open).is("(") && !token(open - 1).is("function")) {
-      closing += ")";
+    const Index inner = open;
+    while (open > 0 && !token(open).is("{") && !token(open - 1).is("function")) {
+      closing += token(open).is("(") ? ")" : "]";
       open = tokens_.opening_before(open);
     }
     if (open <= 0 || closing.empty() || !token(open - 1).is("function")) return;
+    // Without `=` before it, it begins no list.
+    if (token(inner).is("[") && !token(inner - 1).is("=")) too_many(inner);
     guesses_.push_back(inserting(problems::unclosed_bracket, token(next - 2).span.end,
                                  fmt::format("expected `{}` behind `{}`, found another parameter, `{}`",
                                              closing, token(next - 2).text, token(next).text),
                                  closing, closing));
+  }
+  void too_many(Index bracket) {
+    guesses_.push_back(removing(problems::unclosed_bracket, token(bracket).span,
+                                fmt::format("this `{}` is one too many", token(bracket).text),
+                                token(bracket).text));
+  }
+  // `function([Double x)`, `Double k = 3[, Double x)`
+  void stray_bracket() {
+    const Token& found = token(scene_.at);
+    const Token& next = token(scene_.at + 1);
+    if (found.is("[") && found.partner < 0 && (is_type(next) || next.is(",") || next.is(")")))
+      too_many(scene_.at);
   }
 
   void replace(Span at, std::string_view meant) {

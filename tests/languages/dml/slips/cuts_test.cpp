@@ -12,3 +12,23 @@ TEST_CASE("a value is missing above a line that begins a statement") {
     check({in_function("  y[1, 1] = -\n  " + next + "\n"), "3:14 expected-expression\n", ""});
   }
 }
+
+TEST_CASE("what gives several results is missing above a line that begins a statement") {
+  for (const char* sign : {"=", "<-"}) {
+    CAPTURE(sign);
+    const std::string line = std::string("  [a, b] ") + sign + "\n";
+    const std::string place = sign == std::string("=") ? "3:11" : "3:12";
+    check({in_function(line + "  y = sum(x)\n"), place + " expected-expression\n", ""});
+  }
+  check({in_function("  y[1, 2] =\n  z = sum(x)\n"), "3:12 expected-expression\n", ""});
+}
+
+TEST_CASE("the name of what is read is missing at the end of its line") {
+  check({"source(\"a.dml\") as\nx = 1\nprint(x)\n", "1:19 incomplete-statement\n", ""});
+  check({"source(\"a.dml\") as\nsource(\"b.dml\") as b\n", "1:19 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a bracket behind a value, at the end of its line, opens nothing") {
+  check({in_function("  y = 3[\n  z = 2\n"), "3:8 unclosed-bracket\n", in_function("  y = 3\n  z = 2\n")});
+  check({in_function("  y = x[\n  z = 2\n"), "3:9 expected-expression\n", ""});
+}

@@ -55,6 +55,25 @@ TEST_CASE("a default whose call is not closed ends before the next parameter") {
   }
 }
 
+TEST_CASE("a list that is not closed ends before the next parameter") {
+  check({with_head("function(Double x, Double k = [1, 2, Double z = 3) return (Double y)"),
+         "1:40 unclosed-bracket\n",
+         with_head("function(Double x, Double k = [1, 2], Double z = 3) return (Double y)")});
+  check({with_head("function(Double x, Double k = [1, Double z = 3) return (Double y)"),
+         "1:37 unclosed-bracket\n",
+         with_head("function(Double x, Double k = [1], Double z = 3) return (Double y)")});
+}
+
+TEST_CASE("a bracket among the parameters that opens nothing is one error") {
+  const std::string result = " return (Double y)";
+  const std::string meant = with_head("function(Matrix[Double] x, Double k = 3)" + result);
+  check({with_head("function([Matrix[Double] x, Double k = 3)" + result), "1:14 unclosed-bracket\n", meant});
+  check({with_head("function(Matrix[Double] x, Double k = 3[)" + result), "1:44 unclosed-bracket\n", meant});
+  check({with_head("function(Matrix[Double] x[, Double k = 3)" + result), "1:30 unclosed-bracket\n", meant});
+  check({with_head("function(Matrix[Double][ x, Double k = 3)" + result), "1:28 unclosed-bracket\n",
+         with_head("function(Matrix[Double] x, Double k = 3)" + result)});
+}
+
 TEST_CASE("the keyword of a function before its name") {
   const std::string rest = "(Matrix[Double] X)\n  return (Double y)";
   for (const std::string head : {"function f", "function f = ", "function f <-", "def f ="}) {
