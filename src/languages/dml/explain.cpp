@@ -42,9 +42,9 @@ constexpr std::size_t most_apart = 12;
 
 class Explanation {
  public:
-  Explanation(const Source& source, std::vector<Diagnostic> errors, std::size_t functions, Spent& spent)
+  Explanation(const Source& source, std::vector<Diagnostic> errors, const Declared& declared, Spent& spent)
       : source_(source), tokens_(source.text()), errors_(std::move(errors)), gone_(errors_.size(), 0),
-        guessed_(source_, tokens_, errors_), trials_(source_, tokens_, errors_, functions, spent),
+        guessed_(source_, tokens_, errors_), trials_(source_, tokens_, errors_, declared, spent),
         spent_(spent) {
     std::stable_sort(errors_.begin(), errors_.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
@@ -181,7 +181,7 @@ class Explanation {
     Diagnostics left(std::min(errors_.size() - 1, best));
     const program::Module module = trials_.read(trial, left);
     if (left.dropped() != 0) return {};
-    if (!trials_.keeps_functions(module, guess.edits)) return {};
+    if (!trials_.keeps_declarations(module, guess.edits)) return {};
     std::vector<char> gone(errors_.size(), 1);
     for (const Diagnostic& each : left.all()) {
       const std::uint32_t place = original_place(each.span.begin, guess.edits);
@@ -213,8 +213,7 @@ class Explanation {
     Diagnostics left(most_explained);
     const program::Module module = trials_.read(mended, left);
     if (left.dropped() != 0) return false;
-    told = Explanation(mended, {left.all().begin(), left.all().end()}, module.functions.size(), spent_)
-               .explain();
+    told = Explanation(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_).explain();
     const auto is_written = [&](const Diagnostic& each) {
       return stands_in_replacement(each.span.begin, edits);
     };
@@ -363,7 +362,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   if (source.text().size() > longest_explained) return {};
   Spent spent;
   const auto begin = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first);
-  Explanation explanation(source, {begin, diagnostics.all().end()}, module.functions.size(), spent);
+  Explanation explanation(source, {begin, diagnostics.all().end()}, declared_in(module), spent);
   std::vector<Diagnostic> told;
   if (count <= most_explained && diagnostics.dropped() == 0) {
     told = explanation.explain();

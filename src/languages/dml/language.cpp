@@ -77,12 +77,13 @@ class Dml : public Language {
   }
 
  private:
-  // Names that the mend has made up, and parameters that it has none for, are nothing to hold a header
-  // against.
+  // Names that the mend has made up, parameters without names, and parameters that it has none for, are
+  // nothing to hold a header against.
   static bool keeps_declarations(const Unit& unit, const Unit& meant, const std::vector<Edit>& mends) {
     const program::Module& module = meant.module;
     const auto as_written = [&](const program::Parameter& each) {
-      return unit.source->text(original_span(each.name, mends)) == meant.source->text(each.name);
+      return !each.name.empty() &&
+             unit.source->text(original_span(each.name, mends)) == meant.source->text(each.name);
     };
     const auto without_parameters = [&](const program::FunctionDef& each) {
       const Span signature = original_span(each.signature, mends);

@@ -22,7 +22,7 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
   const Source trial(scene.source.name(), edited(scene.source.text(), guess.edits));
   Diagnostics left(scene.errors.size() + most_revealed);
   const program::Module module = trials.read(trial, left);
-  if (left.dropped() != 0 || !trials.keeps_functions(module, {})) return {};
+  if (left.dropped() != 0 || !trials.keeps_declarations(module, {})) return {};
   Reach reach{static_cast<std::uint32_t>(scene.source.text().size()),
               std::vector<char>(scene.errors.size(), 1)};
   for (const Diagnostic& each : left.all()) {

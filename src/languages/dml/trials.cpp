@@ -15,6 +15,12 @@ constexpr std::size_t work_per_error = 1000;
 
 } // namespace
 
+Declared declared_in(const program::Module& module) {
+  const auto nameless = std::count_if(module.parameters.begin(), module.parameters.end(),
+                                      [](const program::Parameter& each) { return each.name.empty(); });
+  return {module.functions.size(), static_cast<std::size_t>(nameless)};
+}
+
 bool Trials::may_try() {
   return ++spent_.attempts <= most_attempts && spent_.work + source_.text().size() <= most_work;
 }
@@ -25,8 +31,9 @@ program::Module Trials::read(const Source& trial, Diagnostics& left) {
   return module;
 }
 
-bool Trials::keeps_functions(const program::Module& module, const std::vector<Edit>& edits) const {
-  return module.functions.size() + definitions_in(edits) >= functions_;
+bool Trials::keeps_declarations(const program::Module& module, const std::vector<Edit>& edits) const {
+  const Declared left = declared_in(module);
+  return left.functions + definitions_in(edits) >= declared_.functions && left.nameless <= declared_.nameless;
 }
 
 bool Trials::places_left(const std::vector<Edit>& edits, std::vector<std::uint32_t>& places) {
@@ -34,7 +41,7 @@ bool Trials::places_left(const std::vector<Edit>& edits, std::vector<std::uint32
   const Source trial(source_.name(), edited(source_.text(), edits));
   Diagnostics left(most_explained);
   const program::Module module = read(trial, left);
-  if (left.dropped() != 0 || !keeps_functions(module, edits)) return false;
+  if (left.dropped() != 0 || !keeps_declarations(module, edits)) return false;
   places.clear();
   for (const Diagnostic& each : left.all()) places.push_back(original_place(each.span.begin, edits));
   std::sort(places.begin(), places.end());

@@ -26,20 +26,29 @@ struct Spent {
   std::size_t chains = 0;
 };
 
+// How many functions were read, and how many parameters without a name: the grammar takes a type and a
+// default alone, which nobody means.
+struct Declared {
+  std::size_t functions = 0;
+  std::size_t nameless = 0;
+};
+[[nodiscard]] Declared declared_in(const program::Module& module);
+
 class Trials {
  public:
-  // The errors are in the order of their places; `functions` is how many were read.
+  // The errors are in the order of their places; `declared` is what was read with them.
   Trials(const Source& source, const slips::Tokens& tokens, const std::vector<Diagnostic>& errors,
-         std::size_t functions, Spent& spent)
-      : source_(source), tokens_(tokens), errors_(errors), functions_(functions), spent_(spent) {}
+         const Declared& declared, Spent& spent)
+      : source_(source), tokens_(tokens), errors_(errors), declared_(declared), spent_(spent) {}
 
   // Whether enough is left to read the text once more.
   [[nodiscard]] bool may_try();
   [[nodiscard]] program::Module read(const Source& trial, Diagnostics& left);
   void pay(std::size_t work) { spent_.work += work; }
 
-  // Whether edits leave all functions that were read, but for those that they take away.
-  [[nodiscard]] bool keeps_functions(const program::Module& module, const std::vector<Edit>& edits) const;
+  // Whether edits leave all functions that were read, but for those that they take away, and leave no
+  // parameter without a name.
+  [[nodiscard]] bool keeps_declarations(const program::Module& module, const std::vector<Edit>& edits) const;
   // The places of the errors that are left after edits, in their order. Returns whether that could be found
   // out.
   [[nodiscard]] bool places_left(const std::vector<Edit>& edits, std::vector<std::uint32_t>& places);
@@ -58,7 +67,7 @@ class Trials {
   const Source& source_;
   const slips::Tokens& tokens_;
   const std::vector<Diagnostic>& errors_;
-  std::size_t functions_;
+  Declared declared_;
   Spent& spent_;
 };
 

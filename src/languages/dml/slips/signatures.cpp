@@ -33,6 +33,7 @@ class HeadGuesses : Guessing {
     }
     open_default();
     stray_bracket();
+    sign_in_type();
     body();
   }
 
@@ -67,6 +68,17 @@ class HeadGuesses : Guessing {
     const Token& next = token(scene_.at + 1);
     if (found.is("[") && found.partner < 0 && (is_type(next) || next.is(",") || next.is(")")))
       too_many(scene_.at);
+  }
+
+  // `Matrix[Double+] X`
+  void sign_in_type() {
+    const Token& found = token(scene_.at);
+    if (found.kind != TokenKind::sign || !is_value_type(token(scene_.at - 1)) ||
+        !token(scene_.at + 1).is("]"))
+      return;
+    guesses_.push_back(removing(problems::malformed_signature, found.span,
+                                fmt::format("expected `]` behind the value type, found `{}`", found.text),
+                                found.text));
   }
 
   void replace(Span at, std::string_view meant) {

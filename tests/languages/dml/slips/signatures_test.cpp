@@ -1,7 +1,11 @@
 // What stands before the results and before the body.
 #include "checking.hpp"
 
+#include <algorithm>
+#include <string>
+
 using bindery::testing::check;
+using bindery::testing::read;
 using bindery::testing::with_head;
 
 TEST_CASE("signs around the results") {
@@ -72,6 +76,32 @@ TEST_CASE("a bracket among the parameters that opens nothing is one error") {
   check({with_head("function(Matrix[Double] x[, Double k = 3)" + result), "1:30 unclosed-bracket\n", meant});
   check({with_head("function(Matrix[Double][ x, Double k = 3)" + result), "1:28 unclosed-bracket\n",
          with_head("function(Matrix[Double] x, Double k = 3)" + result)});
+}
+
+TEST_CASE("a sign within the brackets of a type is one error") {
+  const std::string meant = with_head("function(Matrix[Double] x) return (Double y)");
+  for (const char* sign : {"+", "-", "*", "="}) {
+    CAPTURE(sign);
+    check({with_head("function(Matrix[Double" + std::string(sign) + "] x) return (Double y)"),
+           "1:27 malformed-signature\n", meant});
+  }
+}
+
+// The grammar takes a type and a value alone for a parameter without a name, which nobody means.
+TEST_CASE("no slip is mended into a parameter without a name, and none is told besides") {
+  const std::string rest = ", Double z) return (Double y)";
+  const auto one_error = [&](const std::string& parameter) {
+    const auto unit = read("m_example = function(Double x, " + parameter + rest + " {\n  y = x\n}\n");
+    const auto& all = unit->diagnostics.all();
+    return std::count_if(all.begin(), all.end(), [](const bindery::Diagnostic& each) {
+             return each.problem->code.starts_with("D3");
+           }) == 1;
+  };
+  for (const char* parameter :
+       {"Double k(", "Double (k", "Double k . -1.0", "Double k@0", "Double +k = 1", "* k"}) {
+    CAPTURE(parameter);
+    CHECK(one_error(parameter));
+  }
 }
 
 TEST_CASE("the keyword of a function before its name") {
