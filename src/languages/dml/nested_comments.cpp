@@ -2,12 +2,13 @@
 // one.
 #include "src/languages/dml/nested_comments.hpp"
 
+#include "src/languages/dml/comment_ends.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -27,24 +28,12 @@ std::size_t comment_within(std::string_view words) {
   return std::min(place, words.size());
 }
 
-// Behind the `*` at the end of a line of words, which may be all that is left of the end of the comment.
-std::optional<std::size_t> half_end(std::string_view text) {
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t size = line_size(text.substr(begin));
-    const std::string_view words = without_trailing_blanks(text.substr(begin, size));
-    if (words.ends_with('*') && skip_char(trimmed(words), '*') != std::string_view::npos &&
-        !words.ends_with("/*"))
-      return begin + words.size();
-    begin += size + 1;
-  }
-  return std::nullopt;
-}
-
-// Whether it is an error already that a comment has no end.
-bool is_told(const Diagnostics& diagnostics, std::uint32_t begin) {
+// Whether it is an error already that a comment, or one within it, has no end.
+bool is_told(const Diagnostics& diagnostics, Span comment) {
   const auto& all = diagnostics.all();
   return std::any_of(all.begin(), all.end(), [&](const Diagnostic& each) {
-    return each.problem == &problems::unclosed_comment && each.span.begin == begin;
+    return each.problem == &problems::unclosed_comment && comment.begin <= each.span.begin &&
+           each.span.begin < comment.end;
   });
 }
 
@@ -57,16 +46,17 @@ void check_nested_comments(Unit& unit) {
     const std::uint32_t begin = each.span.begin + sign_size;
     const std::string_view words = unit.source->text({begin, std::max(begin, each.span.end - sign_size)});
     const std::size_t inner = comment_within(words);
-    if (inner == words.size() || is_told(unit.diagnostics, each.span.begin)) continue;
+    if (inner == words.size() || is_told(unit.diagnostics, each.span)) continue;
     const std::uint32_t place = begin + static_cast<std::uint32_t>(inner);
+    const std::vector<Edit> ends = comment_ends_meant(unit.source->text(), each.span.begin, place);
+    const Span another{place, place + sign_size};
     Diagnostic& made =
-        unit.diagnostics.report(problem::nested_comment, {place, place + sign_size},
+        unit.diagnostics.report(problem::nested_comment, ends.empty() ? another : ends.front().span,
                                 "expected the end of the comment, `*/`, before another begins, found none");
     made.notes.push_back({{each.span.begin, begin}, "the comment begins here"});
-    if (const auto half = half_end(words.substr(0, inner))) {
-      const std::uint32_t end = begin + static_cast<std::uint32_t>(*half);
-      made.fixes.push_back({"end the comment there", {{{end, end}, "/"}}});
-    }
+    if (ends.empty()) continue;
+    if (ends.front().span != another) made.notes.push_back({another, "another begins here"});
+    made.fixes.push_back({"end the comment with `*/`", {ends.front()}});
   }
 }
 

@@ -22,6 +22,7 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_lines, true, true},
+                            Guesser{guess_comments, false, true, true},
                             Guesser{guess_typography, true, true},
                             Guesser{guess_transposes, true, true},
                             Guesser{guess_texts, true, true},

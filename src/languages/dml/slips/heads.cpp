@@ -105,6 +105,15 @@ std::string_view rest_of_head(const Tokens& tokens, Index word, Index last) {
   return end.kind == TokenKind::sign && !end.is_close() ? " 1" : "";
 }
 
+// What closes the brackets of a head that are open behind its last token.
+std::string closing_of_head(const Tokens& tokens, Index word, Index last) {
+  if (last == word) return ")";
+  std::string closing;
+  for (Index open = tokens.opening_before(last + 1); open > word; open = tokens.opening_before(open))
+    closing += tokens[open].is("[") ? "]" : ")";
+  return closing;
+}
+
 // `for (i in 1:` and `if` before a line that stands deeper: the block below belongs to it, whatever is
 // missing.
 void cut_head(const Scene& scene, Index word, Guesses& guesses) {
@@ -117,7 +126,7 @@ void cut_head(const Scene& scene, Index word, Guesses& guesses) {
                               fmt::format("expected the rest of the head of `{}` and `{{`, found the end of "
                                           "the line",
                                           tokens[word].text),
-                              "{", fmt::format("{}) {{", rest)));
+                              "{", fmt::format("{}{} {{", rest, closing_of_head(tokens, word, last))));
   guesses.back().mends = false;
   guesses.back().firm = true;
 }
@@ -141,10 +150,11 @@ void lost_end_of_head(const Scene& scene, Guesses& guesses) {
     const Index last = tokens.line_last(open);
     const bool deeper = tokens[last + 1].indent.size() > tokens[open].indent.size();
     if (tokens[open].is("(") && (is_head_word(word) || is_loop_word(word)) && deeper) {
+      const std::string rest = closing_of_head(tokens, open - 1, last) + " {";
       guesses.push_back(inserting(
           problems::unclosed_bracket, tokens[last].span.end,
-          fmt::format("expected `) {{` behind the head of `{}`, found the end of the line", word.text), ") {",
-          ") {"));
+          fmt::format("expected `{}` behind the head of `{}`, found the end of the line", rest, word.text),
+          rest, rest));
       guesses.back().notes.push_back({tokens[open].span, "the bracket is opened here"});
       return;
     }

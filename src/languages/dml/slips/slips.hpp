@@ -45,6 +45,7 @@ void guess_prefixes(const Scene& scene, Guesses& guesses);
 void guess_numbers(const Scene& scene, Guesses& guesses);
 void guess_operators(const Scene& scene, Guesses& guesses);
 void guess_words(const Scene& scene, Guesses& guesses);
+void guess_comments(const Scene& scene, Guesses& guesses);
 void guess_remarks(const Scene& scene, Guesses& guesses);
 void guess_results(const Scene& scene, Guesses& guesses);
 void guess_statements(const Scene& scene, Guesses& guesses);

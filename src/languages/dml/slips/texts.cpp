@@ -1,5 +1,6 @@
 // Quotes and comments: where a text or a comment should have ended or begun.
 #include "guesses.hpp"
+#include "src/languages/dml/comment_ends.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ class TextGuesses : Guessing {
 
   void guess() {
     if (scene_.error.problem == &problems::unclosed_comment) {
-      comment(scene_.error.span);
+      comment(scene_.error.span, text_.size());
       return;
     }
     quoted_word();
@@ -249,10 +250,17 @@ class TextGuesses : Guessing {
     }
   }
 
-  void comment(Span opening) {
+  // It ends before a place at the latest.
+  void comment(Span opening, std::size_t latest) {
     const std::uint32_t end = line_end(opening.end);
     Guess made = inserting(problems::unclosed_comment, end, "this comment has no closing `*/`", "*/", " */");
     made.span = opening;
+    for (Edit& edit : comment_ends_meant(text_, opening.begin, static_cast<std::uint32_t>(latest))) {
+      Guess below = made;
+      below.edits = {std::move(edit)};
+      if (!below.edits.front().span.empty()) below.title = "end the comment with `*/`";
+      guesses_.push_back(std::move(below));
+    }
     guesses_.push_back(std::move(made));
   }
 
@@ -276,17 +284,19 @@ class TextGuesses : Guessing {
     const std::size_t opening = text_.rfind("/*", scene_.error.span.begin + 2U);
     if (opening == std::string_view::npos) return;
     const auto begin = static_cast<std::uint32_t>(opening);
-    comment({begin, begin + 2});
+    const bool turned = is_turned_end(text_, opening);
+    if (!turned) comment({begin, begin + 2}, text_.size());
     // One that ends with the next one has it within.
     constexpr int most_comments = 100;
     std::size_t inner = opening, at = opening;
     for (int i = 0; i < most_comments && at != std::string_view::npos && at > 0; ++i, inner = at) {
       at = text_.rfind("/*", at - 1);
-      if (at == std::string_view::npos) return;
+      if (at == std::string_view::npos) break;
       const bool closed = text_.substr(at + 2, inner - at - 2).find("*/") != std::string_view::npos;
       const auto outer = static_cast<std::uint32_t>(at);
-      if (!closed) comment({outer, outer + 2});
+      if (!closed) comment({outer, outer + 2}, inner);
     }
+    if (turned) comment({begin, begin + 2}, text_.size());
   }
 
   std::string_view text_;

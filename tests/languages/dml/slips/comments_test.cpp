@@ -1,0 +1,34 @@
+// Comments that have lost their beginning or their end.
+#include "checking.hpp"
+
+#include <string>
+
+using bindery::testing::check;
+
+namespace {
+
+const std::string words =
+    " * Computes the sum of all that\n * is given, and no more: `x[1, 2]`.\n *\n * Inputs:\n *  - x: "
+    "The data, of shape (N, D).\n */\n";
+const std::string function = "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n";
+
+} // namespace
+
+TEST_CASE("a comment that has lost its beginning is one error") {
+  for (const std::string sign : {"/", "*", "(*", "/ *"}) {
+    CAPTURE(sign);
+    check({sign + "\n" + words + function, "1:1 expected-statement\n", "/*\n" + words + function});
+  }
+  check({words + function, "1:2 expected-statement\n", " /*" + words.substr(2) + function});
+  check({"  Computes the sum of it.\n  And no more. */\n" + function, "1:3 expected-statement\n",
+         "  /* Computes the sum of it.\n  And no more. */\n" + function});
+}
+
+TEST_CASE("a comment that has lost its end above a function is one error") {
+  const std::string body =
+      "g = function(Double x) return (Double y) {\n  /*\n   * More words.\n   */\n  y = x\n}\n";
+  const std::string head = "/*\n * Some words of it,\n * over two lines.\n";
+  const std::string rest = body + "print(g(1))\n";
+  check({head + rest, "1:1 unclosed-comment\n", "/*\n * Some words of it,\n * over two lines. */\n" + rest});
+  check({head + " *\n" + rest, "1:1 unclosed-comment\n", head + " */\n" + rest});
+}
