@@ -1,4 +1,5 @@
-// What parts the arguments of a call and the parameters of a function: other signs for all commas at once.
+// What parts the arguments of a call and the parameters of a function: other signs for all commas at once,
+// and what stands there that parts nothing.
 #include "guesses.hpp"
 
 namespace bindery::dml::slips {
@@ -12,8 +13,15 @@ class SeparatorGuesses : Guessing {
  public:
   SeparatorGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
-  // f(1; k=2; g(3; 4))
   void guess() {
+    semicolons();
+    comma_before_operator();
+    keyword();
+  }
+
+ private:
+  // f(1; k=2; g(3; 4))
+  void semicolons() {
     const Index open = tokens_.opening_before(scene_.at);
     const Index close = open < 1 ? -1 : token(open).partner;
     if (!token(open).is("(") || close < scene_.at || close > open + farthest) return;
@@ -31,6 +39,28 @@ class SeparatorGuesses : Guessing {
                                made.edits.size() - 1, made.edits.size() == 2 ? "" : "s");
     made.title = "write `,`";
     guesses_.push_back(std::move(made));
+  }
+
+  // `t(X, %*% Y`: a comma where a bracket should close what an operator follows.
+  void comma_before_operator() {
+    static constexpr std::string_view operators[] = {"%*%", "%%", "%/%", "*",  "/", "^",  "<", ">",
+                                                     "<=",  ">=", "==",  "!=", "&", "&&", "|", "||"};
+    const Token& open = token(tokens_.opening_before(scene_.at));
+    const Token& last = scene_.token(-1);
+    if (!last.is(",") || (!open.is("(") && !open.is("[")) || !is_one_of(scene_.token(0).text, operators))
+      return;
+    guesses_.push_back(replacing(problems::unclosed_bracket, last.span, ",", open.is("(") ? ")" : "]"));
+  }
+
+  // `f(x for, y)`
+  void keyword() {
+    const Token &found = scene_.token(0), &last = scene_.token(-1), &next = scene_.token(1);
+    const Index open = tokens_.opening_before(scene_.at);
+    static constexpr std::string_view words[] = {"if",    "else", "for",    "parfor",
+                                                 "while", "in",   "return", "function"};
+    if (!is_one_of(found.text, words) || open < 0 || token(open).is("{")) return;
+    if ((last.is_operand() || last.is_close()) && (next.is(",") || next.is(")") || next.is("]")))
+      guesses_.push_back(removing(*scene_.error.problem, found.span, scene_.error.message, found.text));
   }
 };
 

@@ -13,3 +13,17 @@ TEST_CASE("semicolons for the commas of a call are one error") {
   check({with_head("function(Double x; Double z; Double a) return (Double y)"), "1:22 unclosed-bracket\n",
          with_head("function(Double x, Double z, Double a) return (Double y)")});
 }
+
+TEST_CASE("a comma before an operator is meant for the bracket that closes its operand") {
+  check({in_function("  y = t(x, %*% x\n"), "3:10 unclosed-bracket\n", in_function("  y = t(x) %*% x\n")});
+  check({in_function("  y = sum(x[1, * 3)\n"), "3:14 unclosed-bracket\n",
+         in_function("  y = sum(x[1] * 3)\n")});
+  check({in_function("  y = max(x, -3)\n"), "", ""});
+}
+
+TEST_CASE("a keyword behind an argument goes") {
+  check({in_function("  stop(\"a\"while)\n"), "3:11 unclosed-bracket\n", in_function("  stop(\"a\")\n")});
+  check({with_head("function(Double x, Boolean k TRUE) return (Double y)"), "1:34 malformed-signature\n",
+         with_head("function(Double x, Boolean k = TRUE) return (Double y)")});
+  check({in_function("  y = max(x if, 2)\n"), "3:13 unclosed-bracket\n", in_function("  y = max(x , 2)\n")});
+}
