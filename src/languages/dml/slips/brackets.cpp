@@ -237,9 +237,15 @@ class BracketGuesses : Guessing {
     return indexes || (is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2));
   }
 
-  // `)` without `(`: behind a word that an operand follows, or within a word that is two. The error may be
-  // found before the `)`.
+  // `)` without `(`: behind a word that an operand follows, as in `f(g x), y)`, or within a word that is two.
+  // The error may be found before the `)`.
   void missing_opening() {
+    const bool behind_callee = scene_.token(-1).kind == TokenKind::name && is_callee(scene_.at - 1);
+    if (found_.is_operand() && !found_.first && behind_callee) insert(scene_.token(-1).span.end, "(");
+    if (found_.is(".") && scene_.token(-1).kind == TokenKind::name) {
+      within(scene_.at - 1, "(");
+      within(scene_.at - 1, "[");
+    }
     const Index line = tokens_.line_first(scene_.at);
     Index close = unopened(scene_.at, tokens_.line_last(line));
     if (close < 0 && found_.is(",")) close = scene_.at;
@@ -275,13 +281,18 @@ class BracketGuesses : Guessing {
     if (word.size() > longest_word) return;
     for (std::size_t size = word.size() - 1; size > 0; --size) {
       const std::string_view first = word.substr(0, size), rest = word.substr(size);
-      if (!is_digits(rest) && !is_known_function(rest) && !occurs(rest) &&
+      if (!is_digits(rest) && !is_known_function(rest) && !occurs(rest) && !begins_known_function(i, rest) &&
           (token(i).first || !token(i + 1).is("=")))
         continue;
       const bool known = (opening == "(" && is_known_function(first)) || occurs_before(first, opening);
       if (known || ((first == "if" || first == "while" || first == "for") && opening == "("))
         insert(token(i).span.begin + static_cast<std::uint32_t>(size), opening);
     }
+  }
+  // `toStringas.scalar(x)`: the rest of a word begins a name with a dot.
+  [[nodiscard]] bool begins_known_function(Index word, std::string_view rest) const {
+    if (!token(word + 1).is(".") || !tokens_.is_within_word(word + 1)) return false;
+    return is_known_function(fmt::format("{}.{}", rest, token(word + 2).text));
   }
   [[nodiscard]] bool occurs_before(std::string_view name, std::string_view sign) const {
     const std::span<const Place> places = places_near(scene_.at, name);

@@ -182,4 +182,18 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// `if (a - 1) == b)`: as many brackets as the condition needs, without the first.
+void guess_conditions(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  for (Index i = scene.at; i >= 0 && i > scene.at - farthest; --i) {
+    if (!is_head_word(tokens[i])) continue;
+    const Index last = condition_last(scene, i);
+    const bool open = tokens[i + 1].is("(") && tokens[i + 1].partner > 0 && tokens[i + 1].partner < last;
+    if (!open || !tokens[last].is(")") || tokens[last].partner >= 0) return;
+    guesses.push_back(bracketed(scene, i, i + 1, last));
+    guesses.back().edits.resize(1);
+    return;
+  }
+}
+
 } // namespace bindery::dml::slips

@@ -32,6 +32,7 @@ class HeadGuesses : Guessing {
       break;
     }
     open_default();
+    joined(scene_.at, "return", "results");
     stray_bracket();
     sign_in_type();
     body();
@@ -100,7 +101,7 @@ class HeadGuesses : Guessing {
       return;
     }
     if (token(first).kind != TokenKind::name) return;
-    joined(first + 2);
+    joined(first + 2, "function", "parameters");
     if (token(first + 1).is("function")) {
       guesses_.push_back(
           inserting(problems::malformed_signature, token(first).span.end,
@@ -133,15 +134,14 @@ class HeadGuesses : Guessing {
     }
   }
 
-  // `f = functionMatrix[Double] X)`: the bracket is missing.
-  void joined(Index i) {
-    static constexpr std::string_view word = "function";
+  // `f = functionMatrix[Double] X)`, `returnDouble y)`: the bracket is missing.
+  void joined(Index i, std::string_view word, std::string_view what) {
     if (!token(i).text.starts_with(word) || token(i).text.size() == word.size()) return;
     const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(word.size());
-    guesses_.push_back(inserting(
-        problems::malformed_signature, place,
-        fmt::format("expected `(` and the parameters, found `{}`", token(i).text.substr(word.size())), "(",
-        "("));
+    guesses_.push_back(
+        inserting(problems::malformed_signature, place,
+                  fmt::format("expected `(` and the {}, found `{}`", what, token(i).text.substr(word.size())),
+                  "(", "("));
   }
 
   void nameless(Index first) {

@@ -50,6 +50,7 @@ void guess_remarks(const Scene& scene, Guesses& guesses);
 void guess_results(const Scene& scene, Guesses& guesses);
 void guess_statements(const Scene& scene, Guesses& guesses);
 void guess_heads(const Scene& scene, Guesses& guesses);
+void guess_conditions(const Scene& scene, Guesses& guesses);
 void guess_loops(const Scene& scene, Guesses& guesses);
 void guess_values(const Scene& scene, Guesses& guesses);
 void guess_parameters(const Scene& scene, Guesses& guesses);

@@ -68,3 +68,19 @@ TEST_CASE("a semicolon for the colon of a range, or for a comma, in an index") {
   check({"X = matrix(1, 9, 9)\ny = X[1; 2]\nprint(sum(y))\n", "2:8 unclosed-bracket\n",
          "X = matrix(1, 9, 9)\ny = X[1, 2]\nprint(sum(y))\n"});
 }
+
+TEST_CASE("a bracket that is missing within the brackets of another call is one error") {
+  const auto one = [](const std::string& slipped, const std::string& place, const std::string& meant) {
+    check({in_function("  y = sum(x[1, ])\n  y = " + slipped + "\n"), "4:" + place + " unclosed-bracket\n",
+           in_function("  y = sum(x[1, ])\n  y = " + meant + "\n")});
+  };
+  one("max(sum x), 3)", "14", "max(sum( x), 3)");
+  one("max(as.scalarx[1, 1]), 3)", "20", "max(as.scalar(x[1, 1]), 3)");
+  one("max(sumas.scalar(x)), 3)", "14", "max(sum(as.scalar(x)), 3)");
+  one("max(xas.scalar(x)], 3)", "12", "max(x[as.scalar(x)], 3)");
+}
+
+TEST_CASE("the first of two brackets of a condition is missing") {
+  check({in_function("  if (x - 1) == 0)\n    y = 1\n  else\n    y = 2\n"), "3:6 incomplete-statement\n",
+         in_function("  if ((x - 1) == 0)\n    y = 1\n  else\n    y = 2\n")});
+}

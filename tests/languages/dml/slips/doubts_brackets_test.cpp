@@ -90,8 +90,10 @@ TEST_CASE("an index of which a sign may be missing or too many") {
 }
 
 TEST_CASE("a bracket that closes a call whose beginning is wrong") {
-  check({"x = read($1)\ny = rbind(x, read$Y2))\nprint(y)\n", "2:18 foreign-syntax\n2:22 expected-statement\n",
-         ""});
+  check({"x = read($1)\ny = rbind(x, read$Y2))\nprint(y)\n", "2:18 unclosed-bracket\n",
+         "x = read($1)\ny = rbind(x, read($Y2))\nprint(y)\n"});
+  check({"x = read($1)\ny = rbind(x, x$Y2))\nprint(y)\n", "2:15 foreign-syntax\n2:19 expected-statement\n",
+         "x = read($1)\ny = rbind(x, x$Y2)\nprint(y)\n"});
 }
 
 TEST_CASE("a comma behind which a value stands that the call hardly takes") {

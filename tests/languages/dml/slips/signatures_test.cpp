@@ -104,6 +104,19 @@ TEST_CASE("no slip is mended into a parameter without a name, and none is told b
   }
 }
 
+TEST_CASE("the bracket before the results is missing") {
+  for (const std::string blank : {"", " "}) {
+    CAPTURE(blank);
+    const std::string rest = "return" + blank;
+    const auto unit = read("f = function(Double x)\n  " + rest + "Double y)\n{\n  y = x\n}\nprint(f(1))\n");
+    REQUIRE(unit->diagnostics.size() == 1);
+    const bindery::Diagnostic& told = unit->diagnostics.all().front();
+    CHECK(unit->source->position(told.span.begin).line == 2);
+    REQUIRE(told.fixes.size() == 1);
+    CHECK(told.fixes[0].edits.at(0).replacement == "(");
+  }
+}
+
 TEST_CASE("the keyword of a function before its name") {
   const std::string rest = "(Matrix[Double] X)\n  return (Double y)";
   for (const std::string head : {"function f", "function f = ", "function f <-", "def f ="}) {
