@@ -29,6 +29,7 @@ class HeadGuesses : Guessing {
       if (!token(i).is("function")) continue;
       parameters_bracket(i);
       result_clause(i);
+      cut_definition(i);
       break;
     }
     open_default();
@@ -69,6 +70,43 @@ class HeadGuesses : Guessing {
     const Token& next = token(scene_.at + 1);
     if (found.is("[") && found.partner < 0 && (is_type(next) || next.is(",") || next.is(")")))
       too_many(scene_.at);
+  }
+
+  // `f = function(Double x,` above a line that stands deeper and begins a statement: the block below belongs
+  // to it, whatever is missing.
+  void cut_definition(Index function) {
+    const std::string_view indent = token(tokens_.line_first(function)).indent;
+    Index next = function + 1;
+    while (next <= scene_.at + 1 && !(token(next).first && begins_statement(next))) ++next;
+    const Index last = next - 1;
+    if (next > scene_.at + 1 || next >= tokens_.size() || !is_deeper(token(next).indent, indent)) return;
+    if (token(last).is("{")) return;
+    std::string rest(rest_of_definition(last));
+    for (Index open = tokens_.opening_before(next); open > function; open = tokens_.opening_before(open)) {
+      const bool of_type = token(open).is("[") && (token(open - 2).is("(") || token(open - 2).is(","));
+      rest += of_type ? "] x" : token(open).is("[") ? "]" : ")";
+    }
+    if (rest.empty()) return; // the brace alone is missing
+    guesses_.push_back(inserting(problems::malformed_signature, token(last).span.end,
+                                 "expected the rest of the definition and `{`, found the end of the line",
+                                 "{", rest + " {"));
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+  [[nodiscard]] bool begins_statement(Index i) const {
+    const Token &each = token(i), &next = token(i + 1);
+    if (is_one_of(each.text, {"if", "for", "parfor", "while"})) return true;
+    if (each.is("[")) return each.partner > i && is_one_of(token(each.partner + 1).text, {"=", "<-"});
+    return each.kind == TokenKind::name && is_one_of(next.text, {"=", "<-", "+=", "("});
+  }
+  // What may have stood behind the last token of a definition that ends in the middle of its line.
+  [[nodiscard]] std::string_view rest_of_definition(Index last) const {
+    if (token(last).is("function")) return "()";
+    if (token(last).is("return")) return " (Double x)";
+    if (token(last).is(",") || (token(last).is("(") && token(last - 1).is("return"))) return " Double x";
+    if (token(last).is("=")) return " 1";
+    const bool type = token(last).is("]") || (is_type(token(last)) && !token(last - 1).is("["));
+    return type ? " x" : "";
   }
 
   // `Matrix[Double+] X`

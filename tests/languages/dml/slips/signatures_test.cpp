@@ -104,6 +104,24 @@ TEST_CASE("no slip is mended into a parameter without a name, and none is told b
   }
 }
 
+TEST_CASE("a definition that ends in the middle of its line is one error with the body below") {
+  for (const std::string head :
+       {"function", "function(", "function(Double", "function(Double x", "function(Double x,",
+        "function(Matrix[Double", "function(Double x, Matrix[Double]",
+        "function(Double x, Double k =", "function(Double x) return", "function(Double x) return (",
+        "function(Double x) return (Double y,", "function(Double x,\n             Double z"}) {
+    CAPTURE(head);
+    const auto unit = read("f = " + head + "\n  z = 1\n  y = z\n}\nprint(f(1))\n");
+    REQUIRE(unit->diagnostics.size() == 1);
+    const bindery::Diagnostic& told = unit->diagnostics.all().front();
+    CHECK(told.problem->name == "malformed-signature");
+    CHECK(told.span.begin == 4 + head.size());
+    CHECK(told.fixes.empty());
+  }
+  check({"f = function(Double x) return (Double y)\n  y = x\n}\nprint(f(1))\n", "1:41 unclosed-block\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
+
 TEST_CASE("the bracket before the results is missing") {
   for (const std::string blank : {"", " "}) {
     CAPTURE(blank);
