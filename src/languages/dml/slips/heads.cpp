@@ -150,12 +150,15 @@ void lost_end_of_head(const Scene& scene, Guesses& guesses) {
     const Index last = tokens.line_last(open);
     const bool deeper = tokens[last + 1].indent.size() > tokens[open].indent.size();
     if (tokens[open].is("(") && (is_head_word(word) || is_loop_word(word)) && deeper) {
-      const std::string rest = closing_of_head(tokens, open - 1, last) + " {";
-      guesses.push_back(inserting(
-          problems::unclosed_bracket, tokens[last].span.end,
-          fmt::format("expected `{}` behind the head of `{}`, found the end of the line", rest, word.text),
-          rest, rest));
-      guesses.back().notes.push_back({tokens[open].span, "the bracket is opened here"});
+      const std::string closing = closing_of_head(tokens, open - 1, last);
+      // A single statement below needs no brace.
+      for (const std::string& rest : {closing + " {", closing}) {
+        guesses.push_back(inserting(
+            problems::unclosed_bracket, tokens[last].span.end,
+            fmt::format("expected `{}` behind the head of `{}`, found the end of the line", rest, word.text),
+            rest, rest));
+        guesses.back().notes.push_back({tokens[open].span, "the bracket is opened here"});
+      }
       return;
     }
     open = tokens.opening_before(open);
