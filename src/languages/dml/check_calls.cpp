@@ -42,8 +42,10 @@ bool is_output(const NameKey& key) {
   constexpr std::uint64_t print = head_of("print");
   constexpr std::uint64_t stop = head_of("stop");
   constexpr std::uint64_t write = head_of("write");
-  const bool head = (static_cast<unsigned>(key.head == print) | static_cast<unsigned>(key.head == stop) |
-                     static_cast<unsigned>(key.head == write)) != 0;
+  constexpr std::uint64_t assertion = head_of("assert");
+  const bool head =
+      (static_cast<unsigned>(key.head == print) | static_cast<unsigned>(key.head == stop) |
+       static_cast<unsigned>(key.head == write) | static_cast<unsigned>(key.head == assertion)) != 0;
   return head && key.size <= sizeof key.head;
 }
 
@@ -84,18 +86,22 @@ class CallCheck {
     } else if (found > 1 && name == "stop") {
       unit_.diagnostics.report(problems::argument_count, each.name,
                                fmt::format("expected one argument for `stop`, found {}", found));
-    } else if (found > 1 && name == "print" && !is_text(module_.arguments[each.arguments.first].value)) {
-      unit_.diagnostics.report(
-          problems::argument_count, each.name,
-          fmt::format("expected one argument for `print`, or a text first with a place for "
-                      "each of the others, found {}",
-                      found));
+    } else if (found > 1 && (name == "print" || name == "assert") &&
+               !may_be_text(module_.arguments[each.arguments.first].value)) {
+      unit_.diagnostics.report(problems::argument_count, each.name,
+                               fmt::format("expected one argument for `{}`, or a text first with a place for "
+                                           "each of the others, found {}",
+                                           name, found));
     }
   }
 
-  [[nodiscard]] bool is_text(ExprId id) const { return module_[id].kind == ExprKind::string; }
+  // An argument of the script may be one.
+  [[nodiscard]] bool may_be_text(ExprId id) const {
+    const ExprKind kind = module_[id].kind;
+    return kind == ExprKind::string || kind == ExprKind::argument;
+  }
 
-  // SystemDS gives files to namespaces by their paths as they are written.
+  // SystemDS gives files to namespaces by their paths as they are written, with `./` before them or not.
   void imports() {
     std::unordered_map<std::string_view, const Import*> firsts;
     for (const Import& each : module_.imports) {
@@ -103,9 +109,14 @@ class CallCheck {
       if (path.empty()) continue;
       const std::string_view name_space = unit_.source->text(each.name_space);
       const auto [first, fresh] = firsts.try_emplace(name_space, &each);
-      if (!fresh && path_of(*first->second) != path) report_duplicate_namespace(unit_, each, *first->second);
+      if (!fresh && without_dots(path_of(*first->second)) != without_dots(path))
+        report_duplicate_namespace(unit_, each, *first->second);
       imports_[name_space] = path;
     }
+  }
+  static std::string_view without_dots(std::string_view path) {
+    while (path.starts_with("./")) path.remove_prefix(2);
+    return path;
   }
   // Without its quotes.
   [[nodiscard]] std::string_view path_of(const Import& import) const {
@@ -127,7 +138,11 @@ class CallCheck {
       arguments(each, *own_.unit, module_.functions[*found]);
       return;
     }
-    if (is_known_function(name) || is_own_builtin(name) || is_neighbour(name)) return;
+    if (is_known_function(name)) {
+      if (is_output(key_of(name))) output(each, name);
+      return;
+    }
+    if (is_own_builtin(name) || is_neighbour(name)) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))

@@ -1,8 +1,10 @@
-// What is said of definitions that SystemDS's grammar lets pass, and what reads them after it does not.
+// What is said of definitions and statements that SystemDS's grammar lets pass, and what reads them after it
+// does not.
 #include "src/languages/dml/check_definitions.hpp"
 
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/message.hpp"
+#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/type.hpp"
 
@@ -54,6 +56,38 @@ void report_data_type(Unit& unit, Span word) {
   Diagnostic& made = unit.diagnostics.report(problems::data_type, word, data_type_expected(found));
   if (const std::string_view meant = data_type_meant_by(found); !meant.empty())
     made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, std::string(meant)}}});
+}
+
+void report_assigned_argument(Unit& unit, Span argument) {
+  unit.diagnostics.report(problems::assigned_argument, argument,
+                          message(FMT_COMPILE("expected a variable, found the argument `{}` of the script"),
+                                  unit.source->text(argument)));
+}
+
+void report_ifdef_argument(Unit& unit, Span asked, bool meant) {
+  const std::string_view found = unit.source->text(asked);
+  const bool plain = meant && found.find("::") == std::string_view::npos;
+  Diagnostic& made = unit.diagnostics.report(
+      problems::ifdef_argument, asked,
+      message(FMT_COMPILE("expected an argument of the script, as in `ifdef(${}, ...)`, found `{}`"),
+              plain ? found : "x", found));
+  if (plain)
+    made.fixes.push_back({message(FMT_COMPILE("write `${}`"), found), {{{asked.begin, asked.begin}, "$"}}});
+}
+
+void report_loop_function(Unit& unit, Span name) {
+  constexpr std::size_t most_slips = 1;
+  const std::string_view found = unit.source->text(name);
+  Diagnostic& made = unit.diagnostics.report(
+      problems::loop_function, name,
+      message(FMT_COMPILE("expected a range such as `1:n`, or `seq`, found a call of `{}`"), found));
+  const auto& functions = unit.module.functions;
+  const bool own = std::any_of(functions.begin(), functions.end(), [&](const FunctionDef& each) {
+    return unit.source->text(each.name) == found;
+  });
+  const bool meant = equal_ignoring_case(found, "seq") || found == "sequence" ||
+                     slips_between(found, "seq", most_slips) <= most_slips;
+  if (meant && !own) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
 }
 
 } // namespace bindery::dml

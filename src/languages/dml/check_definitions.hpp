@@ -1,5 +1,5 @@
-// What is said of definitions that SystemDS's grammar lets pass, and what reads them after it does not. Those
-// who look at all definitions anyhow ask for it where one is odd.
+// What is said of definitions and statements that SystemDS's grammar lets pass, and what reads them after it
+// does not. Those who look at all of them anyhow ask for it where one is odd.
 #pragma once
 
 #include <bindery/language.hpp>
@@ -19,5 +19,13 @@ namespace bindery::dml {
 [[gnu::cold]] void report_empty_function(Unit& unit, const program::FunctionDef& function);
 // What stands before the brackets of a type is none that SystemDS knows.
 [[gnu::cold]] void report_data_type(Unit& unit, Span word);
+
+// An argument of the script stands where something is assigned to.
+[[gnu::cold]] void report_assigned_argument(Unit& unit, Span argument);
+// `ifdef` asks for something else than an argument of the script; `meant` if it is a name that lacks its
+// sign.
+[[gnu::cold]] void report_ifdef_argument(Unit& unit, Span asked, bool meant);
+// A loop runs over a call of another function than `seq`.
+[[gnu::cold]] void report_loop_function(Unit& unit, Span name);
 
 } // namespace bindery::dml

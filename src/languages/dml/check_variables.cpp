@@ -24,6 +24,7 @@ constexpr std::uint32_t is_written = 2;
 constexpr std::uint32_t may_be_unused = 4;
 constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
+constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
 
 bool is_constant(std::string_view name) {
   constexpr std::array<std::string_view, 5> constants{"NaN", "Inf", "NA", "NULL", "pi"};
@@ -57,16 +58,17 @@ class VariableCheck {
     } else if (target.kind == ExprKind::index) {
       write(module_.indexings[target.a].name, more);
     } else if (target.kind == ExprKind::argument) {
-      assigned_argument(target.span);
+      report_assigned_argument(unit_, target.span);
     }
   }
-  [[gnu::cold]] void assigned_argument(Span argument) {
-    unit_.diagnostics.report(
-        problems::assigned_argument, argument,
-        message(FMT_COMPILE("expected a variable, found the argument `{}` of the script"),
-                word_at(argument)));
-  }
 
+  // `rows = ifdef(rows, 10)`
+  [[gnu::cold]] [[nodiscard]] bool asks_for_itself(const Assignment& each) const {
+    const auto text = [&](ExprId id) {
+      return id == ExprId::none ? "" : unit_.source->text(module_[id].span);
+    };
+    return text(each.target) == text(each.argument);
+  }
   // What `ifdef` asks for.
   [[gnu::cold]] void asked_for(ExprId id) {
     is_no_read(id);
@@ -77,31 +79,27 @@ class VariableCheck {
     asked_.push_back(id);
   }
   [[gnu::cold]] void report_asked(const Expr& asked) {
-    const std::string_view found = unit_.source->text(asked.span);
-    const bool name = asked.kind == ExprKind::name;
-    Diagnostic& made = unit_.diagnostics.report(
-        problems::ifdef_argument, asked.span,
-        message(FMT_COMPILE("expected an argument of the script, as in `ifdef(${}, ...)`, found `{}`"),
-                name ? found : "x", found));
-    if (!name) return;
     // A variable that gets a value elsewhere is meant for itself.
-    const Variable& variable = at(asked.span);
-    if ((variable.flags & is_parameter) == 0 && places_of(variable, false).size() == 1)
-      made.fixes.push_back(
-          {message(FMT_COMPILE("write `${}`"), found), {{{asked.span.begin, asked.span.begin}, "$"}}});
+    const bool meant = asked.kind == ExprKind::name && !is_constant(word_at(asked.span)) &&
+                       (at(asked.span).flags & (is_parameter | is_given)) == 0;
+    report_ifdef_argument(unit_, asked.span, meant);
   }
 
   void writes() {
     for (const Assignment& each : module_.assignments) {
-      written(each.target, 0);
-      if (each.argument != ExprId::none) asked_for(each.argument);
+      if (each.argument == ExprId::none) {
+        written(each.target, is_given);
+      } else {
+        written(each.target, asks_for_itself(each) ? 0 : is_given);
+        asked_for(each.argument);
+      }
     }
     for (const MultiAssignment& each : module_.multi_assignments) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
-        written(module_.expr_lists[each.targets.first + i], may_be_unused);
+        written(module_.expr_lists[each.targets.first + i], may_be_unused | is_given);
     }
     for (const Loop& loop : module_.loops) {
-      if (!loop.variable.empty()) write(loop.variable, may_be_unused);
+      if (!loop.variable.empty()) write(loop.variable, may_be_unused | is_given);
     }
   }
 
@@ -114,20 +112,9 @@ class VariableCheck {
       }
       if (loop.sequence.empty()) continue;
       sequences_.push_back(loop.sequence.begin);
-      if (word_at(loop.sequence) != "seq") loop_function(loop.sequence);
+      if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
     }
     std::sort(sequences_.begin(), sequences_.end());
-  }
-
-  [[gnu::cold]] void loop_function(Span name) {
-    constexpr std::size_t most_slips = 2;
-    const std::string_view found = word_at(name);
-    Diagnostic& made = unit_.diagnostics.report(
-        problems::loop_function, name,
-        message(FMT_COMPILE("expected a range such as `1:n`, or `seq`, found a call of `{}`"), found));
-    const bool meant = equal_ignoring_case(found, "seq") || found.starts_with("seq") ||
-                       slips_between(found, "seq", most_slips) < most_slips;
-    if (meant) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
   }
 
   void signatures() {

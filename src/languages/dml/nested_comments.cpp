@@ -3,8 +3,10 @@
 #include "src/languages/dml/nested_comments.hpp"
 
 #include "src/languages/dml/comment_ends.hpp"
+#include "src/languages/dml/edits.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/program.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
@@ -37,26 +39,50 @@ bool is_told(const Diagnostics& diagnostics, Span comment) {
   });
 }
 
+// Whether a line that begins in a part of a text, behind its first, begins as code does.
+bool has_code(std::string_view text, std::uint32_t begin, std::uint32_t end) {
+  for (std::size_t at = text.find('\n', begin); at < end; at = text.find('\n', at + 1)) {
+    const std::size_t first = skip_blanks(text, at + 1);
+    if (first < end && begins_statement(text, first)) return true;
+  }
+  return false;
+}
+
+// Whether a text that can be read can be read with an edit.
+bool is_sound(const Source& source, const Edit& edit) {
+  const Source mended(source.name(), edited(source.text(), {edit}));
+  Diagnostics found(1);
+  const program::Module module = read_program(mended, found, 1);
+  return found.size() == 0 && found.dropped() == 0;
+}
+
 } // namespace
 
 void check_nested_comments(Unit& unit) {
   constexpr std::uint32_t sign_size = 2;
+  const std::string_view text = unit.source->text();
   for (const program::Comment& each : unit.module.comments) {
     if (!each.block) continue;
     const std::uint32_t begin = each.span.begin + sign_size;
-    const std::string_view words = unit.source->text({begin, std::max(begin, each.span.end - sign_size)});
+    const std::uint32_t end = std::max(begin, each.span.end - sign_size);
+    const std::string_view words = text.substr(begin, end - begin);
     const std::size_t inner = comment_within(words);
     if (inner == words.size() || is_told(unit.diagnostics, each.span)) continue;
     const std::uint32_t place = begin + static_cast<std::uint32_t>(inner);
-    const std::vector<Edit> ends = comment_ends_meant(unit.source->text(), each.span.begin, place);
+    const std::vector<Edit> ends = comment_ends_meant(text, each.span.begin, place);
+    // Comments that nothing parts are as good as one.
+    const bool turned = ends.size() == 1 && ends.front().span.begin == place;
+    if (ends.empty() || (turned && !has_code(text, place + sign_size, end))) continue;
+    const auto half =
+        std::find_if(ends.begin(), ends.end(), [](const Edit& edit) { return !edit.span.empty(); });
     const Span another{place, place + sign_size};
     Diagnostic& made =
-        unit.diagnostics.report(problem::nested_comment, ends.empty() ? another : ends.front().span,
+        unit.diagnostics.report(problem::nested_comment, half == ends.end() ? another : half->span,
                                 "expected the end of the comment, `*/`, before another begins, found none");
     made.notes.push_back({{each.span.begin, begin}, "the comment begins here"});
-    if (ends.empty()) continue;
-    if (ends.front().span != another) made.notes.push_back({another, "another begins here"});
-    made.fixes.push_back({"end the comment with `*/`", {ends.front()}});
+    if (half == ends.end()) continue;
+    if (half->span != another) made.notes.push_back({another, "another begins here"});
+    if (is_sound(*unit.source, *half)) made.fixes.push_back({"end the comment with `*/`", {*half}});
   }
 }
 

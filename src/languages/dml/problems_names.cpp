@@ -34,8 +34,8 @@ const Problem argument_count{
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
     "parameters. Only functions whose definition can be seen are checked, and `print`, `stop` and `write`: "
-    "SystemDS refuses a script where `print` or `stop` has none, `stop` several, `write` less than two, or "
-    "where the first of several for `print` is no text.",
+    "SystemDS refuses a script where `print`, `assert` or `stop` has none, `stop` several, `write` less than "
+    "two, or where the first of several for `print` or `assert` is no text.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 

@@ -56,6 +56,7 @@ TEST_CASE("a namespace belongs to one file") {
   const std::string first = "source(\"a.dml\") as u\n";
   CHECK(linked(first + "source(\"b.dml\") as u\n") == "2:20 duplicate-definition\n");
   CHECK(linked(first + "source('a.dml') as u\nsource(\"b.dml\") as v\n") == "");
+  CHECK(linked(first + "source(\"./a.dml\") as u\n") == "");
 }
 
 TEST_CASE("a function without statements is told, and not that its results get no value") {
@@ -94,7 +95,11 @@ TEST_CASE("an argument of the script is no variable") {
 TEST_CASE("a variable is no argument of the script") {
   CHECK(linked("x = ifdef(rows, 1)\nprint(x)\n") == "1:11 ifdef-argument\n");
   CHECK(mended_by_fix("x = ifdef(rows, 1)\nprint(x)\n") == "x = ifdef($rows, 1)\nprint(x)\n");
+  CHECK(mended_by_fix("rows = ifdef(rows, 1)\nprint(rows)\n") == "rows = ifdef($rows, 1)\nprint(rows)\n");
   // One that has a value is not meant for an argument.
+  CHECK(mended_by_fix("for (k in 1:3) {\n  x = ifdef(k, 1)\n  print(x)\n}\n") == "");
+  CHECK(mended_by_fix("x = ifdef(a::b, 1)\nprint(x)\n") == "");
+  CHECK(mended_by_fix("x = ifdef(pi, 1)\nprint(x)\n") == "");
   CHECK(mended_by_fix("rows = 2\nx = ifdef(rows, 1)\nprint(x)\n") == "");
   CHECK(mended_by_fix(function_of("Double x", "y = ifdef(x, 1)") + "print(f(1))\n") == "");
   CHECK(mended_by_fix("x = ifdef(X[1, 2], 1)\nprint(x)\n") == "");
@@ -106,6 +111,7 @@ TEST_CASE("a loop runs over a range or seq") {
   CHECK(mended_by_fix("parfor (i in Seq(1, 9, 2)) print(i)\n") == "parfor (i in seq(1, 9, 2)) print(i)\n");
   CHECK(mended_by_fix("for (i in sqe(1, 9)) print(i)\n") == "for (i in seq(1, 9)) print(i)\n");
   CHECK(mended_by_fix("for (i in range(1, 9)) print(i)\n") == "");
+  CHECK(mended_by_fix("for (i in seq_along(1, 9)) print(i)\n") == "");
 }
 
 TEST_CASE("arguments of what SystemDS's parser takes for statements are counted") {
@@ -119,6 +125,16 @@ TEST_CASE("arguments of what SystemDS's parser takes for statements are counted"
     CAPTURE(statement);
     CHECK(linked("X = 1\nprint(X)\n" + std::string(statement) + "\n") == "");
   }
+  for (const char* statement : {"print($format, X)", "assert(X == 1)", "assert(\"%d\", X)"}) {
+    CAPTURE(statement);
+    CHECK(linked("X = 1\nprint(X)\n" + std::string(statement) + "\n") == "");
+  }
+  CHECK(linked("assert()\n") == "1:1 argument-count\n");
+  // Whatever other functions the file has.
+  std::string functions;
+  for (int i = 0; i < 600; ++i)
+    functions += "h" + std::to_string(i) + " = function(Double x) {\n  print(x)\n}\n";
+  CHECK(linked(functions + "print()\n").find("1801:1 argument-count\n") != std::string::npos);
   // A function of the file with such a name is called as it is defined.
   CHECK(linked("stop = function(Double a, Double b) {\n  print(a + b)\n}\nstop(1, 2)\n") == "");
 }

@@ -16,25 +16,32 @@ std::string said_of(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a comment that begins within another is told where the first should end, or there") {
-  CHECK(said_of("/* one\nx = 1\n/* two */\ny = 2\n") == "1:7 nested-comment\n");
-  CHECK(said_of("/* one\n   words\n/* two */\ny = 2\n") == "3:1 nested-comment\n");
-  CHECK(said_of("x = 1 /* one\ny = 2 /* two */\nprint(x) /* three */\n") == "1:13 nested-comment\n");
-  CHECK(said_of("/* one */ x = 1 /* two */\n/**/ y = 2 /* three */\n") == "");
-  CHECK(said_of("/* scripts/*.dml /* and a/* */\nx = 1\n") == "1:18 nested-comment\n");
-  CHECK(said_of("/* a /*/\nx = 1\n/*/*/ y = 1\n/*/ a */\n") == "");
-  CHECK(said_of("/* scripts/*.dml and a/* */\nx = 1 # /* a\n") == "");
-  CHECK(said_of("/* one\n/* two\n/* three */\nx = 1\n/* four\n/* five */\n") ==
-        "2:1 nested-comment\n6:1 nested-comment\n");
+TEST_CASE("a comment that begins within another is told where code stands between") {
+  CHECK(said_of("/* one\nx = 1\n/* two */\ny = 2\n") == "3:1 nested-comment\n");
+  CHECK(said_of("x = 1 /* one\ny = 2 /* two */\nprint(x) /* three */\n") == "2:7 nested-comment\n");
+  CHECK(said_of("/* one\n/* two\n/* three */\nx = 1\n/* four\ny = 2\n/* five */\n") ==
+        "7:1 nested-comment\n");
+  CHECK(said_of("x = 1\n/*\nx = 2\n/* old */\n") == "4:1 nested-comment\n");
+  for (const std::string text :
+       {"/* one */ x = 1 /* two */\n/**/ y = 2 /* three */\n", "/* one\n   words\n/* two */\ny = 2\n",
+        "/* scripts/*.dml and a/* */\nx = 1 # /* a\n", "/* a /*/\nx = 1\n/*/*/ y = 1\n/*/ a */\n",
+        "/*\n * Run ls /*.dml\n */\nx = 1\n", "/* Begins with /* and goes on. */\nx = 1\n",
+        "/*****\n/* title *\n/*****/\nx = 1\n", "/* one\n * words\n/* two */\nx = 1\n"}) {
+    CAPTURE(text);
+    CHECK(said_of(text) == "");
+  }
 }
 
-TEST_CASE("the end of a comment is put where code begins, or made of what is left of it") {
+TEST_CASE("what is left of the end of a comment is made whole") {
   const auto meant = [](const std::string& text) {
     const auto unit = read(text);
     REQUIRE(unit->diagnostics.size() == 1);
     const Diagnostic& told = unit->diagnostics.all().front();
     CHECK(told.problem->name == "nested-comment");
-    return told.fixes.empty() ? std::string() : mended(text, told.fixes.at(0));
+    if (told.fixes.empty()) return std::string();
+    const std::string after = mended(text, told.fixes.at(0));
+    CHECK(said_of(after) == "");
+    return after;
   };
   const std::string rest = "x = sum(y)\nprint(x)\n/*\n * two\n */\nprint(y)\n";
   const std::string words = "/*\n * one: x = 1 and\n * more\n";
@@ -43,14 +50,14 @@ TEST_CASE("the end of a comment is put where code begins, or made of what is lef
     const std::string whole = words + (end[0] == ' ' ? " */\n" : "*/\n") + rest;
     CHECK(meant(words + end + "\n" + rest) == whole);
   }
-  CHECK(meant(words + rest) == "/*\n * one: x = 1 and\n * more */\n" + rest);
-  CHECK(meant("/* one\n   words\n\n" + rest) == "/* one\n   words */\n\n" + rest);
-  // A line that begins as code does, among words.
-  CHECK(meant("/* one\nx = 1\nof all words here, and of these\n" + rest) ==
-        "/* one\nx = 1\nof all words here, and of these */\n" + rest);
   // The sign turned round.
-  CHECK(meant("/* one\n * words\n /*\nx = 1 /* two */\n") == "/* one\n * words\n */\nx = 1 /* two */\n");
-  CHECK(meant("/* one\n * words\n/* two */\n").empty());
+  CHECK(meant("/* one\n * words\n /*\nx = 1 /* two\ny = 1 */\n") ==
+        "/* one\n * words\n */\nx = 1 /* two\ny = 1 */\n");
+  // What is nowhere left of may never have been there: the code may be switched off.
+  CHECK(meant(words + rest).empty());
+  CHECK(meant("x = 1\n/* switched off:\nx = 2 # two\n/* old */\n").empty());
+  // No fix leaves an error.
+  CHECK(meant("/* one *\nx = f(1,\n  *\ny = 2)\n/* two */\n").empty());
 }
 
 TEST_CASE("of a comment without an end nothing else is told") {

@@ -1,5 +1,9 @@
 // Comments between `/*` and `*/` that have lost their beginning.
 #include "guesses.hpp"
+#include "src/languages/dml/comment_ends.hpp"
+#include "src/languages/dml/line_reading.hpp"
+
+#include <algorithm>
 
 namespace bindery::dml::slips {
 
@@ -18,10 +22,10 @@ class CommentGuesses : Guessing {
     const Index first = tokens_.line_first(scene_.at);
     const Index end = end_of_comment(scene_.at);
     if (end < 0) return;
-    Index last = first; // of the signs that are left of its beginning
-    while (last < first + 2 && is_part_of_sign(last) && (last == first || !token(last).first)) ++last;
-    if (last > first) {
-      const Span signs = across(scene_, first, last - 1);
+    const Index behind = behind_sign(first);
+    if (!are_words(behind > first ? behind : first, behind > first, end)) return;
+    if (behind > first) {
+      const Span signs = across(scene_, first, behind - 1);
       add(signs, fmt::format("`{}`", scene_.text(signs)), "/*", end);
     } else {
       add(before(scene_, first), fmt::format("`{}`", token(first).text), "/* ", end);
@@ -29,8 +33,32 @@ class CommentGuesses : Guessing {
   }
 
  private:
-  [[nodiscard]] bool is_part_of_sign(Index i) const {
-    return is_one_of(token(i).text, {"/", "*", "(", "\\", "//", "**", "/**", "#", "%"});
+  // Behind the signs that are left of the beginning of a comment, or stand for it; they touch no word.
+  [[nodiscard]] Index behind_sign(Index first) const {
+    static constexpr std::string_view words = "(\\/*%#+'\"";
+    Index behind = first;
+    while (behind < first + 3 && (behind == first || !token(behind).first) &&
+           token(behind).text.find_first_not_of(words) == std::string_view::npos)
+      ++behind;
+    const bool touches = !token(behind).first && tokens_.touches(behind);
+    return behind < tokens_.size() && touches && !token(behind - 1).is("*") ? first : behind;
+  }
+
+  // Whether nothing up to the end of the comment reads as code. Its first line may have signs alone.
+  [[nodiscard]] bool are_words(Index first, bool signs, Index end) const {
+    const std::string_view text = scene_.source.text();
+    const char* const text_end = text.data() + text.size();
+    for (Index i = first; i < end; ++i) {
+      if (token(i).is("{") || token(i).is("}")) return false;
+      if (i != first && !token(i).first) continue;
+      const std::uint32_t begin = token(i).span.begin;
+      if (begins_statement(text, begin)) return false;
+      const bool at_first = i == first && !signs;
+      if (at_first &&
+          reading_of(text.substr(begin, line_end(text, begin) - begin), text_end) < Reading::perhaps)
+        return false;
+    }
+    return true;
   }
 
   // The sign at the end of a line that ends a comment, where no comment is.

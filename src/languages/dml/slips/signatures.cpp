@@ -53,7 +53,8 @@ class HeadGuesses : Guessing {
     }
     if (open <= 0 || closing.empty() || !token(open - 1).is("function")) return;
     // Without `=` before it, it begins no list.
-    if (token(inner).is("[") && !token(inner - 1).is("=")) too_many(inner);
+    const bool index = token(inner - 1).is_word() && !token(inner + 1).is(",");
+    if (token(inner).is("[") && !token(inner - 1).is("=") && !index) too_many(inner);
     guesses_.push_back(inserting(problems::unclosed_bracket, token(next - 2).span.end,
                                  fmt::format("expected `{}` behind `{}`, found another parameter, `{}`",
                                              closing, token(next - 2).text, token(next).text),

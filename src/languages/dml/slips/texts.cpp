@@ -255,13 +255,14 @@ class TextGuesses : Guessing {
     const std::uint32_t end = line_end(opening.end);
     Guess made = inserting(problems::unclosed_comment, end, "this comment has no closing `*/`", "*/", " */");
     made.span = opening;
-    for (Edit& edit : comment_ends_meant(text_, opening.begin, static_cast<std::uint32_t>(latest))) {
-      Guess below = made;
-      below.edits = {std::move(edit)};
-      if (!below.edits.front().span.empty()) below.title = "end the comment with `*/`";
-      guesses_.push_back(std::move(below));
-    }
+    // As little as can be becomes a part of it.
+    const Guess first = made;
     guesses_.push_back(std::move(made));
+    for (Edit& edit : comment_ends_meant(text_, opening.begin, static_cast<std::uint32_t>(latest))) {
+      guesses_.push_back(first);
+      if (!edit.span.empty()) guesses_.back().title = "end the comment with `*/`";
+      guesses_.back().edits = {std::move(edit)};
+    }
   }
 
   // `f(#3, x)`: a `#` before the error that begins a comment where a value was meant.

@@ -24,11 +24,30 @@ TEST_CASE("a comment that has lost its beginning is one error") {
          "  /* Computes the sum of it.\n  And no more. */\n" + function});
 }
 
-TEST_CASE("a comment that has lost its end above a function is one error") {
+TEST_CASE("no code becomes a comment whose beginning is lost") {
+  check({"x = 1\nx++\nprint(x)\nthe rest of it */\nprint(x)\n",
+         "2:2 foreign-syntax\n4:1 expected-statement\n",
+         "x = 1\nx = x + 1\nprint(x)\n/* the rest of it */\nprint(x)\n"});
+  check({"while (FALSE) {\n  x y z and\n}\nprint(1)\nof the end */\nprint(2)\n",
+         "2:3 expected-statement\n5:1 expected-statement\n",
+         "while (FALSE) {\n  x y z and\n}\nprint(1)\n/* of the end */\nprint(2)\n"});
+  // Signs that touch a word are a part of it.
+  check({"(see below) this\nis it */\n" + function, "1:1 expected-statement\n",
+         "/* (see below) this\nis it */\n" + function});
+  check({"/usr/bin is a path\n */\n" + function, "1:1 expected-statement\n",
+         "/* /usr/bin is a path\n */\n" + function});
+}
+
+TEST_CASE("a comment that has lost its end takes as little code with it as can be") {
   const std::string body =
       "g = function(Double x) return (Double y) {\n  /*\n   * More words.\n   */\n  y = x\n}\n";
   const std::string head = "/*\n * Some words of it,\n * over two lines.\n";
   const std::string rest = body + "print(g(1))\n";
   check({head + rest, "1:1 unclosed-comment\n", "/*\n * Some words of it,\n * over two lines. */\n" + rest});
   check({head + " *\n" + rest, "1:1 unclosed-comment\n", head + " */\n" + rest});
+  check({"x = 1\n/*\ny = 2\nprint(x)\n", "2:1 unclosed-comment\n", "x = 1\n/* */\ny = 2\nprint(x)\n"});
+  check({"/* one\n\n# words\nx = 1\nprint(x)\n" + body, "1:1 unclosed-comment\n",
+         "/* one */\n\n# words\nx = 1\nprint(x)\n" + body});
+  check({head + " *\n# Imports\nsource(\"a.dml\") as a\n" + rest, "1:1 unclosed-comment\n",
+         head + " */\n# Imports\nsource(\"a.dml\") as a\n" + rest});
 }
