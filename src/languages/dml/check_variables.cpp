@@ -146,7 +146,7 @@ class VariableCheck {
     report_duplicate_name(unit_, parameter ? "parameter" : "result", name, {first, first + variable.size()});
   }
 
-  // What may stand before the brackets of a type is none of all types that there are.
+  // The grammar takes any name before the brackets of a type.
   void type(const Parameter& each) {
     const Span data = each.type.data;
     if (!data.empty() && !is_data_type(word_at(data))) report_data_type(unit_, data);

@@ -42,7 +42,7 @@ namespace bindery::dml {
     return false;
   }
 }
-// The data type that another word is meant for; empty if there is none, or any may be.
+// The first data type that another word may be meant for; empty if there is none.
 [[nodiscard]] std::string_view data_type_meant_by(std::string_view word);
 // What is said of such a word.
 [[nodiscard]] std::string data_type_expected(std::string_view found);

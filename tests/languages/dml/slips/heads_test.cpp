@@ -35,6 +35,8 @@ TEST_CASE("a head that ends within the brackets of a call is one error with the 
          in_function("  if (x > sum(y)) {\n    y = 1\n  }\n")});
   check({in_function("  if (x > sum(y\n    y = 1\n  else\n    y = 2\n"), "3:16 unclosed-bracket\n",
          in_function("  if (x > sum(y))\n    y = 1\n  else\n    y = 2\n")});
+  check({in_function("  if (x > sum(y[1\n    y = 1\n  }\n"), "3:18 unclosed-bracket\n",
+         in_function("  if (x > sum(y[1])) {\n    y = 1\n  }\n")});
   check({in_function("  for (i in 1:nrow(\n    y = i\n  }\n"), "3:20 incomplete-statement\n", ""});
   check({in_function("  while (x > y[1,\n    y = 1\n  }\n"), "3:18 incomplete-statement\n", ""});
 }
