@@ -163,7 +163,7 @@ class Explanation {
       const auto guesses = guessed_.of(number, guesser.guess);
       for (const Guess& guess : *guesses) {
         Outcome outcome = try_out(guess, number, of_best.cost);
-        if (outcome.cost >= of_best.cost) continue;
+        if (outcome.cost >= of_best.cost || (guess.whole && outcome.cost != 0)) continue;
         of_best = std::move(outcome);
         best = guess;
         if (of_best.cost == 0) break;

@@ -52,6 +52,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_brackets, true, true},
                             Guesser{guess_conditions},
                             Guesser{guess_turns, false, true},
+                            Guesser{guess_exchanges},
                             Guesser{guess_definitions, true},
                             Guesser{guess_paragraphs, true, true},
                             Guesser{guess_rest}};

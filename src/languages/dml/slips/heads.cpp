@@ -122,13 +122,16 @@ void cut_head(const Scene& scene, Index word, Guesses& guesses) {
   const std::string_view rest = rest_of_head(tokens, word, last);
   const bool deeper = tokens[last + 1].indent.size() > tokens[word].indent.size();
   if (rest.empty() || !deeper || (last > word && !tokens[word + 1].is("("))) return;
-  guesses.push_back(inserting(problems::incomplete_statement, tokens[last].span.end,
-                              fmt::format("expected the rest of the head of `{}` and `{{`, found the end of "
-                                          "the line",
-                                          tokens[word].text),
-                              "{", fmt::format("{}{} {{", rest, closing_of_head(tokens, word, last))));
-  guesses.back().mends = false;
-  guesses.back().firm = true;
+  // A single statement below needs no brace.
+  for (const std::string_view brace : {" {", ""}) {
+    guesses.push_back(
+        inserting(problems::incomplete_statement, tokens[last].span.end,
+                  fmt::format("expected the rest of the head of `{}`{}, found the end of the line",
+                              tokens[word].text, brace.empty() ? "" : " and `{`"),
+                  "{", fmt::format("{}{}{}", rest, closing_of_head(tokens, word, last), brace)));
+    guesses.back().mends = false;
+    guesses.back().firm = true;
+  }
 }
 void cut_heads(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
@@ -178,6 +181,11 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
   }
   const Token& token = scene.token(0);
   const bool behind_head = scene.token(-1).is(")") || scene.token(-1).is("else");
+  // `else (a) b`
+  if (scene.token(-1).is("else") && token.is("(")) {
+    guesses.push_back(inserting(problems::incomplete_statement, token.span.begin,
+                                "expected `if` behind `else`, found a condition", "if", "if "));
+  }
   if (behind_head && token.is(":")) {
     guesses.push_back(removing(
         problems::foreign_syntax, token.span,

@@ -35,6 +35,8 @@ struct Guess {
   std::vector<Note> notes = {};
   // Whether it is as good as a fix though there is none: the layout speaks for it.
   bool firm = false;
+  // Whether it counts only where no error is left: something else is as likely then.
+  bool whole = false;
 };
 
 using Guesses = std::vector<Guess>;
@@ -58,6 +60,7 @@ void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
 void guess_turns(const Scene& scene, Guesses& guesses);
+void guess_exchanges(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);

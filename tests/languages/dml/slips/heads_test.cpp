@@ -40,3 +40,9 @@ TEST_CASE("a head that ends within the brackets of a call is one error with the 
   check({in_function("  for (i in 1:nrow(\n    y = i\n  }\n"), "3:20 incomplete-statement\n", ""});
   check({in_function("  while (x > y[1,\n    y = 1\n  }\n"), "3:18 incomplete-statement\n", ""});
 }
+
+TEST_CASE("the second word of \"else if\" is missing") {
+  check({in_function("  if (x > 1)\n    y = 1\n  else (x > 0)\n    y = 2\n  else\n    y = 3\n"),
+         "5:8 incomplete-statement\n",
+         in_function("  if (x > 1)\n    y = 1\n  else if (x > 0)\n    y = 2\n  else\n    y = 3\n")});
+}

@@ -1,0 +1,50 @@
+// Two neighbours that have changed places: a sign and what belongs before or behind it.
+#include "guesses.hpp"
+
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class ExchangeGuesses : Guessing {
+ public:
+  ExchangeGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  // `f(Double ,x Double y)`, `x[i= ] y`, `matrix(,0 rows=1)`
+  void guess() {
+    // Where there is one error alone, other ways to mend it are as likely.
+    if (scene_.errors.size() == 1) return;
+    static constexpr std::array<Index, 4> places{-1, 0, -2, 1};
+    for (const Index place : places) exchange(scene_.at + place);
+  }
+
+ private:
+  void exchange(Index first) {
+    const Token &one = token(first), &other = token(first + 1);
+    const bool sign = one.kind == TokenKind::sign || other.kind == TokenKind::sign;
+    const bool keyword = one.kind == TokenKind::keyword || other.kind == TokenKind::keyword;
+    if (first < 0 || !sign || keyword || one.text == other.text || other.kind == TokenKind::none) return;
+    // `f(` and `x[` are as they should be, and so is `][` where each has its other half.
+    if (one.is_operand() && other.is_open()) return;
+    if (one.is_close() && other.is_open() && one.partner >= 0 && other.partner >= 0) return;
+    const Span both = across(scene_, first, first + 1);
+    const std::string_view between = scene_.text({one.span.end, other.span.begin});
+    if (between.find('#') != std::string_view::npos || between.find("/*") != std::string_view::npos) return;
+    Guess made = replacing(*scene_.error.problem, both, scene_.text(both),
+                           fmt::format("{}{}{}", other.text, between, one.text));
+    made.message =
+        fmt::format("expected `{}` before `{}`, found them the other way round", other.text, one.text);
+    made.title = "exchange the two";
+    made.whole = true;
+    guesses_.push_back(std::move(made));
+  }
+};
+
+} // namespace
+
+void guess_exchanges(const Scene& scene, Guesses& guesses) {
+  ExchangeGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
