@@ -48,7 +48,7 @@ class EndsMeant {
     // What begins with `#` is no part of the words, and no code either.
     if (words.empty() || words.starts_with('#')) return;
     const std::uint32_t first = begin + static_cast<std::uint32_t>(indent);
-    if (may_be_code && begins_statement(text_, first))
+    if (may_be_code && begins_as_statement(text_, first))
       ends_.push_back(half_ ? *half_ : Edit{{last_, last_}, " */"});
     last_ = first + static_cast<std::uint32_t>(words.size());
     const auto half = static_cast<std::uint32_t>(half_end_size(words));
@@ -65,7 +65,7 @@ class EndsMeant {
 
 } // namespace
 
-bool begins_statement(std::string_view text, std::size_t place) {
+bool begins_as_statement(std::string_view text, std::size_t place) {
   constexpr std::array<std::string_view, 6> keywords{"source", "setwd", "if", "for", "parfor", "while"};
   if (begins_like_code(text.data() + place)) return true;
   return std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {

@@ -12,7 +12,7 @@ namespace bindery::dml {
 
 // Whether a line begins as statements do, with a name and one of their signs or with a keyword and a bracket.
 // A NUL byte stands behind the text, of which `place` is the first word of the line.
-[[nodiscard]] bool begins_statement(std::string_view text, std::size_t place);
+[[nodiscard]] bool begins_as_statement(std::string_view text, std::size_t place);
 
 // Whether the sign `/*` at a place ends its line: it may be meant for `*/`.
 [[nodiscard]] bool is_turned_end(std::string_view text, std::size_t place);

@@ -43,10 +43,14 @@ bool is_told(const Diagnostics& diagnostics, Span comment) {
 bool has_code(std::string_view text, std::uint32_t begin, std::uint32_t end) {
   for (std::size_t at = text.find('\n', begin); at < end; at = text.find('\n', at + 1)) {
     const std::size_t first = skip_blanks(text, at + 1);
-    if (first < end && begins_statement(text, first)) return true;
+    if (first < end && begins_as_statement(text, first)) return true;
   }
   return false;
 }
+
+// For so many comments the text is read once more, if it is no longer than that: it is read whole for each.
+constexpr int most_tried = 16;
+constexpr std::size_t longest_tried = 2U << 20U;
 
 // Whether a text that can be read can be read with an edit.
 bool is_sound(const Source& source, const Edit& edit) {
@@ -61,6 +65,7 @@ bool is_sound(const Source& source, const Edit& edit) {
 void check_nested_comments(Unit& unit) {
   constexpr std::uint32_t sign_size = 2;
   const std::string_view text = unit.source->text();
+  int tried = 0;
   for (const program::Comment& each : unit.module.comments) {
     if (!each.block) continue;
     const std::uint32_t begin = each.span.begin + sign_size;
@@ -82,7 +87,8 @@ void check_nested_comments(Unit& unit) {
     made.notes.push_back({{each.span.begin, begin}, "the comment begins here"});
     if (half == ends.end()) continue;
     if (half->span != another) made.notes.push_back({another, "another begins here"});
-    if (is_sound(*unit.source, *half)) made.fixes.push_back({"end the comment with `*/`", {*half}});
+    const bool tries = text.size() <= longest_tried && ++tried <= most_tried;
+    if (tries && is_sound(*unit.source, *half)) made.fixes.push_back({"end the comment with `*/`", {*half}});
   }
 }
 

@@ -33,8 +33,9 @@ const Problem argument_count{
     Severity::warning,
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
-    "parameters. Only functions whose definition can be seen are checked, and `print`, `stop` and `write`: "
-    "SystemDS refuses a script where `print`, `assert` or `stop` has none, `stop` several, `write` less than "
+    "parameters. Only functions whose definition can be seen are checked, and `print`, `assert`, `stop` and "
+    "`write`: SystemDS refuses a script where `print`, `assert` or `stop` has none, `stop` several, `write` "
+    "less than "
     "two, or where the first of several for `print` or `assert` is no text.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
@@ -112,8 +113,7 @@ const Problem assigned_argument{
     "an assignment to an argument of the script",
     "Arguments of the script, such as `$rows`, get their values when it is run. A script that assigns one is "
     "refused by SystemDS, though its grammar takes it; `rows = ifdef($rows, 10)` gives a variable the value "
-    "of "
-    "an argument, or a default.",
+    "of an argument, or a default.",
     "$rows = 10\nprint($rows)\n",
     "rows = ifdef($rows, 10)\nprint(rows)\n"};
 

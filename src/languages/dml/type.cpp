@@ -152,6 +152,12 @@ api::Type type_of_parts(std::string_view data, std::string_view value, Text spel
   return {container, kind, {plain.empty() ? spelling.text : plain, spelling.span}};
 }
 
+bool is_data_type(std::string_view word) {
+  constexpr std::array<std::string_view, 8> words{"Matrix", "matrix", "Frame",  "frame",
+                                                  "List",   "list",   "Scalar", "scalar"};
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 std::string_view data_type_meant_by(std::string_view word) {
   constexpr std::array<std::string_view, 4> words{"Matrix", "Frame", "List", "Scalar"};
   const auto* const meant = std::find_if(words.begin(), words.end(),

@@ -3,7 +3,6 @@
 
 #include <bindery/model/api.hpp>
 
-#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -25,23 +24,7 @@ namespace bindery::dml {
 
 // Whether a word may stand before the brackets of a type. Source: checkValidDataType of SystemDS's
 // DmlSyntacticValidator; its grammar takes any name.
-[[nodiscard]] inline bool is_data_type(std::string_view word) {
-  const auto ends_with = [&](const auto& rest) {
-    return std::memcmp(word.data() + 1, rest, sizeof rest - 1) == 0;
-  };
-  const char first = word.empty() ? '\0' : word.front();
-  switch (word.size()) {
-  case 6:
-    return ((first == 'M' || first == 'm') && ends_with("atrix")) ||
-           ((first == 'S' || first == 's') && ends_with("calar"));
-  case 5:
-    return (first == 'F' || first == 'f') && ends_with("rame");
-  case 4:
-    return (first == 'L' || first == 'l') && ends_with("ist");
-  default:
-    return false;
-  }
-}
+[[nodiscard]] bool is_data_type(std::string_view word);
 // The first data type that another word may be meant for; empty if there is none.
 [[nodiscard]] std::string_view data_type_meant_by(std::string_view word);
 // What is said of such a word.

@@ -19,9 +19,9 @@ namespace {
 
 using namespace program;
 
-class ReachCheck {
+class UnreachableCheck {
  public:
-  ReachCheck(Unit& unit, FunctionsOfFile& own, List<Edge>& edges)
+  UnreachableCheck(Unit& unit, FunctionsOfFile& own, List<Edge>& edges)
       : unit_(unit), module_(unit.module), own_(own), edges_(edges) {}
 
   void report() {
@@ -105,7 +105,7 @@ void report_unreachable(Unit& unit, FunctionsOfFile& own, List<Edge>& calls) {
   const bool all_serve = std::all_of(functions.begin(), functions.end(), [&](const FunctionDef& each) {
     return !prefix_of(unit.source->text(each.name)).empty();
   });
-  if (!all_serve) ReachCheck(unit, own, calls).report();
+  if (!all_serve) UnreachableCheck(unit, own, calls).report();
 }
 
 } // namespace bindery::dml

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 using namespace bindery;
@@ -58,6 +59,17 @@ TEST_CASE("what is left of the end of a comment is made whole") {
   CHECK(meant("x = 1\n/* switched off:\nx = 2 # two\n/* old */\n").empty());
   // No fix leaves an error.
   CHECK(meant("/* one *\nx = f(1,\n  *\ny = 2)\n/* two */\n").empty());
+}
+
+// Each fix is tried by reading the whole text.
+TEST_CASE("of very many comments only the first are tried to mend") {
+  std::string text;
+  for (int i = 0; i < 100; ++i) text += "/* one *\nx = 1\n/* two */\n";
+  const auto unit = read(text);
+  const auto& all = unit->diagnostics.all();
+  REQUIRE(all.size() == 100);
+  CHECK(std::count_if(all.begin(), all.end(), [](const Diagnostic& each) { return !each.fixes.empty(); }) ==
+        16);
 }
 
 TEST_CASE("of a comment without an end nothing else is told") {

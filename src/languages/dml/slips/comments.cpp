@@ -23,7 +23,7 @@ class CommentGuesses : Guessing {
     const Index end = end_of_comment(scene_.at);
     if (end < 0) return;
     const Index behind = behind_sign(first);
-    if (!are_words(behind > first ? behind : first, behind > first, end)) return;
+    if (!are_words(behind, behind > first, end)) return;
     if (behind > first) {
       const Span signs = across(scene_, first, behind - 1);
       add(signs, fmt::format("`{}`", scene_.text(signs)), "/*", end);
@@ -52,7 +52,7 @@ class CommentGuesses : Guessing {
       if (token(i).is("{") || token(i).is("}")) return false;
       if (i != first && !token(i).first) continue;
       const std::uint32_t begin = token(i).span.begin;
-      if (begins_statement(text, begin)) return false;
+      if (begins_as_statement(text, begin)) return false;
       const bool at_first = i == first && !signs;
       if (at_first &&
           reading_of(text.substr(begin, line_end(text, begin) - begin), text_end) < Reading::perhaps)

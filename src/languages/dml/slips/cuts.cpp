@@ -59,11 +59,6 @@ class CutGuesses : Guessing {
     too_many(open);
     return true;
   }
-  void too_many(Index open) {
-    guesses_.push_back(removing(problems::unclosed_bracket, token(open).span,
-                                fmt::format("this `{}` is one too many", token(open).text),
-                                token(open).text));
-  }
 
   // `x = f(a` before a line that begins a statement: the brackets end with their line.
   void open_line(Index open) {
@@ -74,19 +69,6 @@ class CutGuesses : Guessing {
       if (open + 1 == i && token(open).is("[") && !token(open - 1).is_word()) too_many(open);
       return;
     }
-  }
-
-  [[nodiscard]] bool begins_statement(Index i) const {
-    const Token& each = token(i);
-    if (each.is("[")) return is_assignment(each.partner + 1);
-    if (each.kind == TokenKind::keyword)
-      return each.is("if") || each.is("for") || each.is("parfor") || each.is("while");
-    if (each.kind != TokenKind::name) return false;
-    const Token& next = token(i + 1);
-    return is_assignment(i + 1) || next.is("(") || (next.is("[") && is_assignment(next.partner + 1));
-  }
-  [[nodiscard]] bool is_assignment(Index i) const {
-    return token(i).is("=") || token(i).is("<-") || token(i).is("+=");
   }
 
   // `[a, b] =`, which only a call can follow.

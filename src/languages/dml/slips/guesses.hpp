@@ -205,6 +205,27 @@ class Guessing {
     return tokens_.places(spelled, nearby_begin(i), nearby_end(i));
   }
 
+  // Whether a token begins an assignment, a call or a block, if it stands where a statement may.
+  [[nodiscard]] bool begins_statement(Index i) const {
+    const Token& each = token(i);
+    if (each.is("[")) return is_assignment(each.partner + 1);
+    if (each.kind == TokenKind::keyword)
+      return each.is("if") || each.is("for") || each.is("parfor") || each.is("while");
+    if (each.kind != TokenKind::name) return false;
+    const Token& next = token(i + 1);
+    return is_assignment(i + 1) || next.is("(") || (next.is("[") && is_assignment(next.partner + 1));
+  }
+  [[nodiscard]] bool is_assignment(Index i) const {
+    return token(i).is("=") || token(i).is("<-") || token(i).is("+=");
+  }
+
+  // A bracket that opens nothing.
+  void too_many(Index bracket) {
+    guesses_.push_back(removing(problems::unclosed_bracket, token(bracket).span,
+                                fmt::format("this `{}` is one too many", token(bracket).text),
+                                token(bracket).text));
+  }
+
   // Whether a word is a token near the error.
   [[nodiscard]] bool occurs(std::string_view word) const { return !places_near(scene_.at, word).empty(); }
 

@@ -60,11 +60,6 @@ class HeadGuesses : Guessing {
                                              closing, token(next - 2).text, token(next).text),
                                  closing, closing));
   }
-  void too_many(Index bracket) {
-    guesses_.push_back(removing(problems::unclosed_bracket, token(bracket).span,
-                                fmt::format("this `{}` is one too many", token(bracket).text),
-                                token(bracket).text));
-  }
   // `function([Double x)`, `Double k = 3[, Double x)`
   void stray_bracket() {
     const Token& found = token(scene_.at);
@@ -93,12 +88,6 @@ class HeadGuesses : Guessing {
                                  "{", rest + " {"));
     guesses_.back().mends = false;
     guesses_.back().firm = true;
-  }
-  [[nodiscard]] bool begins_statement(Index i) const {
-    const Token &each = token(i), &next = token(i + 1);
-    if (is_one_of(each.text, {"if", "for", "parfor", "while"})) return true;
-    if (each.is("[")) return each.partner > i && is_one_of(token(each.partner + 1).text, {"=", "<-"});
-    return each.kind == TokenKind::name && is_one_of(next.text, {"=", "<-", "+=", "("});
   }
   // What may have stood behind the last token of a definition that ends in the middle of its line.
   [[nodiscard]] std::string_view rest_of_definition(Index last) const {

@@ -35,7 +35,7 @@ struct Guess {
   std::vector<Note> notes = {};
   // Whether it is as good as a fix though there is none: the layout speaks for it.
   bool firm = false;
-  // Whether it counts only where no error is left: something else is as likely then.
+  // Whether it counts only where no error is left: otherwise something else is as likely.
   bool whole = false;
 };
 
