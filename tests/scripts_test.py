@@ -1,5 +1,6 @@
 """The commands of the README do what it says, from any folder."""
 
+import fcntl
 import json
 import subprocess
 from pathlib import Path
@@ -23,14 +24,18 @@ m_same = function(Double a) return (Double b) {
 """
 
 
-def demo(root: Path, cwd: Path, *paths: str) -> subprocess.CompletedProcess:
-    return subprocess.run([str(root / "scripts" / "demo"), *paths], cwd=cwd, capture_output=True, text=True)
+def demo(root: Path, cwd: Path, *arguments: str) -> subprocess.CompletedProcess:
+    return subprocess.run([str(root / "scripts" / "demo"), *arguments], cwd=cwd, capture_output=True, text=True)
 
 
-def test_the_demo_shows_the_corpus(root, bindery, tmp_path):
-    done = demo(root, tmp_path)
+# What these tests run is the release build, whatever program is under test elsewhere, in folders of their own: the tests
+# of the sanitized build may be at work beside them.
+
+
+def test_the_demo_shows_the_corpus(root, tmp_path):
+    out = tmp_path / "shown"
+    done = demo(root, tmp_path, "--out", "shown")
     assert done.returncode == 0, done.stderr
-    out = root / "build" / "demo"
     scripts = len(list((root / "corpus" / "dml" / "good").rglob("*.dml")))
     assert len(json.loads((out / "json" / "library.json").read_text(encoding="utf-8"))["functions"]) >= scripts
     assert len(list((out / "python").rglob("*.py"))) > scripts
@@ -39,14 +44,39 @@ def test_the_demo_shows_the_corpus(root, bindery, tmp_path):
     assert str(out / "check.txt") in done.stdout
 
 
-def test_the_demo_takes_scripts_of_ones_own(root, bindery, tmp_path):
+def test_the_demo_takes_scripts_of_ones_own(root, tmp_path):
     folder = tmp_path / "my scripts"
     folder.mkdir()
     (folder / "same.dml").write_text(SCRIPT, encoding="utf-8")
-    done = demo(root, tmp_path, "my scripts")
+    done = demo(root, tmp_path, "--out", "shown", "my scripts")
     assert done.returncode == 0, done.stderr
-    library = json.loads((root / "build" / "demo" / "json" / "library.json").read_text(encoding="utf-8"))
+    library = json.loads((tmp_path / "shown" / "json" / "library.json").read_text(encoding="utf-8"))
     assert [function["name"] for function in library["functions"]] == ["same"]
+
+
+def test_the_demo_overwrites_no_folder_of_others(root, tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").write_text("Dear", encoding="utf-8")
+    done = demo(root, tmp_path, "--out", "mine")
+    assert done.returncode == 2
+    assert "mine holds files" in done.stderr
+    assert [path.name for path in (tmp_path / "mine").iterdir()] == ["letter.txt"]
+
+
+def test_the_demo_asks_for_the_folder_of_out(root, tmp_path):
+    done = demo(root, tmp_path, "--out")
+    assert done.returncode == 2
+    assert "--out needs a folder" in done.stderr
+
+
+def test_a_build_waits_for_another_of_its_preset(root, tmp_path):
+    (root / "build").mkdir(exist_ok=True)
+    with open(root / "build" / "release.lock", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        waiting = subprocess.Popen([str(root / "scripts" / "build"), "release", "bindery"], stdout=subprocess.PIPE, text=True)
+        assert waiting.stdout.readline() == "Waiting for another build of release ...\n"
+        assert waiting.poll() is None
+    assert waiting.wait() == 0
 
 
 def test_the_demo_names_a_path_that_does_not_exist(root, tmp_path):
