@@ -161,16 +161,23 @@ class Explanation {
       // Around a stray character that is the only error everything is as it should be.
       if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
       const auto guesses = guessed_.of(number, guesser.guess);
-      for (const Guess& guess : *guesses) {
-        Outcome outcome = try_out(guess, number, of_best.cost);
-        if (outcome.cost >= of_best.cost || (guess.whole && outcome.cost != 0)) continue;
+      for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
+        Outcome outcome = try_out(*guess, number, of_best.cost);
+        if (outcome.cost >= of_best.cost || !explains_enough(*guess, outcome)) continue;
         of_best = std::move(outcome);
-        best = guess;
-        if (of_best.cost == 0) break;
+        best = *guess;
+        const bool open = guess->has_rival && try_out(*(guess + 1), number, 1).cost == 0;
+        if (open) best.mends = false, best.firm = true;
       }
       if (of_best.cost == 0) break;
     }
     return of_best;
+  }
+
+  // Whether a guess takes as many errors away as it has to.
+  static bool explains_enough(const Guess& guess, const Outcome& outcome) {
+    const auto gone = std::count(outcome.gone.begin(), outcome.gone.end(), 1);
+    return outcome.cost == 0 || static_cast<std::size_t>(gone) >= guess.least_gone;
   }
 
   // Reads the text with the edits of a guess: only errors that were there before may be left, without the one

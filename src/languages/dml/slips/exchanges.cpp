@@ -36,7 +36,7 @@ class ExchangeGuesses : Guessing {
     made.message =
         fmt::format("expected `{}` before `{}`, found them the other way round", other.text, one.text);
     made.title = "exchange the two";
-    made.whole = true;
+    made.least_gone = static_cast<std::size_t>(-1);
     guesses_.push_back(std::move(made));
   }
 };

@@ -53,6 +53,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_conditions},
                             Guesser{guess_turns, false, true},
                             Guesser{guess_exchanges},
+                            Guesser{guess_exchanged_lines, false, true},
                             Guesser{guess_definitions, true},
                             Guesser{guess_paragraphs, true, true},
                             Guesser{guess_rest}};

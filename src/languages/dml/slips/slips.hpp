@@ -35,8 +35,10 @@ struct Guess {
   std::vector<Note> notes = {};
   // Whether it is as good as a fix though there is none: the layout speaks for it.
   bool firm = false;
-  // Whether it counts only where no error is left: otherwise something else is as likely.
-  bool whole = false;
+  // How many errors it must take away to count where any is left: otherwise something else is as likely.
+  std::size_t least_gone = 1;
+  // Whether the next one is as likely: there is a fix only where that leaves an error.
+  bool has_rival = false;
 };
 
 using Guesses = std::vector<Guess>;
@@ -61,6 +63,7 @@ void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
 void guess_turns(const Scene& scene, Guesses& guesses);
 void guess_exchanges(const Scene& scene, Guesses& guesses);
+void guess_exchanged_lines(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);

@@ -1,0 +1,50 @@
+// Two lines that have changed places.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("the beginning of a definition below its second line") {
+  check({"  return (Double b) {\nf = function(Double a)\n  b = a\n}\n", "1:3 expected-statement\n",
+         "f = function(Double a)\n  return (Double b) {\n  b = a\n}\n"});
+  check({"f = function(Double a)\n  return (Double b)\n  c = a\n{\n  b = c\n}\n", "3:3 expected-statement\n",
+         "f = function(Double a)\n  return (Double b)\n{\n  c = a\n  b = c\n}\n"});
+}
+
+TEST_CASE("the first line of a call below its second") {
+  check({in_function("    + x)\n  print(\"the value\"\n  y = x\n"), "3:5 expected-statement\n",
+         in_function("  print(\"the value\"\n    + x)\n  y = x\n")});
+  check({in_function("      p=3, q=4,\n  y = g(a=1,\n      r=x)\n"), "3:7 expected-statement\n",
+         in_function("  y = g(a=1,\n      p=3, q=4,\n      r=x)\n")});
+}
+
+TEST_CASE("a head below its body, and a brace above or below its block") {
+  check({in_function("    y = 1\n  if (x > 0)\n  else\n    y = 0\n"), "3:5 expected-statement\n",
+         in_function("  if (x > 0)\n    y = 1\n  else\n    y = 0\n")});
+  check({in_function("  for (i in 1:3)\n    if (x > i)\n  {\n    {\n      y = x\n    }\n  }\n"),
+         "4:5 expected-statement\n",
+         in_function("  for (i in 1:3)\n  {\n    if (x > i)\n    {\n      y = x\n    }\n  }\n")});
+  check({in_function("  while (y < 3) {\n    if (x > 0)\n  }\n      y = x\n"), "5:3 expected-statement\n",
+         in_function("  while (y < 3) {\n    if (x > 0)\n      y = x\n  }\n")});
+}
+
+TEST_CASE("a line that may have changed places with the one above or the one below has no fix") {
+  check({in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n"),
+         "6:5 expected-statement\n", ""});
+}
+
+TEST_CASE("a value that is cut off has not changed places with the brace below") {
+  check({in_function("  if (x > 0) {\n    y =\n  }\n  y = 2\n"), "4:8 expected-expression\n", ""});
+}
+
+TEST_CASE("another error elsewhere is told beside lines that have changed places") {
+  check({in_function("    + x)\n  print(\"the value\"\n  y = x\n  z = (x + 1\n  y = z\n"),
+         "3:5 expected-statement\n6:13 unclosed-bracket\n",
+         in_function("  print(\"the value\"\n    + x)\n  y = x\n  z = (x + 1)\n  y = z\n")});
+}
+
+TEST_CASE("no line moves into a comment that begins in another one") {
+  check({in_function("  ) y ( = 3 {\n  y = 1 /* why\n  */\n  y = 2\n"), "3:3 expected-statement\n", ""});
+  check({in_function("    + x) /* why */\n  print(\"the value\"\n"), "3:5 expected-statement\n",
+         in_function("  print(\"the value\"\n    + x) /* why */\n")});
+}
