@@ -166,7 +166,8 @@ class Explanation {
         if (outcome.cost >= of_best.cost || !explains_enough(*guess, outcome)) continue;
         of_best = std::move(outcome);
         best = *guess;
-        const bool open = guess->has_rival && try_out(*(guess + 1), number, 1).cost == 0;
+        const bool open =
+            guess->has_rival && try_out(*(guess + 1), number, of_best.cost + 1).cost <= of_best.cost;
         if (open) best.mends = false, best.firm = true;
       }
       if (of_best.cost == 0) break;

@@ -31,6 +31,9 @@ TEST_CASE("a head below its body, and a brace above or below its block") {
 TEST_CASE("a line that may have changed places with the one above or the one below has no fix") {
   check({in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n"),
          "6:5 expected-statement\n", ""});
+  check(
+      {in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n  y = y + ) 2 3\n"),
+       "6:5 expected-statement\n10:11 expected-expression\n", ""});
 }
 
 TEST_CASE("a value that is cut off has not changed places with the brace below") {
@@ -47,4 +50,9 @@ TEST_CASE("no line moves into a comment that begins in another one") {
   check({in_function("  ) y ( = 3 {\n  y = 1 /* why\n  */\n  y = 2\n"), "3:3 expected-statement\n", ""});
   check({in_function("    + x) /* why */\n  print(\"the value\"\n"), "3:5 expected-statement\n",
          in_function("  print(\"the value\"\n    + x) /* why */\n")});
+}
+
+TEST_CASE("a line below another error may be right") {
+  check({in_function("  1(x > 0)\n    y = 1\n  else\n    y = 0\n"),
+         "3:3 expected-statement\n5:3 expected-statement\n", ""});
 }
