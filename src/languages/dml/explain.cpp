@@ -175,10 +175,15 @@ class Explanation {
     return of_best;
   }
 
-  // Whether a guess takes as many errors away as it has to.
-  static bool explains_enough(const Guess& guess, const Outcome& outcome) {
-    const auto gone = std::count(outcome.gone.begin(), outcome.gone.end(), 1);
-    return outcome.cost == 0 || static_cast<std::size_t>(gone) >= guess.least_gone;
+  // Whether a guess takes as many errors away as it has to, and as far behind it.
+  [[nodiscard]] bool explains_enough(const Guess& guess, const Outcome& outcome) const {
+    std::size_t gone = 0, last = 0;
+    for (std::size_t i = 0; i < errors_.size(); ++i) {
+      if (outcome.gone[i] == 0) continue;
+      ++gone;
+      last = i;
+    }
+    return (outcome.cost == 0 || gone >= guess.least_gone) && errors_[last].span.begin >= guess.reach;
   }
 
   // Reads the text with the edits of a guess: only errors that were there before may be left, without the one

@@ -48,21 +48,13 @@ class ExchangedLines : Guessing {
   void exchange(std::uint32_t upper, std::uint32_t lower) {
     if (upper == lower) return;
     const Line one = line_at(upper), other = line_at(lower);
-    if (!is_code(one) || !is_code(other) || follows_error(upper)) return;
+    if (!is_code(one) || !is_code(other)) return;
     const Line before = line_of(one.first - 1), behind = line_of(other.last + 1);
     const int breaks =
         breaks_among({before, other, one, behind}) - breaks_among({before, one, other, behind});
     // Where there is one error alone, other ways to mend it are as likely.
     if (scene_.errors.size() == 1 && breaks >= 0) return;
     found_.push_back({one, other, breaks});
-  }
-  // Whether another error right above a line may be why it cannot be read.
-  [[nodiscard]] bool follows_error(std::uint32_t line) const {
-    const std::uint32_t above = line_before(scene_.source.text(), line);
-    return std::any_of(scene_.errors.begin(), scene_.errors.end(), [&](const Diagnostic& each) {
-      const std::uint32_t place = each.span.begin;
-      return above <= place && place < line && place < scene_.error.span.begin;
-    });
   }
   [[nodiscard]] Line line_at(std::uint32_t begin) const {
     const Index first = tokens_.at(begin);

@@ -22,22 +22,24 @@ class ExchangeGuesses : Guessing {
  private:
   void exchange(Index first) {
     const Token &one = token(first), &other = token(first + 1);
+    if (first < 0 || other.kind == TokenKind::none || one.text == other.text) return;
     const bool sign = one.kind == TokenKind::sign || other.kind == TokenKind::sign;
-    const bool keyword = one.kind == TokenKind::keyword || other.kind == TokenKind::keyword;
-    if (first < 0 || !sign || keyword || one.text == other.text || other.kind == TokenKind::none) return;
+    // `if` above the `{` that belongs before it
+    const bool brace = other.is("{") && other.first;
+    if (!sign || ((is_reserved(one) || is_reserved(other)) && !brace)) return;
     // `f(` and `x[` are as they should be, and so is `][` where each has its other half.
-    if (one.is_operand() && other.is_open()) return;
+    if (one.is_operand() && other.is_open() && !brace) return;
     if (one.is_close() && other.is_open() && one.partner >= 0 && other.partner >= 0) return;
     const Span both = across(scene_, first, first + 1);
     const std::string_view between = scene_.text({one.span.end, other.span.begin});
     if (between.find('#') != std::string_view::npos || between.find("/*") != std::string_view::npos) return;
-    Guess made = replacing(*scene_.error.problem, both, scene_.text(both),
+    Guess made = exchanged(*scene_.error.problem, both, one.text, other.text,
                            fmt::format("{}{}{}", other.text, between, one.text));
-    made.message =
-        fmt::format("expected `{}` before `{}`, found them the other way round", other.text, one.text);
-    made.title = "exchange the two";
     made.least_gone = static_cast<std::size_t>(-1);
     guesses_.push_back(std::move(made));
+  }
+  [[nodiscard]] static bool is_reserved(const Token& each) {
+    return each.kind == TokenKind::keyword && !each.is("TRUE") && !each.is("FALSE");
   }
 };
 

@@ -163,6 +163,17 @@ inline Guess replacing(const Problem& problem, Span span, std::string_view found
           {{span, std::string(expected)}}};
 }
 
+// Two that are next to each other, the second of which belongs before the first.
+inline Guess exchanged(const Problem& problem, Span both, std::string_view first, std::string_view second,
+                       std::string_view meant) {
+  return {&problem,
+          both,
+          fmt::format("expected `{}` before `{}`, found them the other way round", second, first),
+          true,
+          "exchange the two",
+          {{both, std::string(meant)}}};
+}
+
 inline Guess removing(const Problem& problem, Span span, std::string message, std::string_view found) {
   return {&problem, span, std::move(message), true, fmt::format("remove `{}`", found), {{span, ""}}};
 }

@@ -24,17 +24,23 @@ class RestGuesses : Guessing {
     const Index first = tokens_.line_first(at);
     line(first, tokens_.line_last(at));
     if (first > 0) line(tokens_.line_first(first - 1), first - 1);
+    cut_line(line_of(scene_.error.span.begin));
+    if (goes_on(first - 1)) cut_line(tokens_.line_first(first - 1));
   }
 
  private:
+  // Whether what a token stands in goes on behind it.
+  [[nodiscard]] bool goes_on(Index i) const {
+    return token(i).kind == TokenKind::sign && !token(i).is_close() && !token(i).is(";");
+  }
+
   // Lines of arguments, and the bracket that ends them, without the line that begins their call.
   void rest_of_call() {
     const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
     if (token(line).indent.size() <= token(line - 1).indent.size()) return;
     const Token& last = token(line - 1);
     const bool named = token(line + 1).is("=");
-    const bool goes_on = last.kind == TokenKind::sign && !last.is_close() && !last.is(";");
-    if (last.is("else") || (goes_on && !(last.is("{") && named))) return;
+    if (last.is("else") || (goes_on(line - 1) && !(last.is("{") && named))) return;
     for (Index i = line; i < std::min(tokens_.size(), line + most_tokens); ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
       if (token(i).is("{") || token(i).is("}") ||
@@ -94,6 +100,40 @@ class RestGuesses : Guessing {
     keep(across(scene_, first, last), instead);
     if (token(first).is("else") || token(first + 1).is("else")) keep(across(scene_, first, last), "else {");
     keep(across(scene_, first, last), "x = 1");
+  }
+
+  // The first token of the line that a place stands in, or of the one before it.
+  [[nodiscard]] Index line_of(std::uint32_t place) const {
+    const Index i = tokens_.at(place);
+    const bool behind = i >= tokens_.size() || token(i).span.begin > place;
+    return tokens_.line_first(behind ? i - 1 : i);
+  }
+
+  // A line that is the beginning of a block or of a definition, as far as it goes.
+  void cut_line(Index first) {
+    const Index last = tokens_.line_last(first);
+    const Token &begin = token(first), &below = token(last + 1);
+    const std::string_view text = scene_.source.text();
+    const bool next = behind_line(text, token(last).span.end) == line_begin(text, below.span.begin);
+    const bool brace = below.is("{"), results = below.is("return") && next;
+    const bool deeper =
+        is_deeper(below.indent, begin.indent) || (begin.is("return") && below.indent == begin.indent);
+    if (!brace && !results && !deeper) return;
+    const bool definition = token(first + 2).is("function") || results;
+    const std::string_view head = begin.is("return") ? "return (Double x)"
+                                  : definition       ? "x = function()"
+                                  : begin.is("}")    ? "} else"
+                                                     : "if (TRUE)";
+    const std::size_t count = guesses_.size();
+    if (!brace && !results) keep(across(scene_, first, last), fmt::format("{} {{", head));
+    keep(across(scene_, first, last), head);
+    if (scene_.errors.size() == 1) return;
+    // What else is wrong in the line may have another reason; behind it, it is the line that is not whole.
+    for (std::size_t i = count; i < guesses_.size(); ++i) {
+      guesses_[i].firm = true;
+      guesses_[i].least_gone = 2;
+      guesses_[i].reach = token(last).span.end;
+    }
   }
 
   // A definition within a block, where none can be.

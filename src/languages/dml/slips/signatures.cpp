@@ -16,6 +16,7 @@ class HeadGuesses : Guessing {
   HeadGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
+    for (Index i = scene_.at - 3; i <= scene_.at + 1; ++i) exchanged_bracket(i);
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     definition(tokens_.line_first(at));
     if (at > 0) definition(tokens_.line_first(at - 1));
@@ -159,6 +160,21 @@ class HeadGuesses : Guessing {
           inserting(problems::malformed_signature, token(first).span.end,
                     fmt::format("expected `= function` behind `{}`, found `(`", token(first).text),
                     "= function", " = function"));
+    }
+  }
+
+  // `functionMatrix([Double] X)`, `(returnDouble y)`: a keyword and what belongs behind its bracket.
+  void exchanged_bracket(Index i) {
+    const bool before = token(i).is("(");
+    if (!before && !token(i + 1).is("(")) return;
+    const std::string_view word = token(before ? i + 1 : i).text;
+    for (const std::string_view keyword : {"function", "return"}) {
+      if (!word.starts_with(keyword) || word == keyword) continue;
+      const std::string_view behind = word.substr(keyword.size());
+      Guess made = exchanged(problems::malformed_signature, across(scene_, i, i + 1), behind, "(",
+                             fmt::format("{}({}", keyword, behind));
+      if (tokens_.touches(i)) made.edits.front().replacement.insert(0, " ");
+      guesses_.push_back(std::move(made));
     }
   }
 

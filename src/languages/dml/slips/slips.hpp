@@ -37,6 +37,8 @@ struct Guess {
   bool firm = false;
   // How many errors it must take away to count where any is left: otherwise something else is as likely.
   std::size_t least_gone = 1;
+  // It counts only if it takes an error away that stands there or behind it.
+  std::uint32_t reach = 0;
   // Whether the next one is as likely: there is a fix only where that leaves an error.
   bool has_rival = false;
 };

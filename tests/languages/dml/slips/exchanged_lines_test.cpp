@@ -51,8 +51,3 @@ TEST_CASE("no line moves into a comment that begins in another one") {
   check({in_function("    + x) /* why */\n  print(\"the value\"\n"), "3:5 expected-statement\n",
          in_function("  print(\"the value\"\n    + x) /* why */\n")});
 }
-
-TEST_CASE("a line below another error may be right") {
-  check({in_function("  1(x > 0)\n    y = 1\n  else\n    y = 0\n"),
-         "3:3 expected-statement\n5:3 expected-statement\n", ""});
-}

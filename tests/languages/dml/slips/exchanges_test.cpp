@@ -13,6 +13,26 @@ TEST_CASE("a sign and its neighbour that have changed places are one error") {
   check({in_function("  y[1= ] x + 1\n"), "3:6 unclosed-bracket\n", in_function("  y[1] = x + 1\n")});
 }
 
+TEST_CASE("a brace below the word that belongs behind it") {
+  check({in_function("  for (i in 1:3) y\n  { = x + i\n  }\n"), "3:18 incomplete-statement\n",
+         in_function("  for (i in 1:3) {\n  y = x + i\n  }\n")});
+  check({in_function("  while (y > 3)\n  if\n    {(x > 0) {\n      y = x\n    }\n  }\n"),
+         "4:3 incomplete-statement\n",
+         in_function("  while (y > 3)\n  {\n    if(x > 0) {\n      y = x\n    }\n  }\n")});
+}
+
+TEST_CASE("TRUE and FALSE are exchanged as other values are") {
+  check({in_function("  y = max(x, )TRUE\n"), "3:14 expected-expression\n",
+         in_function("  y = max(x, TRUE)\n")});
+}
+
+TEST_CASE("a keyword that was joined with what belongs behind its bracket") {
+  check({with_head("functionMatrix([Double] x) return (Double y)"), "1:5 malformed-signature\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(Double x)(returnMatrix[Double] y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x) return(Matrix[Double] y)")});
+}
+
 TEST_CASE("what is called is not exchanged with its bracket, nor a keyword with anything") {
   check({in_function("  if (sum(if) > 1) y = 2\n"), "3:11 expected-expression\n", ""});
 }

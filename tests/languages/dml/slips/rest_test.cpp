@@ -1,0 +1,33 @@
+// Lines that are cut off, or that nobody can read, above what belongs to them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a block whose head is a part of a word") {
+  check(
+      {in_function("  fo\n    y = x + 1\n    y = y + 1\n  }\n  y = 2\n"), "3:5 incomplete-statement\n", ""});
+  check({in_function("  if (x > 0) {\n    y = x\n  }\n  el\n    y = 1\n    y = y + 1\n  }\n"),
+         "6:5 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a head that cannot be read stands for its block") {
+  check({in_function("  1(x > 0)\n    y = 1\n  else\n    y = 0\n"), "3:3 expected-statement\n", ""});
+  check({in_function("  if (as.sc\n  {\n    y = 1\n  }\n"), "3:7 expected-expression\n", ""});
+}
+
+TEST_CASE("a definition that breaks off within a type") {
+  check({"f = function(Double x, Matrix[Doubl\n  return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:31 unknown-type\n", ""});
+  check({"f = function(Double x)\n  return (Matrix[Doubl\n{\n  y = x\n}\nprint(f(1))\n",
+         "2:18 unknown-type\n", ""});
+}
+
+TEST_CASE("slips of their own in a head are told, whatever its line lacks besides") {
+  check({"f = function(Double x y)\n  return (Double z {\n  z = x\n}\nprint(f(1))\n",
+         "1:23 malformed-signature\n2:20 unclosed-bracket\n",
+         "f = function(Double x y)\n  return (Double z) {\n  z = x\n}\nprint(f(1))\n"});
+  check({in_function("  if (x > 0 & ) {\n    y = (x + 1\n  }\n"),
+         "3:15 expected-expression\n4:15 unclosed-bracket\n",
+         in_function("  if (x > 0 & ) {\n    y = (x + 1)\n  }\n")});
+}
