@@ -151,7 +151,9 @@ class Layout {
     const Token& last = tokens_[i - 1];
     if (token.kind == TokenKind::keyword || last.is("}") || last.is("{") || last.is(";")) return true;
     const Token& next = tokens_[i + 1];
-    return token.kind == TokenKind::name && (next.is("=") || next.is("<-") || next.is("+=") || next.is("["));
+    if (token.kind != TokenKind::name) return false;
+    const bool call = next.is("(") && (last.is_operand() || last.is(")"));
+    return call || next.is("=") || next.is("<-") || next.is("+=") || next.is("[");
   }
 
   const Tokens& tokens_;
@@ -182,6 +184,7 @@ class BraceGuesses : Guessing {
     if (balance < 0) {
       heads(sites);
       deeper(sites);
+      headless(layout.odd_places(), sites);
       closing(layout.odd_places(), sites);
     } else {
       ends(layout.odd_places(), sites);
@@ -277,6 +280,19 @@ class BraceGuesses : Guessing {
     }
   }
 
+  // First lines of blocks whose `}` stands deeper than the line that opens them: it ends another one.
+  void headless(const std::vector<Index>& odd, std::vector<Site>& sites) const {
+    for (const Index i : odd) {
+      const Token& close = token(i);
+      if (!close.is("}") || !close.first || close.partner < begin_) continue;
+      const Index first = close.partner + 1;
+      const std::string_view outer = token(tokens_.line_first(close.partner)).indent;
+      if (token(first).first && is_deeper(close.indent, outer) &&
+          is_deeper(token(first).indent, close.indent))
+        sites.push_back({Change::open_before, first, 0, close.indent});
+    }
+  }
+
   [[nodiscard]] static bool goes_on(const Token& last) {
     return last.kind == TokenKind::sign && !last.is_close() && !last.is("{") && !last.is(";");
   }
@@ -328,11 +344,12 @@ class BraceGuesses : Guessing {
       if (at.first && token(site.token + 1).first) made.edits.front().span = whole_line(at.span);
       guesses_.push_back(std::move(made));
     } else if (site.change == Change::open_before) {
-      Guess made = inserting(
-          problems::unclosed_block, at.span.begin,
-          site.token == 0 ? "this line stands as in a block, but nothing opens one before it"
-                          : "this line stands deeper than the one before it, but nothing opens a block here",
-          "if (...) {", "if (TRUE) { ");
+      Guess made =
+          inserting(problems::unclosed_block, at.span.begin,
+                    site.token == 0 || token(site.token - 1).is("{")
+                        ? "this line stands as in a block, but nothing opens one before it"
+                        : "this line stands deeper than the one before it, but nothing opens a block here",
+                    "if (...) {", "if (TRUE) { ");
       made.span = at.span;
       made.mends = false;
       made.firm = true;

@@ -46,3 +46,14 @@ TEST_CASE("a definition goes on behind a brace that ends it above deeper lines")
   const std::string other = "  else {\n    y = 3\n  }\n";
   check({head + branch + "}\n" + other + rest, "8:1 unmatched-brace\n", head + branch + other + rest});
 }
+
+TEST_CASE("the line that opens a block is missing where another block begins") {
+  check({in_function("  while (y < 3) {\n      y = y + x\n    }\n    else {\n      y = 3\n    }\n  }\n"),
+         "4:7 unclosed-block\n", ""});
+}
+
+TEST_CASE("calls that stand deeper than the line before them are in a block of their own") {
+  check({in_function(
+             "  while (y < 3) {\n    y = y + 1\n      print(\"another one: \"\n        + y)\n    }\n  }\n"),
+         "5:7 unclosed-block\n", ""});
+}
