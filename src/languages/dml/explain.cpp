@@ -76,6 +76,7 @@ class Explanation {
       for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
       told.push_back(diagnosis(std::move(guess), outcome.gone, i));
     }
+    drop_follow_ups(told, told_of, unexplained);
     for (const std::size_t each : unexplained) {
       if (follow_habit(each, false, told)) break;
     }
@@ -132,6 +133,45 @@ class Explanation {
     told.resize(kept);
     told_of.resize(kept);
     std::erase_if(unexplained, is_gone);
+  }
+
+  // Leaves errors away that are gone when a token at an error before them is another one. That error keeps
+  // its words, and its fix: it may be right about the token, or the errors behind it have a reason of their
+  // own.
+  void drop_follow_ups(std::vector<Diagnostic>& told, std::vector<std::size_t>& told_of,
+                       std::vector<std::size_t>& unexplained) {
+    for (std::size_t i = 0; i + 1 < told.size() && told.size() <= most_apart; ++i) {
+      const std::size_t first = told_of[i];
+      std::vector<std::size_t> followers{first};
+      for (std::size_t k = i + 1; k < told.size(); ++k) {
+        if (may_follow(first, told_of[k], told[k])) followers.push_back(told_of[k]);
+      }
+      if (followers.size() == 1) continue;
+      for (const Guess& guess : *guessed_.of(first, slips::guess_one_token)) {
+        Outcome outcome = try_out(guess, first, errors_.size());
+        if (!takes_several_of(followers, told_of, outcome.gone)) continue;
+        outcome.gone[first] = 0;
+        told[i] = errors_[first];
+        told[i].fixes.clear();
+        take_back(outcome.gone, told, told_of, unexplained);
+        break;
+      }
+    }
+  }
+  // Whether several of these errors are gone, and of all that are told none besides.
+  static bool takes_several_of(const std::vector<std::size_t>& errors,
+                               const std::vector<std::size_t>& told_of, const std::vector<char>& gone) {
+    if (gone.empty()) return false;
+    const auto is_gone = [&](std::size_t each) { return gone[each] != 0; };
+    const auto count = std::count_if(errors.begin(), errors.end(), is_gone);
+    return count > 1 && count == std::count_if(told_of.begin(), told_of.end(), is_gone);
+  }
+  // One that has a fix is an error of its own, unless it stands right behind the other.
+  [[nodiscard]] bool may_follow(std::size_t first, std::size_t number, const Diagnostic& told) const {
+    constexpr slips::Index farthest = 100; // tokens
+    const slips::Index apart = guessed_.scene(number).at - guessed_.scene(first).at;
+    const bool bracket = told.problem == &problems::unclosed_bracket;
+    return apart <= (told.fixes.empty() || bracket ? farthest : 1);
   }
 
   // Whether there are more errors than may be slips, of which only one habit may be the cause.

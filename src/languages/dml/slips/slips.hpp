@@ -82,5 +82,7 @@ void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
 void guess_paragraphs(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
+// Asked when all others were: it tells which errors follow from another one.
+void guess_one_token(const Scene& scene, Guesses& guesses);
 
 } // namespace bindery::dml::slips
