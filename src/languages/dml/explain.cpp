@@ -42,10 +42,12 @@ constexpr std::size_t most_apart = 12;
 
 class Explanation {
  public:
-  Explanation(const Source& source, std::vector<Diagnostic> errors, const Declared& declared, Spent& spent)
+  // In a text that was mended before, what the edits of a guess copy may stand nowhere in the script.
+  Explanation(const Source& source, std::vector<Diagnostic> errors, const Declared& declared, Spent& spent,
+              bool is_mended = false)
       : source_(source), tokens_(source.text()), errors_(std::move(errors)), gone_(errors_.size(), 0),
         guessed_(source_, tokens_, errors_), trials_(source_, tokens_, errors_, declared, spent),
-        spent_(spent) {
+        spent_(spent), is_mended_(is_mended) {
     std::stable_sort(errors_.begin(), errors_.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   }
@@ -135,28 +137,50 @@ class Explanation {
     std::erase_if(unexplained, is_gone);
   }
 
-  // Leaves errors away that are gone when a token at an error before them is another one. That error keeps
-  // its words, and its fix: it may be right about the token, or the errors behind it have a reason of their
-  // own.
+  // Leaves errors away that are gone when a token, or the line, of an error before them is another one.
   void drop_follow_ups(std::vector<Diagnostic>& told, std::vector<std::size_t>& told_of,
                        std::vector<std::size_t>& unexplained) {
     for (std::size_t i = 0; i + 1 < told.size() && told.size() <= most_apart; ++i) {
       const std::size_t first = told_of[i];
-      std::vector<std::size_t> followers{first};
-      for (std::size_t k = i + 1; k < told.size(); ++k) {
-        if (may_follow(first, told_of[k], told[k])) followers.push_back(told_of[k]);
-      }
-      if (followers.size() == 1) continue;
-      for (const Guess& guess : *guessed_.of(first, slips::guess_one_token)) {
-        Outcome outcome = try_out(guess, first, errors_.size());
-        if (!takes_several_of(followers, told_of, outcome.gone)) continue;
-        outcome.gone[first] = 0;
-        told[i] = errors_[first];
-        told[i].fixes.clear();
-        take_back(outcome.gone, told, told_of, unexplained);
-        break;
-      }
+      const auto drop = [&](slips::GuessMaker maker, std::uint32_t from,
+                            bool (*may_follow)(slips::Index, const Diagnostic&)) {
+        std::vector<std::size_t> followers{first};
+        for (std::size_t k = i + 1; k < told.size(); ++k) {
+          const slips::Index apart = guessed_.scene(told_of[k]).at - guessed_.scene(first).at;
+          if (told[k].span.begin >= from && may_follow(apart, told[k])) followers.push_back(told_of[k]);
+        }
+        if (followers.size() == 1) return false;
+        for (const Guess& guess : *guessed_.of(first, maker)) {
+          Outcome outcome = try_out(guess, first, errors_.size());
+          if (!takes_several_of(followers, told_of, outcome.gone)) continue;
+          outcome.gone[first] = 0;
+          take_back(outcome.gone, told, told_of, unexplained);
+          return true;
+        }
+        return false;
+      };
+      // A line of which a part can be mended, or with errors of several parts, is no other one.
+      const slips::Index last =
+          tokens_.line_last(std::max<slips::Index>(tokens_.at(told[i].span.end), 1) - 1);
+      const bool mended = !told[i].fixes.empty() && told[i].span.end < tokens_[last].span.end;
+      if (!mended && drop(slips::guess_cut_line, tokens_[last].span.end, may_follow_line)) continue;
+      if (!drop(slips::guess_one_token, 0, may_follow_token) || told[i].fixes.empty()) continue;
+      // What was guessed about this error alone is not right then; which token is meant nobody knows.
+      told[i] = errors_[first];
+      told[i].fixes.clear();
     }
+  }
+  // One that has a fix is an error of its own, unless it stands right behind the other or is about a bracket
+  // that may be the other half of it; so is one of a block that may begin with a line.
+  static bool may_follow_token(slips::Index apart, const Diagnostic& told) {
+    constexpr slips::Index farthest = 100; // tokens
+    return apart <= (told.fixes.empty() || told.problem == &problems::unclosed_bracket ? farthest : 1);
+  }
+  static bool may_follow_line(slips::Index apart, const Diagnostic& told) {
+    constexpr slips::Index farthest = 4000;
+    const bool brace = slips::is_one_of(
+        told.problem, {&problems::unmatched_brace, &problems::unclosed_block, &problems::unclosed_bracket});
+    return apart <= farthest && (told.fixes.empty() || brace);
   }
   // Whether several of these errors are gone, and of all that are told none besides.
   static bool takes_several_of(const std::vector<std::size_t>& errors,
@@ -165,13 +189,6 @@ class Explanation {
     const auto is_gone = [&](std::size_t each) { return gone[each] != 0; };
     const auto count = std::count_if(errors.begin(), errors.end(), is_gone);
     return count > 1 && count == std::count_if(told_of.begin(), told_of.end(), is_gone);
-  }
-  // One that has a fix is an error of its own, unless it stands right behind the other.
-  [[nodiscard]] bool may_follow(std::size_t first, std::size_t number, const Diagnostic& told) const {
-    constexpr slips::Index farthest = 100; // tokens
-    const slips::Index apart = guessed_.scene(number).at - guessed_.scene(first).at;
-    const bool bracket = told.problem == &problems::unclosed_bracket;
-    return apart <= (told.fixes.empty() || bracket ? farthest : 1);
   }
 
   // Whether there are more errors than may be slips, of which only one habit may be the cause.
@@ -202,28 +219,29 @@ class Explanation {
       if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
       const auto guesses = guessed_.of(number, guesser.guess);
       for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
+        if (guess->copies && is_mended_) continue;
         Outcome outcome = try_out(*guess, number, of_best.cost);
         if (outcome.cost >= of_best.cost || !explains_enough(*guess, outcome)) continue;
         of_best = std::move(outcome);
         best = *guess;
-        const bool open =
-            guess->has_rival && try_out(*(guess + 1), number, of_best.cost + 1).cost <= of_best.cost;
-        if (open) best.mends = false, best.firm = true;
+        if (is_open(guess, number, of_best.cost)) best.mends = false, best.firm = true;
       }
       if (of_best.cost == 0) break;
     }
     return of_best;
   }
 
-  // Whether a guess takes as many errors away as it has to, and as far behind it.
-  [[nodiscard]] bool explains_enough(const Guess& guess, const Outcome& outcome) const {
-    std::size_t gone = 0, last = 0;
-    for (std::size_t i = 0; i < errors_.size(); ++i) {
-      if (outcome.gone[i] == 0) continue;
-      ++gone;
-      last = i;
+  // Whether a guess takes as many errors away as it has to.
+  static bool explains_enough(const Guess& guess, const Outcome& outcome) {
+    const auto gone = std::count(outcome.gone.begin(), outcome.gone.end(), 1);
+    return outcome.cost == 0 || static_cast<std::size_t>(gone) >= guess.least_gone;
+  }
+  // Whether one of those that are as likely as a guess leaves no more errors.
+  [[nodiscard]] bool is_open(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost) {
+    while ((guess++)->has_rival) {
+      if (try_out(*guess, number, cost + 1).cost <= cost) return true;
     }
-    return (outcome.cost == 0 || gone >= guess.least_gone) && errors_[last].span.begin >= guess.reach;
+    return false;
   }
 
   // Reads the text with the edits of a guess: only errors that were there before may be left, without the one
@@ -266,7 +284,8 @@ class Explanation {
     Diagnostics left(most_explained);
     const program::Module module = trials_.read(mended, left);
     if (left.dropped() != 0) return false;
-    told = Explanation(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_).explain();
+    told = Explanation(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true)
+               .explain();
     const auto is_written = [&](const Diagnostic& each) {
       return stands_in_replacement(each.span.begin, edits);
     };
@@ -391,6 +410,7 @@ class Explanation {
   Guessed guessed_;
   Trials trials_;
   Spent& spent_;
+  bool is_mended_;
 };
 
 // The edits of all fixes; none if one has no fix or two touch.

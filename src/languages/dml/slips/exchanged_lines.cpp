@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace bindery::dml::slips {
 
@@ -15,15 +14,15 @@ class ExchangedLines : Guessing {
   ExchangedLines(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
-    const std::string_view text = scene_.source.text();
-    const std::uint32_t place =
-        scene_.at < tokens_.size() ? token(scene_.at).span.begin : scene_.error.span.begin;
-    if (is_in_long_line(text, place)) return;
+    const std::uint32_t place = scene_.error.span.begin;
+    if (tokens_.size() == 0 || is_in_long_line(scene_.source.text(), place)) return;
     constexpr int farthest_above = 3; // lines: an `else` has no `if` because of what stands above its body
-    std::uint32_t upper = line_begin(text, place), lower = behind_line(text, upper);
-    for (int above = 0; above <= farthest_above && upper != lower; ++above) {
+    Line lower = line_of(std::min(scene_.at, tokens_.size() - 1));
+    exchange(lower, line_of(lower.last + 1));
+    for (int above = 0; above < farthest_above; ++above) {
+      const Line upper = line_of(lower.first - 1);
       exchange(upper, lower);
-      lower = std::exchange(upper, line_before(text, upper));
+      lower = upper;
     }
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Exchange& a, const Exchange& b) { return a.breaks < b.breaks; });
@@ -36,7 +35,6 @@ class ExchangedLines : Guessing {
   struct Line {
     Index first;
     Index last;
-    Span span; // without its line break
   };
   struct Exchange {
     Line upper;
@@ -44,42 +42,57 @@ class ExchangedLines : Guessing {
     int breaks; // of the layout that it makes, without those that it mends
   };
 
-  // The two lines that begin there.
-  void exchange(std::uint32_t upper, std::uint32_t lower) {
-    if (upper == lower) return;
-    const Line one = line_at(upper), other = line_at(lower);
-    if (!is_code(one) || !is_code(other)) return;
+  void exchange(const Line& one, const Line& other) {
+    if (!may_move(one) || !may_move(other)) return;
+    // An arm of an `if` moves with its brace alone: what stands beside it may belong to either one.
     const Line before = line_of(one.first - 1), behind = line_of(other.last + 1);
+    if (is_arm(one) || (is_arm(behind) && !begins_head(other.first)) ||
+        (is_arm(other) && !token(one.last).is("{")))
+      return;
+    // A head above the end of its block may have lost its own.
+    if (begins_head(other.first) && fits_below(one, before)) return;
     const int breaks =
         breaks_among({before, other, one, behind}) - breaks_among({before, one, other, behind});
-    // Where there is one error alone, other ways to mend it are as likely.
-    if (scene_.errors.size() == 1 && breaks >= 0) return;
-    found_.push_back({one, other, breaks});
+    if (breaks < 0) found_.push_back({one, other, breaks});
   }
-  [[nodiscard]] Line line_at(std::uint32_t begin) const {
-    const Index first = tokens_.at(begin);
-    return {first, tokens_.line_last(first), {begin, line_end(scene_.source.text(), begin)}};
+  // Those of the line of a token, which may be none.
+  [[nodiscard]] Line line_of(Index i) const { return {tokens_.line_first(i), tokens_.line_last(i)}; }
+  [[nodiscard]] Span span_of(const Line& line) const {
+    const std::string_view text = scene_.source.text();
+    const std::uint32_t begin = line_begin(text, token(line.first).span.begin);
+    return {begin, line_end(text, begin)};
   }
-  [[nodiscard]] Line line_of(Index i) const { return {tokens_.line_first(i), tokens_.line_last(i), {}}; }
-  [[nodiscard]] bool is_code(const Line& line) const {
-    const std::string_view text = scene_.text(line.span.size() <= longest_line ? line.span : Span{});
-    // What moves below a comment that the line leaves open would be part of it.
+
+  // Whether a line is code alone, and what it begins need not end right behind it.
+  [[nodiscard]] bool may_move(const Line& line) const {
+    const Token& first = token(line.first);
+    if (first.kind == TokenKind::none || is_in_long_line(scene_.source.text(), first.span.begin))
+      return false;
+    const Span span = span_of(line);
+    const std::string_view text = scene_.text(span);
+    // What moves below a comment that the line leaves open would be part of it, and so would the line itself.
     const std::size_t comment = text.rfind("/*");
     if (comment != text.npos && text.find("*/", comment) == text.npos) return false;
-    return !text.empty() && token(line.first).first && token(line.last).span.end <= line.span.end;
+    if (first.span.begin != span.begin + first.indent.size() || token(line.last).span.end > span.end)
+      return false;
+    return !(is_definition(line) && token(line.last).is("{"));
+  }
+  // Whether it begins with `else` or `} else`.
+  [[nodiscard]] bool is_arm(const Line& line) const {
+    return token(line.first).is("else") || token(line.first + 1).is("else");
   }
 
   void tell(const Exchange& each, bool has_rival) {
-    const auto text = [&](const Line& line) { return std::string(scene_.text(line.span)); };
+    const auto text = [&](const Line& line) { return std::string(scene_.text(span_of(line))); };
     Guess made;
     made.problem = &problems::expected_statement;
     made.span = across(scene_, each.upper.first, each.upper.last);
     made.message = "expected this line below the next one, found them the other way round";
     made.title = "exchange the two lines";
-    made.edits = {{each.upper.span, text(each.lower)}, {each.lower.span, text(each.upper)}};
+    made.edits = {{span_of(each.upper), text(each.lower)}, {span_of(each.lower), text(each.upper)}};
     made.notes.push_back({across(scene_, each.lower.first, each.lower.last), "this one belongs above it"});
-    made.least_gone = each.breaks < 0 ? 1 : 2;
     made.has_rival = has_rival;
+    made.copies = true;
     guesses_.push_back(std::move(made));
   }
 
@@ -93,6 +106,7 @@ class ExchangedLines : Guessing {
     const Token &first = token(line.first), &last = token(above.last);
     if (first.kind == TokenKind::none || token(above.first).kind == TokenKind::none) return true;
     if ((last.is(",") && first.is_close()) || (last.is("{") && first.is("{"))) return false;
+    if (!goes_on_with(above, line)) return false;
     const Index open = tokens_.opening_before(above.first);
     if (open >= 0 && !token(open).is("{")) return true;
     const std::string_view indent = first.indent, outer = token(above.first).indent;
@@ -106,13 +120,32 @@ class ExchangedLines : Guessing {
     if (first.is("}")) return is_deeper(outer, indent);
     return !deeper || goes_on(above);
   }
+  // Whether what a line leaves open may be what the other begins with.
+  [[nodiscard]] bool goes_on_with(const Line& line, const Line& below) const {
+    const Token& first = token(below.first);
+    const bool opens = token(line.last).is("{"), whole = !opens && !is_open(line) && !ends_with_sign(line);
+    const bool results = token(line.first).is("return");
+    if (is_definition(line) && whole) return first.is("return") || first.is("{");
+    if (is_definition(line) && !opens) return is_type(first) || first.is(")");
+    if (results && whole) return first.is("{");
+    if (is_open(line) && !opens) return !begins_head(below.first) && !first.is("{") && !first.is("}");
+    if (first.is("return")) return token(line.last).is(")") && !is_call(line);
+    if (first.is("{")) return is_open_head(line) || token(line.first).is(")") || !whole;
+    return true;
+  }
+  // `x = f(a)`, `f(a)`
+  [[nodiscard]] bool is_call(const Line& line) const {
+    return token(line.last).partner > line.first && !is_type(token(line.first)) && !is_definition(line);
+  }
   // `if (a > 0)` and `else` without anything behind them
   [[nodiscard]] bool is_open_head(const Line& line) const {
     const Index word = token(line.first).is("}") && line.first != line.last ? line.first + 1 : line.first;
     const Index behind = token(word).is("else") && word != line.last ? word + 1 : word;
     if (token(behind).is("else")) return true;
-    const bool head = is_one_of(token(behind).text, {"if", "for", "parfor", "while"});
-    return head && token(behind + 1).partner == line.last;
+    return begins_head(behind) && token(behind + 1).partner == line.last;
+  }
+  [[nodiscard]] bool begins_head(Index i) const {
+    return is_one_of(token(i).text, {"if", "for", "parfor", "while"});
   }
   // Whether what a line begins goes on in the next one, and may stand deeper there.
   [[nodiscard]] bool goes_on(const Line& line) const {

@@ -33,9 +33,13 @@ class ExchangeGuesses : Guessing {
     const Span both = across(scene_, first, first + 1);
     const std::string_view between = scene_.text({one.span.end, other.span.begin});
     if (between.find('#') != std::string_view::npos || between.find("/*") != std::string_view::npos) return;
+    const bool joins = (tokens_.touches(first) && token(first - 1).is_word() && other.is_word()) ||
+                       (tokens_.touches(first + 2) && token(first + 2).is_word() && one.is_word());
+    if (joins) return;
     Guess made = exchanged(*scene_.error.problem, both, one.text, other.text,
                            fmt::format("{}{}{}", other.text, between, one.text));
     made.least_gone = static_cast<std::size_t>(-1);
+    made.copies = true;
     guesses_.push_back(std::move(made));
   }
   [[nodiscard]] static bool is_reserved(const Token& each) {

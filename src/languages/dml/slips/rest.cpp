@@ -24,8 +24,6 @@ class RestGuesses : Guessing {
     const Index first = tokens_.line_first(at);
     line(first, tokens_.line_last(at));
     if (first > 0) line(tokens_.line_first(first - 1), first - 1);
-    cut_line(line_of(scene_.error.span.begin));
-    if (goes_on(first - 1)) cut_line(tokens_.line_first(first - 1));
   }
 
  private:
@@ -100,40 +98,6 @@ class RestGuesses : Guessing {
     keep(across(scene_, first, last), instead);
     if (token(first).is("else") || token(first + 1).is("else")) keep(across(scene_, first, last), "else {");
     keep(across(scene_, first, last), "x = 1");
-  }
-
-  // The first token of the line that a place stands in, or of the one before it.
-  [[nodiscard]] Index line_of(std::uint32_t place) const {
-    const Index i = tokens_.at(place);
-    const bool behind = i >= tokens_.size() || token(i).span.begin > place;
-    return tokens_.line_first(behind ? i - 1 : i);
-  }
-
-  // A line that is the beginning of a block or of a definition, as far as it goes.
-  void cut_line(Index first) {
-    const Index last = tokens_.line_last(first);
-    const Token &begin = token(first), &below = token(last + 1);
-    const std::string_view text = scene_.source.text();
-    const bool next = behind_line(text, token(last).span.end) == line_begin(text, below.span.begin);
-    const bool brace = below.is("{"), results = below.is("return") && next;
-    const bool deeper =
-        is_deeper(below.indent, begin.indent) || (begin.is("return") && below.indent == begin.indent);
-    if (!brace && !results && !deeper) return;
-    const bool definition = token(first + 2).is("function") || results;
-    const std::string_view head = begin.is("return") ? "return (Double x)"
-                                  : definition       ? "x = function()"
-                                  : begin.is("}")    ? "} else"
-                                                     : "if (TRUE)";
-    const std::size_t count = guesses_.size();
-    if (!brace && !results) keep(across(scene_, first, last), fmt::format("{} {{", head));
-    keep(across(scene_, first, last), head);
-    if (scene_.errors.size() == 1) return;
-    // What else is wrong in the line may have another reason; behind it, it is the line that is not whole.
-    for (std::size_t i = count; i < guesses_.size(); ++i) {
-      guesses_[i].firm = true;
-      guesses_[i].least_gone = 2;
-      guesses_[i].reach = token(last).span.end;
-    }
   }
 
   // A definition within a block, where none can be.

@@ -37,10 +37,10 @@ struct Guess {
   bool firm = false;
   // How many errors it must take away to count where any is left: otherwise something else is as likely.
   std::size_t least_gone = 1;
-  // It counts only if it takes an error away that stands there or behind it.
-  std::uint32_t reach = 0;
   // Whether the next one is as likely: there is a fix only where that leaves an error.
   bool has_rival = false;
+  // Whether its edits copy what stands elsewhere: no guess for a text in which something was mended before.
+  bool copies = false;
 };
 
 using Guesses = std::vector<Guess>;
@@ -82,7 +82,8 @@ void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
 void guess_paragraphs(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
-// Asked when all others were: it tells which errors follow from another one.
+// Asked when all others were: they tell which errors follow from another one.
 void guess_one_token(const Scene& scene, Guesses& guesses);
+void guess_cut_line(const Scene& scene, Guesses& guesses);
 
 } // namespace bindery::dml::slips

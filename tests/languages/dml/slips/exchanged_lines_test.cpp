@@ -30,10 +30,10 @@ TEST_CASE("a head below its body, and a brace above or below its block") {
 
 TEST_CASE("a line that may have changed places with the one above or the one below has no fix") {
   check({in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n"),
-         "6:5 expected-statement\n", ""});
+         "7:3 expected-statement\n", ""});
   check(
       {in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n  y = y + ) 2 3\n"),
-       "6:5 expected-statement\n10:11 expected-expression\n", ""});
+       "7:3 expected-statement\n10:11 expected-expression\n", ""});
 }
 
 TEST_CASE("a value that is cut off has not changed places with the brace below") {
@@ -50,4 +50,17 @@ TEST_CASE("no line moves into a comment that begins in another one") {
   check({in_function("  ) y ( = 3 {\n  y = 1 /* why\n  */\n  y = 2\n"), "3:3 expected-statement\n", ""});
   check({in_function("    + x) /* why */\n  print(\"the value\"\n"), "3:5 expected-statement\n",
          in_function("  print(\"the value\"\n    + x) /* why */\n")});
+}
+
+TEST_CASE("a branch without its body has not changed places with what follows") {
+  check({in_function(
+             "  if (x > 3)\n    y = 3\n  else if (x > 2)\n  else if (x > 1) {\n    z = x\n    y = z\n  }\n"),
+         "6:3 expected-statement\n", ""});
+  check({in_function("  if (x > 0)\n    y = x\n    y = y + 1\n  else if (x < 0)\n    y = -x\n"),
+         "6:3 expected-statement\n", ""});
+}
+
+TEST_CASE("what is no part of the script is not exchanged") {
+  check({in_function("  for (i in 1:3)\n  end\n  {\n    y = i\n  }\n"),
+         "4:3 foreign-syntax\n5:3 expected-statement\n", ""});
 }
