@@ -3,8 +3,10 @@
 #include "explain.hpp"
 
 #include "edits.hpp"
+#include "follow_ups.hpp"
 #include "guessed.hpp"
 #include "habits.hpp"
+#include "outcome.hpp"
 #include "problems_language.hpp"
 #include "reach.hpp"
 #include "slips/doubts.hpp"
@@ -55,9 +57,8 @@ class Explanation {
   // The errors as they are to be told.
   std::vector<Diagnostic> explain() {
     if (tokens_.depth() > deepest) return errors_;
-    std::vector<Diagnostic> told;
-    std::vector<std::size_t> told_of; // the error of each
-    std::vector<std::size_t> unexplained;
+    Told all;
+    std::vector<Diagnostic>& told = all.diagnostics;
     for (std::size_t i = 0; i < errors_.size(); ++i) {
       if (gone_[i] != 0) continue;
       if ((!are_many() || i == 0) && take_lines(i, told)) return told;
@@ -68,9 +69,9 @@ class Explanation {
       if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return told;
       if (!mended && !are_many() && go_on_behind(i, told)) return told;
       if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
-      if (mended) take_back(outcome.gone, told, told_of, unexplained);
-      if (!named) unexplained.push_back(i);
-      told_of.push_back(i);
+      if (mended) all.take_back(outcome.gone);
+      if (!named) all.unexplained.push_back(i);
+      all.errors.push_back(i);
       if (guess.problem == nullptr) {
         told.push_back(errors_[i]);
         continue;
@@ -78,8 +79,8 @@ class Explanation {
       for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
       told.push_back(diagnosis(std::move(guess), outcome.gone, i));
     }
-    drop_follow_ups(told, told_of, unexplained);
-    for (const std::size_t each : unexplained) {
+    drop_follow_ups(all, source_, tokens_, guessed_, errors_, trials_);
+    for (const std::size_t each : all.unexplained) {
       if (follow_habit(each, false, told)) break;
     }
     return told;
@@ -114,83 +115,6 @@ class Explanation {
     return tell_with_rest(found, number, told);
   }
 
-  // What is left of the errors after an edit.
-  struct Outcome {
-    std::size_t cost = static_cast<std::size_t>(-1);
-    std::vector<char> gone;
-  };
-
-  // Errors before another one that go with it were its follow-ups, whatever was guessed of them.
-  static void take_back(const std::vector<char>& gone, std::vector<Diagnostic>& told,
-                        std::vector<std::size_t>& told_of, std::vector<std::size_t>& unexplained) {
-    const auto is_gone = [&](std::size_t number) { return gone[number] != 0; };
-    if (std::none_of(told_of.begin(), told_of.end(), is_gone)) return;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < told.size(); ++i) {
-      if (is_gone(told_of[i])) continue;
-      told_of[kept] = told_of[i];
-      if (kept != i) told[kept] = std::move(told[i]);
-      ++kept;
-    }
-    told.resize(kept);
-    told_of.resize(kept);
-    std::erase_if(unexplained, is_gone);
-  }
-
-  // Leaves errors away that are gone when a token, or the line, of an error before them is another one.
-  void drop_follow_ups(std::vector<Diagnostic>& told, std::vector<std::size_t>& told_of,
-                       std::vector<std::size_t>& unexplained) {
-    for (std::size_t i = 0; i + 1 < told.size() && told.size() <= most_apart; ++i) {
-      const std::size_t first = told_of[i];
-      const auto drop = [&](slips::GuessMaker maker, std::uint32_t from,
-                            bool (*may_follow)(slips::Index, const Diagnostic&)) {
-        std::vector<std::size_t> followers{first};
-        for (std::size_t k = i + 1; k < told.size(); ++k) {
-          const slips::Index apart = guessed_.scene(told_of[k]).at - guessed_.scene(first).at;
-          if (told[k].span.begin >= from && may_follow(apart, told[k])) followers.push_back(told_of[k]);
-        }
-        if (followers.size() == 1) return false;
-        for (const Guess& guess : *guessed_.of(first, maker)) {
-          Outcome outcome = try_out(guess, first, errors_.size());
-          if (!takes_several_of(followers, told_of, outcome.gone)) continue;
-          outcome.gone[first] = 0;
-          take_back(outcome.gone, told, told_of, unexplained);
-          return true;
-        }
-        return false;
-      };
-      // A line of which a part can be mended, or with errors of several parts, is no other one.
-      const slips::Index last =
-          tokens_.line_last(std::max<slips::Index>(tokens_.at(told[i].span.end), 1) - 1);
-      const bool mended = !told[i].fixes.empty() && told[i].span.end < tokens_[last].span.end;
-      if (!mended && drop(slips::guess_cut_line, tokens_[last].span.end, may_follow_line)) continue;
-      if (!drop(slips::guess_one_token, 0, may_follow_token) || told[i].fixes.empty()) continue;
-      // What was guessed about this error alone is not right then; which token is meant nobody knows.
-      told[i] = errors_[first];
-      told[i].fixes.clear();
-    }
-  }
-  // One that has a fix is an error of its own, unless it stands right behind the other or is about a bracket
-  // that may be the other half of it; so is one of a block that may begin with a line.
-  static bool may_follow_token(slips::Index apart, const Diagnostic& told) {
-    constexpr slips::Index farthest = 100; // tokens
-    return apart <= (told.fixes.empty() || told.problem == &problems::unclosed_bracket ? farthest : 1);
-  }
-  static bool may_follow_line(slips::Index apart, const Diagnostic& told) {
-    constexpr slips::Index farthest = 4000;
-    const bool brace = slips::is_one_of(
-        told.problem, {&problems::unmatched_brace, &problems::unclosed_block, &problems::unclosed_bracket});
-    return apart <= farthest && (told.fixes.empty() || brace);
-  }
-  // Whether several of these errors are gone, and of all that are told none besides.
-  static bool takes_several_of(const std::vector<std::size_t>& errors,
-                               const std::vector<std::size_t>& told_of, const std::vector<char>& gone) {
-    if (gone.empty()) return false;
-    const auto is_gone = [&](std::size_t each) { return gone[each] != 0; };
-    const auto count = std::count_if(errors.begin(), errors.end(), is_gone);
-    return count > 1 && count == std::count_if(told_of.begin(), told_of.end(), is_gone);
-  }
-
   // Whether there are more errors than may be slips, of which only one habit may be the cause.
   [[nodiscard]] bool are_many() const {
     return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
@@ -221,47 +145,26 @@ class Explanation {
       for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
         if (guess->copies && is_mended_) continue;
         Outcome outcome = try_out(*guess, number, of_best.cost);
-        if (outcome.cost >= of_best.cost || !explains_enough(*guess, outcome)) continue;
+        if (outcome.cost >= of_best.cost || (guess->whole && outcome.cost != 0)) continue;
         of_best = std::move(outcome);
         best = *guess;
-        if (is_open(guess, number, of_best.cost)) best.mends = false, best.firm = true;
+        if (has_equal(guess, number, of_best.cost)) best.mends = false, best.firm = true;
       }
       if (of_best.cost == 0) break;
     }
     return of_best;
   }
 
-  // Whether a guess takes as many errors away as it has to.
-  static bool explains_enough(const Guess& guess, const Outcome& outcome) {
-    const auto gone = std::count(outcome.gone.begin(), outcome.gone.end(), 1);
-    return outcome.cost == 0 || static_cast<std::size_t>(gone) >= guess.least_gone;
-  }
   // Whether one of those that are as likely as a guess leaves no more errors.
-  [[nodiscard]] bool is_open(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost) {
+  [[nodiscard]] bool has_equal(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost) {
     while ((guess++)->has_rival) {
       if (try_out(*guess, number, cost + 1).cost <= cost) return true;
     }
     return false;
   }
 
-  // Reads the text with the edits of a guess: only errors that were there before may be left, without the one
-  // that is to be explained.
   Outcome try_out(const Guess& guess, std::size_t number, std::size_t best) {
-    if (!trials_.may_try()) return {};
-    const Source trial(source_.name(), edited(source_.text(), guess.edits));
-    Diagnostics left(std::min(errors_.size() - 1, best));
-    const program::Module module = trials_.read(trial, left);
-    if (left.dropped() != 0) return {};
-    if (!trials_.keeps_declarations(module, guess.edits)) return {};
-    std::vector<char> gone(errors_.size(), 1);
-    for (const Diagnostic& each : left.all()) {
-      const std::uint32_t place = original_place(each.span.begin, guess.edits);
-      const std::size_t same = trials_.same_error(each, place);
-      if (same == errors_.size()) return {};
-      gone[same] = 0;
-    }
-    if (gone[number] == 0 || is_before_errors(guess, errors_, gone)) return {};
-    return {left.size() + (guess.mends || guess.firm ? 0U : 1U), std::move(gone)};
+    return outcome_of(guess, source_, errors_, number, best, trials_);
   }
 
   // Where the same slip is made again and again one may hide the next, and there may be too many to try them

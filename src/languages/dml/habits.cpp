@@ -160,7 +160,7 @@ class HabitFinder {
     for (const slips::Guesser& guesser : slips::guessers()) {
       const auto guesses = guessed_.of(number_, guesser.guess);
       for (const Guess& guess : *guesses) {
-        if (guess.least_gone > 1) continue;
+        if (guess.copies) continue;
         if (guess.mends != mends || !may_be_habit(guess) || best.left == 0 || ++sweeps > most_sweeps)
           continue;
         Habit habit = habit_of(guess, guesser.guess);

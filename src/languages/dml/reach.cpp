@@ -60,7 +60,7 @@ Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
   for (const slips::Guesser& guesser : guessers) {
     const auto guesses = guessed.of(number, guesser.guess);
     for (const Guess& guess : *guesses) {
-      if (guess.least_gone > 1) continue;
+      if (guess.copies) continue;
       if (!accept(guess)) continue;
       Reach reach = reach_of(scene, guess, trials);
       if (reach.place > best.reach.place) best = {guess, std::move(reach)};
@@ -76,7 +76,7 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
   for (const slips::Guesser& guesser : slips::guessers()) {
     const auto guesses = guessed.of(number, guesser.guess);
     for (const Guess& guess : *guesses) {
-      if (guess.least_gone > 1) continue;
+      if (guess.copies) continue;
       const std::uint32_t begin = guess.edits.front().span.begin;
       const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
       if (!(guess.mends || guess.firm) || !is_spelling(guess) ||

@@ -38,7 +38,7 @@ class ExchangeGuesses : Guessing {
     if (joins) return;
     Guess made = exchanged(*scene_.error.problem, both, one.text, other.text,
                            fmt::format("{}{}{}", other.text, between, one.text));
-    made.least_gone = static_cast<std::size_t>(-1);
+    made.whole = true;
     made.copies = true;
     guesses_.push_back(std::move(made));
   }

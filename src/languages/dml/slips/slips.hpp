@@ -35,8 +35,8 @@ struct Guess {
   std::vector<Note> notes = {};
   // Whether it is as good as a fix though there is none: the layout speaks for it.
   bool firm = false;
-  // How many errors it must take away to count where any is left: otherwise something else is as likely.
-  std::size_t least_gone = 1;
+  // Whether it counts only where no error is left: otherwise something else is as likely.
+  bool whole = false;
   // Whether the next one is as likely: there is a fix only where that leaves an error.
   bool has_rival = false;
   // Whether its edits copy what stands elsewhere: no guess for a text in which something was mended before.

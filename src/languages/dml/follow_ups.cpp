@@ -1,0 +1,120 @@
+// Looks for a guess about one error after which several that are told are gone.
+#include "follow_ups.hpp"
+
+#include "outcome.hpp"
+#include "problems_language.hpp"
+#include "slips/guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+namespace {
+
+using slips::Guess;
+using slips::Index;
+
+// More errors than these have more causes than one.
+constexpr std::size_t most_told = 12;
+
+// Whether an error, so many tokens behind another, may be there because of a token there. One that has a fix
+// is an error of its own, unless it stands right behind the other or is about a bracket whose other half may
+// be that.
+bool may_follow_token(Index apart, const Diagnostic& told) {
+  constexpr Index farthest = 100;
+  return apart <= (told.fixes.empty() || told.problem == &problems::unclosed_bracket ? farthest : 1);
+}
+// The same of a line: it may begin a block.
+bool may_follow_line(Index apart, const Diagnostic& told) {
+  constexpr Index farthest = 4000;
+  const bool bracket = slips::is_one_of(
+      told.problem, {&problems::unmatched_brace, &problems::unclosed_block, &problems::unclosed_bracket});
+  return apart <= farthest && (told.fixes.empty() || bracket);
+}
+
+class FollowUps {
+ public:
+  FollowUps(Told& told, const Source& source, const slips::Tokens& tokens, const Guessed& guessed,
+            const std::vector<Diagnostic>& errors, Trials& trials)
+      : told_(told), source_(source), tokens_(tokens), guessed_(guessed), errors_(errors), trials_(trials) {}
+
+  void drop() {
+    for (std::size_t i = 0; i + 1 < told_.errors.size() && told_.errors.size() <= most_told; ++i) {
+      Diagnostic& told = told_.diagnostics[i];
+      // A line of which a part can be mended, or with errors of several parts, is no other one.
+      const Index behind = std::max<Index>(tokens_.at(told.span.end), 1);
+      const std::uint32_t line_end = tokens_[tokens_.line_last(behind - 1)].span.end;
+      const bool mended = !told.fixes.empty() && told.span.end < line_end;
+      if (!mended && drop_behind(i, line_end, slips::guess_cut_line, may_follow_line)) continue;
+      if (!drop_behind(i, 0, slips::guess_one_token, may_follow_token)) continue;
+      if (told_.diagnostics[i].fixes.empty()) continue;
+      // What was guessed about this error alone is not right then; which token is meant nobody knows.
+      told_.diagnostics[i] = errors_[told_.errors[i]];
+      told_.diagnostics[i].fixes.clear();
+    }
+  }
+
+ private:
+  // Leaves out what follows from an error, from a place on. Returns whether there is anything.
+  bool drop_behind(std::size_t i, std::uint32_t place, slips::GuessMaker maker,
+                   bool (*may_follow)(Index apart, const Diagnostic& told)) {
+    const std::size_t first = told_.errors[i];
+    const slips::Scene scene = guessed_.scene(first);
+    std::vector<std::size_t> followers{first};
+    for (std::size_t k = i + 1; k < told_.errors.size(); ++k) {
+      const Diagnostic& each = told_.diagnostics[k];
+      const Index apart = guessed_.scene(told_.errors[k]).at - scene.at;
+      if (each.span.begin >= place && may_follow(apart, each)) followers.push_back(told_.errors[k]);
+    }
+    if (followers.size() == 1) return false;
+    slips::Guesses guesses;
+    maker(scene, guesses);
+    for (const Guess& guess : guesses) {
+      Outcome outcome = outcome_of(guess, source_, errors_, first, errors_.size(), trials_);
+      if (!takes_several_of(followers, outcome.gone)) continue;
+      outcome.gone[first] = 0;
+      told_.take_back(outcome.gone);
+      return true;
+    }
+    return false;
+  }
+  // Whether several of these errors are gone, and of all that are told none besides.
+  [[nodiscard]] bool takes_several_of(const std::vector<std::size_t>& errors,
+                                      const std::vector<char>& gone) const {
+    if (gone.empty()) return false;
+    const auto is_gone = [&](std::size_t each) { return gone[each] != 0; };
+    const auto count = std::count_if(errors.begin(), errors.end(), is_gone);
+    return count > 1 && count == std::count_if(told_.errors.begin(), told_.errors.end(), is_gone);
+  }
+
+  Told& told_;
+  const Source& source_;
+  const slips::Tokens& tokens_;
+  const Guessed& guessed_;
+  const std::vector<Diagnostic>& errors_;
+  Trials& trials_;
+};
+
+} // namespace
+
+void Told::take_back(const std::vector<char>& gone) {
+  const auto is_gone = [&](std::size_t number) { return gone[number] != 0; };
+  if (std::none_of(errors.begin(), errors.end(), is_gone)) return;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    if (is_gone(errors[i])) continue;
+    errors[kept] = errors[i];
+    if (kept != i) diagnostics[kept] = std::move(diagnostics[i]);
+    ++kept;
+  }
+  diagnostics.resize(kept);
+  errors.resize(kept);
+  std::erase_if(unexplained, is_gone);
+}
+
+void drop_follow_ups(Told& told, const Source& source, const slips::Tokens& tokens, const Guessed& guessed,
+                     const std::vector<Diagnostic>& errors, Trials& trials) {
+  FollowUps(told, source, tokens, guessed, errors, trials).drop();
+}
+
+} // namespace bindery::dml

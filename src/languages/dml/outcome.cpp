@@ -1,0 +1,31 @@
+// Reads a mended text and compares its errors with those of the text as it is.
+#include "outcome.hpp"
+
+#include "edits.hpp"
+#include "reach.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+Outcome outcome_of(const slips::Guess& guess, const Source& source, std::span<const Diagnostic> errors,
+                   std::size_t number, std::size_t best, Trials& trials) {
+  if (!trials.may_try()) return {};
+  const Source trial(source.name(), edited(source.text(), guess.edits));
+  Diagnostics left(std::min(errors.size() - 1, best));
+  const program::Module module = trials.read(trial, left);
+  if (left.dropped() != 0) return {};
+  if (!trials.keeps_declarations(module, guess.edits)) return {};
+  std::vector<char> gone(errors.size(), 1);
+  for (const Diagnostic& each : left.all()) {
+    const std::uint32_t place = original_place(each.span.begin, guess.edits);
+    const std::size_t same = trials.same_error(each, place);
+    if (same == errors.size()) return {};
+    gone[same] = 0;
+  }
+  if (gone[number] == 0 || is_before_errors(guess, errors, gone)) return {};
+  return {left.size() + (guess.mends || guess.firm ? 0U : 1U), std::move(gone)};
+}
+
+} // namespace bindery::dml
