@@ -1,0 +1,116 @@
+// Goes through the tokens of a definition as its braces make blocks of them, and counts what its lines say
+// otherwise.
+#include "brace_layout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml::slips {
+
+int BraceLayout::oddness(const BraceSite& site) {
+  blocks_.clear();
+  odd_places_.clear();
+  odd_ = 0;
+  depth_ = 0;
+  const bool headless = site.change == BraceChange::open_before && site.token == begin_;
+  outer_ = headless ? site.head : tokens_[begin_].indent;
+  may_be_deeper_ = false;
+  for (Index i = begin_; i < end_; ++i) {
+    const bool here = site.token == i;
+    if (here && site.change == BraceChange::close_before) close(i, false);
+    if (here && site.change == BraceChange::open_before) blocks_.push_back({site.head, {}});
+    if (!(here && site.change == BraceChange::drop)) token(i);
+    if (here && site.change == BraceChange::open_behind) open(i);
+  }
+  if (site.token == end_ && site.change == BraceChange::close_before) close(end_, false);
+  return odd_ + left_open * static_cast<int>(blocks_.size());
+}
+
+void BraceLayout::odd(Index i, int weight) {
+  odd_ += weight;
+  odd_places_.push_back(i);
+}
+
+void BraceLayout::token(Index i) {
+  const Token& token = tokens_[i];
+  if (token.is("}")) {
+    // `x = 1}` where the block has lines above.
+    if (!token.first && depth_ == 0 && !blocks_.empty() && blocks_.back().has_content) odd(i, 1);
+    close(i, token.first);
+    return;
+  }
+  if (token.first) line(i);
+  if (token.is("(") || token.is("[")) ++depth_;
+  if ((token.is(")") || token.is("]")) && depth_ > 0) --depth_;
+  if (token.is("{")) open(i);
+  if (is_head_end(i)) may_be_deeper_ = tokens_[i + 1].first;
+}
+
+void BraceLayout::line(Index i) {
+  const Token& token = tokens_[i];
+  const bool deeper = std::exchange(may_be_deeper_, false);
+  if (depth_ > 0 || token.is("{")) return;
+  if (token.is("else") && !tokens_[i - 1].is("}") && !tokens_[i - 1].is(";")) odd(i, 1);
+  if (blocks_.empty()) {
+    if (token.indent != outer_ && !deeper && begins_statement(i)) odd(i, 1);
+    return;
+  }
+  Block& block = blocks_.back();
+  if (is_left(token.indent, block.head)) {
+    odd(i, wrong_column);
+  } else if (!block.has_content) {
+    block.content = token.indent;
+  } else if (token.indent != block.content && !deeper && begins_statement(i)) {
+    odd(i, 1);
+  }
+  block.has_content = true;
+}
+
+void BraceLayout::open(Index i) {
+  const Index brace = tokens_[i].is("{") ? i : i + 1;
+  blocks_.push_back(
+      {tokens_[i].is("{") && tokens_[i].first ? tokens_[i].indent : head_indent(brace - 1), {}});
+  depth_ = 0;
+}
+
+std::string_view BraceLayout::head_indent(Index last) const {
+  Index word = last;
+  while (tokens_[word].is(")") && tokens_[word].partner > 0) {
+    word = tokens_[word].partner - 1;
+    if (tokens_[word].is("return")) --word;
+  }
+  if (tokens_[word].is("function")) word -= 2;
+  return tokens_[std::max<Index>(word, 0)].indent;
+}
+
+void BraceLayout::close(Index i, bool first) {
+  if (blocks_.empty()) {
+    odd(i, closes_nothing);
+    return;
+  }
+  if (first && tokens_[i].indent != blocks_.back().head) odd(i, wrong_column);
+  if (tokens_[i - 1].is("{")) odd(i, 1);
+  blocks_.pop_back();
+  may_be_deeper_ = false;
+  depth_ = 0;
+}
+
+bool BraceLayout::is_head_end(Index i) const {
+  const Token& token = tokens_[i];
+  if (token.is("else")) return !tokens_[i + 1].is("{");
+  if (!token.is(")") || token.partner <= 0 || tokens_[i + 1].is("{")) return false;
+  const Token& word = tokens_[token.partner - 1];
+  return word.is("if") || word.is("for") || word.is("parfor") || word.is("while");
+}
+
+bool BraceLayout::begins_statement(Index i) const {
+  const Token& token = tokens_[i];
+  const Token& last = tokens_[i - 1];
+  if (token.kind == TokenKind::keyword || last.is("}") || last.is("{") || last.is(";")) return true;
+  const Token& next = tokens_[i + 1];
+  if (token.kind != TokenKind::name) return false;
+  const bool call = next.is("(") && (last.is_operand() || last.is(")"));
+  return call || next.is("=") || next.is("<-") || next.is("+=") || next.is("[");
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,67 @@
+// How well braces agree with the layout of the lines they stand in.
+#pragma once
+
+#include "tokens.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml::slips {
+
+enum class BraceChange : std::uint8_t { none, open_behind, open_before, close_before, drop };
+
+// A brace put behind or before a token, a head put before the line of a token, or a token dropped.
+struct BraceSite {
+  BraceChange change = BraceChange::none;
+  Index token = 0;
+  int oddness = 0;
+  std::string_view head = {}; // the indent of a head that is put before a line
+};
+
+// How much lines and braces disagree, with one change made.
+class BraceLayout {
+ public:
+  BraceLayout(const Tokens& tokens, Index begin, Index end) : tokens_(tokens), begin_(begin), end_(end) {}
+
+  [[nodiscard]] int oddness(const BraceSite& site);
+
+  // The tokens that stood in odd places in the last pass.
+  [[nodiscard]] const std::vector<Index>& odd_places() const { return odd_places_; }
+
+ private:
+  struct Block {
+    std::string_view head;
+    std::string_view content;
+    bool has_content = false;
+  };
+  static constexpr int closes_nothing = 6;
+  static constexpr int left_open = 6;
+  static constexpr int wrong_column = 2;
+
+  static bool is_left(std::string_view a, std::string_view b) { return b.starts_with(a); }
+  void odd(Index i, int weight);
+  void token(Index i);
+  // The first token of a line, which is no brace that closes.
+  void line(Index i);
+  // The `{` at or behind a token.
+  void open(Index i);
+  // That of the line in which the statement begins whose head ends there.
+  [[nodiscard]] std::string_view head_indent(Index last) const;
+  void close(Index i, bool first);
+  // Whether a body without braces may follow.
+  [[nodiscard]] bool is_head_end(Index i) const;
+  [[nodiscard]] bool begins_statement(Index i) const;
+
+  const Tokens& tokens_;
+  Index begin_;
+  Index end_;
+  std::vector<Block> blocks_;
+  std::vector<Index> odd_places_;
+  std::string_view outer_;
+  int odd_ = 0;
+  int depth_ = 0;
+  bool may_be_deeper_ = false;
+};
+
+} // namespace bindery::dml::slips
