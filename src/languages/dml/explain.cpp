@@ -42,17 +42,30 @@ constexpr std::size_t most_chains = 8;
 constexpr std::size_t most_habits = 16;
 constexpr std::size_t most_apart = 12;
 
+std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
+  std::stable_sort(errors.begin(), errors.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+  return errors;
+}
+
+// Where texts begin that were read as ending with their lines.
+std::vector<std::uint32_t> texts_without_end(const std::vector<Diagnostic>& errors) {
+  std::vector<std::uint32_t> places;
+  for (const Diagnostic& each : errors) {
+    if (each.problem == &problems::unclosed_string) places.push_back(each.span.begin);
+  }
+  return places;
+}
+
 class Explanation {
  public:
   // In a text that was mended before, what the edits of a guess copy may stand nowhere in the script.
   Explanation(const Source& source, std::vector<Diagnostic> errors, const Declared& declared, Spent& spent,
               bool is_mended = false)
-      : source_(source), tokens_(source.text()), errors_(std::move(errors)), gone_(errors_.size(), 0),
+      : source_(source), errors_(in_their_order(std::move(errors))),
+        tokens_(source.text(), texts_without_end(errors_)), gone_(errors_.size(), 0),
         guessed_(source_, tokens_, errors_), trials_(source_, tokens_, errors_, declared, spent),
-        spent_(spent), is_mended_(is_mended) {
-    std::stable_sort(errors_.begin(), errors_.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
-  }
+        spent_(spent), is_mended_(is_mended) {}
 
   // The errors as they are to be told.
   std::vector<Diagnostic> explain() {
@@ -307,8 +320,8 @@ class Explanation {
   }
 
   const Source& source_;
-  slips::Tokens tokens_;
   std::vector<Diagnostic> errors_;
+  slips::Tokens tokens_;
   std::vector<char> gone_;
   Guessed guessed_;
   Trials trials_;

@@ -4,7 +4,6 @@
 #include "guesses.hpp"
 
 #include <algorithm>
-#include <grammar/dml/recovery.hpp>
 
 namespace bindery::dml::slips {
 

@@ -13,10 +13,13 @@ namespace g = grammar;
 // A bracket that is opened farther away is not the one that is meant.
 constexpr Index farthest = 2000;
 
+const char* line_end(const char* at, const char* end) {
+  return std::find_if(at, end, [](char c) { return c == '\n' || c == '\r'; });
+}
+
 const char* text_token_end(const char* at, const char* end) {
   const char* const closed = g::quoted_text(at, end).end;
-  if (closed != nullptr) return closed;
-  return std::find_if(at, end, [](char c) { return c == '\n' || c == '\r'; });
+  return closed != nullptr ? closed : line_end(at, end);
 }
 
 // The kind and the end of the token at `at`.
@@ -56,7 +59,7 @@ std::span<const Place> Spellings::places(std::string_view spelled) const {
   return std::span(places_).subspan(found->second.begin, found->second.end - found->second.begin);
 }
 
-Tokens::Tokens(std::string_view text) {
+Tokens::Tokens(std::string_view text, std::span<const std::uint32_t> unclosed) {
   const char* const begin = text.data();
   const char* const end = begin + text.size();
   constexpr std::size_t first_room = 4096;
@@ -73,13 +76,20 @@ Tokens::Tokens(std::string_view text) {
       while (*blank == ' ' || *blank == '\t') ++blank;
       indent = {line, static_cast<std::size_t>(blank - line)};
     }
-    const auto [kind, token_end] = token_at(at, end);
-    if (all_.size() == all_.capacity()) make_room(static_cast<std::size_t>(at - begin), text.size());
+    const auto offset = static_cast<std::uint32_t>(at - begin);
+    while (!unclosed.empty() && unclosed.front() < offset) unclosed = unclosed.subspan(1);
+    auto [kind, token_end] = token_at(at, end);
+    if (!unclosed.empty() && unclosed.front() == offset) {
+      const auto next_quote = static_cast<std::uint32_t>(token_end - 1 - begin);
+      const bool pair = std::binary_search(unclosed.begin(), unclosed.end(), next_quote);
+      if (!pair) token_end = line_end(at, end);
+    }
+    if (all_.size() == all_.capacity()) make_room(offset, text.size());
     if (first) lines_.push_back(static_cast<Place>(all_.size()));
     all_.push_back({kind,
                     first,
                     -1,
-                    {static_cast<std::uint32_t>(at - begin), static_cast<std::uint32_t>(token_end - begin)},
+                    {offset, static_cast<std::uint32_t>(token_end - begin)},
                     {at, static_cast<std::size_t>(token_end - at)},
                     indent});
     last_end = token_end;

@@ -65,8 +65,10 @@ class Spellings {
 // Not for several threads at once.
 class Tokens {
  public:
-  // Time and space: linear in the text, to which the tokens point.
-  explicit Tokens(std::string_view text);
+  // Time and space: linear in the text, to which the tokens point. Quotes at the offsets in `unclosed`, which
+  // are in their order, begin a text that ends with its line, unless the next quote is one of them too: then
+  // both are those of one text.
+  explicit Tokens(std::string_view text, std::span<const std::uint32_t> unclosed = {});
 
   [[nodiscard]] Index size() const { return static_cast<Index>(all_.size()); }
   [[nodiscard]] const Token& operator[](Index i) const {
