@@ -38,6 +38,8 @@ constexpr std::size_t most_noted = 3;
 constexpr std::size_t most_restarts = 8;
 // How often a line is looked at that may have several slips.
 constexpr std::size_t most_chains = 8;
+// How often another error is looked for anywhere below one that nothing explains.
+constexpr std::size_t most_searches = 4;
 // How many errors are tried as slips of a habit, and how many are explained one by one all the same.
 constexpr std::size_t most_habits = 16;
 constexpr std::size_t most_apart = 12;
@@ -48,24 +50,14 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   return errors;
 }
 
-// Where texts begin that were read as ending with their lines.
-std::vector<std::uint32_t> texts_without_end(const std::vector<Diagnostic>& errors) {
-  std::vector<std::uint32_t> places;
-  for (const Diagnostic& each : errors) {
-    if (each.problem == &problems::unclosed_string) places.push_back(each.span.begin);
-  }
-  return places;
-}
-
 class Explanation {
  public:
   // In a text that was mended before, what the edits of a guess copy may stand nowhere in the script.
   Explanation(const Source& source, std::vector<Diagnostic> errors, const Declared& declared, Spent& spent,
               bool is_mended = false)
-      : source_(source), errors_(in_their_order(std::move(errors))),
-        tokens_(source.text(), texts_without_end(errors_)), gone_(errors_.size(), 0),
-        guessed_(source_, tokens_, errors_), trials_(source_, tokens_, errors_, declared, spent),
-        spent_(spent), is_mended_(is_mended) {}
+      : source_(source), errors_(in_their_order(std::move(errors))), tokens_(source.text()),
+        gone_(errors_.size(), 0), guessed_(source_, tokens_, errors_),
+        trials_(source_, tokens_, errors_, declared, spent), spent_(spent), is_mended_(is_mended) {}
 
   // The errors as they are to be told.
   std::vector<Diagnostic> explain() {
@@ -82,6 +74,7 @@ class Explanation {
       if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return told;
       if (!mended && !are_many() && go_on_behind(i, told)) return told;
       if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
+      if (!mended && outcome.cost > 1 && !are_many() && go_on_anywhere(i, told)) return told;
       if (mended) all.take_back(outcome.gone);
       if (!named) all.unexplained.push_back(i);
       all.errors.push_back(i);
@@ -150,7 +143,7 @@ class Explanation {
     const Scene scene = guessed_.scene(number);
     Outcome of_best;
     for (const Guesser& guesser : slips::guessers()) {
-      if (scene.at == tokens_.size() && !guesser.at_end) continue;
+      if (scene.at == scene.tokens.size() && !guesser.at_end) continue;
       if (are_many() && !guesser.habit) continue;
       // Around a stray character that is the only error everything is as it should be.
       if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
@@ -253,6 +246,14 @@ class Explanation {
         all.size() > 1 && (!all[1].fixes.empty() || all[1].problem == &problems::foreign_syntax);
     if (known || explained) told = std::move(all);
     return known || explained;
+  }
+
+  // The same wherever the next thing that is wrong stands, if mending this one leaves fewer errors or gives a
+  // keyword.
+  bool go_on_anywhere(std::size_t number, std::vector<Diagnostic>& told) {
+    if (++spent_.searches > most_searches) return false;
+    const Farthest found = fewest_left(guessed_, number, trials_);
+    return found.guess.problem != nullptr && tell_with_rest(found, number, told);
   }
 
   // What is written so in another language; brackets around a condition or around arguments may be missing

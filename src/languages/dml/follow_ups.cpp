@@ -63,7 +63,7 @@ class FollowUps {
     std::vector<std::size_t> followers{first};
     for (std::size_t k = i + 1; k < told_.errors.size(); ++k) {
       const Diagnostic& each = told_.diagnostics[k];
-      const Index apart = guessed_.scene(told_.errors[k]).at - scene.at;
+      const Index apart = place_of(told_.errors[k]) - place_of(first);
       if (each.span.begin >= place && may_follow(apart, each)) followers.push_back(told_.errors[k]);
     }
     if (followers.size() == 1) return false;
@@ -78,6 +78,7 @@ class FollowUps {
     }
     return false;
   }
+  [[nodiscard]] Index place_of(std::size_t error) const { return tokens_.at(errors_[error].span.begin); }
   // Whether several of these errors are gone, and of all that are told none besides.
   [[nodiscard]] bool takes_several_of(const std::vector<std::size_t>& errors,
                                       const std::vector<char>& gone) const {

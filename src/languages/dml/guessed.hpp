@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -20,13 +21,13 @@ namespace bindery::dml {
 // Asks each guesser once about each error, unless there are very many guesses. Not for several threads.
 class Guessed {
  public:
-  Guessed(const Source& source, const slips::Tokens& tokens, const std::vector<Diagnostic>& errors)
-      : source_(source), tokens_(tokens), errors_(errors) {}
+  Guessed(const Source& source, const slips::Tokens& tokens, const std::vector<Diagnostic>& errors);
 
   // The error of that number, with what stands around it.
   [[nodiscard]] slips::Scene scene(std::size_t number) const {
     const Diagnostic& error = errors_[number];
-    return {source_, tokens_, error, tokens_.at(error.span.begin), errors_};
+    const slips::Tokens& tokens = tokens_of(error);
+    return {source_, tokens, error, tokens.at(error.span.begin), errors_};
   }
 
   using Shared = std::shared_ptr<const slips::Guesses>;
@@ -36,12 +37,17 @@ class Guessed {
   [[nodiscard]] Shared at(Span place, slips::Index at, std::size_t number, slips::GuessMaker maker);
 
  private:
+  // What stands around an error: a text that was read as ending with its line ends there for all errors but
+  // its own, which may be that it goes on.
+  [[nodiscard]] const slips::Tokens& tokens_of(const Diagnostic& error) const;
+
   template <typename Key>
   Shared make(std::map<Key, Shared>& made, const Key& key, const slips::Scene& scene,
               slips::GuessMaker maker);
 
   const Source& source_;
   const slips::Tokens& tokens_;
+  std::optional<slips::Tokens> cut_tokens_; // where texts were read so
   const std::vector<Diagnostic>& errors_;
   std::map<std::pair<std::size_t, slips::GuessMaker>, Shared> of_errors_;
   std::map<std::tuple<std::size_t, slips::Index, std::uint32_t, std::uint32_t, slips::GuessMaker>, Shared>

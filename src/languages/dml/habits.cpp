@@ -105,7 +105,13 @@ class Sweep {
   }
   [[nodiscard]] bool is_alike(const Guess& guess) const {
     return guess.mends == first_.mends && guess.firm == first_.firm && guess.problem == first_.problem &&
-           !guess.edits.empty() && words_of(guess.message) == words_of(first_.message);
+           changes(guess) && words_of(guess.message) == words_of(first_.message) &&
+           (guess.problem != &problems::stray_text || scene_.text(guess.span) == scene_.text(first_.span));
+  }
+  // Where no error was reported a guess may ask for what stands there.
+  [[nodiscard]] bool changes(const Guess& guess) const {
+    return std::any_of(guess.edits.begin(), guess.edits.end(),
+                       [&](const Edit& each) { return scene_.source.text(each.span) != each.replacement; });
   }
 
   // A message without what it quotes.

@@ -23,7 +23,7 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
   Diagnostics left(scene.errors.size() + most_revealed);
   const program::Module module = trials.read(trial, left);
   if (left.dropped() != 0 || !trials.keeps_declarations(module, {})) return {};
-  Reach reach{static_cast<std::uint32_t>(scene.source.text().size()),
+  Reach reach{static_cast<std::uint32_t>(scene.source.text().size()), left.size(),
               std::vector<char>(scene.errors.size(), 1)};
   for (const Diagnostic& each : left.all()) {
     const std::uint32_t place = original_place(each.span.begin, guess.edits);
@@ -64,6 +64,35 @@ Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
       if (!accept(guess)) continue;
       Reach reach = reach_of(scene, guess, trials);
       if (reach.place > best.reach.place) best = {guess, std::move(reach)};
+    }
+  }
+  return best;
+}
+
+Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials) {
+  const Scene scene = guessed.scene(number);
+  const std::string_view text = scene.source.text();
+  const auto line_of = [&](std::uint32_t place) { return slips::line_begin(text, place); };
+  Farthest best;
+  best.reach.left = static_cast<std::size_t>(-1);
+  for (const slips::Guesser& guesser : slips::guessers()) {
+    const auto guesses = guessed.of(number, guesser.guess);
+    for (const Guess& guess : *guesses) {
+      if (!guess.mends || guess.copies || guess.edits.front().replacement.starts_with('#')) continue;
+      const bool word =
+          slips::is_one_of(guess.problem, {&problems::misspelled_keyword, &problems::malformed_signature});
+      Reach reach = reach_of(scene, guess, trials);
+      if (reach.gone.empty() || reach.place <= slips::behind_line(text, scene.error.span.end)) continue;
+      std::size_t gone = 0; // of its line
+      std::size_t kept = 0;
+      for (std::size_t i = 0; i < reach.gone.size(); ++i) {
+        if (line_of(scene.errors[i].span.begin) != line_of(scene.error.span.begin)) continue;
+        ++(reach.gone[i] != 0 ? gone : kept);
+      }
+      constexpr std::size_t most_found = 2;
+      const std::size_t most_left = word ? scene.errors.size() + most_found : scene.errors.size() - 1;
+      if (kept > 0 || (!word && gone < 2) || reach.left > most_left) continue;
+      if (reach.left < best.reach.left) best = {guess, std::move(reach)};
     }
   }
   return best;

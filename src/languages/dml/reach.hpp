@@ -15,6 +15,7 @@ namespace bindery::dml {
 // Where the first error stands that was not there before, and which errors are gone then.
 struct Reach {
   std::uint32_t place = 0;
+  std::size_t left = 0; // how many errors are left, and new
   std::vector<char> gone;
 };
 
@@ -32,6 +33,10 @@ struct Farthest {
 [[nodiscard]] Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
                                 std::span<const slips::Guesser> guessers,
                                 bool (*accept)(const slips::Guess& guess));
+
+// The guess that leaves the fewest errors, of which the new ones stand farther below an error that nothing
+// else explains: another slip there may be told in another way, or be found, once this one is mended.
+[[nodiscard]] Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials);
 
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below.
 [[nodiscard]] Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials);

@@ -283,13 +283,6 @@ TEST_CASE("a quote hides no other slip") {
         "3:5 foreign-syntax\n7:16 unclosed-string\n11:7 expected-expression\n13:4 foreign-syntax\n");
 }
 
-TEST_CASE("what stands below a quote without its other half is explained as anywhere else") {
-  const std::string slip = "  z = cbind(x; matrix(0, 2, 3 - 1))\n";
-  const std::string rest = "}\ng = function(Double x) return (Double y) {\n  print(\"closed\")\n  y = x\n";
-  check({in_function("  print(\"open)\n" + slip + rest), "3:9 unclosed-string\n4:14 unclosed-bracket\n",
-         in_function("  print(\"open\")\n  z = cbind(x, matrix(0, 2, 3 - 1))\n" + rest)});
-}
-
 TEST_CASE("a header is held against the definition that is meant") {
   const auto unit = read(
       "# INPUT:\n# ------------\n# x  Number\n# ------------\n#\n# OUTPUT:\n# ------------\n# z  Number\n"

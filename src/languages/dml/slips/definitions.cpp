@@ -115,7 +115,7 @@ class DefinitionGuesses : Guessing {
     const bool arrow = is_assigned(name) && has_partner(name + 2, "(");
     Index open = arrow ? name + 2 : first;
     while (!arrow && open < first + longest_head && token(open).is_word() && !token(open + 1).first) ++open;
-    if (!arrow && open < first + 2) return;
+    if (!arrow && (open < first + 2 || token(open - 1).kind != TokenKind::name)) return;
     static constexpr std::string_view other_heads[] = {"if", "else", "for", "parfor", "while"};
     if (!has_partner(open, "(") || is_one_of(token(first).text, other_heads)) return;
     Index brace = token(open).partner + 1;

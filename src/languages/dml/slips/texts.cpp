@@ -157,13 +157,21 @@ class TextGuesses : Guessing {
       const char before = text_[at - 1];
       if (before == '"' || before == '\'') break;
       if (std::string_view("([,=+ ").find(before) == std::string_view::npos || text_[at] == ' ') continue;
-      if (at == quote) continue;
+      if (at == quote || begins_statement(at)) continue;
       ++count;
       guesses_.push_back(inserting(problems::unclosed_string, at,
                                    fmt::format("expected {} to begin a text, found `{}`", text_[quote],
                                                text_.substr(at, std::min<std::uint32_t>(quote - at, 24))),
                                    std::string(1, text_[quote]), std::string(1, text_[quote])));
     }
+  }
+
+  // Whether a line begins there that does not go on with the one above it: no statement begins with a text.
+  [[nodiscard]] bool begins_statement(std::uint32_t at) const {
+    const Index i = scene_.tokens.at(at);
+    const Token& last = token(i - 1);
+    const bool ended = i == 0 || last.is_operand() || last.is_close() || last.is("{") || last.is(";");
+    return token(i).span.begin == at && token(i).first && ended;
   }
 
   // A quote inside of a text.

@@ -1,0 +1,68 @@
+// Several slips in one script: each is told as it is alone, whatever the others make of what stands around
+// it.
+#include "tests/languages/dml/slips/checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("what stands below a quote without its other half is explained as anywhere else") {
+  const std::string slip = "  z = cbind(x; matrix(0, 2, 3 - 1))\n";
+  const std::string rest = "}\ng = function(Double x) return (Double y) {\n  print(\"closed\")\n  y = x\n";
+  check({in_function("  print(\"open)\n" + slip + rest), "3:9 unclosed-string\n4:14 unclosed-bracket\n",
+         in_function("  print(\"open\")\n  z = cbind(x, matrix(0, 2, 3 - 1))\n" + rest)});
+}
+
+TEST_CASE("a slip that changes what another one is read as") {
+  check({in_function("  y = x{1:3,]\n  [a, b] = g(x, y\n"), "3:8 unclosed-bracket\n4:18 unclosed-bracket\n",
+         in_function("  y = x[1:3,]\n  [a, b] = g(x, y)\n")});
+  const std::string slips = "f = function (Matrix[Double] A, Integer k,\n"
+                            "  Integer l, String kind)\n"
+                            "  rteurn (Matrix[Double] Y)\n"
+                            "{\n"
+                            "  if (kind == \"one\") {\n"
+                            "    for (i in 1:nrow(A)) {\n"
+                            "      for (j in 1:k) {\n"
+                            "        if (as.scalar(A[i, j] == 2)) {\n"
+                            "        }\n"
+                            "      }\n"
+                            "    }\n"
+                            "  }\n"
+                            "  else if (kind == \"two) {\n"
+                            "    if(as.scalar(k > 0)) {\n"
+                            "      for (i in 1:k) {\n"
+                            "      }\n"
+                            "    }\n"
+                            "    else{\n"
+                            "    }\n"
+                            "  }\n"
+                            "  else if( kind == \"three\" ) {\n"
+                            "    if( as.scalar(colSums(A)) > 0 ){\n"
+                            "    }\n"
+                            "    else {\n"
+                            "      for( j in 1:nrow(A) ) {\n"
+                            "      }\n"
+                            "    }\n"
+                            "  }\n"
+                            "}\n";
+  CHECK(bindery::testing::places(*bindery::testing::read(slips)) ==
+        "3:3 misspelled-keyword\n13:20 unclosed-string\n");
+}
+
+TEST_CASE("a keyword before a condition is no name of a function") {
+  check(
+      {in_function("  if (x > 1) {\n    y = 1\n  }\n  esle if (x > 2) {\n    y = x * / 2\n    print(\"two)\n"
+                   "  }\n  else {\n    print(\"three\")\n  }\n"),
+       "6:3 misspelled-keyword\n7:13 expected-expression\n8:11 unclosed-string\n",
+       in_function("  if (x > 1) {\n    y = 1\n  }\n  else if (x > 2) {\n    y = x * / 2\n"
+                   "    print(\"two\")\n  }\n  else {\n    print(\"three\")\n  }\n")});
+}
+
+TEST_CASE("signs that are no part of the language are a habit only where they are the same") {
+  std::string text =
+      "  y = x %*%% x\n  print(\"Step #\" + x + \" done\"\n    + \", change =  + y + \"E\" + x\n"
+      "    + \", rest = \" + y + \"E\" + x)\n";
+  for (int i = 0; i < 10; ++i) text += "  if (x == y) {\n    print(\"No. 1: none. One. Two.\")\n  }\n";
+  text += "  print(y) # \"as in the Book\", 1.\n";
+  const auto unit = bindery::testing::read(in_function(text));
+  CHECK(bindery::testing::places(*unit) == "3:9 foreign-syntax\n5:7 unclosed-string\n");
+}
