@@ -52,12 +52,14 @@ class BraceGuesses : Guessing {
   }
 
  private:
-  // `if (a) (` and `else [` at the end of a line.
+  // `if (a) (`, `if (a) )` and `else [` at the end of a line.
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
       const Token& last = token(i - 1);
-      if ((!token(i).is("(") && !token(i).is("[")) || !token(i + 1).first) continue;
+      const bool close = (token(i).is(")") || token(i).is("]")) && token(i).partner < 0;
+      if ((!token(i).is("(") && !token(i).is("[") && !close) || !token(i + 1).first) continue;
       if (!last.is(")") && !last.is("else")) continue;
+      if (close && last.is(")") && (last.partner < 1 || !is_head(last.partner - 1))) continue;
       guesses_.push_back(replacing(problems::unclosed_block, token(i).span, token(i).text, "{"));
       guesses_.back().message =
           fmt::format("expected `{{` to begin the body of `{}`, found `{}`",

@@ -40,10 +40,11 @@ class RestGuesses : Guessing {
     const bool named = token(line + 1).is("=");
     if (last.is("else") || (goes_on(line - 1) && !(last.is("{") && named))) return;
     for (Index i = line; i < std::min(tokens_.size(), line + most_tokens); ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (token(i).is("{") || token(i).is("}") ||
-          (token(i).first && token(i).indent.size() < token(line).indent.size()))
+      if (token(i).first && i > line &&
+          (token(i).indent.size() < token(line).indent.size() || !goes_on(i - 1)))
         return;
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is("{") || token(i).is("}")) return;
       if (!token(i).is(")") || token(i).partner >= 0) continue;
       // A definition goes on behind its parameters.
       const bool signature = token(i + 1).is("return") || token(i + 1).is("{");

@@ -38,14 +38,15 @@ class TextGuesses : Guessing {
     return token < 0 ? at : line_begin(scene_.tokens[token].span.begin);
   }
 
-  // A text before the error that runs over lines: its quote may be meant to be closed on its own line.
+  // A text before the error that runs over lines: its quote may be meant to be closed on its own line, or it
+  // is the closing one of another text, because that of one before them is not closed.
   bool long_text() {
     constexpr Index farthest = 200;
     const Index at = scene_.tokens.at(scene_.error.span.begin);
     for (Index i = at - 1; i >= 0 && i > at - farthest; --i) {
       const Token& each = token(i);
-      if (each.kind != TokenKind::text || line_end(each.span.begin) >= each.span.end) continue;
-      return line(each.span.begin);
+      const bool long_one = each.kind == TokenKind::text && line_end(each.span.begin) < each.span.end;
+      if (long_one && line(each.span.begin)) return true;
     }
     return false;
   }
