@@ -12,8 +12,8 @@ TEST_CASE("a keyword among operands is one error") {
 
 TEST_CASE("another sign in the place of a bracket is one error") {
   check({in_function("  y = max(seq@1, x), 3)\n"), "3:14 stray-text\n", ""});
-  check({"f = function}Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
-         "1:13 malformed-signature\n", ""});
+  check({"f = function}Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:13 unclosed-bracket\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
 
 TEST_CASE("a sign in the place of a type or of a target is one error") {

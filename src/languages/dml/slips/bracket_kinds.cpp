@@ -1,0 +1,121 @@
+// A bracket of another kind, or the other half of it: `f(x{, y)`, `Matrix[Double(`, `X)i, ]`, or `{` in a
+// line where a block ends. Of the kinds that are left those are tried with which the brackets of the lines
+// around agree.
+#include "guesses.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// Bounds of what is looked at: lines that go on in others, tokens, and what is tried.
+constexpr int most_lines = 24;
+constexpr Index most_tokens = 400;
+constexpr std::size_t most_guesses = 12;
+
+constexpr std::array<std::string_view, 6> kinds{"(", ")", "[", "]", "{", "}"};
+
+class BracketKindGuesses : Guessing {
+ public:
+  BracketKindGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    for (const Index i : {at, at - 1}) {
+      ends_of_blocks(i);
+      within_lines(i);
+    }
+  }
+
+ private:
+  [[nodiscard]] bool is_bracket(Index i) const { return token(i).is_open() || token(i).is_close(); }
+  // Whether what stands in a line goes on behind its last token, in the next one.
+  [[nodiscard]] bool goes_on(Index last) const {
+    static constexpr std::string_view operators[] = {"+", "-",  "*",  "/", "^", "%*%", "%%", "%/%", "&",
+                                                     "|", "&&", "||", "<", ">", "<=",  ">=", "==",  "!="};
+    const std::string_view end = token(last).text, next = token(last + 1).text;
+    return end == "," || end == "(" || end == "[" || end == "=" || next == "return" ||
+           is_one_of(end, operators) || is_one_of(next, operators);
+  }
+
+  // A bracket alone in its line, where nothing but the end of a block stands.
+  void ends_of_blocks(Index i) {
+    const Token& each = token(i);
+    const bool alone =
+        each.first && (token(i + 1).first || token(i + 1).is("else") || i + 1 == tokens_.size());
+    if (!alone || !is_bracket(i) || each.is("}")) return;
+    Guess made = replacing(problems::unclosed_block, each.span, each.text, "}");
+    made.message = fmt::format("expected `}}` to close the block, found `{}`", each.text);
+    guesses_.push_back(std::move(made));
+  }
+
+  void within_lines(Index at) {
+    const Index begin = first_of_lines(at);
+    const Index end = behind_lines(at);
+    if (end - begin > most_tokens || agree(begin, end, begin, token(begin).text)) return;
+    for (Index i = end - 1; i >= begin && guesses_.size() < most_guesses; --i) {
+      if (!is_bracket(i)) continue;
+      for (const std::string_view kind : kinds) {
+        if (!token(i).is(kind) && agree(begin, end, i, kind)) add(i, kind);
+      }
+    }
+  }
+  void add(Index i, std::string_view kind) {
+    const bool known = std::any_of(guesses_.begin(), guesses_.end(), [&](const Guess& each) {
+      return each.span == token(i).span && each.edits.front().replacement == kind;
+    });
+    if (!known) guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, kind));
+  }
+
+  // The lines that a statement, or the head of one, takes.
+  [[nodiscard]] Index first_of_lines(Index i) const {
+    Index line = tokens_.line_first(i);
+    for (int lines = 0; lines < most_lines && line > 0; ++lines) {
+      if (!goes_on(line - 1)) break;
+      line = tokens_.line_first(line - 1);
+    }
+    return line;
+  }
+  [[nodiscard]] Index behind_lines(Index i) const {
+    Index last = tokens_.line_last(i);
+    for (int lines = 0; lines < most_lines && last + 1 < tokens_.size(); ++lines) {
+      if (!goes_on(last)) break;
+      last = tokens_.line_last(last + 1);
+    }
+    return last + 1;
+  }
+
+  // Whether the brackets of some tokens belong together, with one of another kind: all but those of blocks,
+  // of which one may be opened at the end and one closed at the beginning.
+  [[nodiscard]] bool agree(Index begin, Index end, Index changed, std::string_view kind) const {
+    open_.clear();
+    for (Index i = begin; i < end; ++i) {
+      const std::string_view text = i == changed ? kind : token(i).text;
+      if (text.size() != 1) continue;
+      if (text == "(" || text == "[" || text == "{") {
+        open_.push_back(text.front());
+      } else if (text == ")" || text == "]" || text == "}") {
+        const char wanted = text == ")" ? '(' : text == "]" ? '[' : '{';
+        if (open_.empty() && text == "}" && i == begin) continue;
+        if (open_.empty() || open_.back() != wanted) return false;
+        open_.pop_back();
+      }
+    }
+    return open_.empty() || (open_.size() == 1 && open_.back() == '{' && ends_with_brace(end, changed, kind));
+  }
+  [[nodiscard]] bool ends_with_brace(Index end, Index changed, std::string_view kind) const {
+    return changed == end - 1 ? kind == "{" : token(end - 1).is("{");
+  }
+
+  mutable std::string open_;
+};
+
+} // namespace
+
+void guess_bracket_kinds(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) BracketKindGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
