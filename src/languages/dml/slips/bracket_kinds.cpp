@@ -55,12 +55,35 @@ class BracketKindGuesses : Guessing {
     const Index begin = first_of_lines(at);
     const Index end = behind_lines(at);
     if (end - begin > most_tokens || agree(begin, end, begin, token(begin).text)) return;
-    for (Index i = end - 1; i >= begin && guesses_.size() < most_guesses; --i) {
+    struct Change {
+      Index token;
+      std::string_view kind;
+      int oddness;
+    };
+    std::vector<Change> changes;
+    for (Index i = end - 1; i >= begin; --i) {
       if (!is_bracket(i)) continue;
       for (const std::string_view kind : kinds) {
-        if (!token(i).is(kind) && agree(begin, end, i, kind)) add(i, kind);
+        if (!token(i).is(kind) && agree(begin, end, i, kind)) changes.push_back({i, kind, oddness(i, kind)});
       }
     }
+    std::stable_sort(changes.begin(), changes.end(),
+                     [](const Change& a, const Change& b) { return a.oddness < b.oddness; });
+    for (std::size_t i = 0; i < std::min(changes.size(), most_guesses); ++i)
+      add(changes[i].token, changes[i].kind);
+  }
+
+  // How little what stands beside a bracket speaks for one of that kind.
+  [[nodiscard]] int oddness(Index i, std::string_view kind) const {
+    const Token &last = token(i - 1), &next = token(i + 1);
+    if (kind == "(" || kind == "[") {
+      const bool named = last.kind == TokenKind::name;
+      const bool other = named && is_callee(i - 1) != (kind == "(");
+      return (other ? 1 : 0) + (last.is_close() ? 2 : 0) + (next.is_close() ? 1 : 0);
+    }
+    if (kind == "{") return next.first ? 0 : 2;
+    const bool goes_on = (next.is_operand() || next.is_open()) && !next.first;
+    return (goes_on ? 2 : 0) + (last.is(",") && kind == ")" ? 1 : 0);
   }
   void add(Index i, std::string_view kind) {
     const bool known = std::any_of(guesses_.begin(), guesses_.end(), [&](const Guess& each) {

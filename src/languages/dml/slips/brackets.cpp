@@ -1,6 +1,5 @@
 // Round and square brackets, and what separates the things between them.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
 
 #include <bindery/utf8.hpp>
 
@@ -45,18 +44,6 @@ class BracketGuesses : Guessing {
  private:
   [[nodiscard]] std::string found() const {
     return found_.kind == TokenKind::none ? "the end of the file" : fmt::format("`{}`", found_.text);
-  }
-
-  // Whether a name stands for a function rather than for a matrix.
-  [[nodiscard]] bool is_callee(Index i) const {
-    const std::string_view word = token(i).text;
-    if (is_known_function(word) || word.find("::") != std::string_view::npos) return true;
-    for (const Index at : places_near(i, word)) {
-      if (at == i) continue;
-      if (token(at + 1).is("(")) return true;
-      if (token(at + 1).is("[")) return false;
-    }
-    return false;
   }
 
   // `tcolSums(X))`, `X1, 2]`: a word that stands nowhere else, but that is two that do.
@@ -160,11 +147,19 @@ class BracketGuesses : Guessing {
                                  closing.text, token(open).text);
     opened.notes.push_back({closing.span, "it is closed here"});
     const bool named = token(open - 1).kind == TokenKind::name;
-    const bool call = named ? is_callee(open - 1) : !token(open - 1).is("=");
+    const bool call = named ? is_callee(open - 1) : !token(open - 1).is("=") || !has_comma(open, close);
     const bool wrong_opening = (token(open).is("[") && call) || (named && token(open).is("(") && !call);
     if (wrong_opening) std::swap(closed, opened);
     guesses_.push_back(std::move(closed));
     guesses_.push_back(std::move(opened));
+  }
+  // Whether something is listed between two brackets.
+  [[nodiscard]] bool has_comma(Index open, Index close) const {
+    for (Index i = open + 1; i < close; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) return true;
+    }
+    return false;
   }
   // The bracket of another kind that stands where one should be closed.
   [[nodiscard]] Index closing_behind(Index open) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "slips.hpp"
+#include "src/languages/dml/known_functions.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "types.hpp"
 
@@ -214,6 +215,18 @@ class Guessing {
   [[nodiscard]] Index nearby_end(Index i) const { return std::min(tokens_.size(), i + nearby); }
   [[nodiscard]] std::span<const Place> places_near(Index i, std::string_view spelled) const {
     return tokens_.places(spelled, nearby_begin(i), nearby_end(i));
+  }
+
+  // Whether a name stands for a function rather than for a matrix.
+  [[nodiscard]] bool is_callee(Index i) const {
+    const std::string_view word = token(i).text;
+    if (is_known_function(word) || word.find("::") != std::string_view::npos) return true;
+    for (const Index at : places_near(i, word)) {
+      if (at == i) continue;
+      if (token(at + 1).is("(")) return true;
+      if (token(at + 1).is("[")) return false;
+    }
+    return false;
   }
 
   // Whether a token begins an assignment, a call or a block, if it stands where a statement may.

@@ -1,0 +1,62 @@
+// A bracket in whose place one of another kind, or the other half of it, stands.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+using bindery::testing::with_head;
+
+namespace {
+
+// One error, whose fix gives what was meant.
+void check_one(const std::string& text, const std::string& meant) {
+  CAPTURE(text);
+  const auto unit = bindery::testing::read(text);
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+  CHECK(bindery::testing::mended(text, {"", unit->diagnostics.all()[0].fixes[0].edits}) == meant);
+}
+
+} // namespace
+
+TEST_CASE("a bracket of another kind in a signature") {
+  const std::string meant = with_head("function(Matrix[Double] x, Double z)\n  return (Double y)");
+  for (const std::size_t place : {meant.find('('), meant.find('['), meant.find(']'), meant.find(')')}) {
+    for (const char other : {'(', ')', '[', ']', '{', '}'}) {
+      if (meant[place] == other) continue;
+      std::string text = meant;
+      text[place] = other;
+      check_one(text, meant);
+    }
+  }
+}
+
+TEST_CASE("a bracket of another kind in a statement") {
+  const std::string meant =
+      in_function("  z = matrix(0, nrow(y), 3)\n  y = y[1:nrow(z), ncol(z)] + (sum(z) *\n"
+                  "    max(z[2,]))\n");
+  const std::size_t begin = meant.find("matrix");
+  for (std::size_t place = meant.find_first_of("()[]", begin); place < meant.find("}");
+       place = meant.find_first_of("()[]", place + 1)) {
+    for (const char other : {'{', '}'}) {
+      std::string text = meant;
+      text[place] = other;
+      check_one(text, meant);
+    }
+  }
+}
+
+TEST_CASE("a bracket where a block ends or begins") {
+  const std::string meant = in_function("  if (x > 3) {\n    y = 3\n  } else {\n    y = 4\n  }\n");
+  for (const char other : {'(', ')', '[', ']', '{'}) {
+    std::string text = meant;
+    text[text.rfind("  }\n") + 2] = other;
+    check_one(text, meant);
+  }
+}
+
+TEST_CASE("what stands beside a bracket tells which of two is another one") {
+  check({in_function("  y = as.matrix(mean)x))\n"), "3:21 unclosed-bracket\n",
+         in_function("  y = as.matrix(mean(x))\n")});
+  check({in_function("  y = [x - 1)\n"), "3:7 unclosed-bracket\n", in_function("  y = (x - 1)\n")});
+  check({in_function("  y = [x, 1)\n"), "3:12 unclosed-bracket\n", in_function("  y = [x, 1]\n")});
+}
