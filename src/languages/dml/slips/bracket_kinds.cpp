@@ -1,6 +1,6 @@
 // A bracket of another kind, or the other half of it: `f(x{, y)`, `Matrix[Double(`, `X)i, ]`, or `{` in a
-// line where a block ends. Of the kinds that are left those are tried with which the brackets of the lines
-// around agree.
+// line where a block ends; another sign in the place of one: `f:x, y)`. Of all kinds those are tried with
+// which the brackets of the lines around agree.
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -40,12 +40,17 @@ class BracketKindGuesses : Guessing {
            is_one_of(end, operators) || is_one_of(next, operators);
   }
 
-  // A bracket alone in its line, where nothing but the end of a block stands.
+  [[nodiscard]] bool is_sign(Index i) const {
+    return token(i).kind == TokenKind::sign || token(i).kind == TokenKind::stray || token(i).is("_");
+  }
+  [[nodiscard]] bool is_quote(Index i) const { return token(i).is("\"") || token(i).is("'"); }
+
+  // A sign alone in its line, where nothing but the end of a block stands.
   void ends_of_blocks(Index i) {
     const Token& each = token(i);
     const bool alone =
         each.first && (token(i + 1).first || token(i + 1).is("else") || i + 1 == tokens_.size());
-    if (!alone || !is_bracket(i) || each.is("}")) return;
+    if (!alone || !(is_sign(i) || is_quote(i)) || each.is("}")) return;
     Guess made = replacing(problems::unclosed_block, each.span, each.text, "}");
     made.message = fmt::format("expected `}}` to close the block, found `{}`", each.text);
     guesses_.push_back(std::move(made));
@@ -62,9 +67,8 @@ class BracketKindGuesses : Guessing {
     };
     std::vector<Change> changes;
     for (Index i = end - 1; i >= begin; --i) {
-      if (!is_bracket(i)) continue;
       for (const std::string_view kind : kinds) {
-        if (!token(i).is(kind) && agree(begin, end, i, kind)) changes.push_back({i, kind, oddness(i, kind)});
+        if (may_be(i, kind) && agree(begin, end, i, kind)) changes.push_back({i, kind, oddness(i, kind)});
       }
     }
     std::stable_sort(changes.begin(), changes.end(),
@@ -73,8 +77,23 @@ class BracketKindGuesses : Guessing {
       add(changes[i].token, changes[i].kind);
   }
 
+  // Operators, commas and signs of assignment stand between values as they should.
+  [[nodiscard]] bool may_be(Index i, std::string_view kind) const {
+    if (token(i).is(kind)) return false;
+    if (is_bracket(i)) return true;
+    if (!is_sign(i) || (token(i).kind == TokenKind::sign && !is_one_of(token(i).text, {";", ":", "."})))
+      return false;
+    const Token& last = token(i - 1);
+    const bool opens = kind == "(" || kind == "[" || kind == "{";
+    if (token(i).is(":") && opens) return last.kind == TokenKind::name && is_callee(i - 1) == (kind == "(");
+    return opens || last.is_operand() || last.is_close() || is_value_type(last);
+  }
+
   // How little what stands beside a bracket speaks for one of that kind.
   [[nodiscard]] int oddness(Index i, std::string_view kind) const {
+    return beside(i, kind) + (is_bracket(i) || token(i).kind == TokenKind::stray ? 0 : 1);
+  }
+  [[nodiscard]] int beside(Index i, std::string_view kind) const {
     const Token &last = token(i - 1), &next = token(i + 1);
     if (kind == "(" || kind == "[") {
       const bool named = last.kind == TokenKind::name;

@@ -101,7 +101,10 @@ class ParameterGuesses : Guessing {
           problems::unknown_type);
       return;
     }
-    if (indexed) return;
+    if (indexed) {
+      value_type_for_data_type(word);
+      return;
+    }
     if (const DataType* const data = meant_data_type(word.text); data != nullptr) {
       if (is_value_type(token(first_ + 1))) {
         const Span whole = across(scene_, first_, first_ + 1);
@@ -125,6 +128,18 @@ class ParameterGuesses : Guessing {
           word.span, problems::unknown_type);
     }
     joined(word);
+  }
+
+  // `int[Double] x`: which data type is meant nobody knows.
+  void value_type_for_data_type(const Token& word) {
+    const bool brackets = is_value_type(token(first_ + 2)) && token(first_ + 3).is("]");
+    if (!brackets || !is_value_type(word)) return;
+    add(word.span,
+        fmt::format("expected a data type, such as `Matrix`, before `[{}]`, found the value type `{}`",
+                    token(first_ + 2).text, word.text),
+        "Matrix", word.span, problems::unknown_type);
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   // `Matrix.Double`, `data.frame`, `np.ndarray`

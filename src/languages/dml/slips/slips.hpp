@@ -63,6 +63,7 @@ void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
+void guess_other_keywords(const Scene& scene, Guesses& guesses);
 void guess_bracket_kinds(const Scene& scene, Guesses& guesses);
 void guess_turns(const Scene& scene, Guesses& guesses);
 void guess_exchanges(const Scene& scene, Guesses& guesses);

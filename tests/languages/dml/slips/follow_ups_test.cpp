@@ -11,7 +11,8 @@ TEST_CASE("a keyword among operands is one error") {
 }
 
 TEST_CASE("another sign in the place of a bracket is one error") {
-  check({in_function("  y = max(seq@1, x), 3)\n"), "3:14 stray-text\n", ""});
+  check({in_function("  y = max(seq@1, x), 3)\n"), "3:14 unclosed-bracket\n",
+         in_function("  y = max(seq(1, x), 3)\n")});
   check({"f = function}Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:13 unclosed-bracket\n",
          "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
@@ -23,6 +24,6 @@ TEST_CASE("a sign in the place of a type or of a target is one error") {
 
 TEST_CASE("errors that have a reason of their own are told, with their fixes") {
   check({in_function("  y = max(x, seq@1, x), 3)\n  z = (y + 1\n  y = z[1, \n"),
-         "3:17 stray-text\n4:13 unclosed-bracket\n5:11 unclosed-bracket\n",
-         in_function("  y = max(x, seq@1, x), 3)\n  z = (y + 1)\n  y = z[1,] \n")});
+         "3:17 unclosed-bracket\n4:13 unclosed-bracket\n5:11 unclosed-bracket\n",
+         in_function("  y = max(x, seq(1, x), 3)\n  z = (y + 1)\n  y = z[1,] \n")});
 }
