@@ -30,10 +30,21 @@ class JoinGuesses : Guessing {
       run_together(i);
     }
     for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) swapped(i);
+    before_brackets();
     matrix_product();
   }
 
  private:
+  // `fun ction(Matrix[Double] X)`: the error is found within the brackets.
+  void before_brackets() {
+    constexpr int most_brackets = 3;
+    Index open = tokens_.opening_before(scene_.at);
+    for (int depth = 0; depth < most_brackets && open > 1; ++depth) {
+      if (open - 2 < scene_.at - around) broken(open - 2);
+      open = tokens_.opening_before(open);
+    }
+  }
+
   [[nodiscard]] bool is_value(Index i) const { return token(i).is_operand(); }
   [[nodiscard]] bool is_operator(Index i) const { return is_one_of(token(i).text, between_values); }
 

@@ -1,5 +1,6 @@
 // A keyword, or a value that is spelled as one, where another keyword belongs: `) for (Double y)` behind the
-// parameters of a function, `for (i while 1:3)`, `TRUE (x > 1)` where a statement begins.
+// parameters of a function, `for (i while 1:3)`, `TRUE (x > 1)` where a statement begins; or where a name
+// does.
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ class OtherKeywordGuesses : Guessing {
   OtherKeywordGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
+    for_name(scene_.at);
     const Index last = std::min(scene_.at + farthest, tokens_.size() - 1);
     for (Index i = std::max<Index>(scene_.at - farthest, 0); i <= last; ++i) {
       if (token(i).kind != TokenKind::keyword) continue;
@@ -26,6 +28,21 @@ class OtherKeywordGuesses : Guessing {
   }
 
  private:
+  // `X[while, ]`, `Matrix[return]`: what is meant nobody knows.
+  void for_name(Index i) {
+    const bool names_parameter = is_value_type(token(i - 1)) || token(i - 1).is("]");
+    if (token(i).kind != TokenKind::keyword || token(i).first || names_parameter) return;
+    for (const std::string_view each : {"x", "Double"}) {
+      guesses_.push_back({scene_.error.problem,
+                          scene_.error.span,
+                          scene_.error.message,
+                          false,
+                          "",
+                          {{token(i).span, std::string(each)}},
+                          scene_.error.notes});
+    }
+  }
+
   void results(Index i) {
     const Token& close = token(i - 1);
     const bool behind_parameters =

@@ -49,3 +49,8 @@ TEST_CASE("a product of matrices with a key that lacks its shift") {
   check({in_function("  y = x %*5 x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
   check({in_function("  y = x %8% x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
 }
+
+TEST_CASE("a keyword with a blank within it, before the brackets in which that is noticed") {
+  check({with_head("fun ction(Matrix[Double] x, Double z) return (Double y)"), "1:5 misspelled-keyword\n",
+         with_head("function(Matrix[Double] x, Double z) return (Double y)")});
+}

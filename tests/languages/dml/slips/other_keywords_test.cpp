@@ -35,3 +35,9 @@ TEST_CASE("a value type in the place of a data type") {
   check(
       {with_head("function(Matrix[Double] x, int[Double] z) return (Double y)"), "1:32 unknown-type\n", ""});
 }
+
+TEST_CASE("a keyword where a name or a type belongs is one error") {
+  check({in_function("  y = sqrt(while(x ^ 2))\n"), "3:12 expected-expression\n", ""});
+  check({with_head("function(Matrix[Double] x, Matrix[return] z) return (Double y)"), "1:39 unknown-type\n",
+         ""});
+}
