@@ -108,7 +108,12 @@ class BracketKindGuesses : Guessing {
     const bool known = std::any_of(guesses_.begin(), guesses_.end(), [&](const Guess& each) {
       return each.span == token(i).span && each.edits.front().replacement == kind;
     });
-    if (!known) guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, kind));
+    if (known) return;
+    guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, kind));
+    // What `X:end, ]` and `is.X)` have lost besides nobody knows.
+    if (!token(i).is(":") && !token(i).is(".")) return;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   // The lines that a statement, or the head of one, takes.

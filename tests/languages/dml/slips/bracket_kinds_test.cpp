@@ -60,3 +60,8 @@ TEST_CASE("what stands beside a bracket tells which of two is another one") {
   check({in_function("  y = [x - 1)\n"), "3:7 unclosed-bracket\n", in_function("  y = (x - 1)\n")});
   check({in_function("  y = [x, 1)\n"), "3:12 unclosed-bracket\n", in_function("  y = [x, 1]\n")});
 }
+
+TEST_CASE("a colon or a dot in the place of a bracket has no fix: more may be lost") {
+  check({in_function("  y = seq:1, nrow(y))\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  z = y:3, ]\n  y = y[1, ]\n"), "3:8 unclosed-bracket\n", ""});
+}
