@@ -80,13 +80,22 @@ class BracketKindGuesses : Guessing {
   // Operators, commas and signs of assignment stand between values as they should.
   [[nodiscard]] bool may_be(Index i, std::string_view kind) const {
     if (token(i).is(kind)) return false;
-    if (is_bracket(i)) return true;
+    if (is_bracket(i)) return !begins_block(i) || !(kind == ")" || kind == "}");
     if (!is_sign(i) || (token(i).kind == TokenKind::sign && !is_one_of(token(i).text, {";", ":", "."})))
       return false;
     const Token& last = token(i - 1);
     const bool opens = kind == "(" || kind == "[" || kind == "{";
     if (token(i).is(":") && opens) return last.kind == TokenKind::name && is_callee(i - 1) == (kind == "(");
     return opens || last.is_operand() || last.is_close() || is_value_type(last);
+  }
+
+  // A brace at the end of the line of a head: what is missing there is a bracket before it.
+  [[nodiscard]] bool begins_block(Index i) const {
+    if (!token(i).is("{") || !token(i + 1).first || token(i + 1).is("{")) return false;
+    const Token& word = token(tokens_.line_first(i));
+    const Token& behind = token(tokens_.line_first(i) + 1);
+    static constexpr std::string_view heads[] = {"if", "for", "parfor", "while", "else"};
+    return token(i - 1).is("{") || is_one_of(word.text, heads) || (word.is("}") && behind.is("else"));
   }
 
   // How little what stands beside a bracket speaks for one of that kind.

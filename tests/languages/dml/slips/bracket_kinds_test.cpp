@@ -65,3 +65,9 @@ TEST_CASE("a colon or a dot in the place of a bracket has no fix: more may be lo
   check({in_function("  y = seq:1, nrow(y))\n"), "3:10 unclosed-bracket\n", ""});
   check({in_function("  z = y:3, ]\n  y = y[1, ]\n"), "3:8 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a brace at the end of the line of a head begins its block") {
+  const std::string head = "  if (x > 1) {\n    for (i in 1:3 {\n      y = i\n      z = i\n  }\n";
+  CHECK(bindery::testing::places(*bindery::testing::read(in_function(head))) ==
+        "4:19 unclosed-bracket\n6:12 unclosed-block\n");
+}
