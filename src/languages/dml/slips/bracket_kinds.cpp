@@ -68,7 +68,8 @@ class BracketKindGuesses : Guessing {
     std::vector<Change> changes;
     for (Index i = end - 1; i >= begin; --i) {
       for (const std::string_view kind : kinds) {
-        if (may_be(i, kind) && agree(begin, end, i, kind)) changes.push_back({i, kind, oddness(i, kind)});
+        if (!may_be(i, kind) || !agree(begin, end, i, kind)) continue;
+        changes.push_back({i, kind, oddness(i, kind)});
       }
     }
     std::stable_sort(changes.begin(), changes.end(),
@@ -80,13 +81,16 @@ class BracketKindGuesses : Guessing {
   // Operators, commas and signs of assignment stand between values as they should.
   [[nodiscard]] bool may_be(Index i, std::string_view kind) const {
     if (token(i).is(kind)) return false;
+    const bool closes = kind == ")" || kind == "]" || kind == "}";
+    const Token& last = token(i - 1);
+    const bool named = last.kind == TokenKind::name;
+    // `f(g(x)` lacks a bracket, and does not mean `f)g(x)`.
+    if (token(i).is("(") && closes && named && is_callee(i - 1)) return false;
     if (is_bracket(i)) return !begins_block(i) || !(kind == ")" || kind == "}");
     if (!is_sign(i) || (token(i).kind == TokenKind::sign && !is_one_of(token(i).text, {";", ":", "."})))
       return false;
-    const Token& last = token(i - 1);
-    const bool opens = kind == "(" || kind == "[" || kind == "{";
-    if (token(i).is(":") && opens) return last.kind == TokenKind::name && is_callee(i - 1) == (kind == "(");
-    return opens || last.is_operand() || last.is_close() || is_value_type(last);
+    if (token(i).is(":") && !closes) return named && is_callee(i - 1) == (kind == "(");
+    return !closes || last.is_operand() || last.is_close() || is_value_type(last);
   }
 
   // A brace at the end of the line of a head: what is missing there is a bracket before it.

@@ -71,3 +71,12 @@ TEST_CASE("a brace at the end of the line of a head begins its block") {
   CHECK(bindery::testing::places(*bindery::testing::read(in_function(head))) ==
         "4:19 unclosed-bracket\n6:12 unclosed-block\n");
 }
+
+TEST_CASE("a bracket that is missing at the end is none of another kind before it") {
+  check({in_function("  print(sum(abs(3)\n  y = 2\n"), "3:19 unclosed-bracket\n",
+         in_function("  print(sum(abs(3)))\n  y = 2\n")});
+  const auto unit = bindery::testing::read("print(sum(abs(1\nprint(sum(abs(3)\n");
+  REQUIRE(unit->diagnostics.all().size() == 2);
+  CHECK(unit->diagnostics.all()[1].fixes[0].edits[0].replacement == ")");
+  CHECK(unit->diagnostics.all()[1].fixes[0].edits[0].span.size() == 0);
+}
