@@ -33,11 +33,9 @@ class BracketKindGuesses : Guessing {
   [[nodiscard]] bool is_bracket(Index i) const { return token(i).is_open() || token(i).is_close(); }
   // Whether what stands in a line goes on behind its last token, in the next one.
   [[nodiscard]] bool goes_on(Index last) const {
-    static constexpr std::string_view operators[] = {"+", "-",  "*",  "/", "^", "%*%", "%%", "%/%", "&",
-                                                     "|", "&&", "||", "<", ">", "<=",  ">=", "==",  "!="};
     const std::string_view end = token(last).text, next = token(last + 1).text;
     return end == "," || end == "(" || end == "[" || end == "=" || next == "return" ||
-           is_one_of(end, operators) || is_one_of(next, operators);
+           is_one_of(end, between_values) || is_one_of(next, between_values);
   }
 
   [[nodiscard]] bool is_sign(Index i) const {

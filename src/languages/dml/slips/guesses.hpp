@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <span>
 #include <string_view>
@@ -22,6 +23,10 @@ namespace bindery::dml::slips {
 [[nodiscard]] inline bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return is_one_of(word, std::span(words.begin(), words.size()));
 }
+
+// The operators that stand between two values.
+inline constexpr std::array<std::string_view, 18> between_values = {
+    "^", "%*%", "%%", "%/%", "*", "/", "+", "-", "<", "<=", ">", ">=", "==", "!=", "&", "&&", "|", "||"};
 
 [[nodiscard]] inline bool is_one_of(const Problem* problem, std::initializer_list<const Problem*> problems) {
   return std::find(problems.begin(), problems.end(), problem) != problems.end();

@@ -13,8 +13,6 @@ constexpr std::array<std::string_view, 12> keywords = {
 constexpr std::array<std::string_view, 12> value_types = {"int",    "integer", "string", "boolean",
                                                           "double", "unknown", "Int",    "Integer",
                                                           "String", "Boolean", "Double", "Unknown"};
-constexpr std::array<std::string_view, 18> between_values = {
-    "^", "%*%", "%%", "%/%", "*", "/", "+", "-", "<", "<=", ">", ">=", "==", "!=", "&", "&&", "|", "||"};
 // How far around an error is looked.
 constexpr Index around = 3;
 constexpr std::size_t longest_word = 64;
