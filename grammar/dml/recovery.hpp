@@ -116,6 +116,23 @@ struct any_token {
   }
 };
 
+// Whether a token is one at which Stop::here(...) ends what is passed over.
+template <typename Stop>
+struct at_stop {
+  using rule_t = kit::maybe_empty;
+  using subs_t = pegtl::empty_list;
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... States>
+  [[nodiscard]] static bool match(Input& in, States&&... st) {
+    const char* const at = in.current();
+    const std::ptrdiff_t column = detail::indent_of_first(in.begin(), at);
+    const bool head = column >= 0 && detail::is_statement_head(at, in.end());
+    const std::ptrdiff_t indent = detail::indent_of_line(in.begin(), Control<any_token>::anchor(st...));
+    return at == in.end() || Stop::here(at, 0, head && column <= indent, head);
+  }
+};
+
 // Passes over tokens until Stop::here(at, end, depth, ...) says so. Brackets that open and close on the way
 // count for `depth`.
 template <typename Stop>
@@ -198,6 +215,7 @@ struct StopAtStatement {
 
 struct skip_item : skip_tokens<detail::StopAtItem> {};
 struct skip_parameter : skip_tokens<detail::StopAtParameter> {};
+struct at_parameter_end : at_stop<detail::StopAtParameter> {};
 struct skip_parameters : skip_tokens<detail::StopAtRound> {};
 struct skip_to_bracket : skip_tokens<detail::StopAtBracket> {};
 struct skip_to_sign : skip_tokens<detail::StopAtSign> {};

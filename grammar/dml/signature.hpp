@@ -7,6 +7,13 @@
 
 namespace bindery::dml::grammar {
 
+// What stands behind a parameter after which neither `,` nor `)` comes: the next ones are read all the same.
+template <typename Parameter>
+struct further_parameters
+    : pegtl::seq<
+          skip_parameter,
+          pegtl::star<comma, Parameter, kit::recovering<pegtl::must<at_parameter_end>, skip_parameter>>> {};
+
 // A parameter may have a default, and may even be a default without a name.
 struct parameter_type : type {};
 struct parameter_head : pegtl::seq<expression> {};
@@ -18,21 +25,21 @@ struct any_parameter : kit::recovering<parameter, skip_parameter> {};
 struct parameter_list : pegtl::seq<any_parameter, pegtl::star<comma, any_parameter>> {};
 struct parameters_begin : sign<'('> {};
 struct parameters_end : pegtl::one<')'> {};
-struct parameters
-    : kit::enclosed<parameters_begin, unless_closed<parameter_list>, parameters_end, skip_parameters> {};
+struct parameters : kit::enclosed<parameters_begin, unless_closed<parameter_list>, parameters_end,
+                                  further_parameters<any_parameter>> {};
 
 // A result, or a parameter of an external function: type and name.
 struct typed_name : name {};
 struct plain_parameter : pegtl::seq<pegtl::must<parameter_type>, pegtl::must<typed_name>, blanks> {};
 struct any_plain_parameter : kit::recovering<plain_parameter, skip_parameter> {};
 struct plain_list : pegtl::seq<any_plain_parameter, pegtl::star<comma, any_plain_parameter>> {};
-struct plain_parameters
-    : kit::enclosed<parameters_begin, unless_closed<plain_list>, parameters_end, skip_parameters> {};
+struct plain_parameters : kit::enclosed<parameters_begin, unless_closed<plain_list>, parameters_end,
+                                        further_parameters<any_plain_parameter>> {};
 
 struct results_begin : sign<'('> {};
 struct results_end : pegtl::one<')'> {};
-struct result_brackets
-    : kit::enclosed<results_begin, unless_closed<plain_list>, results_end, skip_parameters> {};
+struct result_brackets : kit::enclosed<results_begin, unless_closed<plain_list>, results_end,
+                                       further_parameters<any_plain_parameter>> {};
 struct results : pegtl::seq<return_word, blanks, pegtl::must<result_brackets>, blanks> {};
 
 struct function_begin : function_word {};

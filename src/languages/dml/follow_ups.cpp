@@ -40,23 +40,42 @@ class FollowUps {
 
   void drop() {
     for (std::size_t i = 0; i + 1 < told_.errors.size() && told_.errors.size() <= most_told; ++i) {
-      Diagnostic& told = told_.diagnostics[i];
-      // A line of which a part can be mended, or with errors of several parts, is no other one.
+      const Diagnostic& told = told_.diagnostics[i];
       const Index behind = std::max<Index>(tokens_.at(told.span.end), 1);
       const std::uint32_t line_end = tokens_[tokens_.line_last(behind - 1)].span.end;
+      // A line of which a part can be mended is another one only where the next error stands close by.
       const bool mended = !told.fixes.empty() && told.span.end < line_end;
-      if (!mended && drop_behind(i, line_end, slips::guess_cut_line, may_follow_line)) continue;
-      if (!drop_behind(i, 0, slips::guess_one_token, may_follow_token)) continue;
-      if (told_.diagnostics[i].fixes.empty()) continue;
-      // What was guessed about this error alone is not right then; which token is meant nobody knows.
-      told_.diagnostics[i] = errors_[told_.errors[i]];
-      told_.diagnostics[i].fixes.clear();
+      if (!mended || is_unexplained_near(i)) {
+        if (drop_behind(i, slips::guess_cut_line, may_follow_line)) {
+          if (mended) forget_fix(i);
+          continue;
+        }
+      }
+      if (drop_behind(i, slips::guess_one_token, may_follow_token)) forget_fix(i);
     }
   }
 
  private:
-  // Leaves out what follows from an error, from a place on. Returns whether there is anything.
-  bool drop_behind(std::size_t i, std::uint32_t place, slips::GuessMaker maker,
+  // What was guessed about an error alone is not right if another one follows from it; what is meant nobody
+  // knows then.
+  void forget_fix(std::size_t i) {
+    if (told_.diagnostics[i].fixes.empty()) return;
+    told_.diagnostics[i] = errors_[told_.errors[i]];
+    told_.diagnostics[i].fixes.clear();
+  }
+
+  // Whether the next error that is told stands in the same line, close by, and without a fix.
+  [[nodiscard]] bool is_unexplained_near(std::size_t i) const {
+    constexpr Index farthest = 10;
+    const Diagnostic& next = told_.diagnostics[i + 1];
+    const std::string_view text = source_.text();
+    return next.fixes.empty() && place_of(told_.errors[i + 1]) - place_of(told_.errors[i]) <= farthest &&
+           slips::line_begin(text, next.span.begin) ==
+               slips::line_begin(text, told_.diagnostics[i].span.begin);
+  }
+
+  // Leaves out what follows from an error. Returns whether there is anything.
+  bool drop_behind(std::size_t i, slips::GuessMaker maker,
                    bool (*may_follow)(Index apart, const Diagnostic& told)) {
     const std::size_t first = told_.errors[i];
     const slips::Scene scene = guessed_.scene(first);
@@ -64,19 +83,56 @@ class FollowUps {
     for (std::size_t k = i + 1; k < told_.errors.size(); ++k) {
       const Diagnostic& each = told_.diagnostics[k];
       const Index apart = place_of(told_.errors[k]) - place_of(first);
-      if (each.span.begin >= place && may_follow(apart, each)) followers.push_back(told_.errors[k]);
+      if (may_follow(apart, each)) followers.push_back(told_.errors[k]);
     }
     if (followers.size() == 1) return false;
     slips::Guesses guesses;
     maker(scene, guesses);
+    std::vector<char> taken;
     for (const Guess& guess : guesses) {
       Outcome outcome = outcome_of(guess, source_, errors_, first, errors_.size(), trials_);
       if (!takes_several_of(followers, outcome.gone)) continue;
-      outcome.gone[first] = 0;
-      told_.take_back(outcome.gone);
-      return true;
+      if (is_any_apart(followers, guess.edits.front().span)) continue;
+      const auto count = [](const std::vector<char>& gone) {
+        return std::count(gone.begin(), gone.end(), 1);
+      };
+      if (count(outcome.gone) > count(taken)) taken = std::move(outcome.gone);
     }
-    return false;
+    if (taken.empty()) return false;
+    taken[first] = 0;
+    told_.take_back(taken);
+    return true;
+  }
+  // Whether one of these errors, behind the first of them and within a span of lines, has nothing to do with
+  // the first: it is about another parameter, or it is gone when its own line is another one, and the first
+  // is not.
+  [[nodiscard]] bool is_any_apart(const std::vector<std::size_t>& errors, Span span) {
+    const std::string_view text = source_.text();
+    const auto line_of = [&](std::size_t error) {
+      return slips::line_begin(text, errors_[error].span.begin);
+    };
+    const auto is_apart = [&](std::size_t each) {
+      if (errors_[each].span.begin > span.end) return false;
+      if (line_of(each) == line_of(errors.front())) return is_of_other_parameter(errors.front(), each);
+      slips::Guesses guesses;
+      slips::guess_cut_line(guessed_.scene(each), guesses);
+      return std::any_of(guesses.begin(), guesses.end(), [&](const Guess& guess) {
+        const bool own = guess.edits.front().span.begin >= line_of(each);
+        if (!own) return false;
+        const Outcome outcome = outcome_of(guess, source_, errors_, each, errors_.size(), trials_);
+        return !outcome.gone.empty() && outcome.gone[errors.front()] == 0;
+      });
+    };
+    return std::any_of(errors.begin() + 1, errors.end(), is_apart);
+  }
+  // Whether a comma of the parameters or the results of a definition stands between two errors.
+  [[nodiscard]] bool is_of_other_parameter(std::size_t first, std::size_t second) const {
+    const Index open = tokens_.opening_before(place_of(second));
+    const slips::Token& before = tokens_[open - 1];
+    if (!before.is("function") && !before.is("return")) return false;
+    const auto commas = tokens_.places(",", place_of(first) + 1, place_of(second));
+    return std::any_of(commas.begin(), commas.end(),
+                       [&](slips::Place each) { return tokens_.opening_before(each) == open; });
   }
   [[nodiscard]] Index place_of(std::size_t error) const { return tokens_.at(errors_[error].span.begin); }
   // Whether several of these errors are gone, and of all that are told none besides.

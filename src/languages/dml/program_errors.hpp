@@ -92,6 +92,10 @@ struct errors<g::results_end> {
                                      "the results are opened here", ")"};
 };
 template <>
+struct errors<g::at_parameter_end> {
+  static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `)` here", ""};
+};
+template <>
 struct errors<g::implementation_end> {
   static constexpr Expectation value{&problems::unclosed_bracket, "`,` or `)` to close `implemented in`",
                                      "the bracket is opened here", ")"};

@@ -14,34 +14,69 @@ class CutLines : Guessing {
     if (tokens_.size() == 0) return;
     const std::uint32_t place = scene_.error.span.begin;
     const bool behind = scene_.at >= tokens_.size() || token(scene_.at).span.begin > place;
-    line(tokens_.line_first(behind ? scene_.at - 1 : scene_.at));
+    lines(tokens_.line_first(behind ? scene_.at - 1 : scene_.at));
     const Index first = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
-    const Token& last = token(first - 1);
-    if (last.kind == TokenKind::sign && !last.is_close() && !last.is(";"))
-      line(tokens_.line_first(first - 1));
+    if (goes_on(first - 1)) lines(tokens_.line_first(first - 1));
   }
 
  private:
-  // A head or a beginning of a definition, as it might be in the place of a line that is neither, above what
-  // would belong to it. A brace stays where it is.
-  void line(Index first) {
-    const Index last = tokens_.line_last(first);
+  // A line, and with it the next ones as far as there are errors in them or the line above goes on there.
+  void lines(Index first) {
+    constexpr int most_lines = 12;
+    const std::string_view text = scene_.source.text();
+    Index last = tokens_.line_last(first);
+    for (int count = 0; count < most_lines; ++count) {
+      line(first, last);
+      const Index next = last + 1;
+      const bool beside = behind_line(text, token(last).span.end) == line_begin(text, token(next).span.begin);
+      if (next >= tokens_.size() || !beside) break;
+      const Span span = across(scene_, next, tokens_.line_last(next));
+      const auto stands_there = [&](const Diagnostic& each) {
+        return span.begin <= each.span.begin && each.span.begin <= span.end;
+      };
+      if (!goes_on(last) && std::none_of(scene_.errors.begin(), scene_.errors.end(), stands_there)) break;
+      last = tokens_.line_last(next);
+    }
+  }
+  // Whether a line that ends with a token goes on in the next one.
+  [[nodiscard]] bool goes_on(Index last) const {
+    const Token& each = token(last);
+    return each.kind == TokenKind::sign && !each.is_close() && !each.is(";") && !each.is("{");
+  }
+
+  // What might stand in the place of these lines above what would belong to it: a head or a beginning of a
+  // definition, or a statement. A brace stays where it is.
+  void line(Index first, Index last) {
     const Token &begin = token(first), &below = token(last + 1);
     const std::string_view text = scene_.source.text();
     const bool next = behind_line(text, token(last).span.end) == line_begin(text, below.span.begin);
     const bool brace = below.is("{"), results = below.is("return") && next;
     const bool opens = token(last).is("{");
-    const bool block = !opens && !brace && !results && is_block(last + 1, begin.indent);
-    const bool single = is_deeper(below.indent, begin.indent) && !opens;
-    if (!opens && !brace && !results && !block && !single && !begin.is("return")) return;
+    const bool deeper = is_deeper(below.indent, begin.indent);
     const bool definition = token(first + 2).is("function") || results;
     const std::string_view head = begin.is("return") ? "return (Double x)"
                                   : definition       ? "x = function()"
                                   : begin.is("}")    ? "} else"
                                                      : "if (TRUE)";
-    const bool braced = opens || block || (begin.is("return") && !brace);
-    keep(across(scene_, first, last), fmt::format("{}{}", head, braced ? " {" : ""));
-    if (block && single) keep(across(scene_, first, last), head);
+    const auto instead = [&](std::string_view replacement) {
+      keep(across(scene_, first, last), replacement);
+    };
+    const auto with_brace = [&] { instead(fmt::format("{} {{", head)); };
+    if (opens) return with_brace();
+    if (brace || results) {
+      instead(head);
+      // Another block may begin before it.
+      if (head == "if (TRUE)") instead("if (TRUE) { if (TRUE)");
+      return;
+    }
+    if (begin.is("return")) with_brace();
+    if (begin.is("return") && deeper) return;
+    if (deeper && is_block(last + 1, begin.indent)) with_brace();
+    if (deeper) return instead(head);
+    if (definition) with_brace();
+    instead(begin.is("}") ? "}" : "x = 1");
+    if (below.is("else")) instead("if (TRUE) x = 1");
+    if (is_deeper(begin.indent, below.indent)) instead("x = 1 }");
   }
 
   // Whether lines stand deeper, up to a `}` that does not.

@@ -89,6 +89,8 @@ class RestGuesses : Guessing {
   }
 
   void line(Index first, Index last) {
+    // Of results each may be wrong, unless they stand there twice.
+    if (token(first).is("return") && token(first + 1).is("(") && !token(last + 1).is("return")) return;
     const bool opens = token(last).is("{");
     const bool closes = token(first).is("}");
     if (token(first + 2).is("function")) {

@@ -27,3 +27,39 @@ TEST_CASE("errors that have a reason of their own are told, with their fixes") {
          "3:17 unclosed-bracket\n4:13 unclosed-bracket\n5:11 unclosed-bracket\n",
          in_function("  y = max(x, seq(1, x), 3)\n  z = (y + 1)\n  y = z[1,] \n")});
 }
+
+TEST_CASE("what is damaged in one line is one error, whatever it takes away from the block around it") {
+  // Results and the beginning of the body.
+  check({"f = function(Double x) return (Matrix[Dou= abs(x);\n}\n", "1:39 unknown-type\n", ""});
+  // A definition that goes on in the next line.
+  check({"f = func[Double] x, Integer k = 0,\n    Integer l = 1) return (Double y) {\n  y = x\n}\n",
+         "1:10 expected-expression\n", ""});
+  // The end of the block and the beginning of the next statement.
+  check({in_function("  while (y > 3) {\n    y = y - (1 * c z)) = x\n  print(y)\n"),
+         "4:20 unclosed-bracket\n", ""});
+  // The head of a second block.
+  check({in_function(
+             "  if (max(x 1:3)\n    {\n      if (y > x)\n      {\n        y = 2\n      }\n    }\n  }\n"),
+         "3:13 unclosed-bracket\n", ""});
+  // A statement alone above `else`.
+  check({in_function("  if (x > 1)\n    y = max(x(1, z) & & = x;\n  else\n    y = 4\n"),
+         "4:23 expected-expression\n", ""});
+}
+
+TEST_CASE("errors in lines next to each other are one where only both together can be other lines") {
+  check({"f = function(Double x)\n  return(Double y)Z) {\n  [a, b]\n{\n  y = x\n}\nprint(f(1))\n",
+         "2:19 malformed-signature\n", ""});
+  check({in_function("  y = x y z\n  z = 3 + * 4\n"), "3:11 incomplete-statement\n4:11 expected-expression\n",
+         ""});
+}
+
+TEST_CASE("each parameter and each result is wrong for itself") {
+  check({"f = function(Double x y, Integer k = 3 4, String s t)\n  return (Double u v, Integer n m) {\n  u = "
+         "x\n}\n",
+         "1:23 malformed-signature\n1:40 unclosed-bracket\n1:52 malformed-signature\n"
+         "2:20 unclosed-bracket\n2:33 unclosed-bracket\n",
+         ""});
+  // What closes the list is missing there too, and is no error behind the first one.
+  check({"f = function(Double x y, Integer k return (Double u) {\n  u = x\n}\n", "1:23 unclosed-bracket\n",
+         ""});
+}
