@@ -12,12 +12,16 @@ bool is_head_word(const Token& token) {
 }
 
 // Where the condition behind a head word ends that has no bracket at one side: before a `{`, a `:`, `then`
-// or the end of the line.
+// or the end of the line, unless an operator stands there or begins the next one.
 Index condition_last(const Scene& scene, Index word) {
-  const Index end = scene.tokens.line_last(word);
+  const Tokens& tokens = scene.tokens;
+  Index end = tokens.line_last(word);
   for (Index i = word + 1; i <= end; ++i) {
-    const Token& token = scene.tokens[i];
+    const Token& token = tokens[i];
     if (token.is("{") || token.is(":") || token.is("then") || token.is("do")) return i - 1;
+    const bool goes_on =
+        is_one_of(token.text, between_values) || is_one_of(tokens[i + 1].text, between_values);
+    if (i == end && goes_on && i < word + farthest) end = tokens.line_last(end + 1);
   }
   return end;
 }
@@ -30,7 +34,13 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
                          scene.tokens[first].text),
              true,
              "put the condition into brackets",
-             {{{begin, begin}, "("}, {behind(scene, last), ")"}}};
+             {{{begin, begin}, "("}}};
+  // `if x = 1`
+  for (Index i = first; i <= last && i < first + farthest; ++i) {
+    if (scene.tokens[i].is("=") && scene.tokens.opening_before(i) == scene.tokens.opening_before(word))
+      made.edits.push_back({scene.tokens[i].span, "=="});
+  }
+  made.edits.push_back({behind(scene, last), ")"});
   if (scene.tokens[word].span.end == begin) made.edits.front().replacement = " (";
   const Token& next = scene.tokens[last + 1];
   if (!next.first && (next.is(":") || next.is("then") || next.is("do")))

@@ -21,6 +21,7 @@ class RestGuesses : Guessing {
         scene_.error.problem == &problems::expected_statement)
       missing_operator();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
+    if (token(at).is("else")) lone_else(at);
     const Index first = tokens_.line_first(at);
     line(first, tokens_.line_last(at));
     if (first > 0) line(tokens_.line_first(first - 1), first - 1);
@@ -86,6 +87,38 @@ class RestGuesses : Guessing {
            {},
            true});
     }
+  }
+
+  // `else` where no `if` ends before it.
+  void lone_else(Index at) {
+    if (token(at).first) braces_above(at);
+    const bool chain = token(at + 1).is("if");
+    guesses_.push_back({&problems::expected_statement,
+                        token(at).span,
+                        "expected a statement, found `else`, and no `if` ends before it",
+                        false,
+                        "",
+                        {{token(at).span, chain ? "" : "if (TRUE)"}}});
+  }
+  // Several statements stand deeper than an `if` above and the `else`.
+  void braces_above(Index at) {
+    constexpr int most_lines = 100;
+    const std::string_view indent = token(at).indent;
+    Index head = at > 0 ? tokens_.line_first(at - 1) : at;
+    for (int i = 0; i < most_lines && head > 0 && is_deeper(token(head).indent, indent); ++i)
+      head = tokens_.line_first(head - 1);
+    const Index last = tokens_.line_last(head);
+    const bool chain = token(head).is("else") && token(head + 1).is("if");
+    if (token(head).indent != indent || !(token(head).is("if") || chain) || !token(last).is(")")) return;
+    if (statements_below(tokens_, head, last + 1) < 2) return;
+    guesses_.push_back({&problems::expected_statement,
+                        token(at).span,
+                        "expected `}` before this `else`, and `{` behind its `if`: several statements stand "
+                        "between them",
+                        true,
+                        "insert `{` and `}`",
+                        {{behind(scene_, last), " {"}, {before(scene_, at), "} "}},
+                        {{across(scene_, head, last), "this is the `if`"}}});
   }
 
   void line(Index first, Index last) {

@@ -103,21 +103,22 @@ class StatementGuesses : Guessing {
     Index name = first_ + 1;
     if (token(first_ + 1).is("[") && token(first_ + 1).partner > 0) name = token(first_ + 1).partner + 1;
     const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
-    if (name < last_ && token(first_).is_word() && token(name).kind == TokenKind::name && assigned) {
-      const Span type = across(scene_, first_, name - 1);
-      Guess made = removing(problems::foreign_syntax, type,
+    const bool type = token(first_).kind == TokenKind::name || is_value_type(token(first_));
+    if (name < last_ && type && token(name).kind == TokenKind::name && assigned) {
+      const Span declared = across(scene_, first_, name - 1);
+      Guess made = removing(problems::foreign_syntax, declared,
                             fmt::format("expected an assignment, found `{}`: variables have no declarations",
-                                        scene_.text(type)),
-                            scene_.text(type));
+                                        scene_.text(declared)),
+                            scene_.text(declared));
       made.edits.front().span.end = token(name).span.begin;
       guesses_.push_back(std::move(made));
     }
     if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;
     Index sign = first_ + 2;
     while (sign < last_ && !token(sign).is("=")) ++sign;
-    const bool type =
+    const bool parted =
         sign == first_ + (token(first_ + 3).is(".") ? 5 : 3) || token(first_ + 3).partner == sign - 1;
-    if (!token(sign).is("=") || !type) return;
+    if (!token(sign).is("=") || !parted) return;
     const Span declared = across(scene_, first_ + 1, sign - 1);
     guesses_.push_back(removing(
         problems::foreign_syntax, declared,

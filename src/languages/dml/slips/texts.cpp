@@ -69,6 +69,17 @@ class TextGuesses : Guessing {
       }
     }
     if (open == '\0') return false;
+    const auto first = static_cast<std::ptrdiff_t>(guesses_.size());
+    guess_quotes(quotes, begin, end);
+    // What leaves the least that looks like code within texts comes first.
+    std::stable_sort(guesses_.begin() + first, guesses_.end(), [&](const Guess& a, const Guess& b) {
+      return code_in_texts(a, begin, end) < code_in_texts(b, begin, end);
+    });
+    return true;
+  }
+
+  void guess_quotes(const std::vector<std::uint32_t>& quotes, std::uint32_t begin, std::uint32_t end) {
+    doubled(quotes);
     // Any text of the line may be the one that is closed too late.
     for (std::size_t i = quotes.size(); i > 0; i -= std::min<std::size_t>(i, 2)) {
       const std::uint32_t last = i < quotes.size() ? quotes[i] : end;
@@ -77,8 +88,11 @@ class TextGuesses : Guessing {
     }
     backslash(quotes.back(), end);
     behind_word(quotes.back());
-    // `"a: + b + " c"`: the first text goes on until the quote that should begin the second one.
-    if (quotes.size() > 2) close_before_plus(quotes[quotes.size() - 3], quotes[quotes.size() - 2]);
+    // `"a: + b + " c"`, `"a, b="c"`: a text goes on until the quote that should begin the next one.
+    for (std::size_t i = quotes.size() - 1; i > 1; i -= 2) {
+      for (const std::string_view behind : {" + ", ", ", " | ", " & ", " || ", " && "})
+        close_before(behind, quotes[i - 2], quotes[i - 1]);
+    }
     opening(begin, quotes.back());
     closing(quotes.back(), end);
     const auto open_before = [&](std::size_t i) {
@@ -93,7 +107,47 @@ class TextGuesses : Guessing {
       if (i % 2 == 1) open_before(i);
       stray(quotes[i]);
     }
-    return true;
+  }
+
+  // How often something in the texts of a line, with a guess followed, looks like code that should stand
+  // beside them.
+  [[nodiscard]] int code_in_texts(const Guess& guess, std::uint32_t begin, std::uint32_t end) const {
+    std::string line(text_.substr(begin, end - begin));
+    for (auto edit = guess.edits.rbegin(); edit != guess.edits.rend(); ++edit) {
+      if (edit->span.begin < begin || edit->span.end > end) return 0;
+      line.replace(edit->span.begin - begin, edit->span.size(), edit->replacement);
+    }
+    int found = 0;
+    for (std::size_t at = line.find_first_of("\"'"); at < line.size();
+         at = line.find_first_of("\"'", at + 1)) {
+      std::size_t last = at + 1;
+      while (last < line.size() && line[last] != line[at]) last += line[last] == '\\' ? 2U : 1U;
+      if (last >= line.size()) break;
+      found += is_code_at_edge(std::string_view(line).substr(at + 1, last - at - 1)) ? 1 : 0;
+      at = last;
+    }
+    return found;
+  }
+  // `a: + b + `, ` + b`, `a.csv, format=`, `yes, \"no`
+  [[nodiscard]] static bool is_code_at_edge(std::string_view text) {
+    const std::size_t last = text.find_last_not_of(' ');
+    if (last == std::string_view::npos) return false;
+    const bool operators = text.starts_with(" + ") || text.ends_with(" + ") || text.ends_with(" == ");
+    const std::size_t comma = text.rfind(", ");
+    const bool named =
+        text[last] == '=' && comma != std::string_view::npos &&
+        text.substr(comma + 2, last - comma - 2).find_first_of(" ()") == std::string_view::npos;
+    return operators || named || text.find(", \\\"") != std::string_view::npos;
+  }
+
+  // `dir + ""/b"`: a quote that stands twice.
+  void doubled(const std::vector<std::uint32_t>& quotes) {
+    for (std::size_t i = 0; i + 1 < quotes.size(); ++i) {
+      if (quotes[i + 1] != quotes[i] + 1) continue;
+      guesses_.push_back(removing(problems::unclosed_string, {quotes[i + 1], quotes[i + 1] + 1},
+                                  fmt::format("this {} stands twice", text_[quotes[i]]),
+                                  text_.substr(quotes[i], 1)));
+    }
   }
 
   void add(std::uint32_t quote, std::uint32_t place, std::string message, std::string title, Edit edit) {
@@ -108,7 +162,7 @@ class TextGuesses : Guessing {
   // The closing quote is missing: as far to the right as it can stand.
   void closing(std::uint32_t quote, std::uint32_t end) {
     // `"a text + name`: the operator hardly belongs to the text.
-    close_before_plus(quote, end);
+    close_before(" + ", quote, end);
     std::size_t count = 0;
     bool boundary = true;
     for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
@@ -123,9 +177,10 @@ class TextGuesses : Guessing {
     }
   }
 
-  void close_before_plus(std::uint32_t quote, std::uint32_t end) {
+  // The text ends before each of such signs.
+  void close_before(std::string_view signs, std::uint32_t quote, std::uint32_t end) {
     const std::string_view line = text_.substr(0, end);
-    for (std::size_t at = line.find(" + ", quote); at < end; at = line.find(" + ", at + 1)) {
+    for (std::size_t at = line.find(signs, quote); at < end; at = line.find(signs, at + 1)) {
       if (at > quote + 1) close(quote, static_cast<std::uint32_t>(at));
     }
   }

@@ -57,7 +57,8 @@ TEST_CASE("a branch without its body has not changed places with what follows") 
              "  if (x > 3)\n    y = 3\n  else if (x > 2)\n  else if (x > 1) {\n    z = x\n    y = z\n  }\n"),
          "6:3 expected-statement\n", ""});
   check({in_function("  if (x > 0)\n    y = x\n    y = y + 1\n  else if (x < 0)\n    y = -x\n"),
-         "6:3 expected-statement\n", ""});
+         "6:3 expected-statement\n",
+         in_function("  if (x > 0) {\n    y = x\n    y = y + 1\n  } else if (x < 0)\n    y = -x\n")});
 }
 
 TEST_CASE("what is no part of the script is not exchanged") {

@@ -46,3 +46,17 @@ TEST_CASE("the second word of \"else if\" is missing") {
          "5:8 incomplete-statement\n",
          in_function("  if (x > 1)\n    y = 1\n  else if (x > 0)\n    y = 2\n  else\n    y = 3\n")});
 }
+
+TEST_CASE("a condition without brackets around all of it goes on in the next line behind an operator") {
+  check({in_function("  if (x > 1) |\n     (x < 0) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if ((x > 1) |\n     (x < 0)) {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1)\n     & (x < 4) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if ((x > 1)\n     & (x < 4)) {\n    y = 2\n  }\n")});
+  check({in_function("  while (y > 1) ||\n     y < 0 {\n    y = 2\n  }\n"), "3:9 incomplete-statement\n",
+         in_function("  while ((y > 1) ||\n     y < 0) {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("a condition without brackets that assigns is no declaration") {
+  check({in_function("  if x = 1\n    y = 2\n"), "3:6 incomplete-statement\n",
+         in_function("  if (x == 1)\n    y = 2\n")});
+}

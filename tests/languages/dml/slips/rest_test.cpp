@@ -32,3 +32,17 @@ TEST_CASE("slips of their own in a head are told, whatever its line lacks beside
          "3:15 expected-expression\n4:15 unclosed-bracket\n",
          in_function("  if (x > 0 & ) {\n    y = (x + 1)\n  }\n")});
 }
+
+TEST_CASE("`else` without an `if` is no declaration, and is not taken away") {
+  check({"x = 1\nelse y = 2\nprint(x)\n", "2:1 expected-statement\n", ""});
+  check({in_function("  if (x > 0) {\n    y = 1\n  }\n  x = 3\n  else x = 2\n"), "7:3 expected-statement\n",
+         ""});
+  check({in_function("  if (x > 0) {\n    y = 1\n  } else {\n    y = 2\n  }\n  else {\n    y = 3\n  }\n"),
+         "8:3 expected-statement\n", ""});
+}
+
+TEST_CASE("several statements between `if` and `else` need braces") {
+  check({in_function("  if (x > 0)\n    y = 1\n    x = 2\n  else {\n    y = 3\n  }\n"),
+         "6:3 expected-statement\n",
+         in_function("  if (x > 0) {\n    y = 1\n    x = 2\n  } else {\n    y = 3\n  }\n")});
+}

@@ -57,3 +57,23 @@ TEST_CASE("a default without one of its quotes ends before the next parameter") 
   check({with_head("function(String a = b\", Double x = 1, String c = \"d\")" + result),
          "1:25 unclosed-string\n", right});
 }
+
+TEST_CASE("a text that goes on until the quote of another one ends where code begins") {
+  check({in_function("  print(\"one: + x + \", two: \" + y + \", three: \" + x)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"one:\" + x + \", two: \" + y + \", three: \" + x)\n")});
+  check({in_function("  write(y, \"a.csv, format=\"csv\")\n"), "3:12 unclosed-string\n",
+         in_function("  write(y, \"a.csv\", format=\"csv\")\n")});
+  check({in_function("  y = list(\"a, \"b\", \"c\")\n"), "3:12 unclosed-string\n",
+         in_function("  y = list(\"a\", \"b\", \"c\")\n")});
+  check({in_function("  if (x == \"a | x == \"b\")\n    y = 1\n"), "3:12 unclosed-string\n",
+         in_function("  if (x == \"a\" | x == \"b\")\n    y = 1\n")});
+}
+
+TEST_CASE("a quote that stands twice is one too many") {
+  check({in_function("  y = read(x + \"\"/b\")\n"), "3:17 unclosed-string\n",
+         in_function("  y = read(x + \"/b\")\n")});
+  check({in_function("  print(\"total \"\" + x)\n"), "3:17 unclosed-string\n",
+         in_function("  print(\"total \" + x)\n")});
+  check({in_function("  print(\"say \"so\" now\")\n"), "3:14 unclosed-string\n",
+         in_function("  print(\"say \\\"so\\\" now\")\n")});
+}
