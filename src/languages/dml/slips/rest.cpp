@@ -41,16 +41,23 @@ class RestGuesses : Guessing {
     const bool named = token(line + 1).is("=");
     if (last.is("else") || (goes_on(line - 1) && !(last.is("{") && named))) return;
     for (Index i = line; i < std::min(tokens_.size(), line + most_tokens); ++i) {
-      if (token(i).first && i > line &&
+      const bool closes = token(i).is(")") && token(i).partner < 0;
+      if (token(i).first && i > line && !closes &&
           (token(i).indent.size() < token(line).indent.size() || !goes_on(i - 1)))
         return;
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
       if (token(i).is("{") || token(i).is("}")) return;
-      if (!token(i).is(")") || token(i).partner >= 0) continue;
+      if (!closes) continue;
       // A definition goes on behind its parameters.
       const bool signature = token(i + 1).is("return") || token(i + 1).is("{");
       const bool ends = token(i + 1).first || token(i + 1).is(";") || token(i + 1).kind == TokenKind::none;
       if (!ends && !signature) return;
+      const std::string_view text = scene_.source.text();
+      const bool beside = behind_line(text, last.span.end) == line_begin(text, token(line).span.begin);
+      if (last.kind == TokenKind::name && !signature && beside && !is_variable(last.text))
+        guesses_.push_back(inserting(
+            problems::unclosed_bracket, last.span.end,
+            fmt::format("expected `(` behind `{}`, found the end of the line", last.text), "(", "("));
       const Edit trial =
           signature ? Edit{before(scene_, line), "x = function("} : Edit{across(scene_, line, i), ""};
       guesses_.push_back(

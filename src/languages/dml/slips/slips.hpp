@@ -71,6 +71,7 @@ void guess_exchanged_lines(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);
+void guess_empty_brackets(const Scene& scene, Guesses& guesses);
 void guess_separators(const Scene& scene, Guesses& guesses);
 void guess_members(const Scene& scene, Guesses& guesses);
 void guess_layouts(const Scene& scene, Guesses& guesses);

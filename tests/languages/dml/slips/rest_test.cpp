@@ -46,3 +46,9 @@ TEST_CASE("several statements between `if` and `else` need braces") {
          "6:3 expected-statement\n",
          in_function("  if (x > 0) {\n    y = 1\n    x = 2\n  } else {\n    y = 3\n  }\n")});
 }
+
+TEST_CASE("arguments whose bracket stands in a line of its own, without the line that begins their call") {
+  check({in_function("  #y = max(\n    x,\n    3\n  )\n"), "4:5 expected-statement\n", ""});
+  check({in_function("  y = max\n    x,\n    3\n  )\n"), "3:10 unclosed-bracket\n",
+         in_function("  y = max(\n    x,\n    3\n  )\n")});
+}

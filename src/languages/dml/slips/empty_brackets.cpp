@@ -1,0 +1,65 @@
+// Brackets that are closed before what belongs between them, as editors close them: `f()x)`, `X[]1, 2]`.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class EmptyBrackets : Guessing {
+ public:
+  EmptyBrackets(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  // Those of the line of the error, and of the line above if it begins one; the nearest first.
+  void guess() {
+    if (tokens_.size() == 0) return;
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    Index first = tokens_.line_first(at);
+    // The comma behind the first of several arguments in lines of their own is the first that is wrong.
+    if (first > 0) first = tokens_.line_first(first - 1);
+    for (Index i = at; i > first; --i) closed_early(i);
+  }
+
+ private:
+  // A bracket right behind the one that it closes, and before a value.
+  void closed_early(Index close) {
+    if (!(token(close).is(")") || token(close).is("]")) || token(close).partner != close - 1) return;
+    const Token &callee = token(close - 2), &next = token(close + 1);
+    const bool names = callee.is_word() || callee.text.find("::") != std::string_view::npos;
+    const bool begins_value = next.is_operand() || next.kind == TokenKind::keyword || next.is("(") ||
+                              next.is("[") || next.is("-") || next.is("!");
+    if (!names || !begins_value || next.is("return")) return;
+    if (next.first && !is_deeper(next.indent, token(tokens_.line_first(close)).indent)) return;
+    Guess made =
+        removing(problems::unclosed_bracket, token(close).span,
+                 fmt::format("expected what belongs between these brackets, found `{}`", token(close).text),
+                 token(close).text);
+    made.notes.push_back({next.span, "it stands here"});
+    guesses_.push_back(made);
+    const Index last = argument_last(close + 1);
+    if (!tokens_.touches(close + 1) || last < 0) return;
+    made.title = fmt::format("move `{}` behind `{}`", token(close).text, spelled(scene_, close + 1, last));
+    made.edits.push_back({behind(scene_, last), std::string(token(close).text)});
+    guesses_.push_back(std::move(made));
+  }
+
+  // The last token of an argument, before a comma, a bracket that closes or the end of the line; -1 if none
+  // of these is near.
+  [[nodiscard]] Index argument_last(Index first) const {
+    constexpr Index farthest = 60;
+    for (Index i = first; i < first + farthest; ++i) {
+      if ((token(i).is("(") || token(i).is("[")) && token(i).partner > i) i = token(i).partner;
+      const Token& next = token(i + 1);
+      if (next.is(",") || next.is(";") || next.is_close() || next.first || next.kind == TokenKind::none)
+        return i;
+    }
+    return -1;
+  }
+};
+
+} // namespace
+
+void guess_empty_brackets(const Scene& scene, Guesses& guesses) {
+  EmptyBrackets(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

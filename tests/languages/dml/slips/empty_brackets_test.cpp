@@ -1,0 +1,33 @@
+// Brackets that are closed before what belongs between them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+using bindery::testing::with_head;
+
+TEST_CASE("a bracket that is closed before its arguments, and behind them again, is one error with a fix") {
+  check({in_function("  y = as.scalar(sum()x))\n"), "3:21 unclosed-bracket\n",
+         in_function("  y = as.scalar(sum(x))\n")});
+  check({in_function("  y = t()x)\n"), "3:9 unclosed-bracket\n", in_function("  y = t(x)\n")});
+  check({in_function("  y = rand()rows=3, cols=3)\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = rand(rows=3, cols=3)\n")});
+  check({in_function("  y = x[]1, 2]\n"), "3:9 unclosed-bracket\n", in_function("  y = x[1, 2]\n")});
+  check({with_head("function()Double x) return (Double y)"), "1:14 unclosed-bracket\n",
+         with_head("function(Double x) return (Double y)")});
+  check({with_head("function(Double x) return ()Double y)"), "1:32 unclosed-bracket\n",
+         with_head("function(Double x) return (Double y)")});
+  check({in_function("  y = rand()\n    rows=3,\n    cols=3\n  )\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = rand(\n    rows=3,\n    cols=3\n  )\n")});
+}
+
+TEST_CASE("a bracket that is closed before its argument alone belongs behind it") {
+  check({in_function("  y = max(sum()x, 3)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(sum(x), 3)\n")});
+  check({in_function("  y = max(sum()x[1, ] * 2), 3)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(sum(x[1, ] * 2), 3)\n")});
+}
+
+TEST_CASE("a statement behind an empty call is none of its arguments") {
+  check({in_function("  y = f() y = 3\n"), "", ""});
+  check({in_function("  y = f() y\n"), "3:11 incomplete-statement\n", ""});
+}
