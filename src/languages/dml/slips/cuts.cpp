@@ -67,8 +67,22 @@ class CutGuesses : Guessing {
       if (!token(i).first || token(i).indent.size() > indent || !begins_statement(i)) continue;
       add(i, closing_before(i));
       if (open + 1 == i && token(open).is("[") && !token(open - 1).is_word()) too_many(open);
+      target(open, i);
       return;
     }
+  }
+
+  // `x[` and `x[1,` before a line: not even the sign of an assignment is there.
+  void target(Index open, Index next) {
+    const bool alone = open - 1 == tokens_.line_first(open) && token(open - 1).kind == TokenKind::name;
+    if (!token(open).is("[") || !alone) return;
+    const bool value = asks_for_value(next - 1) && !token(next - 1).is(",");
+    guesses_.push_back(inserting(problems::incomplete_statement, token(next - 1).span.end,
+                                 "expected the rest of the statement, found the end of the line", "a value",
+                                 fmt::format("{}{} = 1", value ? " 1" : "", closing_before(next))));
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+    guesses_.back().notes.push_back({token(next).span, "a statement of its own begins here"});
   }
 
   // `[a, b] =`, which only a call can follow.

@@ -250,6 +250,10 @@ void guess_between_operands(const Scene& scene, Guesses& guesses) {
 
 void guess_operators(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
+  if (scene.token(0).is("<-") && tokens.touches(scene.at + 1)) {
+    guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "<-", "< -"));
+    guesses.back().message = "expected `< -` to compare, found `<-`, which assigns";
+  }
   guess_between_percents(scene, guesses);
   for (Index around = 1; around >= -2; --around) {
     Index first = scene.at + around;

@@ -54,7 +54,9 @@ class OtherKeywordGuesses : Guessing {
 
   void sequence(Index i) {
     const bool loop = token(i - 3).is("for") || token(i - 3).is("parfor");
-    if (token(i).is("in") || !loop || !token(i - 2).is("(") || token(i - 1).kind != TokenKind::name) return;
+    if (token(i).is("in") || token(i).first || !loop || !token(i - 2).is("(") ||
+        token(i - 1).kind != TokenKind::name)
+      return;
     guesses_.push_back(replacing(problems::misspelled_keyword, token(i).span, token(i).text, "in"));
   }
 

@@ -15,6 +15,7 @@ class PrefixGuesses : Guessing {
 
   void guess() {
     for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
+    underscore();
     prefixed();
   }
 
@@ -33,6 +34,21 @@ class PrefixGuesses : Guessing {
                         true,
                         "remove the others",
                         {{none.span, ""}, {token(i + 2).span, ""}}});
+  }
+
+  // `_x`: without its sign it may be another variable.
+  void underscore() {
+    const Token& name = scene_.token(1);
+    if (!scene_.token(0).is("_") || !tokens_.touches(scene_.at + 1) || name.kind != TokenKind::name) return;
+    if (scene_.at > 0 && tokens_.touches(scene_.at) && token(scene_.at - 1).is_word()) return;
+    Guess made =
+        removing(problems::stray_text, scene_.token(0).span,
+                 fmt::format("expected a name that begins with a letter, found `_{}`", name.text), "_");
+    for (const Index each : places_near(scene_.at, name.text)) {
+      const bool other = each > 0 && !(token(each - 1).is("_") && tokens_.touches(each));
+      if (other) made.mends = false, made.firm = true;
+    }
+    guesses_.push_back(std::move(made));
   }
 
   // f"text", r"text"

@@ -15,6 +15,7 @@ class ResultGuesses : Guessing {
 
   // return (x)
   void guess() {
+    second_clause();
     if (last_ < first_ || !token(first_).is("return") || is_clause(first_)) return;
     Index last = last_;
     while (token(last + 1).is(";") && !token(last + 1).first) ++last;
@@ -42,6 +43,21 @@ class ResultGuesses : Guessing {
 
  private:
   // Whether a `return` stands behind the parameters of a function.
+  // `function(...) return (...) return (...) {`
+  void second_clause() {
+    const Index at = scene_.at;
+    const Index before = token(at - 1).is(")") ? token(at - 1).partner - 1 : -1;
+    const Index close = token(at + 1).is("(") ? token(at + 1).partner : -1;
+    if (!token(at).is("return") || !token(before).is("return") || close < 0 || !is_clause(before)) return;
+    guesses_.push_back({scene_.error.problem,
+                        token(at).span,
+                        "expected `{` and the body of the function, found a second `return`",
+                        false,
+                        "",
+                        {{across(scene_, at, close), ""}},
+                        {{token(before).span, "the results are named here"}}});
+  }
+
   [[nodiscard]] bool is_clause(Index word) const {
     const Token& last = token(word - 1);
     return last.is(")") && last.partner > 0 && token(last.partner - 1).is("function");

@@ -15,6 +15,7 @@ class SeparatorGuesses : Guessing {
 
   void guess() {
     semicolons();
+    line_ends();
     comma_before_operator();
     keyword();
   }
@@ -29,8 +30,8 @@ class SeparatorGuesses : Guessing {
     Guess made;
     for (Index i = open + 1; i < close; ++i) {
       if (token(i).is("{") || token(i).is("}")) return;
-      if (token(i).is(";") && !token(i + 1).is(";") && i + 1 < close)
-        made.edits.push_back({token(i).span, ","});
+      if (token(i).is(";") && !token(i + 1).is(";"))
+        made.edits.push_back({token(i).span, i + 1 < close ? "," : ""});
     }
     if (made.edits.size() < 2) return;
     made.problem = &problems::unclosed_bracket;
@@ -38,6 +39,32 @@ class SeparatorGuesses : Guessing {
     made.message = fmt::format("expected `,`, found `;`, and so in {} more place{} of these brackets",
                                made.edits.size() - 1, made.edits.size() == 2 ? "" : "s");
     made.title = "write `,`";
+    guesses_.push_back(std::move(made));
+  }
+
+  // f(
+  //   a = 1
+  //   b = 2
+  //   c = 3)
+  void line_ends() {
+    const Index open = tokens_.opening_before(scene_.at);
+    const Index close = open < 1 ? -1 : token(open).partner;
+    if (!token(open).is("(") || close < scene_.at || close > open + farthest) return;
+    if (token(open - 1).kind != TokenKind::name) return;
+    Guess made;
+    for (Index i = open + 2; i < close; ++i) {
+      if (token(i).is("{") || token(i).is("}")) return;
+      const bool ended = token(i - 1).is_operand() || token(i - 1).is_close();
+      if (token(i).first && ended && tokens_.opening_before(i) == open && token(i).kind == TokenKind::name &&
+          token(i + 1).is("="))
+        made.edits.push_back({behind(scene_, i - 1), ","});
+    }
+    if (made.edits.size() < 2) return;
+    made.problem = &problems::unclosed_bracket;
+    made.span = made.edits.front().span;
+    made.message = fmt::format("expected `,` behind this argument, and behind {} more of these brackets",
+                               made.edits.size() - 1);
+    made.title = "insert `,`";
     guesses_.push_back(std::move(made));
   }
 

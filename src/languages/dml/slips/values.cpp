@@ -18,6 +18,7 @@ class ValueGuesses : Guessing {
   void guess() {
     choice();
     choice_by_if();
+    choice_by_blocks();
     sequence();
     argument();
     list();
@@ -116,6 +117,36 @@ class ValueGuesses : Guessing {
     replace(part.first, part.last, token(word).span,
             "expected a value, found the keyword `if`: a choice of two values is `ifelse`",
             choosing(spelled(scene_, word + 2, close - 1), spelled(scene_, close + 1, other - 1), last));
+  }
+
+  // x = if (a > b) {
+  //   a
+  // } else {
+  //   b
+  // }
+  void choice_by_blocks() {
+    const Index word = scene_.at;
+    const Index close = token(word + 1).is("(") ? token(word + 1).partner : -1;
+    if (!token(word).is("if") || !is_assignment(word - 1) || close < 0) return;
+    const Part one = branch(close + 1);
+    const Index other = token(close + 1).is("{") ? one.last + 2 : one.last + 1;
+    if (one.empty() || !token(other).is("else")) return;
+    const Part two = branch(other + 1);
+    if (two.empty()) return;
+    const Index end = token(other + 1).is("{") ? two.last + 1 : two.last;
+    replace(word, end, token(word).span,
+            "expected a value, found the keyword `if`: a choice of two values is `ifelse`",
+            choosing(spelled(scene_, word + 2, close - 1), spelled(scene_, one.first, one.last),
+                     spelled(scene_, two.first, two.last)));
+  }
+  // The value of a branch, in braces or up to the end of its line; empty if there is none in one line.
+  [[nodiscard]] Part branch(Index begin) const {
+    Part part{begin, tokens_.line_last(begin)};
+    if (token(begin).is("{")) part = {begin + 1, token(begin).partner - 1};
+    while (part.last > part.first && token(part.last).is(";")) --part.last;
+    const bool one_line = part.empty() || tokens_.line_last(part.first) >= part.last;
+    const bool assigns = !part.empty() && is_assignment(part.first + 1);
+    return one_line && !assigns ? part : Part{};
   }
 
   // x = 1:n. What binds less tightly than `:` is part of its ends in some languages and not in others, so

@@ -32,3 +32,9 @@ TEST_CASE("a bracket behind a value, at the end of its line, opens nothing") {
   check({in_function("  y = 3[\n  z = 2\n"), "3:8 unclosed-bracket\n", in_function("  y = 3\n  z = 2\n")});
   check({in_function("  y = x[\n  z = 2\n"), "3:9 expected-expression\n", ""});
 }
+
+TEST_CASE("a target that ends within its index is told at the end of its line") {
+  check({in_function("  y[\n  x = 3\n"), "3:5 incomplete-statement\n", ""});
+  check({in_function("  y[1,\n  x = 3\n"), "3:7 incomplete-statement\n", ""});
+  check({in_function("  y[1\n  x = 3\n"), "3:6 incomplete-statement\n", ""});
+}

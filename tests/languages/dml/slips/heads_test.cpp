@@ -60,3 +60,7 @@ TEST_CASE("a condition without brackets that assigns is no declaration") {
   check({in_function("  if x = 1\n    y = 2\n"), "3:6 incomplete-statement\n",
          in_function("  if (x == 1)\n    y = 2\n")});
 }
+
+TEST_CASE("the head of a loop that ends behind its variable takes no keyword of the next line") {
+  check({in_function("  for (i\n    if (x > 1) {\n      y = 2\n    }\n  }\n"), "3:9 malformed-loop\n", ""});
+}

@@ -30,3 +30,11 @@ TEST_CASE("a remark in a line of its own is no operand of the statement above it
   check({in_function("  y = 2\n  % backward\n  y = 3\n") + "backward = 3\nprint(backward)\n",
          "4:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("an arrow before a value where none is assigned is meant to compare") {
+  check({in_function("  if (x <-1)\n    y = 2\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x < -1)\n    y = 2\n")});
+  check({in_function("  y = x<-5\n"), "3:8 foreign-syntax\n", in_function("  y = x< -5\n")});
+  // Here it may as well name an argument.
+  check({in_function("  y = sum(x<-5)\n"), "3:12 malformed-argument\n", ""});
+}

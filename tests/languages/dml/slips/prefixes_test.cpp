@@ -35,3 +35,8 @@ TEST_CASE("three quotes around a text") {
   check({"print(\"\"\"a\"\"\")\n", "1:7 foreign-syntax\n", "print(\"a\")\n"});
   check({"x = '''a'''\nprint(x)\n", "1:5 foreign-syntax\n", "x = 'a'\nprint(x)\n"});
 }
+
+TEST_CASE("a name that begins with an underscore loses it unless that is another name") {
+  check({in_function("  y = _z + 1\n"), "3:7 stray-text\n", in_function("  y = z + 1\n")});
+  check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", ""});
+}

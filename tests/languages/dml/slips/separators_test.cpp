@@ -27,3 +27,10 @@ TEST_CASE("a keyword behind an argument goes") {
          with_head("function(Double x, Boolean k = TRUE) return (Double y)")});
   check({in_function("  y = max(x if, 2)\n"), "3:13 unclosed-bracket\n", in_function("  y = max(x , 2)\n")});
 }
+
+TEST_CASE("arguments in lines of their own without commas are one error with a fix") {
+  check({in_function("  y = list(a = 1\n    b = 2\n    c = 3)\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = list(a = 1,\n    b = 2,\n    c = 3)\n")});
+  check({in_function("  y = list(\n    a = 1;\n    b = 2;\n  )\n"), "4:10 unclosed-bracket\n",
+         in_function("  y = list(\n    a = 1,\n    b = 2\n  )\n")});
+}

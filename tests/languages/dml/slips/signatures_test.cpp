@@ -159,3 +159,8 @@ TEST_CASE("the results in the line below a definition that cannot be read are no
   check({"x = * 1\n\nreturn (Double y) {\n  y = 1\n}\n", "1:5 expected-expression\n3:1 expected-statement\n",
          ""});
 }
+
+TEST_CASE("a second clause of results is named as such") {
+  check({with_head("function(Double x) return (Double y) return (Double z)"), "1:42 malformed-signature\n",
+         ""});
+}

@@ -54,3 +54,10 @@ TEST_CASE("what a script is given, without `ifdef` or with another sign than `$`
   check({"a = ($rows, 100)\nprint(a)\n", "1:5 incomplete-statement\n", "a = ifdef($rows, 100)\nprint(a)\n"});
   check({"a = ifdef(%rows, 100)\nprint(a)\n", "1:11 stray-text\n", "a = ifdef($rows, 100)\nprint(a)\n"});
 }
+
+TEST_CASE("a choice of two values over several lines") {
+  check({in_function("  y = if (x > 2) {\n    1\n  } else {\n    x + 1\n  }\n"), "3:7 foreign-syntax\n",
+         in_function("  y = ifelse(x > 2, 1, x + 1)\n")});
+  check({in_function("  y = if (x > 2)\n    1\n  else\n    x + 1\n"), "3:7 foreign-syntax\n",
+         in_function("  y = ifelse(x > 2, 1, x + 1)\n")});
+}
