@@ -21,6 +21,7 @@ class BraceGuesses : Guessing {
 
   void guess() {
     other_opening();
+    body_in_line();
     find_bounds();
     // One change mends one brace.
     const int balance = braces();
@@ -65,6 +66,22 @@ class BraceGuesses : Guessing {
           fmt::format("expected `{{` to begin the body of `{}`, found `{}`",
                       head_name(last.is(")") ? last.partner - 1 : i - 1), token(i).text);
     }
+  }
+
+  // `f = function(Double x) return (Double y) y = x`
+  void body_in_line() {
+    const Index at = scene_.at;
+    const Index before = token(at - 1).is(")") ? token(at - 1).partner - 1 : -1;
+    if (token(at).first || !begins_statement(at) ||
+        !(token(before).is("return") || token(before).is("function")))
+      return;
+    const Index last = tokens_.line_last(at);
+    if (is_deeper(token(last + 1).indent, token(tokens_.line_first(at)).indent)) return;
+    Guess made = inserting(problems::unclosed_block, token(at - 1).span.end,
+                           fmt::format("expected `{{` to begin the body of `{}`", head_name(before)),
+                           "{` and `}", " {");
+    made.edits.push_back({behind(scene_, last), " }"});
+    guesses_.push_back(std::move(made));
   }
 
   // Lines that open a block and are the same as the one before them.

@@ -197,9 +197,13 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
                                 "expected `if` behind `else`, found a condition", "if", "if "));
   }
   if (behind_head && token.is(":")) {
-    guesses.push_back(removing(
-        problems::foreign_syntax, token.span,
-        fmt::format("expected `{{` or a statement behind `{}`, found `:`", scene.token(-1).text), ":"));
+    const Tokens& all = scene.tokens;
+    const bool call = scene.token(-1).is(")") && all[scene.token(-1).partner - 1].kind == TokenKind::name;
+    guesses.push_back(
+        removing(problems::foreign_syntax, token.span,
+                 fmt::format("expected {} behind `{}`, found `:`",
+                             call ? "the end of the statement" : "`{` or a statement", scene.token(-1).text),
+                 ":"));
   }
 }
 

@@ -15,6 +15,7 @@ class IndexGuesses : Guessing {
     for (const Index i : {scene_.at, scene_.at - 1}) range_without_end(i);
     dots();
     third_dimension();
+    missing_comma();
     step();
     call_for_index();
     index_for_call();
@@ -86,8 +87,24 @@ class IndexGuesses : Guessing {
     const Index open = token(at).is(",") ? index_around(at) : -1;
     if (open < 0 || token(open).partner < at || commas(open, at) != 1) return;
     if (token(at - 1).is(",") || !token(at + 1).is_operand()) return;
+    if (is_known_function(token(open - 1).text) && !is_variable(token(open - 1).text)) return;
     tell(token(at).span, "expected `]` behind the columns, found `,`: an index has at most rows and columns",
          {{token(at).span.begin, token(token(open).partner).span.begin}, ""});
+  }
+
+  // `X[1 2]`
+  void missing_comma() {
+    const Index at = scene_.at;
+    const Index open = index_around(at);
+    if (open < 0 || commas(open, at) != 0 || !token(at).is_operand() || token(at).first) return;
+    if (!token(at - 1).is_operand() && !token(at - 1).is_close()) return;
+    guesses_.push_back(inserting(
+        problems::unclosed_bracket, token(at).span.begin,
+        fmt::format("expected `,` or `]` to close the index, found `{}`", token(at).text), ",", ", "));
+    guesses_.back().span = token(at).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+    guesses_.back().notes.push_back({token(open).span, "the index is opened here"});
   }
 
   // `X(1, :)`, `X(1:3, 2)`, `X(1, )`, where `X` is a variable

@@ -163,6 +163,12 @@ class LoopGuesses : Guessing {
                             fmt::format("expected the variable of the loop, found `{}`", token(name).text),
                             token(name).text);
       made.edits.front().span.end = token(name + 1).span.begin;
+      if (token(name).is(token(name + 1).text)) {
+        made = removing(problems::malformed_loop, token(name + 1).span,
+                        fmt::format("expected `in`, found `{}` a second time", token(name).text),
+                        token(name).text);
+        made.edits.front().span.begin = token(name).span.end;
+      }
       guesses_.push_back(std::move(made));
     }
     if (token(name).kind != TokenKind::name || token(name + 1).is("in")) return;

@@ -250,6 +250,14 @@ void guess_between_operands(const Scene& scene, Guesses& guesses) {
 
 void guess_operators(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
+  if (scene.token(0).is("=") && scene.token(1).is("!") && tokens.touches(scene.at + 1)) {
+    const Span both = across(scene, scene.at, scene.at + 1);
+    guesses.push_back(replacing(problems::foreign_syntax, both, "=!", "!="));
+    // `x =! y` may be meant as `x == !y`.
+    const bool negates = scene.token(2).kind != TokenKind::number && scene.token(2).kind != TokenKind::text;
+    guesses.back().mends = !negates;
+    guesses.back().firm = negates;
+  }
   if (scene.token(0).is("<-") && tokens.touches(scene.at + 1)) {
     guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "<-", "< -"));
     guesses.back().message = "expected `< -` to compare, found `<-`, which assigns";

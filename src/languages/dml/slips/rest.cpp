@@ -20,6 +20,7 @@ class RestGuesses : Guessing {
     if (scene_.error.problem == &problems::incomplete_statement ||
         scene_.error.problem == &problems::expected_statement)
       missing_operator();
+    if (scene_.error.problem == &problems::expected_statement) second_sign();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     if (token(at).is("else")) lone_else(at);
     const Index first = tokens_.line_first(at);
@@ -75,6 +76,22 @@ class RestGuesses : Guessing {
     }
   }
 
+  // `a = b = 5`
+  void second_sign() {
+    const Index first = tokens_.line_first(scene_.at);
+    if (!is_assignment(scene_.at) || !is_assignment(first + 1) || scene_.at < first + 3) return;
+    guesses_.push_back(
+        {&problems::expected_statement,
+         scene_.token(0).span,
+         fmt::format("expected the end of the statement, found `{}`: a statement assigns to one target",
+                     scene_.token(0).text),
+         false,
+         "",
+         {{across(scene_, scene_.at, tokens_.line_last(scene_.at)), ""}},
+         {{token(first + 1).span, "it assigns here already"}},
+         true});
+  }
+
   // `x = a b`: what stands behind a value is no statement.
   void missing_operator() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
@@ -93,6 +110,10 @@ class RestGuesses : Guessing {
            {{word.span, ""}},
            {},
            true});
+      // There may be more of them: `"a" b "c" d`.
+      Guess more = guesses_.back();
+      more.edits = {{across(scene_, i, tokens_.line_last(i)), ""}};
+      guesses_.push_back(std::move(more));
     }
   }
 

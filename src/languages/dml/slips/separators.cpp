@@ -16,6 +16,7 @@ class SeparatorGuesses : Guessing {
   void guess() {
     semicolons();
     line_ends();
+    if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
     keyword();
   }
@@ -66,6 +67,20 @@ class SeparatorGuesses : Guessing {
                                made.edits.size() - 1);
     made.title = "insert `,`";
     guesses_.push_back(std::move(made));
+  }
+
+  // `a = 5, b = 6`
+  void several_assignments() {
+    const Index end = tokens_.line_last(scene_.at);
+    Guess made = replacing(*scene_.error.problem, scene_.token(0).span, ",", ";");
+    made.message = "expected the end of the statement, found `,`: a statement has one assignment";
+    made.edits.clear();
+    for (Index i = scene_.at; i < end && i < scene_.at + farthest; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      const bool parts = token(i).is(",") && token(i + 1).kind == TokenKind::name && is_assignment(i + 2);
+      if (parts) made.edits.push_back({token(i).span, ";"});
+    }
+    if (scene_.token(0).is(",") && !made.edits.empty()) guesses_.push_back(std::move(made));
   }
 
   // `t(X, %*% Y`: a comma where a bracket should close what an operator follows.

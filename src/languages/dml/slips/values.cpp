@@ -24,6 +24,7 @@ class ValueGuesses : Guessing {
     list();
     comprehension();
     second_index();
+    choice_of_argument();
     function_without_name();
     no_value();
   }
@@ -288,6 +289,21 @@ class ValueGuesses : Guessing {
     const Index sign = token(open).partner + 1;
     if (!token(open).is("(") || sign < open || !token(sign).is("=") || !token(sign + 1).is(">")) return false;
     return tokens_.touches(sign + 1);
+  }
+
+  // print(ifdef($a, 3))
+  void choice_of_argument() {
+    const Index at = scene_.at;
+    if (!token(at).is("ifdef") || !token(at + 1).is("(") || token(at + 1).partner < 0) return;
+    guesses_.push_back(
+        {&problems::expected_expression,
+         token(at).span,
+         "expected a value, found `ifdef`, which stands alone behind the sign of an assignment",
+         false,
+         "",
+         {{across(scene_, at, token(at + 1).partner), "1"}},
+         {},
+         true});
   }
 
   // \(x) x + 1, @(x) x + 1, lambda x: x + 1, (x) => x + 1

@@ -17,6 +17,13 @@ struct Synonym {
   std::string_view meant; // empty: nothing
 };
 
+// Behind `as.`, as other languages name what DML has under another name.
+constexpr std::array conversions = {Synonym{"numeric", "as.double"}, Synonym{"float", "as.double"},
+                                    Synonym{"real", "as.double"},    Synonym{"int", "as.integer"},
+                                    Synonym{"bool", "as.boolean"},   Synonym{"vector", "as.matrix"},
+                                    Synonym{"array", "as.matrix"},   Synonym{"character", "toString"},
+                                    Synonym{"string", "toString"},   Synonym{"data.frame", "as.frame"}};
+
 constexpr std::array synonyms = {
     Synonym{"elif", "else if"},   Synonym{"elseif", "else if"},
     Synonym{"elsif", "else if"},  Synonym{"otherwise", "else"},
@@ -61,6 +68,7 @@ class WordGuesses : Guessing {
 
   void guess() {
     const Tokens& tokens = scene_.tokens;
+    conversion();
     for (Index back = 0; back <= farthest; ++back) word(scene_.at - back);
     word(scene_.at + 1);
     if (tokens[scene_.at - 1].is(")")) word(tokens[scene_.at - 1].partner - 1);
@@ -92,6 +100,30 @@ class WordGuesses : Guessing {
     for (const std::string_view each : words) {
       if (is_misspelled(token.text, each)) keyword(i, each);
     }
+  }
+
+  // `as.numeric(x)`
+  void conversion() {
+    const Tokens& tokens = scene_.tokens;
+    const Index at = scene_.at;
+    const Span span = across(scene_, at, at + 2);
+    if (!tokens[at].is("as") || !tokens[at + 1].is(".") || !tokens[at + 2].is_word()) return;
+    const std::string_view found = scene_.text(span);
+    std::string_view meant;
+    for (const Synonym& each : conversions) {
+      if (tokens[at + 2].is(each.found)) meant = each.meant;
+    }
+    if (meant.empty()) {
+      MeantName nearest(found);
+      for (const std::string_view each : known_function_names()) {
+        if (each.starts_with("as.")) nearest.offer(each);
+      }
+      meant = nearest.found();
+    }
+    Guess made = replacing(problems::expected_expression, span, found, meant.empty() ? "as.scalar" : meant);
+    made.message = fmt::format("expected a value, found `{}`, which is no function of DML", found);
+    made.mends = !meant.empty();
+    guesses_.push_back(std::move(made));
   }
 
   void keyword(Index i, std::string_view meant) {
@@ -137,6 +169,7 @@ class WordGuesses : Guessing {
     }
     if (each.meant == "!" && !scene_.tokens[i + 1].first)
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
+    if (each.meant == "else if") arm_without_brackets(i, made);
     guesses_.push_back(std::move(made));
     if (each.meant == "else if") lone_arm(i);
   }
@@ -148,6 +181,18 @@ class WordGuesses : Guessing {
       return;
     const Span both = across(scene_, i, i + 1);
     guesses_.push_back(replacing(problems::misspelled_keyword, both, scene_.text(both), "else if"));
+  }
+
+  // `elseif a > 2 {`
+  void arm_without_brackets(Index word, Guess made) {
+    const Tokens& tokens = scene_.tokens;
+    Index last = word;
+    while (last < tokens.line_last(word) && !tokens[last + 1].is("{") && !tokens[last + 1].is("then")) ++last;
+    if (last == word || tokens[word + 1].is("(")) return;
+    made.edits.push_back({before(scene_, word + 1), "("});
+    made.edits.push_back({behind(scene_, last), ")"});
+    made.title = "write `else if` and put the condition into brackets";
+    guesses_.push_back(std::move(made));
   }
 
   // `elseif (a) {` behind no `if`: the word may be wrong, or a block may be missing before it.

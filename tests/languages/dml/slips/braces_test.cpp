@@ -57,3 +57,8 @@ TEST_CASE("calls that stand deeper than the line before them are in a block of t
              "  while (y < 3) {\n    y = y + 1\n      print(\"another one: \"\n        + y)\n    }\n  }\n"),
          "5:7 unclosed-block\n", ""});
 }
+
+TEST_CASE("a body in the line of its definition ends with that line") {
+  check({"f = function(Double x) return (Double y) y = x + 1\nprint(f(1))\n", "1:41 unclosed-block\n",
+         "f = function(Double x) return (Double y) { y = x + 1 }\nprint(f(1))\n"});
+}

@@ -40,7 +40,7 @@ TEST_CASE("a dot behind a name may stand for the rest of it") {
 }
 
 TEST_CASE("signs that may mean one thing or another") {
-  check({in_function("  if (x =! 1) y = 2\n"), "3:9 unclosed-bracket\n", ""});
+  check({in_function("  if (x =! y) y = 2\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  y = x %%% 2\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  z = matrix(x, 2, 2)\n  y = z[1...2]\n"), "4:10 foreign-syntax\n", ""});
   check({in_function("  x->y = 2\n"), "3:4 incomplete-statement\n", ""});
@@ -67,7 +67,8 @@ TEST_CASE("a letter that DML has not in names is not cut off") {
 }
 
 TEST_CASE("a namespace is not where a sequence begins") {
-  check({"source(\"a.dml\") as a\nx = a:f(1)\nprint(x)\n", "2:6 foreign-syntax\n", ""});
+  check({"source(\"a.dml\") as a\nx = a:f(1)\nprint(x)\n", "2:6 foreign-syntax\n",
+         "source(\"a.dml\") as a\nx = a::f(1)\nprint(x)\n"});
 }
 
 TEST_CASE("a colon is not taken away where only the first of several lines would be left in the body") {

@@ -49,7 +49,7 @@ TEST_CASE("what is damaged in one line is one error, whatever it takes away from
 TEST_CASE("errors in lines next to each other are one where only both together can be other lines") {
   check({"f = function(Double x)\n  return(Double y)Z) {\n  [a, b]\n{\n  y = x\n}\nprint(f(1))\n",
          "2:19 malformed-signature\n", ""});
-  check({in_function("  y = x y z\n  z = 3 + * 4\n"), "3:11 incomplete-statement\n4:11 expected-expression\n",
+  check({in_function("  y = x y z\n  z = 3 + * 4\n"), "3:9 incomplete-statement\n4:11 expected-expression\n",
          ""});
 }
 

@@ -64,3 +64,7 @@ TEST_CASE("a condition without brackets that assigns is no declaration") {
 TEST_CASE("the head of a loop that ends behind its variable takes no keyword of the next line") {
   check({in_function("  for (i\n    if (x > 1) {\n      y = 2\n    }\n  }\n"), "3:9 malformed-loop\n", ""});
 }
+
+TEST_CASE("a colon behind a call begins no body") {
+  check({in_function("  y = sum(x):\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x)\n")});
+}

@@ -45,3 +45,9 @@ TEST_CASE("a function of the script is no variable") {
   check({"f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, ))\n",
          "4:12 expected-expression\n", ""});
 }
+
+TEST_CASE("an index without its comma, and a call with the brackets of one") {
+  check({in_function("  y = x[1 2]\n"), "3:11 unclosed-bracket\n", ""});
+  check({in_function("  y = ifelse[x > 2, 3, 4]\n"), "3:13 unclosed-bracket\n",
+         in_function("  y = ifelse(x > 2, 3, 4)\n")});
+}

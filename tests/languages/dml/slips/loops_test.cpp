@@ -101,3 +101,8 @@ TEST_CASE("what stands behind a range is an option") {
   check(
       {"for (i in 1, 9) {\n  print(i)\n}\n", "1:12 malformed-loop\n", "for (i in 1: 9) {\n  print(i)\n}\n"});
 }
+
+TEST_CASE("the variable of a loop that stands twice") {
+  check({in_function("  for (i i in 1:3)\n    y = i\n"), "3:10 malformed-loop\n",
+         in_function("  for (i in 1:3)\n    y = i\n")});
+}

@@ -47,3 +47,8 @@ TEST_CASE("no fix makes one variable of two, or gives a script another name in o
   check({"a.b = 3\nprint(a.b + a_b)\n", "1:2 stray-text\n2:8 stray-text\n", "a_b = 3\nprint(a_b + a_b)\n"});
   check({"source(\"a.dml\") as l.m\nl_m = 3\nprint(l.m::f(l_m))\n", "1:21 stray-text\n3:8 stray-text\n", ""});
 }
+
+TEST_CASE("one colon behind the name of a script is no sequence") {
+  check({"source(\"a.dml\") as a\nx = a:f(3)\nprint(x)\n", "2:6 foreign-syntax\n",
+         "source(\"a.dml\") as a\nx = a::f(3)\nprint(x)\n"});
+}

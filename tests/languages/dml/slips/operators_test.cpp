@@ -38,3 +38,10 @@ TEST_CASE("an arrow before a value where none is assigned is meant to compare") 
   // Here it may as well name an argument.
   check({in_function("  y = sum(x<-5)\n"), "3:12 malformed-argument\n", ""});
 }
+
+TEST_CASE("the signs of an inequality the other way round") {
+  check({in_function("  if (x =! 1)\n    y = 2\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x != 1)\n    y = 2\n")});
+  // This may as well compare with what is not so.
+  check({in_function("  if (x =! y)\n    y = 2\n"), "3:9 foreign-syntax\n", ""});
+}

@@ -52,3 +52,12 @@ TEST_CASE("arguments whose bracket stands in a line of its own, without the line
   check({in_function("  y = max\n    x,\n    3\n  )\n"), "3:10 unclosed-bracket\n",
          in_function("  y = max(\n    x,\n    3\n  )\n")});
 }
+
+TEST_CASE("a statement assigns to one target") {
+  check({in_function("  y = x = 5\n"), "3:9 expected-statement\n", ""});
+  check({in_function("  y <- x <- max(5, 3)\n"), "3:10 expected-statement\n", ""});
+}
+
+TEST_CASE("values next to each other are one error, however many lack their operator") {
+  check({in_function("  y = \"one: \" x \", two: \" x\n"), "3:15 incomplete-statement\n", ""});
+}

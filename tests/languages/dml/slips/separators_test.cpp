@@ -34,3 +34,8 @@ TEST_CASE("arguments in lines of their own without commas are one error with a f
   check({in_function("  y = list(\n    a = 1;\n    b = 2;\n  )\n"), "4:10 unclosed-bracket\n",
          in_function("  y = list(\n    a = 1,\n    b = 2\n  )\n")});
 }
+
+TEST_CASE("several assignments in a line are parted by semicolons") {
+  check({in_function("  x = 5, y = 6, x = 7\n"), "3:8 expected-statement\n",
+         in_function("  x = 5; y = 6; x = 7\n")});
+}

@@ -61,3 +61,7 @@ TEST_CASE("a choice of two values over several lines") {
   check({in_function("  y = if (x > 2)\n    1\n  else\n    x + 1\n"), "3:7 foreign-syntax\n",
          in_function("  y = ifelse(x > 2, 1, x + 1)\n")});
 }
+
+TEST_CASE("`ifdef` within an expression is told what it may stand in") {
+  check({in_function("  print(1 + ifdef($a, 3))\n"), "3:13 expected-expression\n", ""});
+}

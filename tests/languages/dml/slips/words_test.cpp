@@ -85,3 +85,16 @@ TEST_CASE("a word that ends a block which a brace begins") {
   check({in_function("  for (i in 1:3) {\n    y = i\n  endfor\n"), "5:3 foreign-syntax\n",
          in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("conversions have the names that DML gives them") {
+  check({in_function("  y = as.numeric(x) + as.scaler(x)\n"),
+         "3:7 expected-expression\n3:23 expected-expression\n",
+         in_function("  y = as.double(x) + as.scalar(x)\n")});
+  check({in_function("  y = as.foobar(x)\n"), "3:7 expected-expression\n", ""});
+}
+
+TEST_CASE("`elseif` without brackets around its condition") {
+  check({in_function("  if (x > 2) {\n    y = 1\n  } elseif x > 1 {\n    y = 2\n  }\n"),
+         "5:5 foreign-syntax\n",
+         in_function("  if (x > 2) {\n    y = 1\n  } else if (x > 1) {\n    y = 2\n  }\n")});
+}
