@@ -76,7 +76,18 @@ class CutLines : Guessing {
     if (definition) with_brace();
     instead(begin.is("}") ? "}" : "x = 1");
     if (below.is("else")) instead("if (TRUE) x = 1");
-    if (is_deeper(begin.indent, below.indent)) instead("x = 1 }");
+    if (is_deeper(begin.indent, below.indent) && is_in_braces(first)) instead("x = 1 }");
+  }
+
+  // Whether the nearest line above that does not stand as deep ends with a brace.
+  [[nodiscard]] bool is_in_braces(Index first) const {
+    constexpr int most_lines = 200;
+    Index line = first;
+    for (int i = 0; i < most_lines && line > 0; ++i) {
+      line = tokens_.line_first(line - 1);
+      if (is_deeper(token(first).indent, token(line).indent)) return token(tokens_.line_last(line)).is("{");
+    }
+    return false;
   }
 
   // Whether lines stand deeper, up to a `}` that does not.

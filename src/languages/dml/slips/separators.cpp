@@ -71,6 +71,8 @@ class SeparatorGuesses : Guessing {
 
   // `a = 5, b = 6`
   void several_assignments() {
+    const Index first = statement_at(tokens_, scene_.at).first;
+    if (scene_.token(0).first || token(first).kind != TokenKind::name || !is_assignment(first + 1)) return;
     const Index end = tokens_.line_last(scene_.at);
     Guess made = replacing(*scene_.error.problem, scene_.token(0).span, ",", ";");
     made.message = "expected the end of the statement, found `,`: a statement has one assignment";

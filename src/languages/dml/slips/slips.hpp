@@ -61,6 +61,7 @@ void guess_loops(const Scene& scene, Guesses& guesses);
 void guess_values(const Scene& scene, Guesses& guesses);
 void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
+void guess_commented_braces(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
 void guess_other_keywords(const Scene& scene, Guesses& guesses);

@@ -108,6 +108,7 @@ class WordGuesses : Guessing {
     const Index at = scene_.at;
     const Span span = across(scene_, at, at + 2);
     if (!tokens[at].is("as") || !tokens[at + 1].is(".") || !tokens[at + 2].is_word()) return;
+    if (!tokens[at + 3].is("(") || !tokens.touches(at + 3)) return;
     const std::string_view found = scene_.text(span);
     std::string_view meant;
     for (const Synonym& each : conversions) {

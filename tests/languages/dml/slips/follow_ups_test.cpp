@@ -63,3 +63,9 @@ TEST_CASE("each parameter and each result is wrong for itself") {
   check({"f = function(Double x y, Integer k return (Double u) {\n  u = x\n}\n", "1:23 unclosed-bracket\n",
          ""});
 }
+
+TEST_CASE("a brace that is missing does not follow from a line that is no part of its block") {
+  check({in_function("  for (i in 1:3) {\n    if (x > 1)\n      stop(\"a\").\n    y = i\n"),
+         "5:16 stray-text\n6:10 unclosed-block\n",
+         in_function("  for (i in 1:3) {\n    if (x > 1)\n      stop(\"a\")\n    y = i\n  }\n")});
+}
