@@ -145,11 +145,35 @@ struct within_text {
   }
 };
 struct ruled_text : seq<within_text, at<sor<divider, odd_divider>>, text_line> {};
+// A word or two of a text that read like a title
+struct title_words_of_text {
+  using rule_t = title_words_of_text;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.goes_on_with_title(in.current());
+  }
+};
 // What is indented as deep as a text is none of the header's titles.
-struct title_here : seq<at<title>, not_at<within_text>> {};
+struct title_here : seq<at<title>, not_at<sor<within_text, title_words_of_text>>> {};
+// Words that part the entries of a section into groups, with empty lines around them
+struct parts_entries {
+  using rule_t = parts_entries;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.is_subtitle_of_section(in.current());
+  }
+};
+struct subtitle : seq<not_at<sor<title, divider, odd_divider>>, parts_entries, text_line> {};
+struct subtitle_apart : seq<plus<gap>, subtitle, star<gap>> {};
 struct no_row : sor<divider, title_here, gap, odd_closing> {};
 struct row : sor<seq<sor<words_ahead, not_at<no_row>>, sor<entry, continuation, odd_row>>, ruled_text> {};
-struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
+struct rows : star<sor<row, inner_gap, subtitle_apart, inner_bare_line>> {};
 
 struct opening_bare_line : seq<plus<bare_line>, at<divider>> {};
 // An empty line, or sentences, between a title and the divider below it
@@ -165,7 +189,9 @@ struct closing_divider : divider {};
 struct no_closing_divider : success {};
 struct stray_divider : seq<divider, at<known_row>> {};
 // The column titles of a table
-struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>, string<'T', 'Y', 'P', 'E'>,
+struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>,
+                           sor<string<'T', 'Y', 'P', 'E'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>,
+                               string<'D', 'E', 'S', 'C', 'R', 'I', 'P', 'T', 'I', 'O', 'N'>>,
                            rest, end, opt<divider>> {};
 struct odd_opening_lines : seq<opt<sor<opening_bare_line, opening_gap, opening_text>>,
                                sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>> {};
@@ -198,6 +224,11 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::title_words_of_text>
+    : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::parts_entries> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>

@@ -125,6 +125,19 @@ bool is_plain_name(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return is_name_byte(c) || c == ','; });
 }
 
+bool may_be_subtitle(std::string_view line) {
+  constexpr std::ptrdiff_t most_words = 5;
+  constexpr std::string_view frames = "-=*_~+<[";
+  constexpr std::array<std::string_view, 4> labels{"TODO", "FIXME", "NOTE", "XXX"};
+  if (line.ends_with(':') && std::count(line.begin(), line.end(), ' ') < most_words) return true;
+  if (line.size() > 3 && frames.find(line.front()) != std::string_view::npos && !is_name_byte(line.back()) &&
+      skip_char(line, line.front()) > 1)
+    return true;
+  const std::string_view word = line.substr(0, name_end(line));
+  return std::any_of(labels.begin(), labels.end(),
+                     [&](std::string_view label) { return equal_ignoring_case(word, label); });
+}
+
 std::array<std::string_view, 4> names_within(std::string_view word) {
   if (!is_whole(word)) return {};
   const std::string_view bare = without_signs(word);

@@ -114,7 +114,9 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
   const std::size_t begin = std::min(behind.find_first_not_of(" \t\r\n#"), behind.size());
   const std::size_t size = std::min<std::size_t>(behind.substr(begin, 256).find_first_of(" \t\r\n,:"), 256);
   const std::string_view name = behind.substr(begin, size);
-  if (kind_ == Kind::input && is_result(name) && !header_.outputs.present) {
+  // What a parameter is called, too, is a result only where the parameter has its entry.
+  const bool of_result = is_result(name) && (!is_parameter_name(name) || has_entry_of(name));
+  if (kind_ == Kind::input && of_result && !header_.outputs.present) {
     const Text place = source_.piece(name);
     end_run();
     open_section(Kind::output, place);

@@ -205,6 +205,14 @@ bool HeaderReader::is_parameter_name(std::string_view name) const {
   return std::find(parameters.begin(), parameters.end(), name) != parameters.end();
 }
 
+bool HeaderReader::has_entry_of(std::string_view name) const {
+  constexpr std::size_t most_entries = 256; // more are not looked through for each line
+  const auto& entries = section_->entries;
+  return entries.size() > most_entries ||
+         std::any_of(entries.begin(), entries.end(),
+                     [&](const HeaderEntry& entry) { return entry.names.front().text == name; });
+}
+
 void HeaderReader::open_section(Kind kind, Text title) {
   entry_open_ = false;
   end_run();

@@ -148,6 +148,8 @@ class HeaderReader {
   void begin_entry(EntryNames names, Text text);
   void continue_entry(const CommentLine& line);
   [[nodiscard]] bool has_entry() const { return entry_open_; }
+  // Whether an entry of the section begins with a name.
+  [[nodiscard]] bool has_entry_of(std::string_view name) const;
   [[nodiscard]] EntryNames names_in(Text list) const;
 
   // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.

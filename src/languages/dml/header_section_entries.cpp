@@ -227,9 +227,13 @@ bool SectionReader::loose_entry(const CommentLine& line) {
       head.substr(word.size(), static_cast<std::size_t>(text.data() - head.data()) - word.size());
   if (inner.empty() && !(between.find(':') != std::string_view::npos && nearly_known(name))) return false;
   const bool bare = before == 0 && name == word;
+  if (bare && between == " " && goes_on_with_name(line, name)) return false;
   if ((!bare || bracket) && has_entry_of(name)) return false;
   end_run();
   begin_entry(names_in(source_.piece(name)), source_.piece(text));
+  // That the line below lacks its sign has been reported.
+  const std::optional<CommentLine> below = text.empty() ? line_below(line) : std::nullopt;
+  if (below && below->unmarked) return true;
   if (text.empty()) {
     add_slip("text", {&problem::entry_text,
                       line.content.span,
@@ -242,6 +246,37 @@ bool SectionReader::loose_entry(const CommentLine& line) {
     name_alone(source_.piece(content.substr(0, before + word.size())), source_.piece(text), before != 0);
   }
   return true;
+}
+
+bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view name) const {
+  constexpr std::size_t most_entries = 256; // more are not looked through for each line
+  constexpr int most_lines = 64;
+  if (!has_entry() || section_->entries.size() > most_entries) return false;
+  const auto is_row_of_name = [&](const HeaderEntry& entry) {
+    return entry.names.front().text == name && entry.text_behind_name &&
+           section_->lines[entry.first_line].span.begin >= entry.names.back().span.end + 2;
+  };
+  if (std::any_of(section_->entries.begin(), section_->entries.end(), is_row_of_name)) return true;
+  std::optional<CommentLine> below = line_below(line);
+  for (int i = 0; i < most_lines && below && below->signs > 0; ++i, below = line_below(*below)) {
+    const std::string_view content = below->content.text;
+    if (below->empty() || content.starts_with('-')) return false;
+    if (below->indent == entry_indent_ && content.substr(0, find_separation(content)) == name) return true;
+  }
+  return false;
+}
+
+bool SectionReader::goes_on_with_title(const char* place) const {
+  const CommentLine line = line_at(place_of(place));
+  const std::string_view words = line.content.text;
+  const bool capitals = std::none_of(words.begin(), words.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  if (!has_entry() || line.unmarked || words.ends_with(':') || capitals) return false;
+  const std::string_view above = line_above(line).content.text;
+  if (above.empty() || is_dashes(above)) return false;
+  if (const std::optional<Kind> kind = kind_below(line.content)) return *kind == kind_;
+  const std::optional<CommentLine> divider = line_below(line);
+  const std::optional<CommentLine> behind = divider ? line_below(*divider) : std::nullopt;
+  return divider && is_dashes(divider->content.text) && (!behind || behind->empty());
 }
 
 std::size_t SectionReader::column_below(CommentLine line) const {
@@ -307,14 +342,6 @@ bool SectionReader::is_declared(std::string_view type, std::string_view name) co
          std::any_of(function.results.begin(), function.results.end(), is_it);
 }
 
-bool SectionReader::has_entry_of(std::string_view name) const {
-  constexpr std::size_t most_entries = 256; // more are not looked through for each line
-  const auto& entries = section_->entries;
-  return entries.size() > most_entries ||
-         std::any_of(entries.begin(), entries.end(),
-                     [&](const HeaderEntry& entry) { return entry.names.front().text == name; });
-}
-
 void SectionReader::spacing(Text between, std::string_view found) {
   Diagnostic diagnostic{
       &problem::entry_spacing,
@@ -340,12 +367,37 @@ std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& 
            {{{name.span.end, below->content.span.begin}, gap_behind(name.text, {})}}}};
 }
 
+bool SectionReader::is_subtitle_of_section(const char* place) const {
+  const CommentLine title = line_at(place_of(place));
+  if (title.signs == 0 || title.empty() || title.indent > 2 || begins_with_name(title.content.text))
+    return false;
+  std::optional<CommentLine> row = line_below(title);
+  while (row && row->signs > 0 && row->empty()) row = line_below(*row);
+  if (!row || row->signs == 0) return false;
+  const std::string_view content = row->content.text;
+  const std::size_t cut = find_separation(content);
+  if (cut == std::string_view::npos) return false;
+  const std::string_view name = content.substr(0, std::min(cut, content.find(',')));
+  return (kind_ == Kind::input ? is_parameter_name(name) : is_result(name)) && !has_entry_of(name);
+}
+
+void SectionReader::subtitle(std::string_view match) {
+  end_run();
+  const CommentLine line = line_of(match);
+  extend(line);
+  Diagnostic& diagnostic =
+      report(problem::prose_in_section, line.content.span,
+             fmt::format("expected the next entry of the {} section, found {} between its entries", keyword(),
+                         quoted(line.content.text)));
+  note_title(diagnostic);
+}
+
 void SectionReader::not_an_entry(const CommentLine& line) {
   // The text of a name alone may stand anywhere below it; that it is missing there has been said.
   if (has_entry() && section_->entries.back().line_count == 0) {
     continue_entry(line);
   } else if (has_entry()) {
-    misplaced_continuation(line, text_indent_);
+    misplaced_continuation(line, text_indent_, !may_be_subtitle(line.content.text));
   } else {
     prose(line, "an entry, a name and two blanks before its text");
   }

@@ -21,6 +21,12 @@ class SectionReader : public HeaderReader {
   // it.
   [[nodiscard]] bool stands_within_text(const char* place) const;
 
+  // Whether a line that reads like a title is a word or two of the text above: the entries of the section go
+  // on below it, or end there.
+  [[nodiscard]] bool goes_on_with_title(const char* place) const;
+  // Whether the line that begins at a place stands above the next entry of the section and is none itself.
+  [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
+
   // Whether both sections stand above a title that is not in capitals, and no entry of the function below it.
   [[nodiscard]] bool has_other_entries_below(std::string_view title) const;
 
@@ -40,6 +46,7 @@ class SectionReader : public HeaderReader {
   void odd_row(std::string_view match);
   void table_columns(std::string_view match);
 
+  void subtitle(std::string_view match);
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
   void bare_between(std::string_view match) { bare_lines_between(match); }
@@ -77,9 +84,11 @@ class SectionReader : public HeaderReader {
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);
+  // Whether a name at the beginning of a line is a word of the text above, because the section has another
+  // line that begins with it as entries do.
+  [[nodiscard]] bool goes_on_with_name(const CommentLine& line, std::string_view name) const;
   // A line that begins with a name of the function but has no wide gap behind it.
   bool loose_entry(const CommentLine& line);
-  [[nodiscard]] bool has_entry_of(std::string_view name) const;
   void spacing(Text between, std::string_view found);
   // The last entry has something around its name, or before it.
   void name_alone(const Text& found, const Text& text, bool labelled);

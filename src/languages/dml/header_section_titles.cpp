@@ -193,11 +193,19 @@ void SectionReader::table_columns(std::string_view match) {
   Diagnostic& diagnostic = report(problem::prose_in_section, line.content.span,
                                   "expected an entry, found the column titles of a table");
   note_title(diagnostic);
+  // The cells of other columns stand in the entries, too.
+  const bool names_and_texts = line.content.text.find("TYPE") == std::string_view::npos &&
+                               line.content.text.find("DEFAULT") == std::string_view::npos;
+  const std::uint32_t begin = place_of(match.data());
+  if (names_and_texts)
+    add_fix(diagnostic, "remove the titles", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
 }
 
 void SectionReader::divider_inside(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
+  // What it is besides has been reported where its sign is missing.
+  if (line.unmarked) return;
   divider_before_entries(line);
 }
 

@@ -131,6 +131,8 @@ class TableReader : public HeaderReader {
   std::optional<Row> meaning_joined_to_default(const CommentLine& line, const Row& cells);
   // `k positive Integer 3 How many`
   std::optional<Row> type_of_words(const CommentLine& line, const Row& cells);
+  // Whether an operator follows the first value of a default: `1 / 10`
+  [[nodiscard]] static bool is_operation(const Row& cells);
   // `X Matrix empty matrix  The matrix`, where the text stands where texts do
   std::optional<Row> default_of_words(const CommentLine& line, const Row& cells);
   void cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,
@@ -167,6 +169,9 @@ class TableReader : public HeaderReader {
   [[nodiscard]] bool may_be_row(const CommentLine& line) const;
   // Text that begins right of the names, before the MEANING column, is no entry of its own.
   [[nodiscard]] bool stands_inside(const CommentLine& line, const Text& name) const;
+  // Whether a name at the beginning of a line is a word of the text above, because another line is the row of
+  // the name.
+  [[nodiscard]] bool goes_on_with_name(const CommentLine& line, const Row& cells) const;
   [[nodiscard]] bool is_entry(const Row& cells) const;
   void add_entry(const CommentLine& line, Row cells);
   // What an entry has, although the column line does not name it, is a column all the same.

@@ -87,7 +87,7 @@ std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) co
 
 void TableReader::row(const CommentLine& line, Row cells) {
   cells = in_cells(line, cells);
-  if (stands_inside(line, cells.name)) {
+  if (stands_inside(line, cells.name) || goes_on_with_name(line, cells)) {
     continuation_at(line);
     return;
   }
@@ -112,7 +112,7 @@ void TableReader::continuation_at(const CommentLine& line) {
   }
   const std::size_t sign_end = line.sign_end - line.whole.span.begin;
   misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1,
-                         !may_be_row(line));
+                         !may_be_row(line) && !may_be_subtitle(line.content.text));
 }
 
 // `Double 0.5 Length of a step`, `rate=0.5 Length of a step`
@@ -127,6 +127,14 @@ bool TableReader::stands_inside(const CommentLine& line, const Text& name) const
   if (!has_entry() || column_in(line, name) <= row_column_ + 1) return false;
   // A sentence may go on with a name that has a row of its own.
   return !known(name.text) || (!is_table_row(line.content.text) && has_row(line, name.text));
+}
+
+bool TableReader::goes_on_with_name(const CommentLine& line, const Row& cells) const {
+  const bool one_blank = cells.type.span.begin == cells.name.span.end + 1;
+  return has_entry() && one_blank && is_word(cells.type.text) && known(cells.name.text) &&
+         columns_.type > column_in(line, cells.type) + 1 && similar_type(cells.type.text).empty() &&
+         !is_type(cells.type.text) && !looks_like_default(cells.default_value.text) &&
+         has_row(line, cells.name.text);
 }
 
 bool TableReader::is_entry(const Row& cells) const {
@@ -324,13 +332,19 @@ bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const
 
 bool TableReader::begins_meaning(const CommentLine& line, const Row& cells) const {
   const std::string_view word = cells.default_value.text;
-  if (columns_.type == 0 || column_in(line, cells.type) != columns_.type || means_none(word)) return false;
   const std::string_view value = declared(cells.name.text).default_value;
   const bool meant = !value.empty() && (values_agree(word, value) || similar_names(word, value));
   // Several words may stand in the cell, before a text in its own place.
   const bool alone = find_blank(word) == word.npos && cells.meaning.text.find("  ") == word.npos;
-  return !meant && alone && std::any_of(word.begin(), word.end(), is_letter) && word.find('"') == word.npos &&
-         goes_on_before(line, {cells.default_value, cells.meaning}, columns_.meaning);
+  const bool letters = std::any_of(word.begin(), word.end(), is_letter) && word.find('"') == word.npos;
+  if (meant || means_none(word) || !alone || !letters) return false;
+  const bool goes_on = cells.meaning.span.begin == cells.default_value.span.end + 1;
+  // Nothing but dashes can stand in the cell of a result or of a required parameter.
+  if (means_required(value) && is_word(word) && cells.meaning.empty()) return true;
+  if (kind_ == Kind::output && is_word(word) && goes_on) return true;
+  const bool in_place = columns_.type != 0 && column_in(line, cells.type) == columns_.type;
+  return in_place && goes_on && !cells.meaning.empty() && columns_.meaning != 0 &&
+         column_in(line, cells.meaning) != columns_.meaning;
 }
 
 bool TableReader::goes_on_before(const CommentLine& line, const Words& words, std::size_t column) const {
@@ -361,6 +375,8 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
       fill_cells(diagnostic, line, cells);
     }
   } else if (cells.meaning.empty()) {
+    // That the line below lacks its sign has been reported.
+    if (const std::optional<CommentLine> below = line_below(line); below && below->unmarked) return;
     Diagnostic& diagnostic =
         report(problem::entry_text, line.content.span,
                fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));

@@ -95,14 +95,27 @@ class Dml : public Language {
            std::none_of(module.functions.begin(), module.functions.end(), without_parameters);
   }
 
-  // Whether a diagnostic is about the indentation of a line whose comment sign a mend has put there.
+  // Whether a diagnostic is about the indentation of a line whose comment sign a mend has put there, or about
+  // a text that such a line gives.
   static bool is_of_mended_line(const Unit& unit, const Diagnostic& diagnostic,
                                 const std::vector<Edit>& mends) {
+    if (diagnostic.problem == &problem::entry_text) return removes_mend(diagnostic, mends);
     if (diagnostic.problem != &problem::continuation_indent) return false;
     const Span span = diagnostic.span;
     const std::uint32_t line = begin_of_line(unit.source->text(), span.begin);
     return std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
       return line <= mend.span.begin && mend.span.begin <= span.begin && mend.replacement.starts_with('#');
+    });
+  }
+
+  static bool removes_mend(const Diagnostic& diagnostic, const std::vector<Edit>& mends) {
+    const auto is_within = [](const Edit& mend, const Edit& edit) {
+      return edit.span.begin <= mend.span.begin && mend.span.end <= edit.span.end;
+    };
+    return std::ranges::any_of(diagnostic.fixes, [&](const Fix& fix) {
+      return std::ranges::any_of(fix.edits, [&](const Edit& edit) {
+        return std::ranges::any_of(mends, [&](const Edit& mend) { return is_within(mend, edit); });
+      });
     });
   }
 

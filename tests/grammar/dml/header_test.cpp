@@ -40,6 +40,12 @@ struct Reader {
   [[nodiscard]] bool stands_within_text(const char* place) const {
     return std::strncmp(place, "#   ", 4) == 0;
   }
+  [[nodiscard]] bool goes_on_with_title(const char* place) const {
+    return std::strncmp(place, "# Outputs\n", 10) == 0;
+  }
+  [[nodiscard]] bool is_subtitle_of_section(const char* place) const {
+    return std::strncmp(place, "# Group", 7) == 0;
+  }
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
@@ -157,6 +163,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
             "# Input\n# ----\n# announced\n",
             "# INPUT:\n# ----\n# x  text\n#    ----\n#    more\n# ----\n",
+            "# INPUT:\n# ----\n# x  text\n# Outputs\n# ----\n",
+            "# INPUT:\n# ----\n# x  text\n#\n# Group\n#\n# z  text\n# ----\n",
             "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
         }) == "");
 }

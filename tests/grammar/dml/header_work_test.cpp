@@ -22,6 +22,8 @@ class Reader : public dml::HeaderReader {
  public:
   using HeaderReader::HeaderReader;
   [[nodiscard]] bool stands_within_text(const char*) const { return false; }
+  [[nodiscard]] bool goes_on_with_title(const char*) const { return false; }
+  [[nodiscard]] bool is_subtitle_of_section(const char*) const { return false; }
   [[nodiscard]] static bool has_other_entries_below(std::string_view) { return false; }
   [[nodiscard]] static bool speaks_of_section(std::string_view) { return false; }
   [[nodiscard]] bool continues_entry(std::string_view text) const { return text.starts_with("#     "); }

@@ -190,3 +190,58 @@ TEST_CASE("column titles within the text of an entry, and a ruling at its end, a
   CHECK(places(with_rows(good_rows + small)) == "");
   CHECK(places(with_rows(good_rows + margin + "a    b\n" + margin + "---- ----\n")) == "");
 }
+
+TEST_CASE("a name with a row of its own begins no other where it goes on with the text above") {
+  const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# rate     Double    0.5       Length of a step,\n"
+                                     "# rate counts for each\n"
+                                     "# kind     String    \"plain\"   Which way\n");
+  CHECK(places(text) == "7:3 continuation-indent\n");
+  CHECK(places(all_mended(text)) == "");
+}
+
+TEST_CASE("a default of several words is told as a whole, and is not mended in part") {
+  const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# rate     Double    3 / 4     Length of a step\n"
+                                     "# kind     String    \"plain\"   Which way\n");
+  const auto unit = read(text);
+  CHECK(places(*unit) == "6:22 default-mismatch\n");
+  CHECK(unit->source->text(unit->diagnostics.all().front().span) == "3 / 4");
+  CHECK(all_mended(text) == text);
+}
+
+TEST_CASE("a word of the meaning in the place of the default says that this cell is missing") {
+  for (const std::string row :
+       {"# rate     Double    considerable length\n", "# rate     Double    measured length\n"}) {
+    CAPTURE(row);
+    const std::string text = with_rows("# X        Matrix    ---       The matrix\n" + row +
+                                       "# kind     String    \"plain\"   Way\n");
+    CHECK(places(text) == "6:3 missing-cell\n");
+    CHECK(failures_of_fixes(text) == "");
+  }
+  const std::string alone = with_rows("# X        Matrix    data\n"
+                                      "# rate     Double    0.5       Length of a step\n"
+                                      "# kind     String    \"plain\"   Which way\n");
+  CHECK(places(alone) == "5:3 missing-cell\n");
+  CHECK(failures_of_fixes(alone) == "");
+}
+
+TEST_CASE("a result has no default, so a word in its place is the first of the meaning") {
+  for (const std::string row : {"# Y  Matrix   largest values\n",
+                                "# Y        Matrix    considerable values\n", "# Y  Matrix  sum\n"}) {
+    CAPTURE(row);
+    const std::string text = with_rows(good_rows, row);
+    CHECK(places(text) == "14:3 missing-cell\n");
+    CHECK(failures_of_fixes(text) == "");
+    const std::string words = row.substr(row.find_last_of("M") + 6);
+    CHECK(all_mended(text) == with_rows(good_rows, "# Y        Matrix    ---       " +
+                                                       words.substr(words.find_first_not_of(' '))));
+  }
+}
+
+TEST_CASE("a text below its row that lacks its comment sign is one diagnostic") {
+  const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# rate     Double    0.5       Length of a step\n"
+                                     "# kind     String    \"plain\"\nWhich of them\n");
+  CHECK(places(text) == "8:1 missing-comment-sign\n");
+}

@@ -47,3 +47,20 @@ TEST_CASE("dividers that are drawn with lines of boxes or with long dashes have 
     CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
   }
 }
+
+TEST_CASE("a divider that stands twice is one diagnostic where a parameter and a result share their name") {
+  const std::string text = "# Adds to it.\n#\n# INPUT:\n# ----------\n# ----------\n# X  The matrix\n"
+                           "# k  How much\n# ----------\n#\n# OUTPUT:\n# ----------\n# X  The sum\n"
+                           "# ----------\n\n"
+                           "m_example = function(Matrix[Double] X, Integer k) return (Matrix[Double] X) {\n"
+                           "  X = X + k\n}\n";
+  CHECK(places(text) == "5:3 stray-divider\n");
+  CHECK(failures_of_fixes(text) == "");
+}
+
+TEST_CASE("a mark of a merge among the entries is no divider") {
+  const std::string text = with_line(8, "=======\n# flag  Whether");
+  const auto unit = read(text);
+  CHECK(places(*unit) == "8:1 foreign-syntax\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}

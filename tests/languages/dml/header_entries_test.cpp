@@ -246,3 +246,20 @@ TEST_CASE("an entry of commas alone is none") {
                "# ,  Integer  3  it\n# k  Integer  3  it\n# ----------\n\n"
                "f_example = function(Integer k = 3) { }\n") == "7:3 unknown-parameter\n");
 }
+
+TEST_CASE("a name with an entry of its own begins no other where it goes on with the text above") {
+  for (const std::string words : {"X and one more", "flag is on"}) {
+    CAPTURE(words);
+    const std::string text = with_line(7, "# " + words);
+    CHECK(places(text) == "7:3 continuation-indent\n");
+    CHECK(mended_wholly(text) == with_line(7, "#       " + words));
+  }
+  CHECK(places(with_line(8, "# flag Whether")) == "8:7 entry-spacing\n");
+}
+
+TEST_CASE("a text below its name that lacks its comment sign is one diagnostic") {
+  const std::string text = with_line(8, "# flag\nWhether it is");
+  CHECK(places(text) == "9:1 missing-comment-sign\n");
+  CHECK(mended_wholly(text) == with_line(8, "# flag\n# Whether it is"));
+  CHECK(places(text + "}\n").find("entry-text") == std::string::npos);
+}

@@ -306,3 +306,37 @@ TEST_CASE("a parameter may have the name of a column, and its text begin with th
   CHECK(found("# NAME  TYPE  DEFAULT  MEANING") != 0);
   CHECK(found("# name  type  default  meaning") != 0);
 }
+
+TEST_CASE("words that part the entries of a section into groups are one diagnostic without a fix") {
+  for (const std::string words : {"Optional parameters:", "Optional:", "Tuning"}) {
+    for (const std::string behind : {"", "#\n"}) {
+      CAPTURE(words);
+      const auto unit = read(with_line(6, "#\n# " + words + "\n" + behind + "# k     How much,"));
+      CHECK(places(*unit) == "7:3 prose-in-section\n");
+      CHECK(unit->diagnostics.all().front().fixes.empty());
+      CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
+      CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
+    }
+  }
+}
+
+TEST_CASE("words that may introduce the entries below them are not moved to the text above") {
+  for (const std::string words : {"Optional ones:", "--- optional ---", "NOTE: all of these have defaults",
+                                  "TODO name them in another way"}) {
+    CAPTURE(words);
+    const auto unit = read(with_line(6, "# " + words + "\n# k     How much,"));
+    CHECK(places(*unit) == "6:3 continuation-indent\n");
+    CHECK(unit->diagnostics.all().front().fixes.empty());
+  }
+}
+
+TEST_CASE("titles of columns above the entries of a section are one diagnostic, and its fix removes them") {
+  for (const std::string titles : {"# NAME  MEANING", "# NAME  DESCRIPTION"}) {
+    CAPTURE(titles);
+    const std::string text = with_line(4, "# --------------\n" + titles + "\n# --------------");
+    const auto unit = read(text);
+    CHECK(places(*unit) == "5:3 prose-in-section\n");
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  }
+}

@@ -150,3 +150,14 @@ TEST_CASE("a title keeps its second word behind a wide gap") {
     CHECK(places(with_line(3, "# INPUT   " + title)) == places(with_line(3, "# INPUT " + title)));
   }
 }
+
+TEST_CASE("a word or two of a text that read like a title are text that is not indented") {
+  for (const std::string words : {"output", "input", "Returns", "return values"}) {
+    CAPTURE(words);
+    const std::string text = with_line(7, "# " + words);
+    CHECK(places(text) == "7:3 continuation-indent\n");
+    CHECK(failures_of_fixes(text) == "");
+    CHECK(places(with_line(8, "# flag  Whether\n# " + words)) == "9:3 continuation-indent\n");
+  }
+  CHECK(places(with_line(11, "# Output")) == "11:3 title-case\n");
+}
