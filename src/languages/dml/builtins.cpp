@@ -2,6 +2,7 @@
 // the header.
 #include "src/languages/dml/builtins.hpp"
 
+#include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/foreign_header.hpp"
@@ -327,8 +328,14 @@ class Joiner {
     Matching inputs;
     Matching outputs;
     if (!header.conforming) {
-      inputs = match_entries(header.inputs, parameters, results);
-      outputs = match_entries(header.outputs, results, parameters);
+      const auto is_no_parameter = [&](const HeaderEntry& entry, std::size_t i) {
+        return !has_cells_of(entry, function.parameters[i]).value_or(true);
+      };
+      const auto is_no_result = [&](const HeaderEntry& entry, std::size_t i) {
+        return !has_cells_of(entry, function.results[i]).value_or(true);
+      };
+      inputs = match_entries(header.inputs, parameters, results, is_no_parameter);
+      outputs = match_entries(header.outputs, results, parameters, is_no_result);
     }
     if (keep_) {
       const MatchedSection in{header.inputs, inputs};

@@ -4,6 +4,7 @@
 #include "src/languages/dml/check_defaults.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/message.hpp"
+#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/repeated_faults.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -20,6 +21,16 @@ namespace bindery::dml {
 namespace {
 
 using Kind = NameMatch::Kind;
+
+// Whether a cell holds a type in one word; that one has several has been reported.
+bool holds_type(const Text& cell) {
+  return !cell.empty() && is_type(cell.text) && find_blank(cell.text) == std::string_view::npos;
+}
+
+std::optional<bool> has_type(const HeaderEntry& entry, const api::Type& declared) {
+  if (!holds_type(entry.type)) return std::nullopt;
+  return types_agree(type_of(entry.type), declared);
+}
 
 // What differs between parameters and results.
 struct Side {
@@ -63,6 +74,11 @@ class DeclaredList {
 
   [[nodiscard]] std::size_t size() const {
     return of_results_ ? function_.results.size() : function_.parameters.size();
+  }
+  [[nodiscard]] bool has_cells(const HeaderEntry& entry, std::size_t i) const {
+    return (of_results_ ? has_cells_of(entry, function_.results[i])
+                        : has_cells_of(entry, function_.parameters[i]))
+        .value_or(false);
   }
   [[nodiscard]] Declared operator[](std::size_t i) const {
     if (of_results_) return {function_.results[i].name, &function_.results[i].type};
@@ -165,8 +181,7 @@ class EntriesCheck {
     for (const NameMatch& match : matching_.names) {
       if (match.declared == nothing || match.kind == Kind::duplicate) continue;
       const Text& cell = section_.entries[match.entry].type;
-      // That a type has several words has been reported.
-      if (cell.empty() || !is_type(cell.text) || find_blank(cell.text) != std::string_view::npos) continue;
+      if (!holds_type(cell)) continue;
       const Declared declared = declared_[match.declared];
       if (types_agree(type_of(cell), *declared.type)) continue;
       Diagnostic& diagnostic = diagnostics_.report(
@@ -230,7 +245,10 @@ class EntriesCheck {
                                                  message(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"),
                                                          side_.what, name.text, why, match.name.text));
     diagnostic.notes.push_back({name.span, message(FMT_COMPILE("`{}` is declared here"), name.text)});
-    if (!says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+    // A place alone does not tell that it is no other parameter, which has been removed.
+    const bool sure = !match.by_place || may_be_same(match.name.text, name.text) ||
+                      declared_.has_cells(section_.entries[match.entry], match.declared);
+    if (sure && !says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
   }
 
   // Whether more than a name may be meant: `rate(optional)`, `rate/step`.
@@ -347,6 +365,18 @@ class EntriesCheck {
 };
 
 } // namespace
+
+std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Parameter& declared) {
+  const std::optional<bool> type = has_type(entry, declared.type);
+  const std::string_view cell = entry.default_value.text;
+  if (cell.empty() || !type.value_or(true)) return type;
+  if (!declared.default_value) return means_required(cell) || means_none(cell);
+  return !means_required(cell) && values_agree(cell, declared.default_value->source.text);
+}
+
+std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Result& declared) {
+  return has_type(entry, declared.type);
+}
 
 void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const api::Function& function = documented.function;

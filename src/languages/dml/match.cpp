@@ -1,6 +1,7 @@
 // Matches entries and declared names in steps, each of them only for what the steps before left over.
 #include "src/languages/dml/match.hpp"
 
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 
 #include <algorithm>
@@ -28,8 +29,8 @@ std::string lowered(std::string_view name) {
 class Matcher {
  public:
   Matcher(const HeaderSection& section, std::span<const std::string_view> declared,
-          std::span<const std::string_view> others)
-      : declared_(declared), others_(others) {
+          std::span<const std::string_view> others, const Contradiction& contradicts)
+      : section_(section), declared_(declared), others_(others), contradicts_(contradicts) {
     result_.of_declared.assign(declared.size(), nothing);
     result_.names.reserve(section.entries.size());
     for (std::size_t i = 0; i < section.entries.size(); ++i) {
@@ -185,17 +186,27 @@ class Matcher {
       return;
     for (std::size_t i = first; i < last; ++i) {
       // A definition may declare one name twice; its second entry is not meant for anything else.
-      if (result_.of_declared[i] != nothing || declared_[i] == result_.names[begin + i - first].name.text)
+      const NameMatch& match = result_.names[begin + i - first];
+      if (result_.of_declared[i] != nothing || declared_[i] == match.name.text || !may_be_meant(match, i))
         return;
     }
     for (std::size_t i = 0; i < end - begin; ++i) {
       const Kind kind = result_.names[begin + i].kind;
       take(begin + i, first + i, kind == Kind::duplicate ? kind : Kind::renamed);
+      result_.names[begin + i].by_place = kind != Kind::duplicate;
     }
   }
 
+  // Whether an entry has a name at all, and says nothing that speaks against a declared name.
+  [[nodiscard]] bool may_be_meant(const NameMatch& match, std::size_t declared) const {
+    return std::any_of(match.name.text.begin(), match.name.text.end(), is_word_byte) &&
+           (!contradicts_ || !contradicts_(section_.entries[match.entry], declared));
+  }
+
+  const HeaderSection& section_;
   std::span<const std::string_view> declared_;
   std::span<const std::string_view> others_;
+  const Contradiction& contradicts_;
   std::vector<std::string_view> sorted_others_;
   Matching result_;
 };
@@ -203,8 +214,8 @@ class Matcher {
 } // namespace
 
 Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared,
-                       std::span<const std::string_view> others) {
-  return Matcher(section, declared, others).match();
+                       std::span<const std::string_view> others, const Contradiction& contradicts) {
+  return Matcher(section, declared, others, contradicts).match();
 }
 
 } // namespace bindery::dml

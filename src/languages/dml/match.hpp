@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct NameMatch {
   std::size_t declared = nothing; // which of the declared names is meant; nothing when that is not known
   Kind kind = Kind::unknown;
   std::size_t first = nothing; // of a duplicate: the place of the first entry of the name
+  bool by_place = false;       // nothing but its place tells what a renamed entry is taken for
 };
 
 struct Matching {
@@ -39,8 +41,10 @@ struct Matching {
 // Matches by name first, then by name without regard to capitals, then by likeness, and last by place: what
 // is left between the same two neighbours, as many names as entries, is taken for renamed (or, of a name that
 // has an entry already, for meant). Names that belong into the other section, `others`, are taken for nothing
-// else.
+// else, nor is an entry whose cells contradict what is declared matched by its place.
+using Contradiction = std::function<bool(const HeaderEntry& entry, std::size_t declared)>;
 [[nodiscard]] Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared,
-                                     std::span<const std::string_view> others = {});
+                                     std::span<const std::string_view> others = {},
+                                     const Contradiction& contradicts = {});
 
 } // namespace bindery::dml

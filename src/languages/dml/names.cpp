@@ -122,4 +122,22 @@ bool similar_letters(std::string_view a, std::string_view b) {
   return whole.starts_with(part) || whole.ends_with(part);
 }
 
+bool may_be_same(std::string_view a, std::string_view b) {
+  constexpr std::size_t longest = 64;
+  constexpr std::size_t common = 5; // letters of a word that both have in them
+  if (a.size() > longest || b.size() > longest) return false;
+  const std::string first = bare_letters(a);
+  const std::string second = bare_letters(b);
+  const std::string_view whole = first.size() > second.size() ? first : second;
+  const std::string_view part = first.size() > second.size() ? second : first;
+  if (part.empty()) return false;
+  std::size_t found = 0; // of the part, in order
+  for (std::size_t i = 0; i < whole.size() && found < part.size(); ++i) found += whole[i] == part[found];
+  if (found == part.size() && part.front() == whole.front()) return true;
+  for (std::size_t i = 0; i + common <= part.size(); ++i) {
+    if (whole.find(part.substr(i, common)) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 } // namespace bindery::dml

@@ -54,4 +54,8 @@ class MeantName {
 // The same for the bare letters of two names.
 [[nodiscard]] bool similar_letters(std::string_view a, std::string_view b);
 
+// Whether two names may be meant for the same, given that something else tells so: one is short for the
+// other, or they have a word in common.
+[[nodiscard]] bool may_be_same(std::string_view a, std::string_view b);
+
 } // namespace bindery::dml

@@ -245,3 +245,19 @@ TEST_CASE("a text below its row that lacks its comment sign is one diagnostic") 
                                      "# kind     String    \"plain\"\nWhich of them\n");
   CHECK(places(text) == "8:1 missing-comment-sign\n");
 }
+
+TEST_CASE("a row is that of another parameter only where its type and default are those of the function") {
+  const auto with_rate = [](const std::string& row) {
+    return with_rows("# X        Matrix    ---       The matrix\n" + row +
+                     "# kind     String    \"plain\"   Which way\n");
+  };
+  const std::string same = with_rate("# step     Double    0.5       Length of a step\n");
+  CHECK(places(same) == "6:3 unknown-parameter\n");
+  CHECK(all_mended(same) == with_rows(good_rows));
+  for (const std::string row :
+       {"# seed     Integer   -1        First number\n", "# eps      Double    0.01      Least change\n"}) {
+    CAPTURE(row);
+    CHECK(places(with_rate(row)) == "6:3 unknown-parameter\n17:47 undocumented-parameter\n");
+    CHECK(all_mended(with_rate(row)) == with_rate(row));
+  }
+}

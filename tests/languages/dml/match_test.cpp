@@ -73,3 +73,18 @@ TEST_CASE("a name that is taken is not taken again") {
   CHECK(matched({"x", "X"}, {"X", "x"}) == "x= X=");
   CHECK(matched({"A", "a"}, {"a"}) == "A? a=");
 }
+
+TEST_CASE(
+    "what has no letter, or cells that contradict what is declared, is matched with nothing by its place") {
+  CHECK(matched({"X", "...", "seed"}, {"X", "maxi", "seed"}) == "X= ...? seed=");
+  HeaderSection section;
+  section.entries.emplace_back().names.push_back({"rate", {}});
+  const std::vector<std::string_view> declared{"seed"};
+  const auto taken = [&](bool contradicts) {
+    return match_entries(section, declared, {}, [=](const HeaderEntry&, std::size_t) { return contradicts; })
+        .names.front();
+  };
+  CHECK(taken(true).kind == NameMatch::Kind::unknown);
+  CHECK(taken(false).kind == NameMatch::Kind::renamed);
+  CHECK(taken(false).by_place);
+}
