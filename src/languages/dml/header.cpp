@@ -5,6 +5,7 @@
 #include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/header_licence.hpp"
 #include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/joined_lines.hpp"
 #include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/line_series.hpp"
 #include "src/languages/dml/names.hpp"
@@ -275,6 +276,23 @@ void report_gap(const Header& header, const GapInSection& gap, Diagnostics& diag
   made.fixes.push_back({"remove the empty line", {{{gap.begin, gap.begin + 2}, ""}}});
 }
 
+// Reads a header whose lines are parted, and have no signs of their own there.
+Header read_parted(const Source& source, const HeaderPlace& joined, const std::vector<Span>& stretches,
+                   std::span<const Span> joints, DialectChoice choice, Diagnostics* diagnostics) {
+  const Source parted = with_line_ends(source, joints);
+  std::vector<Span> unmarked(joined.unmarked.begin(), joined.unmarked.end());
+  for (const Span joint : joints) {
+    const auto end = joint.end + static_cast<std::uint32_t>(line_size(source.text().substr(joint.end)));
+    unmarked.push_back({joint.end, end});
+  }
+  std::sort(unmarked.begin(), unmarked.end(), [](Span a, Span b) { return a.begin < b.begin; });
+  HeaderPlace place = joined;
+  place.unmarked = unmarked;
+  Header header = read_stretches(parted, place, stretches, choice, diagnostics);
+  move_to(source, parted, header);
+  return header;
+}
+
 // Whether the comments below a header that is recognized are none of its lines, and no header themselves.
 bool are_other_comments_below(const Source& source, const HeaderPlace& place, Span header) {
   if (source.text()[header.end] != '\n') return false; // there is no empty line between
@@ -334,6 +352,10 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return {};
+  if (const std::vector<Span> joints = joined_lines_in(source, stretches, place.names); !joints.empty()) {
+    if (diagnostics != nullptr) report_joined_lines(source, joints, *diagnostics);
+    return read_parted(source, place, stretches, joints, choice, diagnostics);
+  }
   if (const auto signs = blanked(endings_in, source, place, stretches, choice); signs) {
     if (diagnostics != nullptr) report_endings(source, signs->places, *diagnostics);
     Header header = read_stretches(signs->source, place, stretches, choice, diagnostics);

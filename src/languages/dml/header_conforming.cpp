@@ -3,6 +3,7 @@
 
 #include "grammar/dml/header_conforming.hpp"
 #include "grammar/kit/word.hpp"
+#include "src/languages/dml/joined_lines.hpp"
 #include "src/languages/dml/known_names.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -335,6 +336,8 @@ std::optional<WellFormedHeader> recognized_in(const Source& source, const Header
     return std::nullopt;
   if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}, reader.joined_dividers(), {}};
   if (!reader.has_right_titles()) return std::nullopt;
+  // Entries that are missing may stand behind others.
+  if (!joined_lines_in(source, std::span(&block, 1), place.names).empty()) return std::nullopt;
   return WellFormedHeader{
       block,       false, reader.inputs(), reader.outputs(), reader.without_text(), reader.joined_dividers(),
       reader.gap()};

@@ -192,6 +192,7 @@ std::span<const Problem* const> header_problems() {
                               &entry_text,
                               &prose_in_section,
                               &continuation_indent,
+                              &joined_lines,
                               &missing_column_line,
                               &column_titles,
                               &missing_cell,

@@ -287,6 +287,18 @@ const Problem continuation_indent{
     example<about, input, ruler, x, "# that is to be increased\n", ruler, gap, outputs, function>,
     example<about, input, ruler, x, "#    that is to be increased\n", ruler, gap, outputs, function>};
 
+const Problem joined_lines{
+    "D136",
+    "joined-lines",
+    Severity::error,
+    "two lines of a header stand in one",
+    "Where the end of a line is lost, an entry becomes a part of the text above it, and a divider the "
+    "end of a sentence. Each entry, divider and title stands in a line of its own.",
+    example<"# Adds two numbers.\n#\n", input, ruler, "# x  The number# z  The other number\n", ruler, gap,
+            outputs, "\nm_example = function(Double x, Double z) return (Double y) {\n  y = x + z\n}\n">,
+    example<"# Adds two numbers.\n#\n", input, ruler, x, "# z  The other number\n", ruler, gap, outputs,
+            "\nm_example = function(Double x, Double z) return (Double y) {\n  y = x + z\n}\n">};
+
 const Problem missing_column_line{
     "D141",
     "missing-column-line",
