@@ -44,7 +44,8 @@ class Finder {
       const std::size_t words = skip_signs(line);
       const std::size_t sign = line.find('#', words);
       const std::size_t last = std::min(skip_char(line, '#', std::min(sign, line.size())), line.size()) - 1;
-      if (sign != std::string_view::npos && is_joined(at, line, words, last))
+      const bool marked = words > 0 && line[line.find_first_not_of(" \t")] == '#';
+      if (marked && sign != std::string_view::npos && is_joined(at, line, words, last))
         found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
       titled_ = titled_ || begins_with_keyword(line.substr(words));
       at += line.size() + 1;

@@ -186,6 +186,28 @@ bool begins_like_code(const char* at) {
   return name != nullptr && is_statement_sign(name + (is_blank(*name) ? 1 : 0));
 }
 
+bool may_be_statement(std::string_view line) {
+  constexpr std::string_view signs_of_code = "=<>+*/\"'[]{};";
+  const char* const begin = line.data();
+  const char* const end = begin + line.size();
+  if (!letter::has(*begin)) {
+    if (*begin != '[') return std::string_view("{};$").find(*begin) != std::string_view::npos;
+    const char* const behind = behind_brackets(begin, end);
+    return behind != nullptr && behind != end && (grammar::detail::is_assign_sign(behind) || *behind == '+');
+  }
+  const char* const name = grammar::name_end(begin);
+  const char* const first_end = name == nullptr ? grammar::word_end(begin) : name;
+  const char* const second = behind_blanks_in_line(first_end, end);
+  if (second == end) return name == nullptr;
+  if (name == nullptr) return *second == '(' || *second == '{';
+  if (grammar::detail::is_assign_sign(second) || (*second == '+' && second[1] == '=')) return true;
+  if (*second == '(')
+    return second == first_end || line.find_first_of(signs_of_code) != std::string_view::npos;
+  if (*second != '[') return false;
+  const char* const behind = behind_brackets(second, end);
+  return behind != nullptr && behind != end && (grammar::detail::is_assign_sign(behind) || *behind == '+');
+}
+
 bool are_words(std::string_view line, const char* text_end) {
   line = trimmed(line);
   if (line.find_first_not_of('-') == std::string_view::npos || is_ruling(line)) return true;

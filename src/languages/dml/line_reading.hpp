@@ -22,6 +22,10 @@ enum class Reading : std::uint8_t {
 // error.
 [[nodiscard]] bool are_words(std::string_view line, const char* text_end);
 
+// Whether a line may be a statement by itself, or the beginning of one, whatever it says: an assignment, a
+// call, a head with its bracket, a brace. The line begins with what is no blank.
+[[nodiscard]] bool may_be_statement(std::string_view line);
+
 // Whether a name and one of the signs of statements stand there, as they do at the beginning of most.
 [[nodiscard]] bool begins_like_code(const char* at);
 

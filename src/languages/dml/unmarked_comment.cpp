@@ -20,6 +20,7 @@ using bindery::grammar::dml::odd_sign_size;
 
 // How far before a place the beginning of its line is looked for: a bound for very long lines.
 constexpr std::size_t longest_look = 512;
+constexpr int most_header_lines = 200;
 
 // A line of the text by where it begins.
 struct Line {
@@ -39,6 +40,7 @@ class Finder {
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
     Line line = line_from(begin);
     if (mark_header_of_signs(line) && found_.span.end > at) return std::move(found_);
+    if (mark_lines_of_header(line)) return std::move(found_);
     if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
     if (lacks_or_has_sign(line) || is_statement_elsewhere(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
@@ -139,6 +141,90 @@ class Finder {
     const std::size_t begin = line.content + sign.size();
     const std::string_view words = trimmed(text_.substr(begin, line.end - begin));
     return !words.empty() && reading_of(words, text_.data() + text_.size()) == Reading::ruling;
+  }
+
+  // Lines of a header that no statement is, between others that have their signs.
+  bool mark_lines_of_header(const Line& line) {
+    constexpr int most_lines = 8;
+    Line last = line;
+    for (int i = 0; is_text_of_header(last); ++i) {
+      if (i == most_lines || is_last(last)) return false;
+      const Line next = below(last);
+      if (!is_marked(next)) {
+        last = next;
+        continue;
+      }
+      if (!stands_in_header(line, next)) return false;
+      begin_marking();
+      for (Line each = line;; each = below(each)) {
+        // A bullet is none of the signs that begin comments.
+        const bool bullet = foreign_sign_at(each) == "*";
+        if (bullet) mark(each, {}, std::min(each.begin + column_of_signs(line), each.content));
+        if (!bullet) mark(each, column_of_signs(line));
+        if (each.begin == last.begin) return true;
+      }
+    }
+    return false;
+  }
+  // Marks of a merge and of a diff have been put there by other tools.
+  [[nodiscard]] bool is_text_of_header(const Line& line) const {
+    constexpr std::size_t merge_mark = 7; // signs
+    const std::string_view content =
+        trimmed(text_.substr(line.content, std::min(line.end - line.content, longest_look)));
+    if (content.empty() || content.ends_with(';') || content.find('#') != std::string_view::npos)
+      return false;
+    if (begins_with_keyword(content)) return true;
+    const std::size_t same = std::min(skip_char(content, content.front()), content.size());
+    if (same == merge_mark && std::string_view("<=>|").find(content.front()) != std::string_view::npos)
+      return false;
+    return !may_be_statement(content);
+  }
+  // Whether a title and its divider stand above the first line and another divider below, or all of them
+  // below.
+  [[nodiscard]] bool stands_in_header(const Line& first, const Line& marked_below) const {
+    const std::string_view content = trimmed(text_.substr(first.content, first.end - first.content));
+    const bool titled = begins_with_keyword(content) || (is_marked_above(first) && has_title_above(first));
+    if (titled) return has_divider_below(marked_below);
+    const bool assigns = content.find('=') != std::string_view::npos && !content.ends_with('.');
+    return !assigns && has_title_below(marked_below);
+  }
+  [[nodiscard]] bool has_title_above(const Line& line) const {
+    Line each = above(line);
+    bool ruled = is_ruled_line(each);
+    for (int i = 0; i < most_header_lines && each.begin > 0 && is_marked_above(each); ++i) {
+      each = above(each);
+      if (ruled && begins_with_keyword(marked_words(each))) return true;
+      ruled = is_ruled_line(each);
+    }
+    return false;
+  }
+  [[nodiscard]] bool has_divider_below(Line line) const {
+    for (int i = 0; i < most_header_lines && is_marked(line); ++i) {
+      if (is_ruled_line(line)) return true;
+      if (is_last(line)) break;
+      line = below(line);
+    }
+    return false;
+  }
+  [[nodiscard]] bool has_title_below(Line line) const {
+    for (int i = 0; i < most_header_lines && is_marked(line) && !is_last(line); ++i) {
+      const bool title = begins_with_keyword(marked_words(line));
+      line = below(line);
+      if (title && is_ruled_line(line)) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] static bool begins_with_keyword(std::string_view words) {
+    constexpr std::size_t longest_title = 32;
+    return words.size() <= longest_title &&
+           (words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN"));
+  }
+  [[nodiscard]] std::string_view marked_words(const Line& line) const {
+    return words_of(text_.substr(line.content, line.end - line.content));
+  }
+  [[nodiscard]] bool is_ruled_line(const Line& line) const {
+    const std::string_view words = is_marked(line) ? marked_words(line) : std::string_view();
+    return words.size() >= 3 && is_dashes(words);
   }
 
   // Lines with `;` alone are statements: the first of those that stand above the line.

@@ -58,3 +58,8 @@ TEST_CASE("signs within a text break no line") {
   CHECK(places(with_line(5, "# X     One of: # k  or others")) == "");
   CHECK(places(with_line(1, "# Multiplies.# k  How much")) == "");
 }
+
+TEST_CASE("a mark before the sign of a line is not the line above it") {
+  const std::string text = with_line(6, "-# k     How much,\n+# k     How many,");
+  CHECK(places(text).find("joined-lines") == std::string::npos);
+}

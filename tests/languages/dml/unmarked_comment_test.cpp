@@ -311,3 +311,50 @@ TEST_CASE("lines with a sign before them are no header without a title or a divi
   const dml::UnmarkedComment found = dml::find_unmarked_comment("^ -----\n^ x = f(y)\n^ -----\n", 0);
   CHECK((found.edits.empty() || found.may_be_code));
 }
+
+TEST_CASE("a line of a header without its sign is no code unless a statement may begin with it") {
+  for (const std::string line :
+       {"matrix (training set)", "set margin = \"row\"", "nodes: m = ceil(num)", "* how many of them",
+        "first (a)", "[shape: n-by-m]", "n-by-m]", "data [0, 1]", "val\"", "or \"jacobi\"", "users (rows)"}) {
+    CAPTURE(line);
+    std::vector<std::string> lines = lines_of(section_header);
+    lines[7] = line;
+    const std::string text = joined(lines) + function;
+    const auto unit = read(text);
+    CHECK(places(*unit) == "8:1 missing-comment-sign\n");
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    lines[7] = "# " + line;
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(lines) + function);
+  }
+  for (const std::string line : {"x = 3", "x <- 3", "x[1, 2] = 3", "[a, b] = f(x)", "print(\"x\")",
+                                 "if (x) y = 2", "print (x + 1)", "x = 3;"}) {
+    CAPTURE(line);
+    std::vector<std::string> lines = lines_of(section_header);
+    lines[7] = line;
+    CHECK(places(joined(lines) + function).find("missing-comment-sign") == std::string::npos);
+  }
+}
+
+TEST_CASE("a line of a description without its sign is no code unless a statement may begin with it") {
+  for (const std::string line : {"Multiply Matrices", "Built-in MULTIPLY", "Multiplies Y = X %*% k.",
+                                 "https://docs.example/multiply", "See scale(X, center) for more."}) {
+    for (const std::size_t place : {0U, 1U}) {
+      CAPTURE(line);
+      std::vector<std::string> lines = lines_of(section_header);
+      lines[place] = line;
+      const std::string text = joined(lines) + function;
+      const auto unit = read(text);
+      CHECK(places(*unit) == fmt::format("{}:1 missing-comment-sign\n", place + 1));
+      lines[place] = "# " + line;
+      CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(lines) + function);
+    }
+  }
+  const std::string other = "Double k = 3\n" + section_header + function;
+  CHECK(places(other).find("missing-comment-sign") == std::string::npos);
+}
+
+TEST_CASE("a title in brackets of plural without its sign is no call") {
+  std::vector<std::string> lines = lines_of(table_header);
+  lines[11] = "OUTPUT(s)";
+  CHECK(places(joined(lines) + function) == "12:1 missing-comment-sign\n");
+}
