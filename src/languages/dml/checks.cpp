@@ -107,13 +107,20 @@ class BuiltinCheck {
                   function_.prefix, function_.name, stem));
       return;
     }
+    // No function can have a name like `k-means`.
+    if (!std::ranges::all_of(stem, is_name_byte)) {
+      diagnostics_.report(
+          problem::file_name_mismatch, function_.name_span,
+          message(FMT_COMPILE("expected `{}.dml` for the name of the file, after the function, "
+                              "found `{}`, which no function can be called"),
+                  function_.name, stem));
+      return;
+    }
     const std::string expected = message(FMT_COMPILE("{}{}"), function_.prefix, stem);
     Diagnostic& diagnostic =
         diagnostics_.report(problem::file_name_mismatch, function_.name_span,
                             message(FMT_COMPILE("expected `{}`, after the name of the file, found `{}{}`"),
                                     expected, function_.prefix, function_.name));
-    // `k-means.dml` has a name that no function can have.
-    if (!std::ranges::all_of(expected, is_name_byte)) return;
     diagnostic.fixes.push_back(
         {message(FMT_COMPILE("rename the function to `{}`"), expected), {{function_.name_span, expected}}});
   }

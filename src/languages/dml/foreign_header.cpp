@@ -34,7 +34,8 @@ class Finder {
   std::optional<Foreign> conflict() const {
     constexpr std::string_view begin = "<<<<<<<";
     constexpr std::string_view end = ">>>>>>>";
-    const std::string_view text = all_comments();
+    // The mark may stand above the first comment.
+    const std::string_view text = source_.text({place_.begin, place_.end});
     if (text.find(begin) == std::string_view::npos) return std::nullopt;
     std::string_view opened;
     std::optional<Foreign> found;
@@ -67,11 +68,6 @@ class Finder {
   }
 
  private:
-  [[nodiscard]] std::string_view all_comments() const {
-    if (place_.comments.empty()) return {};
-    return source_.text({place_.comments.front().span.begin, place_.end});
-  }
-
   // Until the visitor says that it has seen enough; it is given what follows, too.
   template <typename Visit>
   static void each_line(std::string_view text, Visit visit) {
@@ -197,7 +193,8 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
   for (Diagnostic& each : made) diagnostics.report(std::move(each));
   // Marks that stand among the comments without their signs have been reported with the code.
   const auto is_reported = [&](const Diagnostic& each) {
-    return each.problem == &problems::foreign_syntax && is_in_comments(each);
+    return each.problem == &problems::foreign_syntax && place.begin <= each.span.begin &&
+           each.span.begin < place.end;
   };
   if (manner) {
     const bool none = header.dialect == HeaderDialect::none;

@@ -265,6 +265,11 @@ class HeaderReader {
   // A second section that says what the first one says is passed over.
   void end_repetition();
   [[nodiscard]] bool says_the_same() const;
+  // Whether both sections stand there twice, one behind the other.
+  [[nodiscard]] bool is_whole_header_again() const;
+  // Leaves those entries of a section alone that stand in the second one of its kind; returns whether there
+  // are any.
+  static bool keep_repeated(HeaderSection& section);
   void report_repetition();
   // The lines that stand twice; empty where these are not just the same.
   [[nodiscard]] Span repeated_lines() const;

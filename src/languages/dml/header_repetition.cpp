@@ -160,8 +160,32 @@ Span HeaderReader::repeated_lines() const {
   return again(begin, openings_[2].begin - description, last_line_end_);
 }
 
+bool HeaderReader::is_whole_header_again() const {
+  return openings_.size() == 4 && openings_[0].kind != openings_[1].kind &&
+         openings_[0].kind == openings_[2].kind && openings_[1].kind == openings_[3].kind;
+}
+
+bool HeaderReader::keep_repeated(HeaderSection& section) {
+  std::vector<HeaderEntry>& entries = section.entries;
+  const auto second =
+      std::find_if(entries.begin(), entries.end(), [](const HeaderEntry& each) { return each.repeated; });
+  if (second == entries.end()) return false;
+  const auto first = static_cast<std::size_t>(second - entries.begin());
+  entries.erase(entries.begin(), second);
+  std::erase_if(section.unread, [&](std::size_t above) { return above < first; });
+  for (std::size_t& above : section.unread) above -= first;
+  for (HeaderEntry& each : entries) each.repeated = false;
+  return true;
+}
+
 void HeaderReader::report_repetition() {
   if (!repeated_) return;
+  if (is_whole_header_again()) {
+    const bool inputs = keep_repeated(header_.inputs);
+    const bool outputs = keep_repeated(header_.outputs);
+    if (inputs || outputs)
+      repeated_->message = "expected one header, found a second, which is the one that counts";
+  }
   Diagnostic& diagnostic = report(*repeated_->problem, repeated_->span, std::move(repeated_->message));
   diagnostic.notes = std::move(repeated_->notes);
   const Span lines = repeated_lines();

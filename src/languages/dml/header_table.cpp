@@ -101,6 +101,8 @@ struct action<rule::inner_gap> : with_text<&TableReader::gap_inside> {};
 template <>
 struct action<rule::inner_bare_line> : with_text<&TableReader::bare_inside> {};
 template <>
+struct action<rule::other_text> : with_text<&TableReader::text_behind> {};
+template <>
 struct action<rule::separating_bare_lines> : with_text<&TableReader::bare_between> {};
 template <>
 struct action<rule::description_line> : with_text<&TableReader::description_line> {};

@@ -157,6 +157,15 @@ void TableReader::columns_rest(std::string_view match) {
   extend(line_at(match));
 }
 
+void TableReader::text_behind(std::string_view match) {
+  const CommentLine line = line_of(match);
+  if (line.empty() || is_of_signs(line.content.text)) return;
+  run_of_lines(problem::text_after_section, line,
+               fmt::format("expected {}, found {}",
+                           header_.outputs.present ? "the end of the header" : "the OUTPUT section",
+                           quoted(line.content.text)));
+}
+
 void TableReader::divider_inside(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);

@@ -70,6 +70,8 @@ class TableReader : public HeaderReader {
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
   void bare_between(std::string_view match) { bare_lines_between(match); }
+  // A line behind a table that belongs to no other.
+  void text_behind(std::string_view match);
   void divider_inside(std::string_view match);
 
  private:

@@ -309,3 +309,18 @@ x = f(X = matrix(0, 1, 1))
   CHECK(unit->source->text(parameters[1].name) == "k");
   CHECK(parameters[1].default_value != program::ExprId::none);
 }
+
+TEST_CASE("a name of a file that no function can have is told as wrong itself") {
+  const std::string text = "# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n"
+                           "# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n\n"
+                           "m_example = function(Double x) return (Double y) {\n  y = x + 1\n}\n";
+  for (const std::string name : {"a b.dml", "it's.dml", "example.DML", "k-means.dml"}) {
+    CAPTURE(name);
+    const auto unit = read(text, name);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& made = unit->diagnostics.all().front();
+    CHECK(made.problem->name == "file-name-mismatch");
+    CHECK(made.message.find("m_") == std::string::npos);
+    CHECK(made.fixes.empty());
+  }
+}

@@ -78,3 +78,13 @@ TEST_CASE("words of another tool about nothing of the function are words") {
                rows + outputs + function) == "");
   CHECK(places("/* Remarks. */\n" + function) == "2:1 missing-header\n");
 }
+
+TEST_CASE("marks of a merge around a whole header are told once, and its sections are not") {
+  const std::string header = "# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n"
+                             "# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n";
+  std::string other = header;
+  other.replace(other.find("The number"), 3, "Any");
+  const std::string text = "<<<<<<< HEAD\n" + header + "=======\n" + other + ">>>>>>> branch\n\n" +
+                           "m_example = function(Double x) return (Double y) {\n  y = x + 1\n}\n";
+  CHECK(places(text) == "1:1 foreign-syntax\n");
+}

@@ -340,3 +340,15 @@ TEST_CASE("titles of columns above the entries of a section are one diagnostic, 
     CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
   }
 }
+
+TEST_CASE("of two headers that differ the one above the function counts, and one diagnostic tells of both") {
+  std::vector<std::string> other = good_lines();
+  other[4] = "# A     Another matrix";
+  other[7] = "# more  Whether";
+  std::string text;
+  for (const std::string& line : other) text += line + "\n";
+  const auto unit = read(text + joined(good_lines()));
+  CHECK(places(*unit) == "18:3 duplicate-section\n");
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().parameters.back().doc) == "Whether");
+}

@@ -133,7 +133,7 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{10, "~", ""},
         Row{15, "# y     Double   ---      The product", "15:3 result-case\n"},
         Row{16, "~", "15:38 missing-closing-divider\n"},
-        Row{17, "# More words, which a table does not mind.", ""}}) {
+        Row{17, "# More words, which no table has.", "17:3 text-after-section\n"}}) {
     CAPTURE(row.line);
     CAPTURE(row.text);
     CHECK(places(with_line(row.line, row.text)) == row.places);

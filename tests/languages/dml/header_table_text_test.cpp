@@ -169,3 +169,15 @@ TEST_CASE("a ruling with bars below the column titles is a divider") {
   CHECK(places(mended(text + function, unit->diagnostics.all().front().fixes.front())) == "");
   CHECK(failures_of_fixes(text + function) == "");
 }
+
+TEST_CASE("text behind a table is told, since it is part of nothing") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 16, {"# The product is sorted,", "#", "# and so on."});
+  CHECK(places(joined(lines)) == "17:3 text-after-section\n");
+  lines = good_lines();
+  lines.insert(lines.begin() + 9, "# All of them count.");
+  CHECK(places(joined(lines)) == "10:3 text-after-section\n");
+  lines = good_lines();
+  lines.insert(lines.begin() + 16, "# ======");
+  CHECK(places(joined(lines)) == "");
+}
