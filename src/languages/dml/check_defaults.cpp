@@ -134,7 +134,7 @@ void add_cell_fix(const Source& source, Diagnostic& diagnostic, std::string_view
   const std::size_t blanks = std::min(skip_char(behind, ' '), behind.size());
   const bool last = blanks == behind.size() || behind[blanks] == '\n' || behind[blanks] == '\r';
   std::string text(replacement);
-  if (!last) text.resize(std::max(text.size() + 1, cell.text.size() + blanks), ' ');
+  if (!last) text.resize(std::max(text.size() + 1, code_points(cell.text) + blanks), ' ');
   const Span span{cell.span.begin, cell.span.end + static_cast<std::uint32_t>(last ? 0 : blanks)};
   diagnostic.fixes.push_back({std::string(title), {{span, std::move(text)}}});
 }

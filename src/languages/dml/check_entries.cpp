@@ -75,10 +75,11 @@ class DeclaredList {
   [[nodiscard]] std::size_t size() const {
     return of_results_ ? function_.results.size() : function_.parameters.size();
   }
-  [[nodiscard]] bool has_cells(const HeaderEntry& entry, std::size_t i) const {
+  // Whether no cell of an entry speaks against what is declared.
+  [[nodiscard]] bool agrees(const HeaderEntry& entry, std::size_t i) const {
     return (of_results_ ? has_cells_of(entry, function_.results[i])
                         : has_cells_of(entry, function_.parameters[i]))
-        .value_or(false);
+        .value_or(true);
   }
   [[nodiscard]] Declared operator[](std::size_t i) const {
     if (of_results_) return {function_.results[i].name, &function_.results[i].type};
@@ -245,9 +246,9 @@ class EntriesCheck {
                                                  message(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"),
                                                          side_.what, name.text, why, match.name.text));
     diagnostic.notes.push_back({name.span, message(FMT_COMPILE("`{}` is declared here"), name.text)});
-    // A place alone does not tell that it is no other parameter, which has been removed.
+    // Cells that differ tell of another parameter, which has been removed.
     const bool sure = !match.by_place || may_be_same(match.name.text, name.text) ||
-                      declared_.has_cells(section_.entries[match.entry], match.declared);
+                      declared_.agrees(section_.entries[match.entry], match.declared);
     if (sure && !says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
   }
 
@@ -268,7 +269,7 @@ class EntriesCheck {
     const std::size_t gap = std::min(rest.find_first_not_of(' '), rest.size());
     const bool before_text = gap < rest.size() && rest[gap] != '\n' && rest[gap] != '\r';
     if (gap < least || !before_text) return fix;
-    const std::size_t width = entry.size() + gap;
+    const std::size_t width = code_points(source_.text(entry)) + gap;
     fix.edits.front().span.end += static_cast<std::uint32_t>(gap);
     fix.edits.front().replacement.append(width >= name.size() + least ? width - name.size() : least, ' ');
     return fix;

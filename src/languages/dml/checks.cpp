@@ -38,7 +38,9 @@ class BuiltinCheck {
   void definition() {
     if (documented_.stem && function_.name != *documented_.stem) file_name(*documented_.stem);
     if (documented_.damaged) return;
-    if (!function_.has_results && header_.outputs.present) missing_return();
+    // That words like `None` are no entry has been reported.
+    const bool words_alone = header_.outputs.entries.empty() && !header_.outputs.prose.empty();
+    if (!function_.has_results && header_.outputs.present && !words_alone) missing_return();
     required_parameters();
   }
 

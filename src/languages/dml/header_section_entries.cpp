@@ -214,7 +214,8 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   const std::string_view name = inner.empty() ? word : inner;
   // A type in brackets belongs to the text.
   const auto behind_name = static_cast<std::size_t>(name.data() + name.size() - head.data());
-  const bool bracket = behind_name < word.size() && std::string_view("([").find(head[behind_name]) < 2;
+  const bool bracket = behind_name < word.size() && std::string_view("([").find(head[behind_name]) < 2 &&
+                       head.substr(behind_name, 2) != "()";
   if (bracket) word = head.substr(0, behind_name);
   std::string_view behind = head.substr(word.size());
   // A comma sets a name off from another one, or from the text.

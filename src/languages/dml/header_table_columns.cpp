@@ -14,6 +14,17 @@
 
 namespace bindery::dml {
 
+namespace {
+
+std::string in_capitals(std::string_view words) {
+  std::string capitals(words);
+  std::transform(capitals.begin(), capitals.end(), capitals.begin(),
+                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return capitals;
+}
+
+} // namespace
+
 bool TableReader::is_whole_head(const CommentLine& columns, std::uint32_t place) const {
   if (!are_expected_columns(columns.content.text)) return false;
   const CommentLine above = line_above(columns);
@@ -219,7 +230,10 @@ void TableReader::check_title(const CommentLine& line) {
   const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
   Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
                                   fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
-  add_fix(diagnostic, fmt::format("write `{}`", meant), place.span, std::string(meant));
+  // A title has one kind of letters.
+  const bool whole = only_case && is_title_alone(found);
+  const std::string written = whole ? in_capitals(found) : std::string(meant);
+  add_fix(diagnostic, fmt::format("write `{}`", written), whole ? line.content.span : place.span, written);
 }
 
 void TableReader::read_columns(const CommentLine& line) {

@@ -261,3 +261,14 @@ TEST_CASE("a row is that of another parameter only where its type and default ar
     CHECK(all_mended(with_rate(row)) == with_rate(row));
   }
 }
+
+TEST_CASE("columns stay in line where what is mended has letters of more than one byte") {
+  const std::string dash = with_rows("# X        Matrix    \u2014         The matrix\n"
+                                     "# rate     Double    0.5       Length of a step\n"
+                                     "# kind     String    \"plain\"   Which way\n");
+  CHECK(all_mended(dash) == with_rows(good_rows));
+  const std::string name = with_rows("# X        Matrix    ---       The matrix\n"
+                                     "# r\u0430te     Double    0.5       Length of a step\n"
+                                     "# kind     String    \"plain\"   Which way\n");
+  CHECK(all_mended(name) == with_rows(good_rows));
+}

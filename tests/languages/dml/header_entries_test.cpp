@@ -264,12 +264,18 @@ TEST_CASE("a text below its name that lacks its comment sign is one diagnostic")
   CHECK(places(text + "}\n").find("entry-text") == std::string::npos);
 }
 
-TEST_CASE("an entry in the place of another is renamed where its name or its cells are much the same") {
+TEST_CASE("an entry in the place of another is renamed where nothing speaks against it") {
   const auto fixes_of = [](const std::string& name) {
     const auto unit = read(with_line(5, "# " + name + "  The matrix"));
     CHECK(places(*unit) == "5:3 unknown-parameter\n");
     return unit->diagnostics.all().front().fixes.size();
   };
   CHECK(fixes_of("X_in") == 1);
-  CHECK(fixes_of("seed") == 0);
+  CHECK(fixes_of("seed") == 1);
+}
+
+TEST_CASE("brackets with nothing in them are no text") {
+  const std::string text = with_line(8, "# flag()  Whether");
+  CHECK(places(text) == "8:3 entry-spacing\n");
+  CHECK(mended_wholly(text) == with_line(8, "# flag  Whether"));
 }

@@ -352,3 +352,9 @@ TEST_CASE("of two headers that differ the one above the function counts, and one
   CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
   CHECK(text_of(unit->functions.front().parameters.back().doc) == "Whether");
 }
+
+TEST_CASE("words in place of the results of a function without any do not ask for results") {
+  std::string text = with_line(13, "# None");
+  text.replace(text.find("\n  return (Matrix[Double] Y) {\n  Y = X * k"), 42, " {\n  print(sum(X))");
+  CHECK(places(text) == "13:3 prose-in-section\n");
+}

@@ -341,3 +341,10 @@ TEST_CASE("one slip anywhere in a table is reported, whatever it is") {
   CHECK(faults_of_slips(text, end,
                         {"", " ", "#", "-", "\n", "\t", "X", ",", "  ", "\u00A0", "\u200B", "---"}) > end);
 }
+
+TEST_CASE("a title in other letters gets capitals as a whole") {
+  const std::string text = with_line(11, "# Return values");
+  const auto unit = read(text);
+  CHECK(places(*unit) == "11:3 title-case\n");
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(good_lines()));
+}
