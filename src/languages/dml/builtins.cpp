@@ -155,7 +155,11 @@ class Joiner {
  public:
   Joiner(Unit& unit, DialectChoice choice, bool keep, const std::function<void(const KnownHeader&)>& take)
       : unit_(unit), choice_(choice), keep_(keep), take_(take), stem_(file_stem(unit.source->name())) {
-    for (const Diagnostic& diagnostic : unit.diagnostics.all()) damages_.push_back(diagnostic.span.begin);
+    for (const Diagnostic& diagnostic : unit.diagnostics.all()) {
+      damages_.push_back(diagnostic.span.begin);
+      if (unit.source->text(diagnostic.span).starts_with("<<<<<<<"))
+        conflicts_.push_back({diagnostic.span.begin, end_of_conflict(diagnostic.span.end)});
+    }
     std::sort(damages_.begin(), damages_.end());
     // That they lack them has been reported.
     if (unit.diagnostics.size() == 0 && unit.diagnostics.dropped() == 0) return;
@@ -208,10 +212,19 @@ class Joiner {
   // off before a brace ends there. That a body is missing is told right behind the signature.
   [[nodiscard]] bool is_damaged(const program::FunctionDef& definition) const {
     const Span body = definition.body.span;
+    const auto in_head = [&](Span conflict) {
+      return definition.span.begin < conflict.end && conflict.begin <= definition.signature.end;
+    };
+    if (std::any_of(conflicts_.begin(), conflicts_.end(), in_head)) return true;
     const auto first = std::lower_bound(damages_.begin(), damages_.end(), definition.span.begin);
     if (first == damages_.end()) return false;
     if (!body.empty()) return *first <= body.begin;
     return *first < definition.span.end && *first != definition.signature.end;
+  }
+
+  [[nodiscard]] std::uint32_t end_of_conflict(std::uint32_t begin) const {
+    const std::size_t end = unit_.source->text().find("\n>>>>>>>", begin);
+    return end == std::string_view::npos ? begin : static_cast<std::uint32_t>(end);
   }
 
   // Whether a text between quotes, which is no statement, stands where the header of a function should.
@@ -362,6 +375,7 @@ class Joiner {
   std::optional<std::string_view> stem_;
   std::vector<std::string_view> names_; // of parameters and results of the function that is joined
   std::vector<std::uint32_t> damages_;  // where the program could not be read
+  std::vector<Span> conflicts_;         // between the marks of merges
   std::vector<Span> unmarked_;          // comments whose lines lack their signs
 };
 

@@ -275,7 +275,14 @@ class EntriesCheck {
     return fix;
   }
 
+  // Whether a line has the sign of a diff before its comment, which has been reported.
+  [[nodiscard]] bool is_of_diff(Span entry) const {
+    const char sign = source_.text()[begin_of_line(source_.text(), entry.begin)];
+    return sign == '-' || sign == '+';
+  }
+
   void duplicate(const NameMatch& match) {
+    if (is_of_diff(matching_.names[match.first].name.span) && is_of_diff(match.name.span)) return;
     const bool guessed = match.declared != nothing;
     const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
     Diagnostic& diagnostic = diagnostics_.report(
@@ -371,8 +378,9 @@ std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Parameter&
   const std::optional<bool> type = has_type(entry, declared.type);
   const std::string_view cell = entry.default_value.text;
   if (cell.empty() || !type.value_or(true)) return type;
-  if (!declared.default_value) return means_required(cell) || means_none(cell);
-  return !means_required(cell) && values_agree(cell, declared.default_value->source.text);
+  // A parameter that is required now, or no longer, is the same; one with another default may not be.
+  if (!declared.default_value || means_required(cell) || means_none(cell)) return type;
+  return values_agree(cell, declared.default_value->source.text);
 }
 
 std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Result& declared) {

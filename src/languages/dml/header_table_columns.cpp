@@ -230,8 +230,8 @@ void TableReader::check_title(const CommentLine& line) {
   const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
   Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
                                   fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
-  // A title has one kind of letters.
-  const bool whole = only_case && is_title_alone(found);
+  // A title has one kind of letters, but for an ending in brackets.
+  const bool whole = only_case && is_title_alone(found) && found.find('(') == std::string_view::npos;
   const std::string written = whole ? in_capitals(found) : std::string(meant);
   add_fix(diagnostic, fmt::format("write `{}`", written), whole ? line.content.span : place.span, written);
 }

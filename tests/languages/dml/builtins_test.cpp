@@ -324,3 +324,16 @@ TEST_CASE("a name of a file that no function can have is told as wrong itself") 
     CHECK(made.fixes.empty());
   }
 }
+
+TEST_CASE("a conflict of a merge over a signature leaves open which results the function has") {
+  const std::string text = header + "\n<<<<<<< HEAD\nm_example = function(Double x)\n=======\n" +
+                           "m_example = function(Double x)\n>>>>>>> other\n" +
+                           "return (Double y) {\n  y = x + 1\n}\n";
+  CHECK(places(text) == "13:1 foreign-syntax\n");
+}
+
+TEST_CASE("two versions of an entry with the signs of a diff are one error") {
+  std::string text = header + "\n" + function;
+  text.replace(text.find("# x "), 4, "-# x  A number\n+# x ");
+  CHECK(places(text) == "5:1 marked-lines\n");
+}
