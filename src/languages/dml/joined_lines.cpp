@@ -43,10 +43,11 @@ class Finder {
       const std::string_view line = first_line(text_.substr(at));
       const std::size_t words = skip_signs(line);
       const std::size_t sign = line.find('#', words);
-      const std::size_t last = std::min(skip_char(line, '#', std::min(sign, line.size())), line.size()) - 1;
-      const bool marked = words > 0 && line[line.find_first_not_of(" \t")] == '#';
-      if (marked && sign != std::string_view::npos && is_joined(at, line, words, last))
-        found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
+      if (sign != std::string_view::npos && words > 0 && line[skip_blanks(line)] == '#') {
+        const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
+        if (is_joined(at, line, words, last))
+          found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
+      }
       titled_ = titled_ || begins_with_keyword(line.substr(words));
       at += line.size() + 1;
     }

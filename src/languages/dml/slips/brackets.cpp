@@ -304,7 +304,12 @@ class BracketGuesses : Guessing {
   void missing_closing() {
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 0 || token(open).is("{")) return;
-    const std::string_view closing = closing_of(token(open));
+    std::string closing(closing_of(token(open)));
+    // `y = (2 + f(3;`: all of them end there.
+    for (Index outer = open; found_.is(";") && (outer = tokens_.opening_before(outer)) >= 0;) {
+      if (token(outer).is("{") || token(outer).partner >= 0) break;
+      closing += closing_of(token(outer));
+    }
     Guess made = inserting(problems::unclosed_bracket, scene_.token(-1).span.end,
                            fmt::format("expected `{}`, found {}", closing, found()), closing, closing);
     if (scene_.error.problem == &problems::unclosed_bracket) {

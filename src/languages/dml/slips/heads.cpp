@@ -199,6 +199,12 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
   if (behind_head && token.is(":")) {
     const Tokens& all = scene.tokens;
     const bool call = scene.token(-1).is(")") && all[scene.token(-1).partner - 1].kind == TokenKind::name;
+    // Where its `}` stands below, the block is meant to go as far.
+    if (scene.token(-1).is("else") && scene.token(1).first) {
+      Guess made = replacing(problems::foreign_syntax, token.span, ":", "{");
+      if (tokens.touches(scene.at)) made.edits.front().replacement = " {";
+      guesses.push_back(std::move(made));
+    }
     guesses.push_back(
         removing(problems::foreign_syntax, token.span,
                  fmt::format("expected {} behind `{}`, found `:`",

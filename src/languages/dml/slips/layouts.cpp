@@ -90,22 +90,29 @@ class LayoutGuesses : Guessing {
         ended = true;
         break;
       }
-      if (!is_arm(token(i))) {
+      // A `}` that has stayed there ends the block, or stands before the arm.
+      const bool closed = indented && token(i).is("}");
+      if (closed && last == i) {
+        ended = true;
+        break;
+      }
+      const Index arm = closed ? i + 1 : i;
+      if (!is_arm(token(arm))) {
         last = i - 1;
         break;
       }
-      if (indented) close_behind(i - 1, indent);
-      const std::string word = token(i).is("else") ? "else" : "else if";
-      edits_.push_back({token(i).span, indented ? word : "} " + word});
-      if (indented && has_block(tokens_.line_last(i))) {
-        edits_.back() = {{token(i).span.begin, token(i).span.begin}, ""};
+      if (indented && !closed) close_behind(i - 1, indent);
+      const std::string word = token(arm).is("else") ? "else" : "else if";
+      edits_.push_back({token(arm).span, indented ? word : "} " + word});
+      if (indented && has_block(tokens_.line_last(arm))) {
+        edits_.back() = {{token(arm).span.begin, token(arm).span.begin}, ""};
         last = tokens_.line_last(token(last).partner);
         ended = true;
         break;
       }
-      last = open(i, token(i).is("else") && token(i + 1).is("if") ? i + 1 : i);
+      last = open(arm, token(arm).is("else") && token(arm + 1).is("if") ? arm + 1 : arm);
       if (last < 0) return {};
-      several = several || has_several(i, last + 1);
+      several = several || has_several(arm, last + 1);
     }
     // Without an `end` it is the head that has to be wrong.
     const bool wrong = outermost && scene_.error.span.begin <= token(body).span.begin;
