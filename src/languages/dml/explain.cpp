@@ -343,6 +343,20 @@ std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
   return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end() ? edits : std::vector<Edit>{};
 }
 
+// What is removed alone on its line takes the line along.
+void take_line_along(std::string_view text, Fix& fix) {
+  if (fix.edits.size() != 1 || !fix.edits.front().replacement.empty()) return;
+  Span& removed = fix.edits.front().span;
+  if (removed.end > removed.begin && slips::is_line_break(text[removed.end - 1])) return;
+  const std::uint32_t begin = slips::line_begin(text, removed.begin);
+  const std::uint32_t end = slips::line_end(text, removed.end);
+  const auto is_blank = [&](std::uint32_t from, std::uint32_t to) {
+    return text.substr(from, to - from).find_first_not_of(" \t") == text.npos;
+  };
+  if (is_blank(begin, removed.begin) && is_blank(removed.end, end))
+    removed = {begin, slips::behind_line(text, end)};
+}
+
 } // namespace
 
 std::vector<Edit> explain_errors(const Source& source, const program::Module& module,
@@ -362,7 +376,10 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   std::vector<Edit> edits = all_edits(told);
   explanation.drop_doubtful_fixes(told);
   diagnostics.rewind(first);
-  for (Diagnostic& each : told) diagnostics.report(std::move(each));
+  for (Diagnostic& each : told) {
+    for (Fix& fix : each.fixes) take_line_along(source.text(), fix);
+    diagnostics.report(std::move(each));
+  }
   return edits;
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("statements and values of other languages") {
   check({in_function("  y++\n"), "3:4 foreign-syntax\n", in_function("  y = y + 1\n")});
   check({in_function("  y -= x\n"), "3:5 foreign-syntax\n", in_function("  y = y - x\n")});
   check({in_function("  y := x\n"), "3:5 foreign-syntax\n", in_function("  y = x\n")});
-  check({in_function("  return (y)\n"), "3:3 foreign-syntax\n", in_function("  \n")});
+  check({in_function("  return (y)\n"), "3:3 foreign-syntax\n", in_function("")});
   check({in_function("  return (2 * x)\n"), "3:3 foreign-syntax\n", in_function("  y = 2 * x\n")});
   check({in_function("  // a remark of five words\n"), "3:3 foreign-syntax\n",
          in_function("  # a remark of five words\n")});
@@ -155,7 +155,7 @@ TEST_CASE("what ends a block or opens nothing") {
          in_function("  if (x > 1) {\n    y = 1\n  }\n  y = 2\n")});
   check({in_function("  if (x > 1) {\n    y = 1\n  ]\n  y = 2\n"), "5:3 unclosed-block\n",
          in_function("  if (x > 1) {\n    y = 1\n  }\n  y = 2\n")});
-  check({in_function("  [\n  y = x + 1\n"), "3:3 unclosed-bracket\n", in_function("  \n  y = x + 1\n")});
+  check({in_function("  [\n  y = x + 1\n"), "3:3 unclosed-bracket\n", in_function("  y = x + 1\n")});
 }
 
 TEST_CASE("a bracket that is missing within what became one word") {
@@ -202,8 +202,7 @@ TEST_CASE("statements and scripts that are cut off") {
          in_function("  y = sum(max(x))\n  z = max(x, 1)\n  print(z)\n")});
   check({in_function("  y = g(x, k = x\n  [z, w] = h(x)\n"), "3:17 unclosed-bracket\n",
          in_function("  y = g(x, k = x)\n  [z, w] = h(x)\n")});
-  check({in_function("  (\n  z = max(x, 1)\n"), "3:3 unclosed-bracket\n",
-         in_function("  \n  z = max(x, 1)\n")});
+  check({in_function("  (\n  z = max(x, 1)\n"), "3:3 unclosed-bracket\n", in_function("  z = max(x, 1)\n")});
   const std::string begun = "f = function(Double x) return (Double y) {\n  y = x\n  ";
   check({begun + "if (y ==", "3:11 expected-expression\n", ""});
   check({begun + "while (y > 3)", "3:16 expected-statement\n", ""});

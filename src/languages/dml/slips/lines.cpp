@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -31,6 +32,7 @@ class LineGuesses : Guessing {
     if (scene_.at < tokens_.size()) conflict(line_begin(text_, scene_.token(0).span.begin));
     if (scene_.at > 0) doubled(line_begin(text_, scene_.token(-1).span.begin));
     doubled(here);
+    if (&scene_.error == scene_.errors.data()) doubled_stretches(here);
   }
 
  private:
@@ -240,6 +242,48 @@ class LineGuesses : Guessing {
       guesses_.push_back(doubled_line(problems::expected_statement, text_, first, second,
                                       static_cast<std::uint32_t>(content)));
     }
+  }
+
+  // Several lines that stand twice, near enough to have opened or closed what an error tells of.
+  void doubled_stretches(std::uint32_t here) {
+    constexpr int most_lines_around = 200;
+    constexpr std::size_t longest = 8; // lines
+    std::uint32_t begin = here;
+    for (int i = 0; i < most_lines_around && begin > 0; ++i) begin = line_before(text_, begin);
+    std::vector<std::uint32_t> begins{begin};
+    for (int i = 0; i < 2 * most_lines_around && begins.back() < text_.size(); ++i)
+      begins.push_back(behind_line(text_, begins.back()));
+    for (std::size_t first = 0; first + 4 < begins.size(); ++first) {
+      for (std::size_t lines = 2; lines <= longest && first + 2 * lines < begins.size(); ++lines) {
+        const std::uint32_t second = begins[first + lines], end = begins[first + 2 * lines];
+        const std::string_view stretch = text_.substr(second, end - second);
+        if (text_.substr(begins[first], second - begins[first]) != stretch || !may_be_too_many(second, end))
+          continue;
+        stretch_twice(second, end, lines);
+        break;
+      }
+    }
+  }
+
+  // Whether something is wrong without the stretch standing twice, or brackets are left open or closed in it.
+  [[nodiscard]] bool may_be_too_many(std::uint32_t begin, std::uint32_t end) const {
+    const std::string_view stretch = text_.substr(begin, end - begin);
+    const auto count = [&](char sign) { return std::count(stretch.begin(), stretch.end(), sign); };
+    if (is_wrong(2 * begin - end, begin)) return false;
+    return is_wrong(begin, end) || count('{') != count('}') || count('(') != count(')');
+  }
+
+  void stretch_twice(std::uint32_t begin, std::uint32_t end, std::size_t lines) {
+    std::uint32_t first = begin;
+    while (line_begin_of_content(first) >= line_end(text_, first)) first = behind_line(text_, first);
+    const std::uint32_t content = line_begin_of_content(first);
+    if (line_end(text_, content) - content < least_content && lines < 3) return;
+    guesses_.push_back({&problems::expected_statement,
+                        {content, line_end(text_, content)},
+                        fmt::format("these {} lines stand twice in a row", lines),
+                        true,
+                        "remove the second ones",
+                        {{{begin, end}, ""}}});
   }
 
   // Whether an error begins there. What is wrong in itself is not mended by being written once.

@@ -52,7 +52,7 @@ TEST_CASE("results in another order may be meant so") {
     return "f = function(Double x) return (Double y, Double z) {\n  y = x\n  z = x\n" + last +
            "}\n[a, b] = f(1)\nprint(a + b)\n";
   };
-  check({with_return("  return (y, z)\n"), "4:3 foreign-syntax\n", with_return("  \n")});
+  check({with_return("  return (y, z)\n"), "4:3 foreign-syntax\n", with_return("")});
   check({with_return("  return (z, y)\n"), "4:3 foreign-syntax\n", ""});
 }
 

@@ -29,6 +29,24 @@ TEST_CASE("the second of two equal lines may be too many") {
   }
 }
 
+TEST_CASE("the second of two equal runs of lines may be too many") {
+  const std::string loop = "  for (i in 1:3) {\n    y = y + i * x\n", rest = "    y = y / 2\n  }\n";
+  check({in_function(loop + loop + rest), "5:3 expected-statement\n", in_function(loop + rest)});
+  const std::string call = "  y = max(1,\n          min(2, y),\n          3)\n";
+  const std::string tail = "          min(2, y),\n          3)\n";
+  check({in_function(call + tail), "6:11 expected-statement\n", in_function(call)});
+}
+
+TEST_CASE("equal runs of lines that are right, or wrong both times, are left as they are") {
+  const std::string block = "  if (x > 1) {\n    y = y + 1\n  }\n";
+  check({in_function(block + block), "", ""});
+  check({in_function(block + block + "  y = 1 2\n"), "9:9 incomplete-statement\n", ""});
+  const std::string wrong = "  y = max(1,,\n          min(2, x))\n",
+                    right = "  y = max(1,\n          min(2, x))\n";
+  check({in_function(wrong + wrong), "3:13 expected-expression\n5:13 expected-expression\n",
+         in_function(right + right)});
+}
+
 TEST_CASE("a line that is wrong in itself is mended both times") {
   const auto unit = read("y = 2\nx = y @ y\nx = y @ y\nprint(x)\n");
   REQUIRE(unit->diagnostics.size() == 2);

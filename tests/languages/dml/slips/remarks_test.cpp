@@ -97,7 +97,7 @@ TEST_CASE("what stands behind a percent sign may be code") {
 }
 
 TEST_CASE("a semicolon alone is no remark") {
-  check({";\nx = 1\nprint(x)\n", "1:1 expected-statement\n", "\nx = 1\nprint(x)\n"});
+  check({";\nx = 1\nprint(x)\n", "1:1 expected-statement\n", "x = 1\nprint(x)\n"});
 }
 
 TEST_CASE("statements behind percent signs may be meant as such, unless words stand between them") {
