@@ -2,6 +2,7 @@
 #include "src/languages/dml/header.hpp"
 
 #include "src/languages/dml/decorated_comment.hpp"
+#include "src/languages/dml/exchanged_header_lines.hpp"
 #include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/header_licence.hpp"
 #include "src/languages/dml/header_reader.hpp"
@@ -205,6 +206,27 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
   return header;
 }
 
+// Reads a header two of whose lines may have changed places.
+Header read_ordered(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches,
+                    DialectChoice choice, Diagnostics& diagnostics) {
+  Diagnostics found;
+  Header header = read_stretches(source, place, stretches, choice, &found);
+  for (const LineExchange& exchange : exchanges_near(source, place, stretches, found)) {
+    HeaderPlace exchanged = place;
+    exchanged.comments = exchange.comments;
+    Diagnostics left;
+    Header other = read_stretches(exchange.source, exchanged, stretches, choice, &left);
+    if (!is_mended_by(found, left) || known_entries(other, place) < known_entries(header, place)) continue;
+    header = std::move(other);
+    move_back(source, exchange, header);
+    found = std::move(left);
+    report_exchange(exchange, found);
+    break;
+  }
+  for (const Diagnostic& each : found.all()) diagnostics.report(each);
+  return header;
+}
+
 // What stands in a header without being a part of its words, and the source with blanks there.
 struct Blanked {
   std::vector<Span> places;
@@ -373,7 +395,8 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
     move_to(source, wide->source, header);
     return header;
   }
-  return read_stretches(source, place, stretches, choice, diagnostics);
+  return diagnostics == nullptr ? read_stretches(source, place, stretches, choice, nullptr)
+                                : read_ordered(source, place, stretches, choice, *diagnostics);
 }
 
 } // namespace bindery::dml

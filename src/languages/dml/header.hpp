@@ -6,6 +6,7 @@
 #include <bindery/model/api.hpp>
 #include <bindery/model/program.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -81,6 +82,27 @@ struct Header {
   Span span;               // from the first comment sign to the end of the last line
   bool conforming = false; // there is nothing to report of it, and it was not read: it has no entries
 };
+
+// Has a function see every text of a header, which it may change.
+template <typename Function>
+void for_each_text(Header& header, const Function& function) {
+  const auto for_all = [&](std::vector<Text>& texts) { std::for_each(texts.begin(), texts.end(), function); };
+  for_all(header.description.lines);
+  for (api::Block& block : header.description.blocks) {
+    function(block.language);
+    for_all(block.lines);
+    std::for_each(block.items.begin(), block.items.end(), for_all);
+  }
+  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
+    for (HeaderEntry& entry : section->entries) {
+      entry.names.for_each(function);
+      function(entry.type);
+      function(entry.default_value);
+    }
+    for_all(section->lines);
+    for_all(section->prose);
+  }
+}
 
 // What is to be read: the comments between the end of the function before (or the beginning of the file) and
 // the function, and what the reader may know about that function.

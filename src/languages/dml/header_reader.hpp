@@ -172,6 +172,10 @@ class HeaderReader {
   // An entry that stands further to the right than it should.
   void indented_entry(const CommentLine& line);
 
+  // The fault of a line with more than one comment sign, for which `meant` is to be written.
+  [[nodiscard]] static LineFault doubled_sign(const CommentLine& line, std::string_view meant);
+  // A line whose comment sign, or the blank behind it, is not as it should be.
+  void odd_signs(LineFault fault) { add_to(signs_, std::move(fault)); }
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);

@@ -151,9 +151,7 @@ void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
   const bool ruled = line.empty() || line.content.text.front() == '-';
   if (is_decorated()) return;
   if (line.signs > 1 && (!ruled || line.signs == 2) && !(line.empty() && line.signs > 2)) {
-    add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_end},
-           fmt::format("expected one `#` at the beginning of the line, found {}", line.signs),
-           "write one `#`", {{{line.sign_begin + 1, line.sign_end}, ""}});
+    odd_signs(doubled_sign(line, "#"));
   } else if (column != sign_column_) {
     add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_begin + 1},
            fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
@@ -163,13 +161,23 @@ void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
   }
 }
 
+LineFault HeaderReader::doubled_sign(const CommentLine& line, std::string_view meant) {
+  const Span signs{line.sign_begin, line.sign_end};
+  return {&problem::comment_space,
+          line.whole.span,
+          signs,
+          fmt::format("expected one `#` at the beginning of the line, found {}", line.signs),
+          "write one `#`",
+          {{signs, std::string(meant)}}};
+}
+
 void HeaderReader::check_comment_space(const CommentLine& line) {
   if (line.unmarked || line.signs > 1 || (line.indent == 1 && !line.odd_blanks)) return;
   const Span span{line.sign_begin, line.content.span.begin};
   const std::string found = line.odd_blanks    ? "a tab or a no-break space"
                             : line.indent == 0 ? "none"
                                                : std::to_string(line.indent);
-  add_to(signs_, wrong_comment_space(line.whole.span, span, found));
+  odd_signs(wrong_comment_space(line.whole.span, span, found));
 }
 
 bool HeaderReader::are_exchanged() const {

@@ -54,8 +54,6 @@ class SectionReader : public HeaderReader {
   void no_gap(std::uint32_t offset);
   void stray_text(std::string_view match);
 
-  void finish();
-
  private:
   void begin_section(Kind kind, const Text& title);
   // A title with its divider or its first entry in the same line: says so, reads the entry.
@@ -104,14 +102,9 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::string gap_behind(std::string_view name, std::string_view between);
   void not_an_entry(const CommentLine& line);
 
-  // Lines of the description, one below the other, that do not begin as they should.
-  struct OddLines {
-    Span signs; // of the first
-    std::uint32_t line_end;
-    std::vector<Edit> edits;
-  };
-
-  std::vector<OddLines> odd_lines_;
+  // Lines of the description that do not begin as they should. Comments without sections may be written in
+  // any way.
+  std::vector<LineFault> odd_lines_;
   bool untitled_ = false;                    // the section has neither title nor divider
   bool loaded_ = false;                      // its first entry stands in the line of its title
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last

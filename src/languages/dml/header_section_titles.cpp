@@ -35,6 +35,8 @@ std::size_t find_letter(std::string_view text, std::size_t from = 0) {
 void SectionReader::begin_section(Kind kind, const Text& title) {
   open_section(kind, title);
   text_column_ = 0;
+  for (LineFault& fault : odd_lines_) odd_signs(std::move(fault));
+  odd_lines_.clear();
 }
 
 bool SectionReader::has_other_entries_below(std::string_view title) const {
@@ -105,21 +107,13 @@ void SectionReader::description_line(std::string_view match) {
   const bool joined = line.signs == 1 && line.indent == 0 && !line.empty() && !is_frame(line.content.text);
   if (line.unmarked || is_decorated() || (!joined && line.signs != 2)) return;
   const Span signs{line.sign_begin, line.sign_end};
-  if (odd_lines_.empty() || odd_lines_.back().line_end + 2 < line.whole.span.begin)
-    odd_lines_.push_back({signs, 0, {}});
-  odd_lines_.back().line_end = line.whole.span.end;
-  odd_lines_.back().edits.push_back({signs, line.indent == 0 && !line.empty() ? "# " : "#"});
-}
-
-void SectionReader::finish() {
-  // Comments without sections may be written in any way.
-  for (OddLines& lines : odd_lines_) {
-    if (!has_section()) break;
-    Diagnostic& diagnostic = report(problem::comment_space, lines.signs,
-                                    "expected one `#` and a blank at the beginning of the line");
-    diagnostic.fixes.push_back({"write `# `", std::move(lines.edits)});
+  LineFault fault = joined ? wrong_comment_space(line.whole.span, signs, "none")
+                           : doubled_sign(line, line.indent == 0 && !line.empty() ? "# " : "#");
+  if (has_section()) {
+    odd_signs(std::move(fault));
+  } else {
+    odd_lines_.push_back(std::move(fault));
   }
-  HeaderReader::finish();
 }
 
 void SectionReader::no_title(std::uint32_t begin) {

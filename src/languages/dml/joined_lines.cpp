@@ -31,6 +31,17 @@ std::string_view name_of_entry(std::string_view words) {
   return words.substr(name.size()).starts_with("  ") ? name : std::string_view();
 }
 
+// Whether a comment sign stands behind words on its line.
+bool has_sign_behind_words(std::string_view text) {
+  for (std::size_t sign = text.find('#'); sign != text.npos; sign = text.find('#', sign + 1)) {
+    constexpr std::string_view blanks = " \t#";
+    const std::size_t last =
+        sign == 0 || text[sign - 1] == '\n' ? text.npos : text.find_last_not_of(blanks, sign);
+    if (last != text.npos && text[last] != '\n') return true;
+  }
+  return false;
+}
+
 class Finder {
  public:
   Finder(std::string_view text, std::span<const std::string_view> names) : text_(text), names_(names) {}
@@ -104,6 +115,7 @@ std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> st
                                   std::span<const std::string_view> names) {
   std::vector<Span> joints;
   for (const Span stretch : stretches) {
+    if (!has_sign_behind_words(source.text(stretch))) continue;
     for (const auto& [words_end, sign] : Finder(source.text(stretch), names).find())
       joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),
                         stretch.begin + static_cast<std::uint32_t>(sign) + 1});

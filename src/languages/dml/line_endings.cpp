@@ -157,7 +157,7 @@ void report_wide_blanks(std::span<const Span> places, Diagnostics& diagnostics) 
 
 void move_to(const Source& source, const Source& blanked, Header& header) {
   const std::string_view from = blanked.text();
-  const auto move = [&](Text& text) {
+  for_each_text(header, [&](Text& text) {
     const bool inside = text.text.data() >= from.data() && text.text.data() <= from.data() + from.size();
     if (!inside) return;
     const auto begin = static_cast<std::size_t>(text.text.data() - from.data());
@@ -166,23 +166,7 @@ void move_to(const Source& source, const Source& blanked, Header& header) {
     // The other half of a no-break space is a blank of the indentation.
     if (!own.empty() && own.front() == wide_blank.back()) own.remove_prefix(1);
     text = source.piece(own);
-  };
-  const auto move_all = [&](std::vector<Text>& texts) { std::for_each(texts.begin(), texts.end(), move); };
-  move_all(header.description.lines);
-  for (api::Block& block : header.description.blocks) {
-    move(block.language);
-    move_all(block.lines);
-    std::for_each(block.items.begin(), block.items.end(), move_all);
-  }
-  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
-    for (HeaderEntry& entry : section->entries) {
-      entry.names.for_each(move);
-      move(entry.type);
-      move(entry.default_value);
-    }
-    move_all(section->lines);
-    move_all(section->prose);
-  }
+  });
 }
 
 } // namespace bindery::dml

@@ -193,6 +193,7 @@ std::span<const Problem* const> header_problems() {
                               &prose_in_section,
                               &continuation_indent,
                               &joined_lines,
+                              &exchanged_lines,
                               &missing_column_line,
                               &column_titles,
                               &missing_cell,

@@ -299,6 +299,17 @@ const Problem joined_lines{
     example<"# Adds two numbers.\n#\n", input, ruler, x, "# z  The other number\n", ruler, gap, outputs,
             "\nm_example = function(Double x, Double z) return (Double y) {\n  y = x + z\n}\n">};
 
+const Problem exchanged_lines{
+    "D137",
+    "exchanged-lines",
+    Severity::warning,
+    "two lines of a header have changed places",
+    "A divider, a title or the line that sets sections apart stands on the wrong side of the line next to "
+    "it. "
+    "Read one by one, the first of the two would be too many and the second missing.",
+    example<about, inputs, gap, output, y, ruler, ruler, function>,
+    example<about, inputs, gap, outputs, function>};
+
 const Problem missing_column_line{
     "D141",
     "missing-column-line",

@@ -44,6 +44,7 @@ extern const Problem entry_text;
 extern const Problem prose_in_section;
 extern const Problem continuation_indent;
 extern const Problem joined_lines;
+extern const Problem exchanged_lines;
 
 // Tables
 extern const Problem missing_column_line;
