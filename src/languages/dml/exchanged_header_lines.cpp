@@ -102,7 +102,7 @@ class Exchanges {
 
 std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace& place,
                                          std::span<const Span> stretches, const Diagnostics& found) {
-  constexpr std::size_t longest = 1U << 20U; // the text is copied for each
+  constexpr std::size_t longest = 1U << 17U; // bytes: the whole text is copied for each
   constexpr std::size_t most_found = 16;
   constexpr std::uint32_t farthest = 2; // lines
   constexpr int most_pairs = 2;
