@@ -16,12 +16,21 @@ std::size_t digits(std::string_view text, std::size_t from) {
   return i - from;
 }
 
-// An integer literal without superfluous zeros, which Python does not allow; empty if it is something else.
+// Whether the digits of a number, which has no superfluous zeros, are within the 64 bits that integers have
+// in DML.
+bool fits(std::string_view number) {
+  constexpr std::string_view most = "9223372036854775807";
+  return number.size() < most.size() || (number.size() == most.size() && number <= most);
+}
+
+// An integer literal without superfluous zeros, which Python does not allow; empty if it is something else,
+// be it a number that only the engine can say something about.
 std::string integer_literal(std::string_view text) {
   const bool negative = text.starts_with('-');
   std::string_view number = text.substr(negative ? 1 : 0);
   if (number.empty() || digits(number, 0) != number.size()) return {};
   number.remove_prefix(std::min(number.find_first_not_of('0'), number.size() - 1));
+  if (!fits(number)) return {};
   std::string out(negative && number != "0" ? "-" : "");
   out += number;
   return out;
@@ -33,6 +42,7 @@ std::string real_literal(std::string_view text) {
   std::size_t i = text.starts_with('-') ? 1 : 0;
   std::size_t mantissa = digits(text, i);
   i += mantissa;
+  if (i == text.size()) return {};
   if (i < text.size() && text[i] == '.') {
     const std::size_t fraction = digits(text, ++i);
     mantissa += fraction;

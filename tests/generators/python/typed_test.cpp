@@ -125,6 +125,33 @@ TEST_CASE("defaults that only the engine can work out keep their text") {
   CHECK(holds(text, ") -> StrScalar:\n"));
 }
 
+TEST_CASE("a default is a number of Python where both say the same of it") {
+  Records records;
+  api::Function& f = records.function("f");
+  const auto shown = [&](std::string_view type, std::string_view value) {
+    f.parameters.clear();
+    records.parameter(f, type, "p", value);
+    const std::string text = typed(records).files.at("f.py");
+    const std::size_t begin = text.find(" = ", text.find("    p: ")) + 3;
+    return text.substr(begin, text.find(",\n", begin) - begin);
+  };
+  CHECK(shown("Integer", "-0") == "0");
+  CHECK(shown("Double", "-0") == "0.0");
+  CHECK(shown("Double", "-0.0") == "-0.0");
+  CHECK(shown("Double", "1e400") == "1e400");
+  CHECK(shown("Integer", "9223372036854775807") == "9223372036854775807");
+  CHECK(shown("Integer", "000009223372036854775807") == "9223372036854775807");
+  // The engine has no integers beyond 64 bits; what it says of them is not known here.
+  CHECK(shown("Integer", "9223372036854775808") == "Default(\"9223372036854775808\")");
+  CHECK(shown("Integer", "-99999999999999999999") == "Default(\"-99999999999999999999\")");
+  CHECK(shown("Double", "99999999999999999999") == "Default(\"99999999999999999999\")");
+  CHECK(shown("Double", "99999999999999999999.") == "99999999999999999999.");
+  CHECK(shown("Boolean", "TRUE") == "True");
+  CHECK(shown("Boolean", "true") == "Default(\"true\")");
+  CHECK(shown("String", "\"a\nb\"") == R"("a\nb")");
+  CHECK(shown("String", R"('it\'s')") == R"(Default("'it\\'s'"))");
+}
+
 TEST_CASE("a default that refers to a parameter is cut at its name") {
   Records records;
   const std::string script = "rowCount = ncol(X) + k";
