@@ -61,6 +61,10 @@ class Writer {
  public:
   Writer(const api::Function& function, const Module& module) : function_(function), module_(module) {
     python_text::Names names({"kwargs", "params_dict", "OperationNode", "OutputType"});
+    // Whoever gives an optional argument gives it under its own name.
+    for (const api::Parameter& parameter : function.parameters) {
+      if (parameter.default_value) names.keep(parameter.name.text);
+    }
     for (const api::Parameter& parameter : function.parameters) {
       const std::string name = parameter.default_value ? std::string(parameter.name.text)
                                                        : names.add(lower_case(parameter.name.text));

@@ -10,42 +10,21 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
+#include <set>
 
 namespace bindery::python {
 namespace {
 
 // What modules import or use; a function of such a name would hide it.
-constexpr std::array<std::string_view, 31> module_names = {"Action",
-                                                           "Any",
-                                                           "BoolScalar",
-                                                           "Call",
-                                                           "Default",
-                                                           "Dict",
-                                                           "FloatScalar",
-                                                           "Frame",
-                                                           "FrameLike",
-                                                           "FrameValue",
-                                                           "IntScalar",
-                                                           "List",
-                                                           "ListLike",
-                                                           "ListValue",
-                                                           "Matrix",
-                                                           "MatrixLike",
-                                                           "MatrixValue",
-                                                           "NamedTuple",
-                                                           "OperationNode",
-                                                           "OutputType",
-                                                           "ScalarLike",
-                                                           "StrScalar",
-                                                           "SystemDSContext",
-                                                           "VALID_INPUT_TYPES",
-                                                           "annotations",
-                                                           "bool",
-                                                           "compute_all",
-                                                           "float",
-                                                           "int",
-                                                           "str",
-                                                           "tuple"};
+constexpr std::array<std::string_view, 32> module_names = {
+    "Action",        "Any",         "BoolScalar", "Call",        "Default",         "Dict",
+    "FloatScalar",   "Frame",       "FrameLike",  "FrameValue",  "IntScalar",       "List",
+    "ListLike",      "ListValue",   "Matrix",     "MatrixLike",  "MatrixValue",     "NamedTuple",
+    "OperationNode", "OutputType",  "ScalarLike", "StrScalar",   "SystemDSContext", "VALID_INPUT_TYPES",
+    "ValueError",    "annotations", "bool",       "compute_all", "float",           "int",
+    "str",           "tuple"};
 
 std::string path(const api::Function& function) {
   return function.source != nullptr ? function.source->name() : file_name(function);
@@ -56,6 +35,31 @@ std::string python_name(std::string_view builtin) {
   std::string name = python_text::identifier(builtin);
   if (std::ranges::find(module_names, name) != module_names.end()) name += '_';
   return name;
+}
+
+// Gives each builtin the name of its module; one that cannot have its own gets another that is free. Of
+// builtins that have one name each has that.
+void name_all(std::vector<Module>& modules) {
+  std::set<std::string, std::less<>> taken;
+  std::vector<Module*> renamed;
+  for (Module& module : modules) {
+    module.function = python_name(module.builtin);
+    if (module.function == module.builtin) {
+      taken.insert(module.function);
+    } else {
+      renamed.push_back(&module);
+    }
+  }
+  std::map<std::string_view, std::string_view> known;
+  for (Module* const module : renamed) {
+    const auto same = known.find(module->builtin);
+    if (same != known.end()) {
+      module->function = same->second;
+      continue;
+    }
+    while (!taken.insert(module->function).second) module->function += '_';
+    known.emplace(module->builtin, module->function);
+  }
 }
 
 } // namespace
@@ -70,11 +74,10 @@ Package::Package(const api::Library& library, std::string (*obstacle)(const api:
       out.problems.push_back(
           fmt::format("{}: no script can call a function `{}`; rename the file", path(function), stem));
     } else {
-      std::string builtin = builtin_name(function);
-      std::string name = python_name(builtin);
-      modules_.push_back({&function, std::move(builtin), std::move(name), {}});
+      modules_.push_back({&function, builtin_name(function), {}, {}});
     }
   }
+  name_all(modules_);
   std::ranges::stable_sort(modules_, {}, &Module::function);
   for (std::size_t i = 1; i < modules_.size(); ++i) {
     if (modules_[i].function != modules_[i - 1].function) continue;

@@ -2,6 +2,7 @@
 #include "signature.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bindery::python {
 namespace {
@@ -193,8 +194,13 @@ Kind kind_of(const api::Type& type) {
 std::vector<Argument> arguments_of(const api::Function& function, python_text::Names& names) {
   std::vector<Argument> arguments;
   arguments.reserve(function.parameters.size());
-  for (const api::Parameter& parameter : function.parameters) {
-    Argument argument{&parameter, names.add(parameter.name.text), kind_of(parameter.type), {}, {}};
+  std::vector<std::string_view> own;
+  own.reserve(function.parameters.size());
+  for (const api::Parameter& parameter : function.parameters) own.push_back(parameter.name.text);
+  std::vector<std::string> spellings = names.add_all(own);
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const api::Parameter& parameter = function.parameters[i];
+    Argument argument{&parameter, std::move(spellings[i]), kind_of(parameter.type), {}, {}};
     if (parameter.default_value) {
       argument.literal = literal_of(argument.kind, parameter.default_value->source.text);
       if (argument.literal.empty()) argument.pieces = pieces_of(function, *parameter.default_value);

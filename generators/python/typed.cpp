@@ -242,9 +242,9 @@ std::vector<std::string> Writer::result_names() const {
   python_text::Names names({"compute", "count", "index", "int", "float", "bool", "str", "tuple", "Matrix",
                             "Frame", "List", "FloatScalar", "IntScalar", "BoolScalar", "StrScalar",
                             "MatrixValue", "FrameValue", "ListValue", "compute_all"});
-  std::vector<std::string> out;
-  for (const api::Result& result : function_.results) out.push_back(names.add(result.name.text));
-  return out;
+  std::vector<std::string_view> own;
+  for (const api::Result& result : function_.results) own.push_back(result.name.text);
+  return names.add_all(own);
 }
 
 void Writer::put_result_class(std::string& out) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace bindery::systemds {
@@ -61,9 +62,18 @@ class Writer {
   explicit Writer(const api::Function& function) : function_(function), name_(builtin_name(function)) {
     python_text::Names names({"kwargs", "params_dict", "output_nodes", "Matrix", "Frame", "List", "Scalar",
                               "MultiReturn", "OperationNode"});
+    std::vector<std::string_view> own;
     for (const api::Parameter& parameter : function.parameters) {
-      if (!parameter.default_value) required_.push_back({names.add(parameter.name.text), &parameter});
+      if (parameter.default_value) {
+        // Whoever gives an optional argument gives it under its own name.
+        names.keep(parameter.name.text);
+      } else {
+        required_.push_back({{}, &parameter});
+        own.push_back(parameter.name.text);
+      }
     }
+    std::vector<std::string> spellings = names.add_all(own);
+    for (std::size_t i = 0; i < own.size(); ++i) required_[i].name = std::move(spellings[i]);
     has_optional_ = required_.size() != function.parameters.size();
     const auto node =
         std::ranges::find_if(required_, [](const Argument& a) { return is_node(a.parameter->type); });

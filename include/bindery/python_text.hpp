@@ -42,6 +42,10 @@ class Names {
 
   // identifier(name), with "_" at its end as often as needed to differ from all names before.
   std::string add(std::string_view name);
+  // The same for several names, of which those that need no change get none, whatever stands before them.
+  std::vector<std::string> add_all(const std::vector<std::string_view>& names);
+  // Lets nothing that is added from now on have the name.
+  void keep(std::string_view name) { taken_.emplace(name); }
 
  private:
   std::vector<std::string_view> reserved_;

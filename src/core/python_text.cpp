@@ -161,4 +161,19 @@ std::string Names::add(std::string_view name) {
   return spelling;
 }
 
+std::vector<std::string> Names::add_all(const std::vector<std::string_view>& names) {
+  std::vector<std::string> spellings(names.size());
+  const auto stays = [&](std::string_view name) {
+    return std::ranges::find(reserved_, name) == reserved_.end() && !taken_.contains(name) &&
+           identifier(name) == name;
+  };
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (stays(names[i])) spellings[i] = add(names[i]);
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (spellings[i].empty()) spellings[i] = add(names[i]);
+  }
+  return spellings;
+}
+
 } // namespace bindery::python_text

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 using namespace bindery;
 using namespace std::string_literals;
@@ -39,4 +40,12 @@ TEST_CASE("names become identifiers that differ") {
   CHECK(names.add("X") == "X_");
   CHECK(names.add("lambda_") == "lambda_");
   CHECK(names.add("lambda") == "lambda__");
+}
+
+TEST_CASE("of several names those that can stay as they are do") {
+  python_text::Names names({"taken"});
+  names.keep("kept");
+  CHECK(names.add_all({"lambda", "kept", "taken", "a.b", "taken_", "lambda_", "a_b", "a_b", "X"}) ==
+        std::vector<std::string>{"lambda__", "kept_", "taken__", "a_b_", "taken_", "lambda_", "a_b", "a_b__",
+                                 "X"});
 }

@@ -87,6 +87,22 @@ TEST_CASE("other types of inputs and outputs") {
   CHECK(!holds(text, "kwargs"));
 }
 
+TEST_CASE("an argument has no name that an optional one, the context or the function itself needs") {
+  Records records;
+  api::Function& f = records.function("clash");
+  records.parameter(f, "Integer", "X");
+  records.parameter(f, "Integer", "Kwargs");
+  records.parameter(f, "Integer", "params_dict");
+  records.parameter(f, "Integer", "self");
+  records.parameter(f, "Integer", "x", "1");
+  records.parameter(f, "Integer", "sds_context", "2");
+  const std::string text = design(records).files.at("clash.py");
+  CHECK(holds(text, "def clash(sds_context_, x_: int, kwargs_: int, params_dict_: int, self: int, **kwargs"));
+  CHECK(holds(text, "    params_dict = {'X': x_, 'Kwargs': kwargs_, 'params_dict': params_dict_, "
+                    "'self': self}\n    params_dict.update(kwargs)\n"));
+  CHECK(holds(text, "OperationNode(sds_context_, 'clash'"));
+}
+
 TEST_CASE("a function without required nodes takes the context") {
   Records records;
   api::Function& f = records.function("make");

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 using namespace bindery;
 using support::Records;
@@ -210,9 +211,27 @@ TEST_CASE("names that Python or the module keeps for itself are changed") {
   records.result(f, "Double", "compute");
   const Generated out = typed(records);
   const std::string text = out.files.at("class_.py");
-  CHECK(holds(text, "def class_(\n    Call_: MatrixLike,\n    in_: MatrixLike,\n    in__: MatrixLike,\n)"));
-  CHECK(holds(text, R"py(_call.matrix("in__", in__, sent_as="in_"))py"));
+  CHECK(holds(text, "def class_(\n    Call_: MatrixLike,\n    in__: MatrixLike,\n    in_: MatrixLike,\n)"));
+  CHECK(holds(text, R"py(_call.matrix("in__", in__, sent_as="in")
+    _call.matrix("in_", in_)
+)py"));
   CHECK(holds(text, "    float_: Matrix\n    compute_: FloatScalar\n"));
+}
+
+TEST_CASE("builtins whose names become one identifier have modules of their own") {
+  Records records;
+  for (const std::string_view name : {"lambda", "Matrix", "lambda_", "Matrix_", "lambda__", "ValueError"})
+    records.result(records.function(name), "Matrix[Double]", "Y");
+  records.result(records.function("lambda", "other/"), "Matrix[Double]", "Y");
+  const Generated out = typed(records);
+  CHECK(holds(out.files.at("lambda_.py"), "Call(\"lambda_\","));
+  CHECK(holds(out.files.at("lambda__.py"), "Call(\"lambda__\","));
+  CHECK(holds(out.files.at("lambda___.py"), "Call(\"lambda\","));
+  CHECK(holds(out.files.at("Matrix_.py"), "Call(\"Matrix_\","));
+  CHECK(holds(out.files.at("Matrix__.py"), "def Matrix__("));
+  CHECK(out.files.contains("ValueError_.py"));
+  CHECK(out.problems ==
+        std::vector<std::string>{"other/lambda.dml: its module `lambda___` is already made from lambda.dml"});
 }
 
 TEST_CASE("what cannot be generated is said") {

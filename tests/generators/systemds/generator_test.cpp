@@ -149,6 +149,16 @@ TEST_CASE("the context comes from the first node, or is asked for") {
   CHECK(holds(out.files.at(modules + "g.py"), "return Matrix(sds_context,"));
 }
 
+TEST_CASE("an argument has no name that an optional one, or another, needs") {
+  Records records;
+  api::Function& f = records.function("f");
+  records.parameter(f, "Matrix[Double]", "lambda");
+  records.parameter(f, "Integer", "kwargs");
+  records.parameter(f, "Integer", "lambda_", "1");
+  records.result(f, "Matrix[Double]", "Y");
+  CHECK(holds(code_of(generate(records), "f"), "params_dict = {'lambda': lambda__, 'kwargs': kwargs_}\n"));
+}
+
 TEST_CASE("text of a header stays in its docstring; two backslashes are one") {
   Records records;
   api::Function& f = records.function("f");
