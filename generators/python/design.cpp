@@ -77,7 +77,7 @@ class Writer {
   }
 
   std::string module_text(std::string_view license) const {
-    return license_text(license) + origin(file_name(function_)) +
+    return python_text::in_utf8(license_text(license) + origin(file_name(function_))) +
            "\nfrom typing import Dict\n\n"
            "from systemds.operator import OperationNode\n"
            "from systemds.script_building.dag import OutputType\n"

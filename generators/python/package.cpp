@@ -113,7 +113,7 @@ std::string Package::init_text(std::string_view license, std::string_view extra)
 }
 
 std::string license_text(std::string_view license) {
-  return license.empty() ? std::string() : python_text::comment(license) + "\n";
+  return license.empty() ? std::string() : python_text::in_utf8(python_text::comment(license) + "\n");
 }
 
 std::string origin(std::string_view from) {

@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
 #include <map>
 
 namespace bindery::rst {
@@ -21,24 +19,10 @@ void add_line(std::string& out, std::string_view indent, std::string_view text) 
   out.push_back('\n');
 }
 
-// A comment holds the licence: it begins behind the first empty lines and ends where the indentation does.
 std::string head(const std::string& license) {
-  std::string out = "..\n";
-  add_line(out, "   ", made_by);
-  out += "\n";
-  std::string_view rest = license;
-  rest.remove_prefix(std::min(rest.find_first_not_of("\r\n"), rest.size()));
-  if (rest.empty()) return out;
-  out += "..\n";
-  Printable printable;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    std::string_view line = printable.text(rest.substr(0, end));
-    line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
-    add_line(out, "   ", line);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return out + "\n";
+  std::string out = rst_text::comment(made_by) + "\n";
+  const bool says = license.find_first_not_of("\r\n") != std::string::npos;
+  return says ? out + rst_text::comment(license) + "\n" : out;
 }
 
 std::string title(std::string_view text, char underline) {

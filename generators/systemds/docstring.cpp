@@ -2,6 +2,7 @@
 #include "docstring.hpp"
 
 #include <bindery/python_text.hpp>
+#include <bindery/utf8.hpp>
 
 #include <algorithm>
 
@@ -15,6 +16,19 @@ std::string_view strip(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
+// A line of text that is to be read: what is no mark on paper is shown by its number. Blanks of any kind stay
+// as they are.
+std::string shown(std::string_view text) {
+  std::string out;
+  while (true) {
+    const std::size_t tab = std::min(text.find('\t'), text.size());
+    out += quoted(utf8::visible(text.substr(0, tab)));
+    if (tab == text.size()) return out;
+    out += '\t';
+    text.remove_prefix(tab + 1);
+  }
+}
+
 // The meaning of a parameter or a result: its lines below each other.
 std::string meaning(const api::Doc& doc) {
   std::string out;
@@ -22,7 +36,7 @@ std::string meaning(const api::Doc& doc) {
     const std::string_view text = strip(line.text);
     if (text.empty()) continue;
     if (!out.empty()) out += "\n        ";
-    out += quoted(text);
+    out += shown(text);
   }
   return out;
 }
@@ -58,7 +72,7 @@ std::string docstring(const api::Function& function) {
   }
   if (fields.empty() && function.description.lines.empty()) return {};
   std::string out = "\"\"\"\n    ";
-  for (const Text& line : function.description.lines) out += quoted(line.text) + "\n    ";
+  for (const Text& line : function.description.lines) out += shown(line.text) + "\n    ";
   if (!fields.empty()) out += "\n    " + fields + "\n    ";
   return out + "\"\"\"\n";
 }

@@ -2,6 +2,7 @@
 #include "layout.hpp"
 
 #include <bindery/python_text.hpp>
+#include <bindery/rst_text.hpp>
 
 #include <fmt/format.h>
 
@@ -45,14 +46,17 @@ std::string python_name(const api::Function& function) {
 }
 
 std::string python_notice(std::string_view license) {
-  if (!license.empty()) return python_text::comment(license) + "\n";
+  if (!license.empty()) return python_text::in_utf8(python_text::comment(license) + "\n");
   return fmt::format("# {0}\n{1}# {0}\n\n", ruling, python_text::comment(apache));
 }
 
 std::string page_notice(std::string_view license) {
-  const std::string_view text = license.empty() ? apache : license;
-  std::string lines = license.empty() ? fmt::format("# {}\n", ruling) : "";
-  lines += python_text::comment(text);
+  if (!license.empty()) {
+    std::string out = rst_text::comment(license);
+    out.pop_back();
+    return out;
+  }
+  const std::string lines = fmt::format("# {}\n{}", ruling, python_text::comment(apache));
   std::string out;
   for (std::size_t at = 0; at < lines.size();) {
     const std::size_t end = lines.find('\n', at);
@@ -61,13 +65,8 @@ std::string page_notice(std::string_view license) {
     out += '\n';
     at = end + 1;
   }
-  if (license.empty()) {
-    // One dash fewer than above, as the pages of SystemDS have it.
-    out += fmt::format(".. {}", ruling.substr(1));
-  } else {
-    out.pop_back();
-  }
-  return out;
+  // One dash fewer than above, as the pages of SystemDS have it.
+  return out + fmt::format(".. {}", ruling.substr(1));
 }
 
 } // namespace bindery::systemds

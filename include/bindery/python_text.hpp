@@ -21,8 +21,12 @@ void append_literal(std::string& out, std::string_view text);
 void append_docstring(std::string& out, std::string_view text);
 
 // The text as comment lines ("# " before each line, "#" alone before an empty one), each ended by a line
-// feed.
+// feed. What is no mark on paper is shown as Printable does.
 [[nodiscard]] std::string comment(std::string_view text);
+
+// The beginning of a module, with a line above it that says UTF-8 where Python would take a comment in its
+// first two lines for another encoding. Source: PEP 263.
+[[nodiscard]] std::string in_utf8(std::string beginning);
 
 // Whether the name is one of the words that Python 3 keeps for itself (`lambda`, `None`, ...).
 [[nodiscard]] bool is_keyword(std::string_view name);

@@ -46,6 +46,10 @@ void append_inline_text(std::string& out, std::string_view text);
 // How many lines that paragraph has.
 [[nodiscard]] std::size_t paragraph_size(const std::vector<Text>& lines);
 
+// The text as a comment, its lines as Printable shows them, each ended by a line feed; empty lines at its
+// beginning are left out, and with nothing else the comment is empty.
+[[nodiscard]] std::string comment(std::string_view text);
+
 // The text as an inline literal (``text``), or as inline_text() where no literal can hold it.
 [[nodiscard]] std::string inline_literal(std::string_view text);
 void append_inline_literal(std::string& out, std::string_view text);

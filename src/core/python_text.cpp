@@ -1,4 +1,5 @@
 // Escapes, comments and names of Python. Source: Python reference, chapter 2, "Lexical analysis".
+#include <bindery/printable.hpp>
 #include <bindery/python_text.hpp>
 #include <bindery/utf8.hpp>
 
@@ -36,6 +37,21 @@ std::size_t plain_prefix(std::string_view text) {
   std::string_view plain = text.substr(0, utf8::printable_ascii_prefix(text));
   for (const char c : {'"', '\\'}) plain = plain.substr(0, plain.find(c));
   return plain.size();
+}
+
+// The encoding that Python takes a line of a comment to declare; empty if none.
+std::string_view declared_encoding(std::string_view line) {
+  constexpr std::string_view word = "coding";
+  for (std::size_t at = 0; (at = line.find(word, at)) != std::string_view::npos;) {
+    at += word.size();
+    if (at == line.size() || (line[at] != ':' && line[at] != '=')) continue;
+    const std::string_view behind = line.substr(at + 1);
+    const std::string_view name = behind.substr(std::min(behind.find_first_not_of(" \t"), behind.size()));
+    const auto* const end = std::ranges::find_if_not(
+        name, [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '.'; });
+    if (end != name.begin()) return {name.begin(), end};
+  }
+  return {};
 }
 
 // Appends the first code point of the text, escaped if it is not printable; returns the bytes it takes.
@@ -112,21 +128,26 @@ std::string docstring(std::string_view text) {
 
 std::string comment(std::string_view text) {
   std::string out;
+  Printable printable;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    out += line.empty() ? "#" : "# ";
-    while (!line.empty()) {
-      const std::size_t plain = utf8::printable_ascii_prefix(line);
-      out.append(line.substr(0, plain));
-      line.remove_prefix(plain);
-      if (!line.empty()) line.remove_prefix(append_code_point(out, line));
-    }
-    out += '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::string_view line = printable.text(text.substr(0, end));
+    out.append(line.empty() ? "#" : "# ").append(line) += '\n';
+    const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
+    text.remove_prefix(std::min(end + line_end, text.size()));
   }
   return out;
+}
+
+std::string in_utf8(std::string beginning) {
+  std::string_view rest = beginning;
+  for (int line = 0; line < 2 && rest.starts_with('#'); ++line) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    if (const std::string_view encoding = declared_encoding(rest.substr(0, end)); !encoding.empty())
+      return encoding == "utf-8" ? beginning : "# -*- coding: utf-8 -*-\n" + beginning;
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return beginning;
 }
 
 bool is_keyword(std::string_view name) {

@@ -1,4 +1,5 @@
 // What must be escaped in reStructuredText, and documentation blocks laid out in it.
+#include <bindery/printable.hpp>
 #include <bindery/rst_text.hpp>
 
 #include <algorithm>
@@ -163,6 +164,23 @@ Lines paragraph(const std::vector<Text>& lines) {
 std::size_t paragraph_size(const std::vector<Text>& lines) {
   return static_cast<std::size_t>(
       std::ranges::count_if(lines, [](const Text& line) { return !trim(line.text).empty(); }));
+}
+
+// It holds what is indented, from the line behind its mark on; an empty line there would end it.
+std::string comment(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
+  std::string out = "..\n";
+  Printable printable;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    std::string_view line = printable.text(text.substr(0, end));
+    line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
+    if (!line.empty()) out.append("   ").append(line);
+    out.push_back('\n');
+    const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
+    text.remove_prefix(std::min(end + line_end, text.size()));
+  }
+  return out;
 }
 
 void append_inline_literal(std::string& out, std::string_view text) {

@@ -25,8 +25,22 @@ TEST_CASE("a docstring cannot be closed by its text") {
 
 TEST_CASE("a comment stays a comment whatever ends its lines") {
   CHECK(python_text::comment("one\r\n\ntwo") == "# one\n#\n# two\n");
-  CHECK(python_text::comment("a\rimport os\x0c") == "# a\\x0dimport os\\x0c\n");
+  CHECK(python_text::comment("a\rimport os\x0c") == "# a\n# import os<U+000C>\n");
+  CHECK(python_text::comment("\tb\u202e\r\n\r\n\"\"\"") == "#     b<U+202E>\n#\n# \"\"\"\n");
   CHECK(python_text::comment("").empty());
+}
+
+TEST_CASE("no comment at the head of a module changes its encoding") {
+  const std::string line = "# -*- coding: utf-8 -*-\n";
+  for (const std::string text : {"# coding: latin-1\n", "#\n# vim: set fileencoding=utf-16 :\n",
+                                 "# coding: coding:latin_1\n", "# encoding:coding=  x\n"}) {
+    CHECK(python_text::in_utf8(text) == line + text);
+    CHECK(python_text::in_utf8(line + text) == line + text);
+  }
+  for (const std::string text :
+       {"# coding\n", "# coding: \n", "# coding : latin-1\n", "\"\"\"coding: latin-1\"\"\"\n",
+        "#\n#\n# coding: latin-1\n", "import os\n# coding: latin-1\n", ""})
+    CHECK(python_text::in_utf8(text) == text);
 }
 
 TEST_CASE("names become identifiers that differ") {

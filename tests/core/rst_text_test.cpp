@@ -37,6 +37,12 @@ TEST_CASE("an inline target is escaped at its quote") {
   CHECK(rst_text::inline_text("a _`b` c_d") == R"(a _\`b` c_d)");
 }
 
+TEST_CASE("a comment holds its text, whatever the lines are") {
+  CHECK(rst_text::comment("\r\n\none  \r\n\r\n.. raw:: html\rlast\t\u202e") ==
+        "..\n   one\n\n   .. raw:: html\n   last    <U+202E>\n");
+  CHECK(rst_text::comment("") == "..\n");
+}
+
 TEST_CASE("blocks are parted by empty lines, but for those that say nothing") {
   using Kind = api::Block::Kind;
   const auto block = [](Kind kind, std::vector<Text> lines, std::vector<std::vector<Text>> items = {}) {

@@ -258,6 +258,6 @@ TEST_CASE("a licence stands at the head of every file as comments") {
   const Generated out = python::generator.generate(records.library, options);
   for (const auto& file : out.files) {
     if (file.first == "py.typed") continue;
-    CHECK_MESSAGE(file.second.starts_with("# Line one\n#\n# exec(1)\\x0dexec(2)\n\n"), file.first);
+    CHECK_MESSAGE(file.second.starts_with("# Line one\n#\n# exec(1)\n# exec(2)\n\n"), file.first);
   }
 }

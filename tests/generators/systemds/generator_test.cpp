@@ -166,7 +166,7 @@ TEST_CASE("text of a header stays in its docstring; two backslashes are one") {
   records.result(f, "Matrix[Double]", "Y");
   const std::string text = code_of(generate(records), "f");
   CHECK(holds(text, R"(     / \\ \\n \"\"\")"));
-  CHECK(holds(text, R"(    \"\"\"; exit() \x01\\)"));
+  CHECK(holds(text, R"(    \"\"\"; exit() <U+0001>\\)"));
 }
 
 TEST_CASE("pages and the list of functions, with those written by hand") {
