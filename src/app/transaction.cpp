@@ -228,6 +228,8 @@ std::string Transaction::make_place(const std::string& folder) {
     throw WriteError(fmt::format("cannot write {}: it is a link to something that is not there", folder));
   }
   const std::string above = parent(folder);
+  if (folder == ".." || folder.ends_with("/.."))
+    throw WriteError(fmt::format("cannot write {}: there is no folder {}", folder, above));
   const std::string& place_above = place_of(above);
   const bool outermost = place_above == above;
   std::string place = outermost ? fmt::format("{}/{}{}.new", above, mark_, new_folders_.size())

@@ -76,6 +76,17 @@ struct CloseFolder {
 
 } // namespace
 
+// `..` stays: what it leads to is known where the folder before it is no link.
+Folder::Folder(std::string path) : path_(std::move(path)) {
+  const auto leave_out = [&](std::string_view part) {
+    for (std::size_t at = 0; (at = path_.find(part, at)) != std::string::npos;)
+      path_.erase(at, part.size() - 1);
+  };
+  if (path_.ends_with("/.")) path_ += '/';
+  leave_out("/./");
+  leave_out("//");
+}
+
 std::string Folder::at(std::string_view path) const {
   if (path_.empty() || path_ == ".") return std::string(path);
   std::string place;

@@ -16,8 +16,8 @@ namespace bindery::app {
 // What an output folder holds, for generators that look before they write.
 class Folder : public Destination {
  public:
-  // A path; an empty one is the current folder.
-  explicit Folder(std::string path) : path_(std::move(path)) {}
+  // A path; an empty one is the current folder. What leads nowhere (`//`, `/./`) is left out of it.
+  explicit Folder(std::string path);
 
   // Temporary files of this program are not among them.
   [[nodiscard]] std::vector<std::string> files_in(std::string_view folder) const override;

@@ -43,6 +43,41 @@ def test_a_file_where_a_folder_should_be(run, scripts, tmp_path):
     assert (tmp_path / "out").read_text() == "mine"
 
 
+def test_a_file_in_the_place_of_the_output_folder(run, scripts, tmp_path):
+    (tmp_path / "out").write_text("mine")
+    done = run("generate", "python", "--out", "out", scripts)
+    check_status(done, 2)
+    assert "cannot write out: Not a directory" in done.stderr
+    assert (tmp_path / "out").read_text() == "mine"
+
+
+def test_ways_to_name_the_output_folder(run, scripts, tmp_path):
+    for out in ("new//y", "new/./y", "new/y/.", "./new//./y//", "new/y/"):
+        check_status(run("generate", "json", "--out", out, scripts), 0)
+        assert snapshot(tmp_path / "new").keys() == {"y/library.json"}
+        subprocess.run(["rm", "-r", tmp_path / "new"], check=True)
+    for out in ("new/../y", "new/..", "new/y/../z"):
+        done = run("generate", "json", "--out", out, scripts)
+        check_status(done, 2)
+        assert f"cannot write {out[:out.index('..')]}..: there is no folder {out[:out.index('/..')]}\n" in done.stderr
+        assert {path.name for path in tmp_path.iterdir()} == {scripts.name}
+    (tmp_path / "real" / "deep").mkdir(parents=True)
+    (tmp_path / "link").symlink_to("real/deep")
+    check_status(run("generate", "json", "--out", "link/../y", scripts), 0)
+    assert (tmp_path / "real" / "y" / "library.json").exists()
+
+
+def test_names_that_differ_in_capitals_alone_are_told(run, tmp_path):
+    (tmp_path / "in").mkdir()
+    for name in ("gamma", "Gamma", "other"):
+        (tmp_path / "in" / f"{name}.dml").write_text(good_script(name))
+    for _ in range(2):
+        done = run("generate", "rst", "--out", "out", "in")
+        check_status(done, 0)
+        assert "out/Gamma.rst and out/gamma.rst differ in capitals alone: a file system that ignores them keeps one" in done.stderr
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"Gamma.rst", "gamma.rst", "other.rst", "index.rst"}
+
+
 def test_a_folder_where_a_file_should_be(run, scripts, tmp_path):
     (tmp_path / "out" / "beta.rst").mkdir(parents=True)
     done = run("generate", "rst", "--out", "out", scripts)

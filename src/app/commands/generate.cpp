@@ -15,7 +15,9 @@
 #include <algorithm>
 #include <atomic>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace bindery::app {
@@ -83,6 +85,10 @@ const Generator& chosen_generator(const Options& options, const Registry& regist
     require_one_of("--style", options.style, styles);
   }
   return generator;
+}
+
+char lower_letter(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 std::string license_text(const Options& options, Console& console) {
@@ -156,6 +162,19 @@ Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>&
   console.out(text);
   console.say(fmt::format("{} stale, {} obsolete", stale.size(), obsolete.size()));
   return stale.empty() && obsolete.empty() ? clean : found;
+}
+
+// Says which files only one name would be left of where a file system ignores case.
+void tell_names_alike(const FileSet& files, const Folder& folder, Console& console) {
+  std::map<std::string, std::string_view> known;
+  for (const auto& [path, bytes] : files) {
+    std::string lower = path;
+    std::ranges::transform(lower, lower.begin(), lower_letter);
+    const auto [same, fresh] = known.emplace(std::move(lower), path);
+    if (fresh) continue;
+    console.say(fmt::format("{} and {} differ in capitals alone: a file system that ignores them keeps one",
+                            folder.at(same->second), folder.at(path)));
+  }
 }
 
 ForEach on_threads(std::size_t threads, const Console& console) {
@@ -277,6 +296,7 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   if (!options.check) have_written(writer.emplace(folder), wanted);
   Generated& generated = console.keep(generator.generate(library, wanted));
   for (const std::string& problem : generated.problems) console.say(problem);
+  tell_names_alike(generated.files, folder, console);
   const Exit status = generated.problems.empty() ? read_status : found;
   const std::string report = console.recorded();
   Exit placed = clean;
