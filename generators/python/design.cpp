@@ -190,7 +190,7 @@ std::string obstacle(const api::Function& function) {
 
 Generated generate_design(const api::Library& library, const GenerateOptions& options) {
   Generated out;
-  Package package(library, obstacle, out);
+  Package package(library, obstacle, options, out);
   add_files(out.files, options, package.modules().size(), [&](std::size_t i) -> FileSet::value_type {
     const Module& module = package.modules()[i];
     return {module.function + ".py", Writer(*module.source, module).module_text(options.license)};

@@ -308,14 +308,8 @@ std::string obstacle(const api::Function& function) {
 
 Generated generate_typed(const api::Library& library, const GenerateOptions& options) {
   Generated out;
-  Package package(library, obstacle, out);
-  python_text::Names classes;
-  for (const Module& module : package.modules()) classes.add(module.function);
-  for (Module& module : package.modules()) {
-    if (module.source->results.size() > 1) {
-      module.result_class = classes.add(camel_case(module.builtin) + "Result");
-    }
-  }
+  Package package(library, obstacle, options, out);
+  package.name_result_classes([](std::string_view builtin) { return camel_case(builtin) + "Result"; });
   add_files(out.files, options, package.modules().size(), [&](std::size_t i) -> FileSet::value_type {
     const Module& module = package.modules()[i];
     return {module.function + ".py", Writer(*module.source, module).module_text(options.license)};

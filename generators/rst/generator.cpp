@@ -6,12 +6,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <utility>
 
 namespace bindery::rst {
 
 namespace {
 
+constexpr std::string_view index_name = "index.rst";
 constexpr std::string_view made_by = "Made by Bindery; what is changed here is lost.";
 
 void add_line(std::string& out, std::string_view indent, std::string_view text) {
@@ -98,11 +101,12 @@ std::string index_page(const std::vector<std::string>& names, const std::string&
   return out;
 }
 
-std::vector<std::string> obsolete(const FileSet& files, const Destination* destination) {
+// Pages of an earlier run that are not among these.
+std::vector<std::string> other_pages(const FileSet& files, const Destination* destination) {
   std::vector<std::string> found;
   if (destination == nullptr) return found;
   for (const std::string& name : destination->files_in("")) {
-    if (!name.ends_with(".rst") || files.contains(name)) continue;
+    if (!name.ends_with(".rst") || name == index_name || files.contains(name)) continue;
     const std::string text = destination->read(name);
     if (text.starts_with("..\n   ") && std::string_view(text).substr(6).starts_with(made_by))
       found.push_back(name);
@@ -127,8 +131,14 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
   add_files(generated.files, options, names.size(), [&](std::size_t i) -> FileSet::value_type {
     return {names[i] + ".rst", page(*pages.at(names[i]), options.license)};
   });
-  generated.files.emplace("index.rst", index_page(names, options.license));
-  generated.obsolete = obsolete(generated.files, options.destination);
+  std::vector<std::string> others = other_pages(generated.files, options.destination);
+  if (options.partial) {
+    for (const std::string& page : others) names.push_back(page.substr(0, page.size() - 4));
+    std::ranges::sort(names);
+  } else {
+    generated.obsolete = std::move(others);
+  }
+  generated.files.emplace(index_name, index_page(names, options.license));
   return generated;
 }
 

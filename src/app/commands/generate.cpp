@@ -42,6 +42,9 @@ format for programs, warnings are reported too, and the names that functions use
 What a run has made, and digests and stamps of what it has read, are kept in $XDG_CACHE_HOME/bindery
 (~/.cache/bindery): where no script has changed since, the next run only puts in place what is missing.
 
+With --select or --exclude, files that earlier runs have made of other scripts stay, and what lists all files
+(__init__.py, index.rst) lists them too.
+
 Targets:
 )" + targets +
          R"(
