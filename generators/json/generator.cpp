@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <string>
 
 namespace bindery::json {
 
@@ -26,8 +28,13 @@ std::string joined(const std::vector<Text>& lines, std::string_view separator) {
   return out;
 }
 
+// What an item of a list begins with in text.
+std::string bullet(const api::Block& list, std::size_t item) {
+  return list.first_number ? std::to_string(std::uint64_t{*list.first_number} + item) + ". " : "- ";
+}
+
 // Documentation as one text: paragraphs are single lines, code is fenced, the items of a list begin with "-
-// ".
+// " or their number.
 std::string plain_text(const api::Doc& doc) {
   std::string out;
   for (const api::Block& block : doc.blocks) {
@@ -41,9 +48,8 @@ std::string plain_text(const api::Doc& doc) {
       out.append(joined(block.lines, "\n")).append("\n```");
       break;
     case api::Block::Kind::list:
-      for (const auto& item : block.items) {
-        if (&item != &block.items.front()) out += "\n";
-        out.append("- ").append(joined(item, " "));
+      for (std::size_t i = 0; i < block.items.size(); ++i) {
+        out.append(i == 0 ? "" : "\n").append(bullet(block, i)).append(joined(block.items[i], " "));
       }
       break;
     }
@@ -54,6 +60,8 @@ std::string plain_text(const api::Doc& doc) {
 void write_block(JsonWriter& writer, const api::Block& block) {
   writer.begin_object(compact).entry("kind", block_names.at(static_cast<std::size_t>(block.kind)));
   if (block.kind == api::Block::Kind::list) {
+    writer.entry("ordered", block.first_number.has_value());
+    if (block.first_number) writer.entry("start", *block.first_number);
     writer.key("items").begin_array();
     for (const auto& item : block.items) writer.value(joined(item, " "));
     writer.end_array();

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <string>
 
 namespace bindery::rst_text {
 namespace {
@@ -134,7 +136,12 @@ void add_paragraph(Lines& out, const std::vector<Text>& lines, std::string_view 
 }
 
 void add_list(Lines& out, const api::Block& block) {
-  for (const std::vector<Text>& item : block.items) add_paragraph(out, item, "* ");
+  if (!block.first_number) {
+    for (const std::vector<Text>& item : block.items) add_paragraph(out, item, "* ");
+    return;
+  }
+  std::uint64_t number = *block.first_number;
+  for (const std::vector<Text>& item : block.items) add_paragraph(out, item, std::to_string(number++) + ". ");
 }
 
 } // namespace

@@ -37,6 +37,13 @@ TEST_CASE("an inline target is escaped at its quote") {
   CHECK(rst_text::inline_text("a _`b` c_d") == R"(a _\`b` c_d)");
 }
 
+TEST_CASE("a numbered list begins with its first number") {
+  api::Block list{api::Block::Kind::list, {}, {}, {}, {{{"one", {}}, {"more", {}}}, {{"two", {}}}}, 9};
+  api::Doc doc;
+  doc.blocks.push_back(list);
+  CHECK(texts(rst_text::blocks(doc)) == std::vector<std::string>{"9. one", "   more", "10. two"});
+}
+
 TEST_CASE("a comment holds its text, whatever the lines are") {
   CHECK(rst_text::comment("\r\n\none  \r\n\r\n.. raw:: html\rlast\t\u202e") ==
         "..\n   one\n\n   .. raw:: html\n   last    <U+202E>\n");
@@ -46,7 +53,7 @@ TEST_CASE("a comment holds its text, whatever the lines are") {
 TEST_CASE("blocks are parted by empty lines, but for those that say nothing") {
   using Kind = api::Block::Kind;
   const auto block = [](Kind kind, std::vector<Text> lines, std::vector<std::vector<Text>> items = {}) {
-    return api::Block{kind, {}, {}, std::move(lines), std::move(items)};
+    return api::Block{kind, {}, {}, std::move(lines), std::move(items), {}};
   };
   api::Doc doc;
   CHECK(texts(rst_text::blocks(doc)).empty());

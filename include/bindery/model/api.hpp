@@ -37,6 +37,8 @@ struct Block {
   Text language;           // of a code block: "python"; may be empty
   std::vector<Text> lines; // paragraph and code; a code block keeps inner empty lines and indentation
   std::vector<std::vector<Text>> items; // list: the lines of each item, without the bullet
+  // Of a list whose items are numbered one after another: the number of the first.
+  std::optional<std::uint32_t> first_number = std::nullopt;
 };
 
 // Documentation of a function, a parameter or a result.

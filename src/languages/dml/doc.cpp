@@ -5,6 +5,8 @@
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace bindery::dml {
@@ -35,13 +37,22 @@ bool is_ruling(std::string_view text) {
          skip_char(text, text.front()) == std::string_view::npos;
 }
 
-// How many bytes the bullet at the beginning of a text takes, its blank included; 0 when there is none.
-std::size_t bullet_size(std::string_view text) {
-  if (text.starts_with("- ") || text.starts_with("* ")) return 2;
+// What an item of a list begins with.
+struct Bullet {
+  std::size_t size = 0;                // in bytes, its blank included; 0 when there is none
+  std::optional<std::uint32_t> number; // of `1. ` and `2) `
+};
+
+Bullet bullet_of(std::string_view text) {
+  if (text.starts_with("- ") || text.starts_with("* ")) return {2, std::nullopt};
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const bool numbered = digits > 0 && digits < 4 && text.size() > digits + 1 &&
                         (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == ' ';
-  return numbered ? digits + 2 : 0;
+  if (!numbered) return {};
+  std::uint32_t number = 0;
+  for (const char digit : text.substr(0, digits))
+    number = number * 10 + static_cast<std::uint32_t>(digit - '0');
+  return {digits + 2, number};
 }
 
 class DocBuilder {
@@ -71,18 +82,21 @@ class DocBuilder {
 
  private:
   Block& begin_block(Block::Kind kind, Span span) {
-    doc_.blocks.push_back({kind, span, {}, {}, {}});
+    doc_.blocks.push_back({kind, span, {}, {}, {}, {}});
     return doc_.blocks.back();
   }
 
   // A line of a paragraph or of a list.
   void read_words(const Text& line, std::string_view words, std::size_t indent) {
     const Text whole = part(line, words);
-    const std::size_t bullet = bullet_size(words);
+    const Bullet bullet = bullet_of(words);
     const bool in_list = open_ && doc_.blocks.back().kind == Block::Kind::list;
-    if (bullet != 0) {
-      Block& list = in_list ? doc_.blocks.back() : begin_block(Block::Kind::list, whole.span);
-      list.items.push_back({part(line, trimmed(words.substr(bullet)))});
+    if (bullet.size != 0) {
+      const bool goes_on = in_list && bullet.number == next_number_;
+      Block& list = goes_on ? doc_.blocks.back() : begin_block(Block::Kind::list, whole.span);
+      if (!goes_on) list.first_number = bullet.number;
+      next_number_ = bullet.number ? std::optional(*bullet.number + 1) : std::nullopt;
+      list.items.push_back({part(line, trimmed(words.substr(bullet.size)))});
       list.span.end = whole.span.end;
       bullet_indent_ = indent;
     } else if (in_list && indent > bullet_indent_) {
@@ -149,6 +163,7 @@ class DocBuilder {
   bool first_behind_name_;
   bool open_ = false; // the next line may continue the last block
   std::size_t bullet_indent_ = 0;
+  std::optional<std::uint32_t> next_number_; // of the list at the end; none: its items have bullets
 };
 
 } // namespace

@@ -10,8 +10,9 @@ namespace bindery::dml {
 
 // Takes the lines of a comment without their comment sign and keeps them as Doc::lines. Blocks are separated
 // by empty lines and lines of dashes; `.. code-block:: LANGUAGE` and lines of `>>>` begin code, `-`, `*` and
-// `1.` items of a list. An empty Text in no source is a line without a comment sign. The first line may be
-// the text behind a name, where a sign belongs to the text.
+// `1.` items of a list, which keep their numbers: one that does not follow begins another list. An empty Text
+// in no source is a line without a comment sign. The first line may be the text behind a name, where a sign
+// belongs to the text.
 [[nodiscard]] api::Doc make_doc(std::vector<Text> lines, bool first_behind_name = false);
 
 // Whether the lines of a comment would make any block.

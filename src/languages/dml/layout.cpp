@@ -186,12 +186,13 @@ bool same_lines(const std::vector<Text>& some, const std::vector<Text>& others) 
 
 // Whether two documentations say the same in the same form.
 bool same_doc(const api::Doc& one, const api::Doc& other) {
-  return std::equal(
-      one.blocks.begin(), one.blocks.end(), other.blocks.begin(), other.blocks.end(),
-      [](const api::Block& a, const api::Block& b) {
-        return a.kind == b.kind && a.language.text == b.language.text && same_lines(a.lines, b.lines) &&
-               std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), same_lines);
-      });
+  return std::equal(one.blocks.begin(), one.blocks.end(), other.blocks.begin(), other.blocks.end(),
+                    [](const api::Block& a, const api::Block& b) {
+                      return a.kind == b.kind && a.language.text == b.language.text &&
+                             a.first_number == b.first_number && same_lines(a.lines, b.lines) &&
+                             std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(),
+                                        same_lines);
+                    });
 }
 
 template <typename Declared>

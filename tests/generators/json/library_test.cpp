@@ -62,7 +62,13 @@ TEST_CASE("code and lists are blocks of their own and are told apart in the text
   CHECK(described["description"] == "Text\n\n```python\na = 1\n  b\n```\n\n- one more\n- two");
   CHECK(described["blocks"][1]["text"] == "a = 1\n  b");
   CHECK(described["blocks"][1]["language"] == "python");
-  CHECK(described["blocks"][2]["items"] == Json::parse(R"(["one more", "two"])"));
+  CHECK(described["blocks"][2] ==
+        Json::parse(R"({"kind": "list", "ordered": false, "items": ["one more", "two"]})"));
+  function.description.blocks.back().first_number = 9;
+  const Json numbered = generated(records)["functions"][0];
+  CHECK(numbered["blocks"][2] ==
+        Json::parse(R"({"kind": "list", "ordered": true, "start": 9, "items": ["one more", "two"]})"));
+  CHECK(numbered["description"] == "Text\n\n```python\na = 1\n  b\n```\n\n9. one more\n10. two");
 }
 
 TEST_CASE("a library of nothing is valid") {

@@ -11,8 +11,8 @@ using api::Block;
 
 namespace {
 
-// The blocks of a comment in brackets: p[..] paragraphs, c:LANGUAGE[..] code, l[item/item] lists; `|` ends
-// lines.
+// The blocks of a comment in brackets: p[..] paragraphs, c:LANGUAGE[..] code, l[item/item] and l3[item/item]
+// lists with bullets and numbers; `|` ends lines.
 std::string blocks(std::string_view comment, bool first_behind_name = false) {
   const Source source("a.dml", std::string(comment));
   std::vector<Text> lines;
@@ -26,6 +26,7 @@ std::string blocks(std::string_view comment, bool first_behind_name = false) {
     if (block.kind == Block::Kind::code) result.append("c:").append(block.language.text);
     if (block.kind == Block::Kind::paragraph) result.append("p");
     if (block.kind == Block::Kind::list) result.append("l");
+    if (block.first_number) result.append(std::to_string(*block.first_number));
     result.append("[");
     add(block.lines);
     for (std::size_t i = 0; i < block.items.size(); ++i) {
@@ -60,8 +61,16 @@ TEST_CASE("a session needs no directive") {
 
 TEST_CASE("bullets and numbers make lists, whose items go on at deeper indentation") {
   CHECK(blocks(" Of:\n - one\n   more\n - two\n Text\n") == "p[Of:]l[one|more/two]p[Text]");
-  CHECK(blocks(" 1. one\n 2) two\n") == "l[one/two]");
+  CHECK(blocks(" 1. one\n 2) two\n") == "l1[one/two]");
   CHECK(blocks(" -2.0 is no bullet\n") == "p[-2.0 is no bullet]");
+}
+
+TEST_CASE("a numbered list keeps its numbers") {
+  CHECK(blocks(" 3. one\n    more\n 4. two\n 5. three\n") == "l3[one|more/two/three]");
+  CHECK(blocks(" 0) zero\n 01) one\n") == "l0[zero/one]");
+  CHECK(blocks(" 1. one\n 1. two\n 3. three\n 999. last\n") == "l1[one]l1[two]l3[three]l999[last]");
+  CHECK(blocks(" 1. one\n - dash\n - dash\n 2. two\n") == "l1[one]l[dash/dash]l2[two]");
+  CHECK(blocks(" 1000. is a number\n 2.5 too\n") == "p[1000. is a number|2.5 too]");
 }
 
 TEST_CASE("more comment signs are decoration, and spans point at the text") {
