@@ -1,12 +1,10 @@
 """The commands as users and other programs meet them."""
 
-import ast
 import json
 import os
 import pty
 import shutil
 import subprocess
-import tokenize
 
 import jsonschema
 import pytest
@@ -195,42 +193,6 @@ def test_selection(run, scripts, tmp_path):
     assert {path.name for path in (tmp_path / "out").iterdir()} == {"alpha.rst", "index.rst"}
 
 
-@pytest.mark.parametrize("style", ["typed", "design", "rst"])
-def test_runs_for_some_scripts_keep_what_runs_for_others_have_made(run, scripts, tmp_path, style):
-    several = "m_{0} = function(Matrix[Double] X) return (Matrix[Double] Y, Integer n) {{\n  Y = X\n  n = 1\n}}\n"
-    (scripts / "two_parts.dml").write_text(several.format("two_parts"))
-    (scripts / "twoParts.dml").write_text(several.format("twoParts"))
-    what = ["generate", "rst"] if style == "rst" else ["generate", "python", "--style", style]
-    files = lambda folder: {path.name: path.read_text() for path in (tmp_path / folder).iterdir()}
-    run(*what, "--out", "all", "scripts")
-    for order in (["alpha", "twoParts", "two_parts", "[bg]*"], ["two*", "alpha", "gamma", "beta", "two_parts", "twoParts"]):
-        out = "-".join(order)
-        for select in order:
-            done = run(*what, "--out", out, "--select", select, "scripts")
-            assert "obsolete" not in done.stdout
-        assert files(out) == files("all")
-        for select in order:
-            assert run(*what, "--out", out, "--check", "--select", select, "scripts").stdout == ""
-            assert run(*what, "--out", out, "--check", "--exclude", select, "scripts").stdout == ""
-    (scripts / "gamma.dml").unlink()
-    assert "gamma" not in run(*what, "--out", out, "--check", "--exclude", "alpha", "scripts").stdout
-    assert "obsolete, belongs to no script: all/gamma." in run(*what, "--out", "all", "scripts").stdout
-
-
-def test_runs_for_some_scripts_put_nothing_in_the_place_of_others(run, tmp_path):
-    (tmp_path / "in").mkdir()
-    for name in ("lambda", "lambda_", "other"):
-        (tmp_path / "in" / f"{name}.dml").write_text(good_script(name))
-    assert run("generate", "python", "--out", "out", "in").returncode == 0
-    assert "lambda__.py" in {path.name for path in (tmp_path / "out").iterdir()}
-    done = run("generate", "python", "--out", "out", "--select", "lambda", "in")
-    assert done.returncode == 1 and "in/lambda.dml: its module `lambda_` is already made from lambda_.dml" in done.stderr
-    assert run("generate", "python", "--out", "out", "--check", "in").stdout == ""
-    other = run("generate", "python", "--style", "design", "--out", "out", "--select", "other", "in")
-    assert other.returncode == 1
-    assert "lambda_.py: made in another style, so __init__.py leaves it out" in other.stderr
-
-
 def test_licence(run, scripts, tmp_path):
     (tmp_path / "head.txt").write_text("Licensed to nobody.\n\nAt all.\n")
     for target in ("python", "rst"):
@@ -240,28 +202,6 @@ def test_licence(run, scripts, tmp_path):
     missing = run("generate", "rst", "--license", "nothing.txt", "--out", "none", scripts)
     assert missing.returncode == 2 and "nothing.txt: No such file or directory" in missing.stderr
     assert not (tmp_path / "none").exists()
-
-
-def test_a_licence_is_a_comment_whatever_it_says(run, scripts, tmp_path):
-    docutils_core = pytest.importorskip("docutils.core")
-    hostile = 'coding: latin-1 \u00e9 """\r\nraw:: html\r\n\r\n   .. include:: /etc/passwd\rimport os; os.abort()\n\ttab \u202e\\'
-    (tmp_path / "head.txt").write_text(hostile, encoding="utf-8", newline="")
-    for target, style in (("python", "typed"), ("python", "design"), ("systemds", ""), ("rst", "")):
-        out = tmp_path / f"hostile-{target}{style}"
-        styles = ["--style", style] if style else []
-        assert run("generate", target, *styles, "--license", "head.txt", "--out", out, scripts).returncode == 0
-        for path in out.rglob("*.py"):
-            with tokenize.open(path) as module:
-                assert module.encoding == "utf-8", path
-                lines = module.read().split("\n")
-            first = next(i for i, line in enumerate(lines) if "coding: latin-1" in line)
-            assert lines[first:first + 6] == ['# coding: latin-1 \u00e9 """', "# raw:: html", "#", "#    .. include:: /etc/passwd",
-                                             "# import os; os.abort()", "#     tab <U+202E>\\"], path
-            ast.parse(path.read_bytes())
-        for path in out.rglob("*.rst"):
-            above = path.read_text(encoding="utf-8").partition("\n==")[0]
-            *comments, title = docutils_core.publish_doctree(above).children
-            assert comments and {node.tagname for node in comments} == {"comment"} and title.tagname == "paragraph", path
 
 
 def test_fix_mends_without_harm_and_has_done_all_it_can(run, root, tmp_path):

@@ -5,6 +5,7 @@
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -17,6 +18,7 @@ using api::Block;
 using api::Doc;
 
 constexpr std::string_view directive = ".. code-block::";
+constexpr std::string_view fence = "```";
 
 Text part(const Text& line, std::string_view piece) {
   if (piece.empty()) return {{}, {line.span.begin, line.span.begin}};
@@ -64,7 +66,8 @@ class DocBuilder {
   void read(std::size_t most_blocks = std::string_view::npos) {
     for (std::size_t i = 0; i < lines_.size() && doc_.blocks.size() < most_blocks;) {
       const std::string_view text = content(lines_[i]);
-      const std::string_view words = trimmed(text);
+      std::string_view words = trimmed(text);
+      if (i == 0 && first_behind_name_) words = without_separator(words);
       // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
@@ -73,6 +76,8 @@ class DocBuilder {
         i = read_code(i + 1, part(lines_[i], trimmed(words.substr(directive.size()))), indentation(text));
       } else if (words.starts_with(">>>")) {
         i = read_session(i);
+      } else if (const std::size_t next = read_fence(i, words, indentation(text)); next != i) {
+        i = next;
       } else {
         read_words(lines_[i], words, indentation(text));
         ++i;
@@ -109,6 +114,46 @@ class DocBuilder {
       paragraph.span.end = whole.span.end;
     }
     open_ = true;
+  }
+
+  // The text behind a name without the sign that sets it off. A dash may be the bullet of a list.
+  [[nodiscard]] std::string_view without_separator(std::string_view words) const {
+    constexpr std::array<std::string_view, 8> separators{":", "-", "--", "=", "=>", "->", "\u2013", "\u2014"};
+    const std::size_t end = std::min(find_blank(words), words.size());
+    const std::string_view sign = words.substr(0, end);
+    if (std::find(separators.begin(), separators.end(), sign) == separators.end() || is_dashes(words))
+      return words;
+    const bool in_list = sign == "-" && std::any_of(lines_.begin() + 1, lines_.end(), [&](const Text& line) {
+                           return trimmed(content(line)).starts_with("- ");
+                         });
+    return in_list ? words : trimmed(words.substr(end));
+  }
+
+  // Code between fences (```), of which the first may stand behind words. Returns the line behind it, or
+  // `first` where there is no such code.
+  std::size_t read_fence(std::size_t first, std::string_view words, std::size_t indent) {
+    const std::size_t open = words.find(fence);
+    if (open == std::string_view::npos || unclosed_) return first;
+    const std::string_view behind = words.substr(open + fence.size());
+    const std::size_t close = behind.find(fence);
+    const std::string_view before = trimmed(words.substr(0, open));
+    if (close != std::string_view::npos) {
+      const std::string_view code = trimmed(behind.substr(0, close));
+      if (close + fence.size() != behind.size() || code.empty()) return first;
+      if (!before.empty()) read_words(lines_[first], before, indent);
+      const Text line = part(lines_[first], code);
+      begin_block(Block::Kind::code, line.span).lines.push_back(line);
+      open_ = false;
+      return first + 1;
+    }
+    if (find_blank(trimmed(behind)) != std::string_view::npos) return first;
+    std::size_t last = first + 1;
+    while (last < lines_.size() && trimmed(content(lines_[last])) != fence) ++last;
+    unclosed_ = last == lines_.size();
+    if (unclosed_) return first;
+    if (!before.empty()) read_words(lines_[first], before, indent);
+    add_code(first + 1, last, part(lines_[first], trimmed(behind)));
+    return last + 1;
   }
 
   // The lines from `first` on that are empty or indented deeper than the directive.
@@ -161,7 +206,8 @@ class DocBuilder {
   std::span<const Text> lines_;
   Doc& doc_;
   bool first_behind_name_;
-  bool open_ = false; // the next line may continue the last block
+  bool open_ = false;     // the next line may continue the last block
+  bool unclosed_ = false; // no line below closes a fence
   std::size_t bullet_indent_ = 0;
   std::optional<std::uint32_t> next_number_; // of the list at the end; none: its items have bullets
 };

@@ -81,6 +81,27 @@ TEST_CASE("more comment signs are decoration, and spans point at the text") {
   CHECK(doc.blocks.at(0).span == Span{3, 10});
 }
 
+TEST_CASE("a sign that sets a text off from a name is not part of it") {
+  for (const std::string sign : {":", "-", "--", "=", "=>", "->", "\u2013", "\u2014"})
+    CHECK(blocks(sign + " text\n goes on\n", true) == "p[text|goes on]");
+  CHECK(blocks(":\n text\n", true) == "p[text]");
+  CHECK(blocks("- one\n       - two\n", true) == "l[one/two]");
+  CHECK(blocks(": - one\n - two\n", true) == "l[one/two]");
+  CHECK(blocks(":text\n", true) == "p[:text]");
+  CHECK(blocks("* one\n", true) == "l[one]");
+  CHECK(blocks(" : text\n - one\n") == "p[: text]l[one]");
+}
+
+TEST_CASE("fences hold code") {
+  CHECK(blocks("Such as: ```f(x)```\n  more\n", true) == "p[Such as:]c:[f(x)]p[more]");
+  CHECK(blocks("```f(x)```\n", true) == "c:[f(x)]");
+  CHECK(blocks(" One\n ```python\n  f(\n    x)\n ```\n Two\n") == "p[One]c:python[f(|  x)]p[Two]");
+  CHECK(blocks("Such as: ```\n      f(x)\n      ```\n", true) == "p[Such as:]c:[f(x)]");
+  CHECK(blocks(" - one ```f(x)```\n - two\n") == "l[one]c:[f(x)]l[two]");
+  CHECK(blocks(" Use ```f(x)``` here\n ```open\n ``` two words\n ``````\n") ==
+        "p[Use ```f(x)``` here|```open|``` two words|``````]");
+}
+
 TEST_CASE("dashes behind a name say nothing") {
   CHECK(blocks("-\n", true).empty());
   CHECK(blocks("---\n", true).empty());

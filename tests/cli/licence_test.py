@@ -1,0 +1,28 @@
+"""The text of --license stands in generated files as a comment."""
+
+import ast
+import tokenize
+
+import pytest
+
+
+def test_a_licence_is_a_comment_whatever_it_says(run, scripts, tmp_path):
+    docutils_core = pytest.importorskip("docutils.core")
+    hostile = 'coding: latin-1 \u00e9 """\r\nraw:: html\r\n\r\n   .. include:: /etc/passwd\rimport os; os.abort()\n\ttab \u202e\\'
+    (tmp_path / "head.txt").write_text(hostile, encoding="utf-8", newline="")
+    for target, style in (("python", "typed"), ("python", "design"), ("systemds", ""), ("rst", "")):
+        out = tmp_path / f"hostile-{target}{style}"
+        styles = ["--style", style] if style else []
+        assert run("generate", target, *styles, "--license", "head.txt", "--out", out, scripts).returncode == 0
+        for path in out.rglob("*.py"):
+            with tokenize.open(path) as module:
+                assert module.encoding == "utf-8", path
+                lines = module.read().split("\n")
+            first = next(i for i, line in enumerate(lines) if "coding: latin-1" in line)
+            assert lines[first:first + 6] == ['# coding: latin-1 \u00e9 """', "# raw:: html", "#", "#    .. include:: /etc/passwd",
+                                             "# import os; os.abort()", "#     tab <U+202E>\\"], path
+            ast.parse(path.read_bytes())
+        for path in out.rglob("*.rst"):
+            above = path.read_text(encoding="utf-8").partition("\n==")[0]
+            *comments, title = docutils_core.publish_doctree(above).children
+            assert comments and {node.tagname for node in comments} == {"comment"} and title.tagname == "paragraph", path

@@ -1,0 +1,40 @@
+"""Runs for some scripts alone, into a folder that holds what runs for others have made."""
+
+import pytest
+from support.dml_samples import good_script
+
+
+@pytest.mark.parametrize("style", ["typed", "design", "rst"])
+def test_runs_for_some_scripts_keep_what_runs_for_others_have_made(run, scripts, tmp_path, style):
+    several = "m_{0} = function(Matrix[Double] X) return (Matrix[Double] Y, Integer n) {{\n  Y = X\n  n = 1\n}}\n"
+    (scripts / "two_parts.dml").write_text(several.format("two_parts"))
+    (scripts / "twoParts.dml").write_text(several.format("twoParts"))
+    what = ["generate", "rst"] if style == "rst" else ["generate", "python", "--style", style]
+    files = lambda folder: {path.name: path.read_text() for path in (tmp_path / folder).iterdir()}
+    run(*what, "--out", "all", "scripts")
+    for order in (["alpha", "twoParts", "two_parts", "[bg]*"], ["two*", "alpha", "gamma", "beta", "two_parts", "twoParts"]):
+        out = "-".join(order)
+        for select in order:
+            done = run(*what, "--out", out, "--select", select, "scripts")
+            assert "obsolete" not in done.stdout
+        assert files(out) == files("all")
+        for select in order:
+            assert run(*what, "--out", out, "--check", "--select", select, "scripts").stdout == ""
+            assert run(*what, "--out", out, "--check", "--exclude", select, "scripts").stdout == ""
+    (scripts / "gamma.dml").unlink()
+    assert "gamma" not in run(*what, "--out", out, "--check", "--exclude", "alpha", "scripts").stdout
+    assert "obsolete, belongs to no script: all/gamma." in run(*what, "--out", "all", "scripts").stdout
+
+
+def test_runs_for_some_scripts_put_nothing_in_the_place_of_others(run, tmp_path):
+    (tmp_path / "in").mkdir()
+    for name in ("lambda", "lambda_", "other"):
+        (tmp_path / "in" / f"{name}.dml").write_text(good_script(name))
+    assert run("generate", "python", "--out", "out", "in").returncode == 0
+    assert "lambda__.py" in {path.name for path in (tmp_path / "out").iterdir()}
+    done = run("generate", "python", "--out", "out", "--select", "lambda", "in")
+    assert done.returncode == 1 and "in/lambda.dml: its module `lambda_` is already made from lambda_.dml" in done.stderr
+    assert run("generate", "python", "--out", "out", "--check", "in").stdout == ""
+    other = run("generate", "python", "--style", "design", "--out", "out", "--select", "other", "in")
+    assert other.returncode == 1
+    assert "lambda_.py: made in another style, so __init__.py leaves it out" in other.stderr
