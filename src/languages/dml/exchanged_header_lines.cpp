@@ -14,12 +14,18 @@ namespace bindery::dml {
 
 namespace {
 
-// Whether it is said of the lines between entries, titles and sentences.
-bool is_about_frame(const Diagnostic& found) {
-  static constexpr std::array frame = {&problem::missing_divider, &problem::missing_closing_divider,
-                                       &problem::stray_divider,   &problem::missing_gap,
-                                       &problem::missing_title,   &problem::empty_line_in_section};
-  return std::find(frame.begin(), frame.end(), found.problem) != frame.end();
+// Whether of two faults one says that a divider, a title or an empty line is missing, and the other that
+// something is too many.
+bool may_be_exchange(const Diagnostic& one, const Diagnostic& other) {
+  static constexpr std::array missing = {&problem::missing_divider, &problem::missing_closing_divider,
+                                         &problem::missing_gap, &problem::missing_title};
+  static constexpr std::array surplus = {&problem::stray_divider, &problem::empty_line_in_section,
+                                         &problem::text_after_section};
+  const auto is_one_of = [](const auto& problems, const Diagnostic& found) {
+    return std::find(problems.begin(), problems.end(), found.problem) != problems.end();
+  };
+  return (is_one_of(missing, one) && is_one_of(surplus, other)) ||
+         (is_one_of(surplus, one) && is_one_of(missing, other));
 }
 
 Span line_at(std::string_view text, std::uint32_t place) {
@@ -118,7 +124,7 @@ std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace
   for (std::size_t i = 0; i + 1 < in_order.size() && pairs < most_pairs; ++i) {
     const Diagnostic& first = *in_order[i];
     const Diagnostic& second = *in_order[i + 1];
-    if (!is_about_frame(first) && !is_about_frame(second)) continue;
+    if (!may_be_exchange(first, second)) continue;
     if (source.position(second.span.begin).line - source.position(first.span.begin).line > farthest) continue;
     exchanges.add_around(first.span.begin, second.span.begin);
     ++pairs;

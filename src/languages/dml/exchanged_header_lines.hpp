@@ -22,7 +22,7 @@ struct LineExchange {
 };
 
 // The exchanges that may mend what was found in a header, few: of lines that begin with a comment sign, where
-// faults of dividers or of the lines between sections stand close to others.
+// something is missing close to something that is too many.
 [[nodiscard]] std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace& place,
                                                        std::span<const Span> stretches,
                                                        const Diagnostics& found);
