@@ -3,6 +3,8 @@
 #include "src/languages/dml/known_functions.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -137,15 +139,31 @@ class MemberGuesses : Guessing {
     Index last = dot;
     for (; token(last).is(".") && tokens_.is_within_word(last); last += 2)
       made.edits.push_back({token(last).span, "_"});
-    if (token(last).is("(") && tokens_.touches(last)) return;
+    const std::string_view whole = spelled(scene_, dot - 1, last - 1);
+    if (token(last).is("(") && tokens_.touches(last)) {
+      if (!is_variable(token(dot - 1).text)) guesses_.push_back(in_module(dot, whole, std::move(made.edits)));
+      return;
+    }
     std::string meant;
     for (Index i = dot - 1; i < last; ++i) meant += token(i).is(".") ? "_" : token(i).text;
-    const std::string_view whole = spelled(scene_, dot - 1, last - 1);
     made.problem = &problems::stray_text;
     made.span = token(dot).span;
     made.message = fmt::format("expected a name of letters, digits and `_`, found a `.` in `{}`", whole);
     made.title = fmt::format("write `{}`", meant);
     guesses_.push_back(std::move(made));
+  }
+
+  // `System.out.println(x)`: which function is meant is unknown.
+  [[nodiscard]] Guess in_module(Index dot, std::string_view whole, std::vector<Edit> edits) const {
+    return {&problems::foreign_syntax,
+            token(dot).span,
+            fmt::format("expected the name of a function, found `{}`: functions of DML stand in no module",
+                        whole),
+            false,
+            "",
+            std::move(edits),
+            {},
+            true};
   }
 
   // Whether a name stands anywhere in the code.

@@ -32,6 +32,15 @@ TEST_CASE("a name with several dots is one error") {
   check({in_function("  y = sum(x.a.b, 1)\n"), "3:12 stray-text\n", in_function("  y = sum(x_a_b, 1)\n")});
 }
 
+TEST_CASE("a function behind several dots is named whole, wherever it stands") {
+  check({in_function("  System.out.println(y);\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = np.linalg.inv(y) + 1\n"), "3:9 foreign-syntax\n", ""});
+  const auto unit = bindery::testing::read("y = np.linalg.inv(1)\nprint(y)\n");
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all()[0].message ==
+        "expected the name of a function, found `np.linalg.inv`: functions of DML stand in no module");
+}
+
 TEST_CASE("functions of other scripts as other languages call them") {
   for (const std::string sign : {".", ":", "->", "$", "/"}) {
     check({"source(\"layer.dml\") as layer\n[x, y] = layer" + sign + "forward(1)\nprint(x + y)\n",
