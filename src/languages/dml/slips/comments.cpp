@@ -44,12 +44,19 @@ class CommentGuesses : Guessing {
     return behind < tokens_.size() && touches && !token(behind - 1).is("*") ? first : behind;
   }
 
+  // `{1, ..., n}` within a line
+  [[nodiscard]] bool is_in_sentence(Index brace) const {
+    return !token(brace).first && token(brace).partner > brace &&
+           token(brace).partner <= tokens_.line_last(brace);
+  }
+
   // Whether nothing up to the end of the comment reads as code. Its first line may have signs alone.
   [[nodiscard]] bool are_words(Index first, bool signs, Index end) const {
     const std::string_view text = scene_.source.text();
     const char* const text_end = text.data() + text.size();
     for (Index i = first; i < end; ++i) {
-      if (token(i).is("{") || token(i).is("}")) return false;
+      if (token(i).is("}") || (token(i).is("{") && !is_in_sentence(i))) return false;
+      if (token(i).is("{")) i = token(i).partner;
       if (i != first && !token(i).first) continue;
       const std::uint32_t begin = token(i).span.begin;
       if (begins_as_statement(text, begin)) return false;

@@ -24,6 +24,15 @@ TEST_CASE("a comment that has lost its beginning is one error") {
          "  /* Computes the sum of it.\n  And no more. */\n" + function});
 }
 
+TEST_CASE("a comment that has lost its beginning may have braces in a sentence") {
+  const std::string set = " * Values are of the set {1, ..., n}, or {0}.\n */\n";
+  check({" * Computes the sum.\n" + set + function, "1:2 expected-statement\n",
+         " /* Computes the sum.\n" + set + function});
+  // A block in a line is none of it.
+  check({"the sum of it\nwhile (FALSE) { x = 1 }\n */\n" + function,
+         "1:1 expected-statement\n3:2 expected-statement\n", ""});
+}
+
 TEST_CASE("no code becomes a comment whose beginning is lost") {
   check({"x = 1\nx++\nprint(x)\nthe rest of it */\nprint(x)\n",
          "2:2 foreign-syntax\n4:1 expected-statement\n",
