@@ -16,8 +16,7 @@ else()
   set(app_scope INTERFACE)
 endif()
 target_include_directories(bindery_app ${app_scope} ${PROJECT_SOURCE_DIR})
-target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options fmt::fmt-header-only
-                      nlohmann_json::nlohmann_json bindery_flags)
+target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options bindery_fmt bindery_flags)
 
 if(app_main)
   add_executable(bindery ${app_main})

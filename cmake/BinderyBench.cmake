@@ -8,6 +8,6 @@ if(bench_sources)
   set_target_properties(bindery_bench PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_include_directories(bindery_bench PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(bindery_bench PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_DIR}")
-  target_link_libraries(bindery_bench PRIVATE ${libraries} bindery_app benchmark::benchmark fmt::fmt-header-only
+  target_link_libraries(bindery_bench PRIVATE ${libraries} bindery_app benchmark::benchmark bindery_fmt
                         bindery_flags)
 endif()

@@ -1,7 +1,7 @@
 # Targets out of folders: a new file in a folder needs no edit of any list.
 
 # What only the build needs, being headers alone: an embedding program need not have it.
-set(BINDERY_BUILD_ONLY bindery_flags bindery_kit taocpp::pegtl fmt::fmt-header-only nlohmann_json::nlohmann_json)
+set(BINDERY_BUILD_ONLY bindery_flags bindery_kit taocpp::pegtl bindery_fmt)
 
 # bindery_library(NAME SOURCES folder... [PREFIX prefix] [PUBLIC library...] [PRIVATE library...])
 # makes bindery_[prefix_]NAME of all .cpp files below the folders (main.cpp excepted), or an interface library where
@@ -29,6 +29,7 @@ function(bindery_library name)
     bindery_link(${target} INTERFACE ${ARG_PUBLIC} ${ARG_PRIVATE})
     set(scope INTERFACE)
   endif()
+  target_compile_features(${target} ${scope} cxx_std_20)
   target_include_directories(${target} ${scope} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                              $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${exported})

@@ -1,6 +1,7 @@
 # The unit tests: one program, and in ctest one test for each of its files, so that they run side by side and a
 # failure names its file.
 find_package(doctest REQUIRED)
+find_package(nlohmann_json REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/*_test.cpp)
 list(FILTER test_sources EXCLUDE REGEX "^tests/embedding/")
@@ -8,7 +9,7 @@ add_executable(bindery_tests tests/main.cpp tests/fuzz/reading.cpp ${test_source
 target_include_directories(bindery_tests PRIVATE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(bindery_tests PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_DIR}")
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
-target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest fmt::fmt-header-only
+target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest bindery_fmt
                       nlohmann_json::nlohmann_json bindery_flags)
 # The analysis of a grammar folds over all of its rules; clang allows for 256 unless told otherwise.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
@@ -18,7 +19,9 @@ if(BINDERY_APP)
   target_link_libraries(bindery_tests PRIVATE bindery_app)
 endif()
 
+# A file without a test is a failure: doctest says that it ran none and is content.
 foreach(source IN LISTS test_sources)
   string(REGEX REPLACE "^tests/(.*)_test\\.cpp$" "\\1" name ${source})
   add_test(NAME ${name} COMMAND bindery_tests --source-file=*${source} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES FAIL_REGULAR_EXPRESSION "test cases: +0 ")
 endforeach()
