@@ -33,29 +33,54 @@ std::string bullet(const api::Block& list, std::size_t item) {
   return list.first_number ? std::to_string(std::uint64_t{*list.first_number} + item) + ". " : "- ";
 }
 
-// Documentation as one text: paragraphs are single lines, code is fenced, the items of a list begin with "-
-// " or their number.
-std::string plain_text(const api::Doc& doc) {
-  std::string out;
-  for (const api::Block& block : doc.blocks) {
-    if (!out.empty()) out += "\n\n";
+void add_text(std::string& out, const std::vector<api::Block>& blocks, const std::string& margin);
+
+// The first line of an item begins with its mark, what stands below it with as many blanks.
+void add_items(std::string& out, const api::Block& list, const std::string& margin) {
+  for (std::size_t i = 0; i < list.items.size(); ++i) {
+    const api::ListItem& item = list.items[i];
+    const std::string mark = bullet(list, i);
+    if (i != 0) out.append("\n").append(margin);
+    out.append(mark).append(joined(item.lines, " "));
+    if (item.blocks.empty()) continue;
+    const std::string inner = margin + std::string(mark.size(), ' ');
+    const bool list_below = item.blocks.front().kind == api::Block::Kind::list;
+    out.append(list_below ? "\n" : "\n\n").append(inner);
+    add_text(out, item.blocks, inner);
+  }
+}
+
+void add_text(std::string& out, const std::vector<api::Block>& blocks, const std::string& margin) {
+  for (const api::Block& block : blocks) {
+    if (&block != &blocks.front()) out.append("\n\n").append(margin);
     switch (block.kind) {
     case api::Block::Kind::paragraph:
       out += joined(block.lines, " ");
       break;
     case api::Block::Kind::code:
-      out.append("```").append(block.language.text).append("\n");
-      out.append(joined(block.lines, "\n")).append("\n```");
+      out.append("```").append(block.language.text);
+      for (const Text& line : block.lines) {
+        out += '\n';
+        if (!line.text.empty()) out.append(margin).append(line.text);
+      }
+      out.append("\n").append(margin).append("```");
       break;
     case api::Block::Kind::list:
-      for (std::size_t i = 0; i < block.items.size(); ++i) {
-        out.append(i == 0 ? "" : "\n").append(bullet(block, i)).append(joined(block.items[i], " "));
-      }
+      add_items(out, block, margin);
       break;
     }
   }
+}
+
+// Documentation as one text: paragraphs are single lines, code is fenced, the items of a list begin with "-
+// " or their number, and what belongs to an item is indented.
+std::string plain_text(const api::Doc& doc) {
+  std::string out;
+  add_text(out, doc.blocks, {});
   return out;
 }
+
+void write_blocks(JsonWriter& writer, const std::vector<api::Block>& blocks);
 
 void write_block(JsonWriter& writer, const api::Block& block) {
   writer.begin_object(compact).entry("kind", block_names.at(static_cast<std::size_t>(block.kind)));
@@ -63,7 +88,11 @@ void write_block(JsonWriter& writer, const api::Block& block) {
     writer.entry("ordered", block.first_number.has_value());
     if (block.first_number) writer.entry("start", *block.first_number);
     writer.key("items").begin_array();
-    for (const auto& item : block.items) writer.value(joined(item, " "));
+    for (const api::ListItem& item : block.items) {
+      writer.begin_object(compact).entry("text", joined(item.lines, " "));
+      write_blocks(writer, item.blocks);
+      writer.end_object();
+    }
     writer.end_array();
   } else {
     const bool code = block.kind == api::Block::Kind::code;
@@ -73,10 +102,15 @@ void write_block(JsonWriter& writer, const api::Block& block) {
   writer.end_object();
 }
 
-void write_doc(JsonWriter& writer, std::string_view name, const api::Doc& doc) {
-  writer.entry(name, plain_text(doc)).key("blocks").begin_array();
-  for (const api::Block& block : doc.blocks) write_block(writer, block);
+void write_blocks(JsonWriter& writer, const std::vector<api::Block>& blocks) {
+  writer.key("blocks").begin_array();
+  for (const api::Block& block : blocks) write_block(writer, block);
   writer.end_array();
+}
+
+void write_doc(JsonWriter& writer, std::string_view name, const api::Doc& doc) {
+  writer.entry(name, plain_text(doc));
+  write_blocks(writer, doc.blocks);
 }
 
 void write_position(JsonWriter& writer, const Position& at) {

@@ -6,6 +6,7 @@
 #include <list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bindery {
 
@@ -14,10 +15,14 @@ namespace bindery {
 // ends lines at more characters than others do.
 class Printable {
  public:
+  // The text itself where nothing has to be replaced, else a copy that lives as long as this object.
   [[nodiscard]] std::string_view text(std::string_view text);
+  // The same for the texts of all blocks.
   [[nodiscard]] const api::Doc& doc(const api::Doc& doc);
 
  private:
+  void show(std::vector<api::Block>& blocks);
+
   std::list<std::string> kept_;
   std::list<api::Doc> docs_;
 };

@@ -22,8 +22,13 @@ bool are_plain_lines(const std::vector<Text>& lines) {
   return std::all_of(lines.begin(), lines.end(), [](const Text& line) { return is_plain_text(line.text); });
 }
 
-bool is_plain_block(const api::Block& block) {
-  return are_plain_lines(block.lines) && std::all_of(block.items.begin(), block.items.end(), are_plain_lines);
+bool are_plain_blocks(const std::vector<api::Block>& blocks) {
+  const auto is_plain_item = [](const api::ListItem& item) {
+    return are_plain_lines(item.lines) && are_plain_blocks(item.blocks);
+  };
+  return std::all_of(blocks.begin(), blocks.end(), [&](const api::Block& block) {
+    return are_plain_lines(block.lines) && std::all_of(block.items.begin(), block.items.end(), is_plain_item);
+  });
 }
 
 } // namespace
@@ -47,15 +52,20 @@ std::string_view Printable::text(std::string_view text) {
 }
 
 const api::Doc& Printable::doc(const api::Doc& doc) {
-  if (std::all_of(doc.blocks.begin(), doc.blocks.end(), is_plain_block)) return doc;
+  if (are_plain_blocks(doc.blocks)) return doc;
   api::Doc& copy = docs_.emplace_back(doc);
-  for (api::Block& block : copy.blocks) {
+  show(copy.blocks);
+  return copy;
+}
+
+void Printable::show(std::vector<api::Block>& blocks) {
+  for (api::Block& block : blocks) {
     for (Text& line : block.lines) line.text = text(line.text);
-    for (auto& item : block.items) {
-      for (Text& line : item) line.text = text(line.text);
+    for (api::ListItem& item : block.items) {
+      for (Text& line : item.lines) line.text = text(line.text);
+      show(item.blocks);
     }
   }
-  return copy;
 }
 
 } // namespace bindery

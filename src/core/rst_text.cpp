@@ -104,26 +104,27 @@ bool is_blank_line(const Text& line) {
   return trim(line.text).empty();
 }
 
-void add_code(Lines& out, const api::Block& block) {
+void add_code(Lines& out, const api::Block& block, const std::string& margin) {
   if (std::ranges::all_of(block.lines, is_blank_line)) return;
-  out.add().append(".. code-block:: ").append(or_text(std::string(trim(block.language.text))));
-  out.add() += "   :force:";
+  out.add().append(margin).append(".. code-block:: ").append(or_text(std::string(trim(block.language.text))));
+  out.add().append(margin).append("   :force:");
   out.add();
   for (const Text& line : block.lines) {
     std::string& text = out.add();
-    if (!is_blank_line(line)) text.append("   ").append(line.text);
+    if (!is_blank_line(line)) text.append(margin).append("   ").append(line.text);
   }
 }
 
 // The first line begins with the mark, others with as many blanks.
-void add_paragraph(Lines& out, const std::vector<Text>& lines, std::string_view mark) {
+void add_paragraph(Lines& out, const std::vector<Text>& lines, std::string_view mark,
+                   const std::string& margin) {
   std::string* all = nullptr;
   for (const Text& each : lines) {
     const std::string_view line = trim(each.text);
     if (line.empty()) continue;
     const bool head = all == nullptr;
     all = &out.add();
-    std::string& text = *all;
+    std::string& text = all->append(margin);
     head ? text.append(mark) : text.append(mark.size(), ' ');
     const std::size_t begin = text.size();
     append_inline_text(text, line);
@@ -135,13 +136,41 @@ void add_paragraph(Lines& out, const std::vector<Text>& lines, std::string_view 
   if (all != nullptr && all->ends_with("::")) all->insert(all->size() - 1, 1, '\\');
 }
 
-void add_list(Lines& out, const api::Block& block) {
-  if (!block.first_number) {
-    for (const std::vector<Text>& item : block.items) add_paragraph(out, item, "* ");
-    return;
+void add_blocks(Lines& out, const std::vector<api::Block>& blocks, const std::string& margin);
+
+void add_list(Lines& out, const api::Block& block, const std::string& margin) {
+  std::uint64_t number = block.first_number.value_or(0);
+  bool parted = false; // docutils wants an empty line behind what stands deeper
+  for (const api::ListItem& item : block.items) {
+    const std::string mark = block.first_number ? std::to_string(number++) + ". " : "* ";
+    if (parted) out.add();
+    add_paragraph(out, item.lines, mark, margin);
+    parted = !item.blocks.empty();
+    if (!parted) continue;
+    out.add();
+    add_blocks(out, item.blocks, margin + std::string(mark.size(), ' '));
   }
-  std::uint64_t number = *block.first_number;
-  for (const std::vector<Text>& item : block.items) add_paragraph(out, item, std::to_string(number++) + ". ");
+}
+
+// With an empty line between two of them.
+void add_blocks(Lines& out, const std::vector<api::Block>& blocks, const std::string& margin) {
+  bool between = false;
+  for (const api::Block& block : blocks) {
+    if (between) out.add();
+    const std::size_t before = out.size();
+    if (block.kind == api::Block::Kind::code) {
+      add_code(out, block, margin);
+    } else if (block.kind == api::Block::Kind::list) {
+      add_list(out, block, margin);
+    } else {
+      add_paragraph(out, block.lines, "", margin);
+    }
+    if (out.size() != before) {
+      between = true;
+    } else if (between) {
+      out.remove_last();
+    }
+  }
 }
 
 } // namespace
@@ -164,7 +193,7 @@ std::string inline_text(std::string_view text) {
 
 Lines paragraph(const std::vector<Text>& lines) {
   Lines out;
-  add_paragraph(out, lines, "");
+  add_paragraph(out, lines, "", {});
   return out;
 }
 
@@ -209,19 +238,7 @@ std::string inline_literal(std::string_view text) {
 
 Lines blocks(const api::Doc& doc) {
   Lines out;
-  for (const api::Block& block : doc.blocks) {
-    const bool between = out.size() > 0;
-    if (between) out.add();
-    const std::size_t before = out.size();
-    if (block.kind == api::Block::Kind::code) {
-      add_code(out, block);
-    } else if (block.kind == api::Block::Kind::list) {
-      add_list(out, block);
-    } else {
-      add_paragraph(out, block.lines, "");
-    }
-    if (between && out.size() == before) out.remove_last();
-  }
+  add_blocks(out, doc.blocks, {});
   return out;
 }
 

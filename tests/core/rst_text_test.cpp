@@ -38,7 +38,8 @@ TEST_CASE("an inline target is escaped at its quote") {
 }
 
 TEST_CASE("a numbered list begins with its first number") {
-  api::Block list{api::Block::Kind::list, {}, {}, {}, {{{"one", {}}, {"more", {}}}, {{"two", {}}}}, 9};
+  api::Block list{
+      api::Block::Kind::list, {}, {}, {}, {{{{"one", {}}, {"more", {}}}, {}}, {{{"two", {}}}, {}}}, 9};
   api::Doc doc;
   doc.blocks.push_back(list);
   CHECK(texts(rst_text::blocks(doc)) == std::vector<std::string>{"9. one", "   more", "10. two"});
@@ -52,7 +53,7 @@ TEST_CASE("a comment holds its text, whatever the lines are") {
 
 TEST_CASE("blocks are parted by empty lines, but for those that say nothing") {
   using Kind = api::Block::Kind;
-  const auto block = [](Kind kind, std::vector<Text> lines, std::vector<std::vector<Text>> items = {}) {
+  const auto block = [](Kind kind, std::vector<Text> lines, std::vector<api::ListItem> items = {}) {
     return api::Block{kind, {}, {}, std::move(lines), std::move(items), {}};
   };
   api::Doc doc;
@@ -60,10 +61,21 @@ TEST_CASE("blocks are parted by empty lines, but for those that say nothing") {
   doc.blocks.push_back(block(Kind::paragraph, {{" ", {}}}));
   doc.blocks.push_back(block(Kind::paragraph, {{"- one", {}}, {"two::", {}}}));
   doc.blocks.push_back(block(Kind::code, {{"", {}}}));
-  doc.blocks.push_back(block(Kind::list, {}, {{{"first", {}}, {"more", {}}}, {{"1. second", {}}}}));
+  doc.blocks.push_back(
+      block(Kind::list, {}, {{{{"first", {}}, {"more", {}}}, {}}, {{{"1. second", {}}}, {}}}));
   doc.blocks.push_back(block(Kind::code, {{"  x = 1", {}}, {"", {}}}));
   doc.blocks.push_back(block(Kind::paragraph, {}));
   CHECK(texts(rst_text::blocks(doc)) ==
         std::vector<std::string>{R"(\- one)", R"(two:\:)", "", "* first", "  more", R"(* \1. second)", "",
                                  ".. code-block:: text", "   :force:", "", "     x = 1", ""});
+}
+
+TEST_CASE("what belongs to an item stands below its text, and is parted from the next item") {
+  using Kind = api::Block::Kind;
+  const api::Block inner{Kind::list, {}, {}, {}, {{{{"a", {}}}, {}}, {{{"b", {}}}, {}}}, {}};
+  const api::Block code{Kind::code, {}, {"r", {}}, {{"f(", {}}, {"", {}}, {"  x)", {}}}, {}, {}};
+  const api::Block outer{Kind::list, {}, {}, {}, {{{{"one", {}}}, {inner, code}}, {{{"two", {}}}, {}}}, 1};
+  CHECK(texts(rst_text::blocks({{outer}, {}})) ==
+        std::vector<std::string>{"1. one", "", "   * a", "   * b", "", "   .. code-block:: r",
+                                 "      :force:", "", "      f(", "", "        x)", "", "2. two"});
 }

@@ -28,15 +28,23 @@ struct Type {
   Text spelling;
 };
 
+struct Block;
+
+// An item of a list.
+struct ListItem {
+  std::vector<Text> lines;   // its first paragraph, without the bullet
+  std::vector<Block> blocks; // what stands below that within the item: lists, code, further paragraphs
+};
+
 // A block of documentation. Lines are pieces of the source without comment marker, common indentation and
 // trailing blanks. Text is plain: it has no markup but what its author wrote.
 struct Block {
   enum class Kind : std::uint8_t { paragraph, code, list };
   Kind kind = Kind::paragraph;
   Span span;
-  Text language;           // of a code block: "python"; may be empty
-  std::vector<Text> lines; // paragraph and code; a code block keeps inner empty lines and indentation
-  std::vector<std::vector<Text>> items; // list: the lines of each item, without the bullet
+  Text language;               // of a code block: "python"; may be empty
+  std::vector<Text> lines;     // paragraph and code; a code block keeps inner empty lines and indentation
+  std::vector<ListItem> items; // of a list
   // Of a list whose items are numbered one after another: the number of the first.
   std::optional<std::uint32_t> first_number = std::nullopt;
 };

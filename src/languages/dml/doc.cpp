@@ -71,6 +71,7 @@ class DocBuilder {
       // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
+        if (!words.empty()) lists_.clear();
         ++i;
       } else if (words.starts_with(directive)) {
         i = read_code(i + 1, part(lines_[i], trimmed(words.substr(directive.size()))), indentation(text));
@@ -86,34 +87,86 @@ class DocBuilder {
   }
 
  private:
+  // A list that the next line may go on with.
+  struct OpenList {
+    std::optional<std::uint32_t> next_number; // none: its items have bullets
+    std::size_t indent = 0;                   // of the bullet of its last item
+    bool placed = true; // false: its only bullet stands behind a name, in no known column
+  };
+
+  // The blocks of the document at depth 0, of the last item of the list so many open lists deep at others.
+  std::vector<Block>& blocks_at(std::size_t depth) {
+    std::vector<Block>* blocks = &doc_.blocks;
+    for (std::size_t i = 0; i < depth; ++i) blocks = &blocks->back().items.back().blocks;
+    return *blocks;
+  }
+
+  // Begins a block within the open lists.
   Block& begin_block(Block::Kind kind, Span span) {
-    doc_.blocks.push_back({kind, span, {}, {}, {}, {}});
-    return doc_.blocks.back();
+    extend_lists(span.end);
+    std::vector<Block>& blocks = blocks_at(lists_.size());
+    blocks.push_back({kind, span, {}, {}, {}, {}});
+    return blocks.back();
+  }
+
+  void extend_lists(std::uint32_t end) {
+    std::vector<Block>* blocks = &doc_.blocks;
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+      blocks->back().span.end = end;
+      blocks = &blocks->back().items.back().blocks;
+    }
+  }
+
+  // Closes the lists whose items a text does not belong to: it stands no deeper than their bullets.
+  void close_lists(std::size_t indent) {
+    while (!lists_.empty() && (indent <= lists_.back().indent || (!open_ && !lists_.back().placed)))
+      lists_.pop_back();
   }
 
   // A line of a paragraph or of a list.
   void read_words(const Text& line, std::string_view words, std::size_t indent) {
-    const Text whole = part(line, words);
     const Bullet bullet = bullet_of(words);
-    const bool in_list = open_ && doc_.blocks.back().kind == Block::Kind::list;
     if (bullet.size != 0) {
-      const bool goes_on = in_list && bullet.number == next_number_;
-      Block& list = goes_on ? doc_.blocks.back() : begin_block(Block::Kind::list, whole.span);
-      if (!goes_on) list.first_number = bullet.number;
-      next_number_ = bullet.number ? std::optional(*bullet.number + 1) : std::nullopt;
-      list.items.push_back({part(line, trimmed(words.substr(bullet.size)))});
-      list.span.end = whole.span.end;
-      bullet_indent_ = indent;
-    } else if (in_list && indent > bullet_indent_) {
-      doc_.blocks.back().items.back().push_back(whole);
-      doc_.blocks.back().span.end = whole.span.end;
+      add_item(line, words, indent, bullet);
     } else {
-      Block& paragraph =
-          open_ && !in_list ? doc_.blocks.back() : begin_block(Block::Kind::paragraph, whole.span);
-      paragraph.lines.push_back(whole);
-      paragraph.span.end = whole.span.end;
+      add_words(part(line, words), indent);
     }
     open_ = true;
+  }
+
+  void add_words(const Text& line, std::size_t indent) {
+    close_lists(indent);
+    extend_lists(line.span.end);
+    std::vector<Block>& blocks = blocks_at(lists_.size());
+    if (blocks.empty() && !lists_.empty() && open_) {
+      blocks_at(lists_.size() - 1).back().items.back().lines.push_back(line);
+      return;
+    }
+    const bool goes_on = open_ && !blocks.empty() && blocks.back().kind == Block::Kind::paragraph;
+    Block& paragraph = goes_on ? blocks.back() : begin_block(Block::Kind::paragraph, line.span);
+    paragraph.lines.push_back(line);
+    paragraph.span.end = line.span.end;
+  }
+
+  // An item of the list whose bullets stand above its own, of one within the item above, or of a new list.
+  void add_item(const Text& line, std::string_view words, std::size_t indent, const Bullet& bullet) {
+    constexpr std::size_t deeper = 2;  // by one blank is a slip
+    constexpr std::size_t deepest = 8; // lists within lists; farther in, items are those of the last list
+    while (!lists_.empty() && lists_.back().placed && indent + 1 < lists_.back().indent) lists_.pop_back();
+    const bool within = !lists_.empty() && lists_.back().placed && lists_.size() < deepest &&
+                        indent >= lists_.back().indent + deeper;
+    const std::optional<std::uint32_t> next =
+        bullet.number ? std::optional(*bullet.number + 1) : std::nullopt;
+    const Text whole = part(line, words);
+    if (within || lists_.empty() || lists_.back().next_number != bullet.number) {
+      if (!within && !lists_.empty()) lists_.pop_back();
+      begin_block(Block::Kind::list, whole.span).first_number = bullet.number;
+      lists_.emplace_back();
+    }
+    lists_.back() = {next, indent, !first_behind_name_ || &line != &lines_.front()};
+    Block& list = blocks_at(lists_.size() - 1).back();
+    list.items.push_back({{part(line, trimmed(words.substr(bullet.size)))}, {}});
+    extend_lists(whole.span.end);
   }
 
   // The text behind a name without the sign that sets it off. A dash may be the bullet of a list.
@@ -142,6 +195,7 @@ class DocBuilder {
       if (close + fence.size() != behind.size() || code.empty()) return first;
       if (!before.empty()) read_words(lines_[first], before, indent);
       const Text line = part(lines_[first], code);
+      if (before.empty()) close_lists(indent);
       begin_block(Block::Kind::code, line.span).lines.push_back(line);
       open_ = false;
       return first + 1;
@@ -151,7 +205,11 @@ class DocBuilder {
     while (last < lines_.size() && trimmed(content(lines_[last])) != fence) ++last;
     unclosed_ = last == lines_.size();
     if (unclosed_) return first;
-    if (!before.empty()) read_words(lines_[first], before, indent);
+    if (!before.empty()) {
+      read_words(lines_[first], before, indent);
+    } else {
+      close_lists(indent);
+    }
     add_code(first + 1, last, part(lines_[first], trimmed(behind)));
     return last + 1;
   }
@@ -166,6 +224,7 @@ class DocBuilder {
       last = i + 1;
     }
     while (first < last && trimmed(content(lines_[first])).empty()) ++first;
+    close_lists(indent);
     add_code(first, last, language);
     return last;
   }
@@ -174,6 +233,7 @@ class DocBuilder {
   std::size_t read_session(std::size_t first) {
     std::size_t last = first;
     while (last < lines_.size() && !trimmed(content(lines_[last])).empty()) ++last;
+    close_lists(indentation(content(lines_[first])));
     add_code(first, last, {"python", {}});
     return last;
   }
@@ -206,10 +266,9 @@ class DocBuilder {
   std::span<const Text> lines_;
   Doc& doc_;
   bool first_behind_name_;
-  bool open_ = false;     // the next line may continue the last block
-  bool unclosed_ = false; // no line below closes a fence
-  std::size_t bullet_indent_ = 0;
-  std::optional<std::uint32_t> next_number_; // of the list at the end; none: its items have bullets
+  bool open_ = false;           // the next line may continue the last block
+  bool unclosed_ = false;       // no line below closes a fence
+  std::vector<OpenList> lists_; // each within the last item of the one before
 };
 
 } // namespace

@@ -83,16 +83,25 @@ struct Header {
   bool conforming = false; // there is nothing to report of it, and it was not read: it has no entries
 };
 
+// Has a function see every text of these blocks, which it may change.
+template <typename Function>
+void for_each_text(std::vector<api::Block>& blocks, const Function& function) {
+  for (api::Block& block : blocks) {
+    function(block.language);
+    std::for_each(block.lines.begin(), block.lines.end(), function);
+    for (api::ListItem& item : block.items) {
+      std::for_each(item.lines.begin(), item.lines.end(), function);
+      for_each_text(item.blocks, function);
+    }
+  }
+}
+
 // Has a function see every text of a header, which it may change.
 template <typename Function>
 void for_each_text(Header& header, const Function& function) {
   const auto for_all = [&](std::vector<Text>& texts) { std::for_each(texts.begin(), texts.end(), function); };
   for_all(header.description.lines);
-  for (api::Block& block : header.description.blocks) {
-    function(block.language);
-    for_all(block.lines);
-    std::for_each(block.items.begin(), block.items.end(), for_all);
-  }
+  for_each_text(header.description.blocks, function);
   for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
     for (HeaderEntry& entry : section->entries) {
       entry.names.for_each(function);

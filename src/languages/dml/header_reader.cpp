@@ -257,9 +257,12 @@ void HeaderReader::begin_entry(EntryNames names, Text text) {
   entry.text_behind_name = !text.empty();
   if (!text.empty()) add_line(text);
   entry_open_ = true;
+  gap_.reset();
 }
 
 void HeaderReader::continue_entry(const CommentLine& line) {
+  if (gap_ && section_->entries.back().line_count != 0) add_line(*gap_);
+  gap_.reset();
   add_line(source_.piece(line.behind_sign()));
   if (!line.empty()) section_->entries.back().span.end = line.content.span.end;
 }

@@ -293,6 +293,8 @@ class HeaderReader {
   KnownNames known_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
+  std::optional<Text>
+      gap_; // an empty line below the last line of the entry: it parts paragraphs if more follow
   std::vector<Opening> openings_;
   bool repeating_ = false; // the section being read is a second one of its kind
   Repetition repetition_;

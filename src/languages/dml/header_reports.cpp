@@ -237,6 +237,7 @@ void HeaderReader::title_again(std::string_view match) {
 void HeaderReader::empty_lines(std::string_view match) {
   const CommentLine line = line_at(match);
   const std::uint32_t begin = place_of(match.data());
+  gap_ = source_.piece(match.substr(0, 0));
   const Span span{line.sign_begin, line.content.span.begin};
   Diagnostic& diagnostic = report(problem::empty_line_in_section, span, empty_line_found(keyword()));
   note_title(diagnostic);
@@ -253,6 +254,7 @@ void HeaderReader::bare_lines_in_section(std::string_view match) {
     note_title(interrupted);
     return;
   }
+  gap_ = source_.piece(match.substr(0, 0));
   Diagnostic& diagnostic =
       report(problem::header_interrupted, {begin, begin},
              fmt::format("expected the {} section to go on, found a line without `#`", keyword()));

@@ -1,6 +1,7 @@
 // Takes a header apart into rows and writes them below each other.
 #include "src/languages/dml/layout.hpp"
 
+#include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/layout_obstacles.hpp"
 #include "src/languages/dml/layout_rows.hpp"
 #include "src/languages/dml/names.hpp"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -19,7 +21,12 @@ namespace {
 
 constexpr std::string_view nothing_said = "---";
 
-// The lines of a text without the blanks that all of them begin with.
+bool is_empty(const Text& line) {
+  return trimmed(line.text).empty();
+}
+
+// The lines of a text without the blanks that all of them begin with, and without empty ones, which no
+// dialect has within a text.
 std::vector<std::string> unindented(std::span<const Text> lines) {
   std::size_t common = std::string_view::npos;
   for (const Text& line : lines) {
@@ -27,9 +34,10 @@ std::vector<std::string> unindented(std::span<const Text> lines) {
     if (indent != std::string_view::npos) common = std::min(common, indent);
   }
   std::vector<std::string> result;
-  for (const Text& line : lines)
-    result.emplace_back(without_trailing_blanks(line.text.substr(std::min(common, line.text.size()))));
-  while (!result.empty() && result.back().empty()) result.pop_back();
+  for (const Text& line : lines) {
+    if (!is_empty(line))
+      result.emplace_back(without_trailing_blanks(line.text.substr(std::min(common, line.text.size()))));
+  }
   return result;
 }
 
@@ -37,8 +45,7 @@ std::vector<std::string> unindented(std::span<const Text> lines) {
 LayoutRow row_of(const HeaderSection& section, const HeaderEntry* entry) {
   if (entry == nullptr) return {{std::string(nothing_said)}, {}};
   const std::span<const Text> lines = std::span(section.lines).subspan(entry->first_line, entry->line_count);
-  const auto says = [](const Text& line) { return !trimmed(line.text).empty(); };
-  const auto first = std::find_if(lines.begin(), lines.end(), says);
+  const auto first = std::find_if_not(lines.begin(), lines.end(), is_empty);
   if (first == lines.end()) return {{std::string(nothing_said)}, {}};
   const auto behind = static_cast<std::size_t>(first - lines.begin()) + 1;
   return {{std::string(trimmed(first->text))}, unindented(lines.subspan(behind))};
@@ -184,21 +191,40 @@ bool same_lines(const std::vector<Text>& some, const std::vector<Text>& others) 
                     [](const Text& one, const Text& other) { return one.text == other.text; });
 }
 
+bool same_blocks(const std::vector<api::Block>& some, const std::vector<api::Block>& others);
+
+bool same_items(const api::ListItem& one, const api::ListItem& other) {
+  return same_lines(one.lines, other.lines) && same_blocks(one.blocks, other.blocks);
+}
+
+bool same_blocks(const std::vector<api::Block>& some, const std::vector<api::Block>& others) {
+  return std::equal(
+      some.begin(), some.end(), others.begin(), others.end(), [](const api::Block& a, const api::Block& b) {
+        return a.kind == b.kind && a.language.text == b.language.text && a.first_number == b.first_number &&
+               same_lines(a.lines, b.lines) &&
+               std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), same_items);
+      });
+}
+
 // Whether two documentations say the same in the same form.
 bool same_doc(const api::Doc& one, const api::Doc& other) {
-  return std::equal(one.blocks.begin(), one.blocks.end(), other.blocks.begin(), other.blocks.end(),
-                    [](const api::Block& a, const api::Block& b) {
-                      return a.kind == b.kind && a.language.text == b.language.text &&
-                             a.first_number == b.first_number && same_lines(a.lines, b.lines) &&
-                             std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(),
-                                        same_lines);
-                    });
+  return same_blocks(one.blocks, other.blocks);
+}
+
+// The text of an entry as it is without its empty lines, which are not written.
+api::Doc without_empty_lines(const api::Doc& doc) {
+  if (std::none_of(doc.lines.begin(), doc.lines.end(), is_empty)) return doc;
+  std::vector<Text> lines;
+  std::remove_copy_if(doc.lines.begin(), doc.lines.end(), std::back_inserter(lines), is_empty);
+  return make_doc(std::move(lines), true);
 }
 
 template <typename Declared>
 bool same_docs(const std::vector<Declared>& some, const std::vector<Declared>& others) {
   return std::equal(some.begin(), some.end(), others.begin(), others.end(),
-                    [](const Declared& one, const Declared& other) { return same_doc(one.doc, other.doc); });
+                    [](const Declared& one, const Declared& other) {
+                      return same_doc(without_empty_lines(one.doc), without_empty_lines(other.doc));
+                    });
 }
 
 bool says_the_same(const api::Function& one, const api::Function& other) {

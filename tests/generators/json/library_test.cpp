@@ -54,7 +54,7 @@ TEST_CASE("code and lists are blocks of their own and are told apart in the text
   code.lines = {records.text("a = 1"), records.text("  b")};
   Block list;
   list.kind = Block::Kind::list;
-  list.items = {{records.text("one"), records.text("more")}, {records.text("two")}};
+  list.items = {{{records.text("one"), records.text("more")}, {}}, {{records.text("two")}, {}}};
   function.description.blocks.push_back(code);
   function.description.blocks.push_back(list);
   const Json library = generated(records);
@@ -62,13 +62,39 @@ TEST_CASE("code and lists are blocks of their own and are told apart in the text
   CHECK(described["description"] == "Text\n\n```python\na = 1\n  b\n```\n\n- one more\n- two");
   CHECK(described["blocks"][1]["text"] == "a = 1\n  b");
   CHECK(described["blocks"][1]["language"] == "python");
-  CHECK(described["blocks"][2] ==
-        Json::parse(R"({"kind": "list", "ordered": false, "items": ["one more", "two"]})"));
+  CHECK(described["blocks"][2] == Json::parse(R"({"kind": "list", "ordered": false,
+                          "items": [{"text": "one more", "blocks": []}, {"text": "two", "blocks": []}]})"));
   function.description.blocks.back().first_number = 9;
   const Json numbered = generated(records)["functions"][0];
-  CHECK(numbered["blocks"][2] ==
-        Json::parse(R"({"kind": "list", "ordered": true, "start": 9, "items": ["one more", "two"]})"));
+  CHECK(numbered["blocks"][2]["ordered"] == true);
+  CHECK(numbered["blocks"][2]["start"] == 9);
   CHECK(numbered["description"] == "Text\n\n```python\na = 1\n  b\n```\n\n9. one more\n10. two");
+}
+
+TEST_CASE("what belongs to an item of a list is within it, and indented in the text") {
+  using bindery::api::Block;
+  support::Records records;
+  bindery::api::Function& function = records.function("f");
+  Block inner;
+  inner.kind = Block::Kind::list;
+  inner.items = {{{records.text("a")}, {}}, {{records.text("b")}, {}}};
+  Block code;
+  code.kind = Block::Kind::code;
+  code.lines = {records.text("f("), records.text(""), records.text("  x)")};
+  Block outer;
+  outer.kind = Block::Kind::list;
+  outer.first_number = 1;
+  outer.items = {
+      {{records.text("one")}, {inner}}, {{records.text("two")}, {code}}, {{records.text("three")}, {}}};
+  function.description.blocks = {outer};
+  const Json described = generated(records)["functions"][0];
+  CHECK(described["description"] ==
+        "1. one\n   - a\n   - b\n2. two\n\n   ```\n   f(\n\n     x)\n   ```\n3. three");
+  const Json& items = described["blocks"][0]["items"];
+  CHECK(items[0]["text"] == "one");
+  CHECK(items[0]["blocks"][0]["items"][1] == Json::parse(R"({"text": "b", "blocks": []})"));
+  CHECK(items[1]["blocks"][0]["kind"] == "code");
+  CHECK(items[2]["blocks"].empty());
 }
 
 TEST_CASE("a library of nothing is valid") {

@@ -117,6 +117,8 @@ TEST_CASE("a function that gets the name of its file is called by that name, whi
         "m_other = function(Double v) return (Double y) { y = m_other(v) }\nx = m_other(1)\n");
   const auto taken = read(text + "m_other = function(Double v) return (Double y) { y = v }\n", "other.dml");
   CHECK(renaming(taken).empty());
+  const auto several = read(text + "m_third = function(Double v) return (Double y) { y = v }\n", "other.dml");
+  CHECK(renaming(several).empty());
 }
 
 TEST_CASE("defaults keep their source text, brackets and all") {
@@ -336,4 +338,20 @@ TEST_CASE("two versions of an entry with the signs of a diff are one error") {
   std::string text = header + "\n" + function;
   text.replace(text.find("# x "), 4, "-# x  A number\n+# x ");
   CHECK(places(text) == "5:1 marked-lines\n");
+}
+
+TEST_CASE("an empty line within the text of an entry parts paragraphs, between entries nothing") {
+  const auto paragraphs = [](const std::string& gap) {
+    const std::string entry = "# x  The number\n";
+    std::string text = header;
+    text.replace(text.find(entry), entry.size(), "# x  One\n" + gap + "#    two\n" + gap);
+    const auto unit = read(text + function);
+    std::vector<std::string> made;
+    for (const api::Block& block : unit->functions.at(0).parameters.at(0).doc.blocks)
+      made.emplace_back(block.lines.front().text);
+    return made;
+  };
+  CHECK(paragraphs("") == std::vector<std::string>{"One"});
+  CHECK(paragraphs("#\n") == std::vector<std::string>{"One", "two"});
+  CHECK(paragraphs("\n") == std::vector<std::string>{"One", "two"});
 }

@@ -11,18 +11,12 @@ using api::Block;
 
 namespace {
 
-// The blocks of a comment in brackets: p[..] paragraphs, c:LANGUAGE[..] code, l[item/item] and l3[item/item]
-// lists with bullets and numbers; `|` ends lines.
-std::string blocks(std::string_view comment, bool first_behind_name = false) {
-  const Source source("a.dml", std::string(comment));
-  std::vector<Text> lines;
-  for (std::uint32_t i = 1; i < source.line_count(); ++i) lines.push_back(source.piece(source.line(i)));
-  const api::Doc doc = dml::make_doc(lines, first_behind_name);
+std::string written(const std::vector<Block>& blocks) {
   std::string result;
   const auto add = [&](const std::vector<Text>& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i) result.append(i == 0 ? "" : "|").append(texts[i].text);
   };
-  for (const Block& block : doc.blocks) {
+  for (const Block& block : blocks) {
     if (block.kind == Block::Kind::code) result.append("c:").append(block.language.text);
     if (block.kind == Block::Kind::paragraph) result.append("p");
     if (block.kind == Block::Kind::list) result.append("l");
@@ -31,11 +25,21 @@ std::string blocks(std::string_view comment, bool first_behind_name = false) {
     add(block.lines);
     for (std::size_t i = 0; i < block.items.size(); ++i) {
       if (i != 0) result.append("/");
-      add(block.items[i]);
+      add(block.items[i].lines);
+      result.append(written(block.items[i].blocks));
     }
     result.append("]");
   }
   return result;
+}
+
+// The blocks of a comment in brackets: p[..] paragraphs, c:LANGUAGE[..] code, l[item/item] and l3[item/item]
+// lists with bullets and numbers, whose items may have blocks behind their text; `|` ends lines.
+std::string blocks(std::string_view comment, bool first_behind_name = false) {
+  const Source source("a.dml", std::string(comment));
+  std::vector<Text> lines;
+  for (std::uint32_t i = 1; i < source.line_count(); ++i) lines.push_back(source.piece(source.line(i)));
+  return written(dml::make_doc(lines, first_behind_name).blocks);
 }
 
 } // namespace
@@ -63,6 +67,30 @@ TEST_CASE("bullets and numbers make lists, whose items go on at deeper indentati
   CHECK(blocks(" Of:\n - one\n   more\n - two\n Text\n") == "p[Of:]l[one|more/two]p[Text]");
   CHECK(blocks(" 1. one\n 2) two\n") == "l1[one/two]");
   CHECK(blocks(" -2.0 is no bullet\n") == "p[-2.0 is no bullet]");
+}
+
+TEST_CASE("what stands deeper than a bullet belongs to its item") {
+  CHECK(blocks(" 1. one\n    - a\n      more\n    - b\n 2. two\n") == "l1[onel[a|more/b]/two]");
+  CHECK(blocks(" - one\n   1. a\n   2. b\n   more of one\n - two\n") == "l[onel1[a/b]p[more of one]/two]");
+  CHECK(blocks(" - one\n   - a\n     - b\n Text\n") == "l[onel[al[b]]]p[Text]");
+  CHECK(blocks(" - one\n\n   more\n\n - two\n\n Text\n") == "l[onep[more]/two]p[Text]");
+  CHECK(blocks(" - one\n   ```\n   f(x)\n   ```\n - two\n ```\n g(x)\n ```\n") ==
+        "l[onec:[f(x)]/two]c:[g(x)]");
+  CHECK(blocks(" - one\n   .. code-block:: r\n\n     f(x)\n - two\n") == "l[onec:r[f(x)]/two]");
+  CHECK(blocks(" - one\n -----\n - two\n") == "l[one]l[two]");
+}
+
+TEST_CASE("a bullet that stands one blank off belongs to the list above") {
+  CHECK(blocks("  - one\n   - two\n  - three\n - four\n") == "l[one/two/three/four]");
+  CHECK(blocks("- one\n       - two\n         - a\n       - three\n", true) == "l[one/twol[a]/three]");
+  CHECK(blocks("- one\n\n       Text\n       - a\n", true) == "l[one]p[Text]l[a]");
+}
+
+TEST_CASE("lists within lists go no deeper than anybody would write") {
+  std::string comment;
+  for (std::size_t i = 0; i < 10; ++i)
+    comment.append(1 + 2 * i, ' ').append("- ").append(1, "abcdefghij"[i]) += "\n";
+  CHECK(blocks(comment) == "l[al[bl[cl[dl[el[fl[gl[h/i/j]]]]]]]]");
 }
 
 TEST_CASE("a numbered list keeps its numbers") {
@@ -97,7 +125,7 @@ TEST_CASE("fences hold code") {
   CHECK(blocks("```f(x)```\n", true) == "c:[f(x)]");
   CHECK(blocks(" One\n ```python\n  f(\n    x)\n ```\n Two\n") == "p[One]c:python[f(|  x)]p[Two]");
   CHECK(blocks("Such as: ```\n      f(x)\n      ```\n", true) == "p[Such as:]c:[f(x)]");
-  CHECK(blocks(" - one ```f(x)```\n - two\n") == "l[one]c:[f(x)]l[two]");
+  CHECK(blocks(" - one ```f(x)```\n - two\n") == "l[onec:[f(x)]/two]");
   CHECK(blocks(" Use ```f(x)``` here\n ```open\n ``` two words\n ``````\n") ==
         "p[Use ```f(x)``` here|```open|``` two words|``````]");
 }

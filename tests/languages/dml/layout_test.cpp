@@ -209,6 +209,13 @@ TEST_CASE("cells hold texts with escapes, and no comments") {
         "18: the default of `by` cannot stand in a cell of a table");
 }
 
+TEST_CASE("empty lines within a text, which no dialect has, are not written") {
+  const std::string gaps =
+      replaced(section, "#       in a second line\n", "#       in a second line\n#\n") + function;
+  CHECK(laid_out(gaps, HeaderDialect::section) == ruled(section, 57) + function);
+  CHECK(laid_out(gaps, HeaderDialect::table) == laid_out(section + function, HeaderDialect::table));
+}
+
 TEST_CASE("one wide cell does not make all rows wide") {
   const std::string wide(5000, '7');
   const std::string text = section + replaced(function, "1 + 2", wide);
