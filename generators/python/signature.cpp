@@ -85,65 +85,22 @@ std::string literal_of(Kind kind, std::string_view text) {
   }
 }
 
-// Collects the names that an expression uses as variables.
-class NameSearch {
- public:
-  explicit NameSearch(const program::Module& module) : module_(module) {}
-
-  // Visits every node once; nesting is bounded by the reader.
-  void visit(program::ExprId id) {
-    if (id == program::ExprId::none) return;
-    const program::Expr& expr = module_[id];
-    switch (expr.kind) {
-    case program::ExprKind::name:
-      found.push_back(expr.span);
-      break;
-    case program::ExprKind::unary:
-      visit(program::ExprId{expr.a});
-      break;
-    case program::ExprKind::binary:
-      visit(program::ExprId{expr.a});
-      visit(program::ExprId{expr.b});
-      break;
-    case program::ExprKind::call:
-      visit_arguments(module_.calls[expr.a].arguments);
-      break;
-    case program::ExprKind::index:
-      visit_indexing(module_.indexings[expr.a]);
-      break;
-    case program::ExprKind::list:
-      for (std::uint32_t i = 0; i < expr.b; ++i) visit(module_.expr_lists[expr.a + i]);
-      break;
-    default:
-      break;
-    }
-  }
-
+// The names that an expression uses as variables.
+std::vector<Span> names_in(const program::Module& module, program::ExprId root) {
   std::vector<Span> found;
-
- private:
-  void visit_arguments(program::Range range) {
-    for (std::uint32_t i = 0; i < range.count; ++i) visit(module_.arguments[range.first + i].value);
-  }
-  void visit_indexing(const program::Indexing& indexing) {
-    found.push_back(indexing.name);
-    for (const program::Bounds& bounds : {indexing.rows, indexing.columns}) {
-      visit(bounds.lower);
-      visit(bounds.upper);
-    }
-  }
-
-  const program::Module& module_;
-};
+  program::for_each_within(module, root, [&](program::ExprId id) {
+    const program::Expr& expr = module[id];
+    if (expr.kind == program::ExprKind::name) found.push_back(expr.span);
+    if (expr.kind == program::ExprKind::index) found.push_back(module.indexings[expr.a].name);
+  });
+  return found;
+}
 
 // The text of a default, cut at the names of other parameters.
 std::vector<std::string> pieces_of(const api::Function& function, const api::Default& value) {
   std::vector<Span> names;
-  if (function.module != nullptr && function.source != nullptr) {
-    NameSearch search(*function.module);
-    search.visit(value.value);
-    names = std::move(search.found);
-  }
+  if (function.module != nullptr && function.source != nullptr)
+    names = names_in(*function.module, value.value);
   std::ranges::sort(names, {}, &Span::begin);
   std::vector<std::string> pieces(1);
   std::size_t at = 0;

@@ -5,8 +5,8 @@
 
 namespace bindery::kit {
 
-// `using rule_t = consuming;` for a rule that takes at least one byte when it matches, `blank` for one that
-// may match without taking any.
+// `using rule_t = consuming;` for a rule that takes at least one byte when it matches, `maybe_empty` for one
+// that may match without taking any.
 using consuming = tao::pegtl::any::rule_t;
 using maybe_empty = tao::pegtl::success::rule_t;
 

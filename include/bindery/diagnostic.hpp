@@ -44,6 +44,8 @@ struct Note {
   const Source* source = nullptr;
 };
 
+// Something that a source says and should not, or the other way round. Spans are of the source that the list
+// of diagnostics belongs to.
 struct Diagnostic {
   const Problem* problem = nullptr;
   Span span;
@@ -52,8 +54,9 @@ struct Diagnostic {
   std::vector<Fix> fixes;
 };
 
-// The diagnostics of one source. Where several errors begin at the same byte only the first is kept: the
-// others would be consequences. At most `limit` are kept; the rest are counted.
+// The diagnostics of one source. Of errors that begin at the same byte and are reported one soon after the
+// other only the first is kept: the others would be consequences. At most `limit` are kept; the rest are
+// counted.
 class Diagnostics {
  public:
   static constexpr std::size_t default_limit = 1000;
@@ -67,7 +70,14 @@ class Diagnostics {
   Diagnostic& report(Diagnostic diagnostic);
   // Orders by place, then by code. Call when reading is done.
   void sort();
-  // Discards all diagnostics added since `count` were held: for readers that take back an attempt.
+  // Removes the diagnostics of some problems, as if they had never been reported; those dropped because of the limit
+  // stay counted.
+  template <typename Predicate>
+  void remove_if(Predicate is_unwanted) {
+    std::erase_if(all_, [&](const Diagnostic& each) { return is_unwanted(*each.problem); });
+  }
+  // Drops all diagnostics behind the first `count`, for a reader that takes back an attempt; then dropped()
+  // is 0.
   void rewind(std::size_t count);
 
   [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }

@@ -37,9 +37,9 @@ struct GenerateOptions {
   // Only some functions of the library were asked for: what the destination holds of others is not obsolete.
   bool partial = false;
   ForEach for_each = {}; // how files are made that do not depend on each other; empty: one after another
-  // Told by add_files() of each file as soon as it is complete, perhaps on several threads at once, so that
-  // it can be written while others are made; of one path perhaps more than once, with bytes that do not
-  // count. May be empty.
+  // Called by add_files() with each file as soon as its bytes are final, so that it can be written while
+  // others are made; possibly from several threads at once. Of several calls for one path the bytes that
+  // generate() returns count. May be empty.
   std::function<void(const std::string& path, const std::string& bytes)> made = {};
 };
 

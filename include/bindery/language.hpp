@@ -32,8 +32,8 @@ struct Unit {
   program::Module module;
   std::vector<api::Function> functions;
   Diagnostics diagnostics;
-  // How many errors the program itself has, what is written about it aside: where there are any, something in
-  // it was not read. Other units ask for that while this one is linked, which adds to its diagnostics.
+  // Errors in the program itself, not in its header. Not zero: part of the program was not read. A number of
+  // its own, since other units ask for it while diagnostics are added to this one by linking it.
   std::size_t program_errors = 0;
 };
 
@@ -45,32 +45,42 @@ struct Layout {
   Span place;           // of the obstacle
 };
 
-// Finds the unit behind a path named in a source (`source("nn/affine.dml") as affine`), or null.
+// Finds the units that a source names.
 class Resolver {
  public:
   virtual ~Resolver() = default;
+  // The one behind a path (`source("nn/affine.dml") as affine`), in the folder of the source or one around
+  // it; or null.
   [[nodiscard]] virtual const Unit* find(const Source& from, std::string_view path) const = 0;
+  // The one in a file of the source's own folder; or null, as for who knows of no folders.
+  [[nodiscard]] virtual const Unit* find_beside(const Source& /*from*/, std::string_view /*file*/) const {
+    return nullptr;
+  }
 };
 
 class Language {
  public:
   virtual ~Language() = default;
+  // Of the language, in small letters: "dml".
   [[nodiscard]] virtual std::string_view name() const = 0;
   // File name endings with the dot: ".dml".
   [[nodiscard]] virtual std::span<const std::string_view> extensions() const = 0;
+  // Of the headers, for ReadOptions::dialect: the first, "auto", stands for finding out by looking.
   [[nodiscard]] virtual std::span<const std::string_view> dialects() const = 0;
+  // The catalogue of all diagnostics that reading and linking report. They live as long as the program.
   [[nodiscard]] virtual std::span<const Problem* const> problems() const = 0;
   // Reads one source completely; what does not conform becomes diagnostics of the unit, whose
   // `program_errors` is set. Never throws for bad input. May be called from several threads at once.
   [[nodiscard]] virtual std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                                    const ReadOptions& options) const = 0;
-  // Checks that need other units: names across files. Adds warnings alone, so that it is left out where
-  // nobody is to see any, and to the diagnostics of `unit` only; it does not look at those of others, which
-  // may be linked at the same time on other threads.
+  // Checks that need other units: names across files. Adds warnings only, so it may be skipped where nobody
+  // sees any, and to the diagnostics of `unit` only; those of others, which may be linked on other threads
+  // meanwhile, it does not touch.
   virtual void link(Unit& unit, const Resolver& resolver) const = 0;
-  // Lays out the documentation of a unit, as it was read with these options, in one of the dialects but
-  // `auto`: in the order of the source, those that stay as they are left out. Those without an obstacle say
-  // the same of each function as before. One with an obstacle stands for all where the program has errors.
+  // Lays out the headers of a unit, which was read with these options, in a dialect other than `auto`.
+  // Layouts come in the order of the source; headers that would not change are left out. One without an
+  // obstacle keeps what is said of each function. Where the program has errors there is one entry, with the
+  // obstacle.
   [[nodiscard]] virtual std::vector<Layout> lay_out(const Unit& /*unit*/, const ReadOptions& /*options*/,
                                                     std::string_view /*dialect*/) const {
     return {};

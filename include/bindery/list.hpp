@@ -43,7 +43,7 @@ class List {
   [[nodiscard]] Record& back() { return records_[size_ - 1]; }
   [[nodiscard]] const Record& back() const { return records_[size_ - 1]; }
 
-  // Adds a record, which is no part of this list.
+  // Adds a record, which must not be an element of this list: growing may move it.
   void push_back(const Record& record) {
     if (size_ == capacity_) [[unlikely]]
       grow();

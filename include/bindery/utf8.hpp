@@ -22,7 +22,7 @@ struct Decoded {
 // The length in bytes of the longest prefix that is ASCII.
 [[nodiscard]] std::size_t ascii_prefix(std::string_view text);
 
-// The length in bytes of the longest prefix of ASCII characters that is_unprintable() has nothing against.
+// The length in bytes of the longest prefix of ASCII characters from blank to tilde (U+0020 to U+007E).
 [[nodiscard]] std::size_t printable_ascii_prefix(std::string_view text);
 
 // Whether a text is of printable ASCII, tabs and ends of lines and pages alone: UTF-8 that shows all it
@@ -33,8 +33,8 @@ struct Decoded {
 void append(std::string& out, char32_t code);
 
 // Whether showing the code point may do something other than put a mark on the screen: control characters
-// (C0, DEL, C1), bidirectional controls, line and paragraph separators and invisible format characters,
-// except for the two that join or part letters and emoji (U+200C, U+200D).
+// (C0, DEL, C1), bidirectional controls, line and paragraph separators and invisible characters, except for
+// those that join or part letters and emoji (U+200C, U+200D) and choose the form of one (U+FE0E, U+FE0F).
 [[nodiscard]] bool is_unprintable(char32_t code);
 
 // The text with everything that is_unprintable() written as `<U+202E>`, and bytes that are not UTF-8 as

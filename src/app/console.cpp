@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -30,6 +31,18 @@ void Console::out(std::string_view text) {
   if (number == 0) return;
   closed_ = true;
   if (number != EPIPE) fail(fmt::format("cannot write standard output: {}", std::strerror(number)));
+}
+
+void Console::show(std::string_view text) {
+  if (::isatty(out_) == 0) return out(text);
+  std::string visible;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\n\t"), text.size());
+    visible += utf8::visible(text.substr(0, end));
+    visible += text.substr(end, 1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  out(visible);
 }
 
 void Console::error(std::string_view text) {

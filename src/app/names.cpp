@@ -115,6 +115,13 @@ std::vector<std::string> split_lists(const std::vector<std::string>& lists) {
   return words;
 }
 
+bool is_named(const Problem& problem, std::string_view word) {
+  std::string code(word);
+  std::ranges::transform(code, code.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return glob_matches(code, problem.code) || glob_matches(word, problem.name);
+}
+
 std::string counted(std::size_t number, std::string_view noun) {
   return fmt::format("{} {}{}", number, noun, number == 1 ? "" : noun.ends_with('x') ? "es" : "s");
 }

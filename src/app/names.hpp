@@ -1,6 +1,8 @@
 // Choosing by name: globs, and what the user may have meant.
 #pragma once
 
+#include <bindery/diagnostic.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,9 @@ namespace bindery::app {
 
 // The words between commas: `{"a", "b"}` of "a,b" and of {"a", "b"} alike.
 [[nodiscard]] std::vector<std::string> split_lists(const std::vector<std::string>& lists);
+
+// Whether a word means a diagnostic: its code in any case, its name, or a glob that one of them matches.
+[[nodiscard]] bool is_named(const Problem& problem, std::string_view word);
 
 // `1 error`, `2 errors`.
 [[nodiscard]] std::string counted(std::size_t number, std::string_view noun);

@@ -21,6 +21,8 @@ struct Options {
   std::string format = "text";
   std::vector<std::string> select;
   std::vector<std::string> exclude;
+  std::vector<std::string> only;   // of diagnostics: codes, names or globs of them
+  std::vector<std::string> ignore; // the same
   std::string license;
   std::string style;
   std::string out;

@@ -58,8 +58,16 @@ const Unit* FileResolver::find(std::string_view asking, std::string_view path) c
   }
 }
 
+const Unit* FileResolver::find_beside(std::string_view asking, std::string_view file) const {
+  return at(joined(parent(asking), file));
+}
+
 const Unit* SourceResolver::find(const Source& /*from*/, std::string_view path) const {
   return files_.find(absolute_path(path_), path);
+}
+
+const Unit* SourceResolver::find_beside(const Source& /*from*/, std::string_view file) const {
+  return files_.find_beside(absolute_path(path_), file);
 }
 
 std::string FileResolver::shown(const std::string& place) const {

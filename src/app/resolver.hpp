@@ -32,6 +32,8 @@ class FileResolver {
 
   // `asking` is the absolute path of the source that names `path`.
   [[nodiscard]] const Unit* find(std::string_view asking, std::string_view path) const;
+  // The same in the folder of that source alone.
+  [[nodiscard]] const Unit* find_beside(std::string_view asking, std::string_view file) const;
   // The files that it looked for besides those it was told of, as it found them.
   [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 
@@ -65,6 +67,7 @@ class SourceResolver : public Resolver {
   SourceResolver(const FileResolver& files, const std::string& path) : files_(files), path_(path) {}
 
   [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
+  [[nodiscard]] const Unit* find_beside(const Source& from, std::string_view file) const override;
 
  private:
   const FileResolver& files_;

@@ -143,17 +143,37 @@ StampedBytes bytes_of(const Input& input, Need need) {
   return {input.standard_input ? read_descriptor(0) : read_file(input.path), {}};
 }
 
+// The problems that the options leave out.
+std::vector<const Problem*> ignored_problems(const Options& options, const Registry& registry) {
+  if (options.only.empty() && options.ignore.empty()) return {};
+  const std::vector<std::string> only = split_lists(options.only);
+  const std::vector<std::string> ignore = split_lists(options.ignore);
+  std::vector<const Problem*> ignored = registry.problems();
+  std::erase_if(ignored, [&](const Problem* problem) {
+    const auto is_it = [&](const std::string& word) { return is_named(*problem, word); };
+    return (only.empty() || std::ranges::any_of(only, is_it)) && std::ranges::none_of(ignore, is_it);
+  });
+  std::ranges::sort(ignored);
+  return ignored;
+}
+
+void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored) {
+  if (ignored.empty()) return;
+  diagnostics.remove_if([&](const Problem& each) { return std::ranges::binary_search(ignored, &each); });
+}
+
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
   Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options,
-         const Reading& reading)
+         const Reading& reading, std::vector<const Problem*> ignored)
       : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
-        follows_(reading.linked),
+        follows_(reading.linked), keeps_bytes_(reading.bytes), ignored_(std::move(ignored)),
+        ignored_(std::move(ignored)),
         any_told_(reading.need == Need::records ||
                   !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
         resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
-        texts_(inputs.size()), failures_(inputs.size()),
+        texts_(inputs.size()), bytes_(reading.bytes ? inputs.size() : 0), failures_(inputs.size()),
         facts_(reading.need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {}
 
   void read(std::size_t i) {
@@ -183,9 +203,11 @@ class Reader {
       session.inputs.push_back(inputs_[i]);
       session.units.push_back(std::move(units_[i]));
       session.texts.push_back(std::move(texts_[i]));
+      if (keeps_bytes_) session.bytes.push_back(std::move(bytes_[i]));
     }
     session.facts = std::move(facts_);
     session.resolver = std::move(resolver_);
+    session.ignored = std::move(ignored_);
   }
 
  private:
@@ -197,6 +219,7 @@ class Reader {
       return;
     }
     if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
+    if (keeps_bytes_) bytes_[i] = read.file.bytes;
     units_[i] =
         read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
     if (follows_ && any_told_) return; // it may ask for what the resolver must be told of first
@@ -210,9 +233,11 @@ class Reader {
 
   void link(std::size_t i) {
     linked_[i] = 1;
-    if (!follows_) return;
-    registry_.language_of(inputs_[i].path).link(*units_[i], SourceResolver(*resolver_, inputs_[i].path));
-    units_[i]->diagnostics.sort();
+    if (follows_) {
+      registry_.language_of(inputs_[i].path).link(*units_[i], SourceResolver(*resolver_, inputs_[i].path));
+      units_[i]->diagnostics.sort();
+    }
+    drop(units_[i]->diagnostics, ignored_);
   }
 
   // A fault of this program ends the reading of one file, not that of all.
@@ -240,10 +265,13 @@ class Reader {
   Need need_;
   std::optional<TextForm> form_;
   bool follows_;
+  bool keeps_bytes_;
+  std::vector<const Problem*> ignored_;
   bool any_told_;
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
   std::vector<std::optional<std::string>> texts_;
+  std::vector<std::string> bytes_;
   std::vector<std::string> failures_;
   std::vector<Fact> facts_;
   std::vector<char> linked_; // bytes, not bits: threads write side by side
@@ -282,7 +310,7 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
   read_options.functions = reading.need != Need::diagnostics;
   read_options.limit = options.limit;
   const std::vector<Input>& inputs = chosen.inputs;
-  Reader reader(inputs, registry, read_options, reading);
+  Reader reader(inputs, registry, read_options, reading, ignored_problems(options, registry));
   const bool large = inputs.size() >= std::max(chosen.threads * worth_large_page, many_files);
   for_each_index(
       inputs.size(), chosen.threads,
@@ -314,6 +342,7 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
     });
     if (fault) console.fail(*fault);
     session.units[i]->diagnostics.sort();
+    drop(session.units[i]->diagnostics, session.ignored);
   }
 }
 

@@ -40,9 +40,11 @@ struct Session {
   std::vector<std::unique_ptr<Unit>> units;
   // What is to be shown of each unit, where that was made while it was read.
   std::vector<std::optional<std::string>> texts;
+  std::vector<std::string> bytes;         // of the inputs as they were read, where that is asked for
   std::vector<Fact> facts;                // about the inputs, as they were read
   std::unique_ptr<FileResolver> resolver; // notes may point into sources that it has read
   std::size_t threads = 1;                // as many as work of this size pays for
+  std::vector<const Problem*> ignored;    // sorted; what nobody wants to be told
 
   [[nodiscard]] render::Report report() const;
   // 0 or 1, as the diagnostics have it.
@@ -63,6 +65,7 @@ struct Reading {
   Need need = Need::records;
   bool headers = true;               // as in ReadOptions
   bool linked = true;                // whether names are followed from file to file
+  bool bytes = false;                // whether the bytes are kept as they are: sources are made fit to read
   std::optional<TextForm> form = {}; // with one, what is to be shown is made on as many cores as well
 };
 

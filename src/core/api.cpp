@@ -22,14 +22,8 @@ class Needed {
  public:
   explicit Needed(const program::Module& module) : module_(module) {}
 
-  // Expressions may be nested deeply, so those to be looked at are kept in a list of their own.
   void add(program::ExprId id) {
-    ask(id);
-    while (!asked_.empty()) {
-      const program::Expr& expr = module_[asked_.back()];
-      asked_.pop_back();
-      add_parts(expr);
-    }
+    program::for_each_within(module_, id, [&](program::ExprId each) { add_one(each); });
   }
 
   void cut(program::Module& module) const {
@@ -43,54 +37,19 @@ class Needed {
  private:
   static void reach(std::size_t& count, std::size_t end) { count = std::max(count, end); }
 
-  void ask(program::ExprId id) {
-    if (id == program::ExprId::none) return;
+  void add_one(program::ExprId id) {
+    const program::Expr& expr = module_[id];
     reach(expressions_, static_cast<std::size_t>(id) + 1);
-    asked_.push_back(id);
-  }
-
-  void add_parts(const program::Expr& expr) {
-    switch (expr.kind) {
-    case program::ExprKind::unary:
-      return ask(program::ExprId{expr.a});
-    case program::ExprKind::binary:
-      ask(program::ExprId{expr.a});
-      return ask(program::ExprId{expr.b});
-    case program::ExprKind::call:
+    if (expr.kind == program::ExprKind::call) {
+      const program::Range arguments = module_.calls[expr.a].arguments;
       reach(calls_, std::size_t{expr.a} + 1);
-      return add_arguments(module_.calls[expr.a].arguments);
-    case program::ExprKind::index:
-      reach(indexings_, std::size_t{expr.a} + 1);
-      return add_bounds(module_.indexings[expr.a]);
-    case program::ExprKind::list:
-      reach(expr_lists_, std::size_t{expr.a} + expr.b);
-      for (std::size_t i = 0; i < expr.b; ++i) ask(module_.expr_lists[expr.a + i]);
-      return;
-    case program::ExprKind::name:
-    case program::ExprKind::integer:
-    case program::ExprKind::real:
-    case program::ExprKind::string:
-    case program::ExprKind::boolean:
-    case program::ExprKind::argument:
-    case program::ExprKind::error:
-      return;
+      reach(arguments_, std::size_t{arguments.first} + arguments.count);
     }
-  }
-
-  void add_arguments(program::Range range) {
-    reach(arguments_, std::size_t{range.first} + range.count);
-    for (std::size_t i = 0; i < range.count; ++i) ask(module_.arguments[range.first + i].value);
-  }
-
-  void add_bounds(const program::Indexing& indexing) {
-    for (const program::Bounds& bounds : {indexing.rows, indexing.columns}) {
-      ask(bounds.lower);
-      ask(bounds.upper);
-    }
+    if (expr.kind == program::ExprKind::index) reach(indexings_, std::size_t{expr.a} + 1);
+    if (expr.kind == program::ExprKind::list) reach(expr_lists_, std::size_t{expr.a} + expr.b);
   }
 
   const program::Module& module_;
-  std::vector<program::ExprId> asked_;
   std::size_t expressions_ = 0, arguments_ = 0, calls_ = 0, indexings_ = 0, expr_lists_ = 0;
 };
 

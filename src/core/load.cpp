@@ -56,7 +56,7 @@ constexpr Problem byte_order_mark{
     "F104",
     "byte-order-mark",
     Severity::error,
-    "a byte order mark at the begin of the file",
+    "a byte order mark at the beginning of the file",
     "SystemDS does not know the byte order mark that some editors put before a text in UTF-8 and reports it "
     "as "
     "an unknown token. Save the file without it.",

@@ -161,11 +161,21 @@ void append(std::string& out, char32_t code) {
 bool is_unprintable(char32_t code) {
   if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return true;
   if (code < 0xAD) return false;
-  if (code == 0xAD || code == 0x61C || code == 0x180E || code == 0xFEFF) return true;
-  if (code == 0x200C || code == 0x200D) return false;
-  return (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
-         (code >= 0x2060 && code <= 0x206F) || (code >= 0xFFF9 && code <= 0xFFFB) ||
-         (code >= 0xE0000 && code <= 0xE007F);
+  struct Block {
+    char32_t first;
+    char32_t last;
+  };
+  // Source: DerivedCoreProperties.txt of Unicode, Default_Ignorable_Code_Point, and the blank pattern of
+  // Braille.
+  static constexpr std::array<Block, 21> invisible{{
+      {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},     {0x115F, 0x1160},   {0x17B4, 0x17B5},
+      {0x180B, 0x180F},   {0x200B, 0x200B},   {0x200E, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},
+      {0x2800, 0x2800},   {0x3164, 0x3164},   {0xFE00, 0xFE0D},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
+      {0xFFF0, 0xFFFB},   {0x13430, 0x1343F}, {0x16FE4, 0x16FE4}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+      {0xE0000, 0xE0FFF},
+  }};
+  return std::ranges::any_of(invisible,
+                             [&](const Block& block) { return code >= block.first && code <= block.last; });
 }
 
 std::string visible(std::string_view text) {

@@ -27,8 +27,7 @@ struct Failure {
   bool ends_all = false;
 };
 
-// The source and its diagnostics, for the states of a grammar. `found` describes the token at an offset
-// ("`x`").
+// The source and its diagnostics, for the states of a grammar.
 class Session {
  public:
   Session(const Source& source, Diagnostics& diagnostics)

@@ -48,6 +48,19 @@ void write_text(JsonWriter& writer, std::string_view name, std::string_view text
   writer.key(name).begin_object(Layout::compact).entry("text", text).end_object();
 }
 
+// A text of this program as a message: no part of it is a placeholder or a link. Source: SARIF 2.1.0, 3.11.5
+// and 3.11.6.
+void write_message(JsonWriter& writer, std::string_view name, std::string_view text) {
+  const bool may_link = text.find("](") != std::string_view::npos;
+  std::string message;
+  for (const char c : text) {
+    if (c == '[' && may_link) message.push_back('\\');
+    message.push_back(c);
+    if (c == '{' || c == '}') message.push_back(c);
+  }
+  write_text(writer, name, message);
+}
+
 void write_artifact(JsonWriter& writer, const Source& source) {
   writer.key("artifactLocation").begin_object(Layout::compact).entry("uri", uri(source.name())).end_object();
 }
@@ -62,7 +75,7 @@ void write_physical(JsonWriter& writer, const Source& source, Span span) {
 
 void write_fix(JsonWriter& writer, const Source& source, const Fix& fix) {
   writer.begin_object();
-  write_text(writer, "description", fix.title);
+  write_message(writer, "description", fix.title);
   writer.key("artifactChanges").begin_array().begin_object();
   write_artifact(writer, source);
   writer.key("replacements").begin_array();
@@ -81,7 +94,7 @@ void write_notes(JsonWriter& writer, const Source& source, const Diagnostic& dia
   for (const Note& note : diagnostic.notes) {
     writer.begin_object();
     write_physical(writer, note.source != nullptr ? *note.source : source, note.span);
-    write_text(writer, "message", note.message);
+    write_message(writer, "message", note.message);
     writer.end_object();
   }
   writer.end_array();
@@ -97,7 +110,7 @@ void write_result(JsonWriter& writer, const Source& source, const Diagnostic& di
       .entry("ruleId", diagnostic.problem->code)
       .entry("ruleIndex", static_cast<std::uint64_t>(std::distance(rules.begin(), rule)))
       .entry("level", severity_name(diagnostic.problem->severity));
-  write_text(writer, "message", diagnostic.message);
+  write_message(writer, "message", diagnostic.message);
   writer.key("locations").begin_array().begin_object();
   write_physical(writer, source, diagnostic.span);
   writer.end_object().end_array();
@@ -112,8 +125,8 @@ void write_result(JsonWriter& writer, const Source& source, const Diagnostic& di
 
 void write_rule(JsonWriter& writer, const Problem& problem) {
   writer.begin_object().entry("id", problem.code).entry("name", problem.name);
-  write_text(writer, "shortDescription", problem.summary);
-  write_text(writer, "fullDescription", problem.why);
+  write_message(writer, "shortDescription", problem.summary);
+  write_message(writer, "fullDescription", problem.why);
   writer.key("defaultConfiguration")
       .begin_object(Layout::compact)
       .entry("level", severity_name(problem.severity))

@@ -160,6 +160,13 @@ def test_a_default_nested_100_000_deep(run, tmp_path):
     check_status(run("generate", "python", "--out", "out", "deep.dml"), 1)
 
 
+def test_a_default_of_many_terms(run, tmp_path):
+    terms = "+".join(["n"] * 200_000)
+    (tmp_path / "long.dml").write_text(f"m_long = function(Double n, Double a = {terms}) {{ print(n + a) }}\n")
+    for target in ("python", "rst", "json", "systemds"):
+        check_status(run("generate", target, "--out", f"out-{target}", "long.dml"), 0)
+
+
 def test_symbolic_link_loops(run, scripts):
     (scripts / "self.dml").symlink_to("self.dml")
     done = run("check", scripts)

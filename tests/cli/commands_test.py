@@ -9,6 +9,7 @@ import subprocess
 import jsonschema
 import pytest
 from support.dml_samples import broken_script, good_script
+from support.hang import HANGS
 
 
 def schema(root, name):
@@ -237,6 +238,44 @@ def test_fix_reports_what_names_are_left_over(run, tmp_path):
     assert done.returncode == 1
 
 
+def test_fix_writes_no_script_that_has_changed_since_it_was_read(bindery, tmp_path):
+    damaged = "k = 12345\nprint(k))\n"
+    script, pipe = tmp_path / "a.dml", tmp_path / "b.dml"
+    script.write_text(damaged)
+    os.mkfifo(pipe)
+    program = subprocess.Popen([str(bindery), "fix", "--jobs", "1", script, pipe], stderr=subprocess.PIPE, text=True)
+    with open(pipe, "w") as writer:  # opened when the program has come to it, which is when it has read the first
+        script.write_text("# A remark above.\n" + damaged)
+        writer.write("x = 1\nprint(x)\n")
+    _, error = program.communicate(timeout=HANGS)
+    assert program.returncode == 2
+    assert "a.dml: it has changed since it was read; run fix again" in error
+    assert script.read_text() == "# A remark above.\n" + damaged
+
+
+def test_fix_shows_what_a_pipe_lacks_and_does_not_write_into_it(run, tmp_path):
+    pipe = tmp_path / "a.dml"
+    os.mkfifo(pipe)
+    for arguments, status, said in ((["--diff"], 0, "1 fix found"), ([], 2, "it is no file; --diff shows")):
+        feeding = subprocess.Popen(["sh", "-c", 'printf "print(1))\\n" > "$0"', str(pipe)])
+        done = run("fix", *arguments, pipe)
+        assert feeding.wait() == 0
+        assert done.returncode == status and said in done.stderr
+        assert ("+print(1)\n" in done.stdout) == (arguments == ["--diff"])
+
+
+def test_fix_keeps_bytes_of_standard_input_that_are_no_text(bindery):
+    done = subprocess.run([str(bindery), "fix", "-"], input=b'print("\xff"))\n', capture_output=True, timeout=HANGS)
+    assert done.stdout == b'print("\xff")\n'
+    assert b"expected text in UTF-8, found the byte 0xFF" in done.stderr
+
+
+def test_fix_reports_in_formats_for_programs_alone(run, tmp_path):
+    (tmp_path / "a.dml").write_text(header_of("X") + "m_a = function(Double x) {\n  y = x\n}\n")
+    done = run("fix", "--format", "json", "--layout", "table", "a.dml")
+    assert [each["name"] for each in json.loads(done.stderr)["diagnostics"]] == ["unused-variable"]
+
+
 def test_fix_applies_what_a_fix_has_made_room_for(run, tmp_path):
     # Names are looked at only when the rest can be read.
     (tmp_path / "two.dml").write_text("limit = 1\nif (limit > 0 {\n  print(limmit)\n}\n")
@@ -374,7 +413,7 @@ def test_a_builtin_may_call_the_one_in_the_script_beside_it(run, tmp_path):
     named = run("check", "--stdin-name", "lib/buffer.dml", "-", stdin=None, input=(tmp_path / "lib" / "caller.dml").read_bytes())
     assert "D401" not in named.stdout
     assert "D401" not in run("fix", "lib").stderr
-    (tmp_path / "lib" / "neighbour.dml").unlink()
+    (tmp_path / "lib" / "neighbour.dml").rename(tmp_path / "neighbour.dml")
     assert "call of `neighbour` [D401]" in run("check", "lib").stdout
 
 
@@ -451,3 +490,64 @@ def test_runs_side_by_side_share_a_new_folder(bindery, root, tmp_path):
         assert {"library.json", "index.rst", "_runtime.py"} <= names
         assert not [name for name in names if name.startswith(".bindery-")]
         assert not [path.name for path in tmp_path.iterdir() if path.name.startswith(".bindery-")]
+
+
+def test_diagnostics_are_chosen_by_code_name_or_glob(run, tmp_path):
+    (tmp_path / "a.dml").write_text(header_of("X") + "m_a = function(Double x) {\n  y = x\n}\n")
+
+    def names(*options):
+        done = run("check", "--format", "json", *options, "a.dml")
+        return [each["name"] for each in json.loads(done.stdout)["diagnostics"]], done.returncode
+
+    assert names() == (["parameter-case", "unused-variable"], 1)
+    assert names("--ignore", "d203") == (["unused-variable"], 0)
+    assert names("--ignore", "D2*,D405") == ([], 0)
+    assert names("--only", "unused-*") == (["unused-variable"], 0)
+    assert names("--only", "unused-variable", "--werror") == (["unused-variable"], 1)
+    assert names("--only", "D203", "--ignore", "parameter-case") == ([], 0)
+    wrong = run("check", "--ignore", "D999,unused-variabel", "a.dml")
+    assert wrong.returncode == 2 and "--ignore D999: no such diagnostic" in wrong.stderr
+    for jobs in ("1", "2"):
+        done = run("check", "--jobs", jobs, "--ignore", "parameter-case", "a.dml")
+        assert "1 file checked: 0 errors, 1 warning" in done.stdout and "[D203]" not in done.stdout
+    assert run("generate", "json", "--out", "out", "a.dml").returncode == 1
+    assert run("generate", "json", "--out", "out", "--ignore", "D203", "a.dml").returncode == 0
+    assert run("fix", "--only", "unused-variable", "a.dml").returncode == 0
+    assert "# X  The first" in (tmp_path / "a.dml").read_text()
+    run("fix", "--only", "parameter-case", "a.dml")
+    assert "# x  The first" in (tmp_path / "a.dml").read_text()
+
+
+def test_a_limit_changes_no_total(run, tmp_path):
+    body = "".join(f"  y{i} = x\n" for i in range(9))
+    (tmp_path / "a.dml").write_text(header_of("x") + f"m_a = function(Double x, Double z = 1) {{\n{body}}}\n")
+    totals = {run("check", "--limit", limit, "a.dml").stdout.splitlines()[-1] for limit in ("1", "3", "1000")}
+    assert totals == {"1 file checked: 0 errors, 10 warnings"}
+
+
+def test_text_of_scripts_does_nothing_to_a_terminal(bindery, run, tmp_path):
+    (tmp_path / "a.dml").write_text('s = "\x1b[31m\u202e"\nprint(s))\n')
+    for arguments in (["fix", "--diff"], ["parse", "--to", "sexpr"], ["parse", "--to", "dml"]):
+        master, terminal = pty.openpty()
+        subprocess.run([str(bindery), *arguments, "a.dml"], cwd=tmp_path, stdout=terminal, stderr=subprocess.DEVNULL)
+        os.close(terminal)
+        shown = b""
+        while True:
+            try:
+                shown += os.read(master, 65536)
+            except OSError:  # how the end shows
+                break
+        os.close(master)
+        assert b"\x1b" not in shown and "\u202e".encode() not in shown, (arguments, shown)
+        assert arguments[-1] == "dml" or b"<U+001B>[31m<U+202E>" in shown
+    assert "\x1b[31m\u202e" in run("fix", "--diff", "a.dml").stdout
+
+
+def test_a_diff_in_a_workflow_holds_no_commands(run, tmp_path):
+    text = good_script("a").replace("#\n", "#\n# ::error file=b.py,line=1::forged\n", 1)
+    (tmp_path / "a.dml").write_text(text)
+    run("generate", "rst", "--out", "out", "a.dml")
+    (tmp_path / "a.dml").write_text(text.replace("forged", "forged once more"))
+    lines = run("generate", "rst", "--check", "--format", "github", "--out", "out", "a.dml").stdout.splitlines()
+    assert lines[0].startswith("::stop-commands::bindery-")
+    assert lines[-1] == f"::{lines[0].removeprefix('::stop-commands::')}::"

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace bindery::program {
 
@@ -259,6 +260,40 @@ struct Module {
   // How many bytes the records take, not counting unused capacity.
   [[nodiscard]] std::size_t bytes() const;
 };
+
+// Calls `visit` with the id of an expression and of each one within it, in no particular order; does nothing
+// for ExprId::none. However deep they are nested, it takes no stack.
+template <typename Visit>
+void for_each_within(const Module& module, ExprId root, Visit visit) {
+  std::vector<ExprId> asked;
+  const auto ask = [&](ExprId id) {
+    if (id != ExprId::none) asked.push_back(id);
+  };
+  const auto ask_bounds = [&](const Bounds& bounds) {
+    ask(bounds.lower);
+    ask(bounds.upper);
+  };
+  ask(root);
+  while (!asked.empty()) {
+    const ExprId id = asked.back();
+    asked.pop_back();
+    visit(id);
+    const Expr& expr = module[id];
+    if (expr.kind == ExprKind::unary || expr.kind == ExprKind::binary) ask(ExprId{expr.a});
+    if (expr.kind == ExprKind::binary) ask(ExprId{expr.b});
+    if (expr.kind == ExprKind::call) {
+      const Range arguments = module.calls[expr.a].arguments;
+      for (std::uint32_t i = 0; i < arguments.count; ++i) ask(module.arguments[arguments.first + i].value);
+    }
+    if (expr.kind == ExprKind::index) {
+      ask_bounds(module.indexings[expr.a].rows);
+      ask_bounds(module.indexings[expr.a].columns);
+    }
+    if (expr.kind == ExprKind::list) {
+      for (std::uint32_t i = 0; i < expr.b; ++i) ask(module.expr_lists[expr.a + i]);
+    }
+  }
+}
 
 // Cuts from a module all that callers of its functions need not know: names and signatures stay, the
 // expressions of defaults do not.

@@ -60,8 +60,8 @@ std::string article(const Problem& problem) {
   std::string out = fmt::format("{} {} ({})\n{}.\n\n{}\n", problem.code, problem.name,
                                 render::severity_name(problem.severity), problem.summary, problem.why);
   if (!problem.bad.empty())
-    out += fmt::format("\nThis earns it ({}):\n\n{}", problem.file, shown(problem.bad, "  "));
-  if (!problem.good.empty()) out += "\nThis does not:\n\n" + shown(problem.good, "  ");
+    out += fmt::format("\nReported for this ({}):\n\n{}", problem.file, shown(problem.bad, "  "));
+  if (!problem.good.empty()) out += "\nNot reported for this:\n\n" + shown(problem.good, "  ");
   return out;
 }
 
@@ -83,9 +83,9 @@ std::string markdown(const std::vector<const Problem*>& problems) {
     fmt::format_to(std::back_inserter(out), "\n## {}\n\n`{}`, {}: {}.\n\n{}\n", problem->name, problem->code,
                    render::severity_name(problem->severity), problem->summary, problem->why);
     if (!problem->bad.empty()) {
-      out += fmt::format("\nEarns it, as `{}`:\n\n{}", problem->file, code_block(problem->bad));
+      out += fmt::format("\nReported for this, as `{}`:\n\n{}", problem->file, code_block(problem->bad));
     }
-    if (!problem->good.empty()) out += "\nDoes not:\n\n" + code_block(problem->good);
+    if (!problem->good.empty()) out += "\nNot for this:\n\n" + code_block(problem->good);
   }
   return out;
 }
@@ -110,20 +110,13 @@ std::string json(const std::vector<const Problem*>& problems) {
   return out + "\n";
 }
 
-std::string upper_case(std::string text) {
-  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return text;
-}
-
 std::vector<const Problem*> wanted(const std::string& target, const Registry& registry) {
   std::vector<const Problem*> all = registry.problems();
   if (target.empty()) return all;
   std::vector<std::string_view> known;
-  for (const Problem* problem : all) {
-    if (problem->code == upper_case(target) || problem->name == target) return {problem};
-    known.push_back(problem->code);
-    known.push_back(problem->name);
-  }
+  for (const Problem* problem : all) known.insert(known.end(), {problem->code, problem->name});
+  std::erase_if(all, [&](const Problem* problem) { return !is_named(*problem, target); });
+  if (!all.empty()) return all;
   throw UsageError(fmt::format("explain {}: no such diagnostic{}", target, suggestion(target, known)));
 }
 
@@ -135,7 +128,7 @@ Exit run_explain(const Options& options, const Registry& registry, Console& cons
   } else if (options.format == "json") {
     console.out(json(problems));
   } else {
-    console.out(options.target.empty() ? list(problems) : article(*problems.front()));
+    console.out(problems.size() == 1 ? article(*problems.front()) : list(problems));
   }
   return clean;
 }

@@ -124,7 +124,7 @@ class Mending {
   Mended& script(std::size_t i) {
     Mended& script = scripts_[i];
     if (script.loaded) return script;
-    script.before = original_bytes(i);
+    script.before = session_.bytes[i];
     script.after = script.before;
     script.loaded = true;
     return script;
@@ -242,15 +242,6 @@ class Mending {
     return options;
   }
 
-  // As they are on disk: those of the source have been made fit to read.
-  [[nodiscard]] std::string original_bytes(std::size_t i) {
-    const Input& input = session_.inputs[i];
-    if (input.standard_input) return std::string(session_.units[i]->source->text());
-    FileBytes file = read_file(input.path);
-    if (!file.failure.empty()) console_.fail(fmt::format("cannot read {}: {}", input.name, file.failure));
-    return std::move(file.bytes);
-  }
-
   Session& session_;
   ReadOptions options_;
   const Registry& registry_;
@@ -260,10 +251,26 @@ class Mending {
   std::size_t laid_out_ = 0;
 };
 
+// Whether a script may be written: it is a file, and still what was read.
+bool can_write(const Input& input, const std::string& before, Console& console) {
+  if (!input.regular) {
+    console.fail(
+        fmt::format("cannot write {}: it is no file; --diff shows what would be mended", input.name));
+    return false;
+  }
+  const FileBytes present = read_regular_file(input.path);
+  if (present.failure.empty() && present.bytes == before) return true;
+  console.fail(
+      present.failure.empty()
+          ? fmt::format("cannot write {}: it has changed since it was read; run fix again", input.name)
+          : fmt::format("cannot write {}: {}", input.name, present.failure));
+  return false;
+}
+
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
   Session& session = console.keep(read_session(choose_inputs(options, registry, console), options, registry,
-                                               console, {.need = Need::records}));
+                                               console, {.need = Need::records, .bytes = true}));
   Mending mending(session, options, registry, console);
   mending.mend();
   std::string remarks;
@@ -278,16 +285,17 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
       text += unified_diff(input.name, input.name, script.before, script.after);
     } else if (input.standard_input) {
       text += script.after;
-    } else {
+    } else if (can_write(input, script.before, console)) {
       changed.push_back({input.path, std::move(script.before), script.after, true});
     }
   }
   if (console.failed()) return failed;
   write_files(changed);
-  console.out(text);
+  console.show(text);
   const render::Report report = session.report();
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())
                                          : rendered(report, options.format, false));
+  if (options.format != "text") return session.status(options.werror);
   console.error(remarks);
   const std::string laid_out = options.layout.empty()
                                    ? ""

@@ -8,12 +8,14 @@
 #include "src/app/writer.hpp"
 
 #include <bindery/load.hpp>
+#include <bindery/utf8.hpp>
 
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -145,7 +147,7 @@ Exit tell_written(std::size_t files, std::size_t written, const std::vector<std:
                   const Folder& folder, const Options& options, Console& console) {
   std::string text;
   for (const std::string& path : obsolete) {
-    text += fmt::format("obsolete, belongs to no script: {}\n", folder.at(path));
+    text += fmt::format("obsolete, belongs to no script: {}\n", utf8::visible(folder.at(path)));
   }
   text += fmt::format("{}: {} written, {} unchanged in {}\n", options.target, written, files - written,
                       options.out.empty() ? "." : options.out);
@@ -153,16 +155,26 @@ Exit tell_written(std::size_t files, std::size_t written, const std::vector<std:
   return clean;
 }
 
+// A text that a runner of GitHub workflows looks for no commands in, whatever its lines are. The word that
+// ends the pause is one that the text cannot hold, being made of its own hash. Source: GitHub, "Workflow
+// commands for GitHub Actions", stopping and starting workflow commands.
+std::string without_workflow_commands(std::string text) {
+  if (text.empty()) return text;
+  const std::string word = fmt::format("bindery-{:016x}", std::hash<std::string>()(text));
+  return fmt::format("::stop-commands::{}\n{}::{}::\n", word, text, word);
+}
+
 // Shows what writing would change.
 Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>& obsolete,
-                const Folder& folder, Console& console) {
+                const Folder& folder, const Options& options, Console& console) {
   std::string text;
   for (const Stale& file : stale) {
     text += unified_diff(file.exists ? file.path : "/dev/null", file.path, file.before, file.after);
     if (file.after.empty()) text += fmt::format("missing, and empty: {}\n", file.path);
   }
-  for (const std::string& path : obsolete) text += fmt::format("obsolete: {}\n", folder.at(path));
-  console.out(text);
+  for (const std::string& path : obsolete)
+    text += fmt::format("obsolete: {}\n", utf8::visible(folder.at(path)));
+  console.show(options.format == "github" ? without_workflow_commands(std::move(text)) : text);
   console.say(fmt::format("{} stale, {} obsolete", stale.size(), obsolete.size()));
   return stale.empty() && obsolete.empty() ? clean : found;
 }
@@ -192,7 +204,8 @@ std::string key_of(const Options& options, const std::string& license, const Con
   std::string key =
       fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", options.target, options.style, options.dialect,
                   options.format, options.limit, options.werror, console.colours_error());
-  for (const auto* list : {&options.paths, &options.select, &options.exclude}) {
+  for (const auto* list :
+       {&options.paths, &options.select, &options.exclude, &options.only, &options.ignore}) {
     for (const std::string& each : *list) key += fmt::format("{}:{}", each.size(), each);
     key += '\n';
   }
@@ -224,7 +237,7 @@ void sift(Memo& memo, const Folder& folder, Comparison& comparison) {
 Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete, const Folder& folder,
                   const Options& options, const ForEach& for_each, Console& console) {
   const std::vector<Stale> stale = stale_files(folder, files, for_each);
-  if (options.check) return show_stale(stale, obsolete, folder, console);
+  if (options.check) return show_stale(stale, obsolete, folder, options, console);
   write_files(stale, for_each);
   return tell_written(files.size(), stale.size(), obsolete, folder, options, console);
 }
@@ -249,7 +262,7 @@ std::optional<Exit> tell_again(Memo& memo, const Memos& memos, const Folder& fol
     }
     console.error(memo.report);
     return std::max(status, options.check
-                                ? show_stale({}, memo.obsolete, folder, console)
+                                ? show_stale({}, memo.obsolete, folder, options, console)
                                 : tell_written(memo.made.size(), 0, memo.obsolete, folder, options, console));
   }
   const std::optional<FileSet> files = memos.files(memo);
@@ -308,8 +321,8 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
     writer.reset();
     placed = tell_written(generated.files.size(), written, generated.obsolete, folder, options, console);
   } else {
-    placed =
-        show_stale(stale_files(folder, generated.files, side_by_side), generated.obsolete, folder, console);
+    placed = show_stale(stale_files(folder, generated.files, side_by_side), generated.obsolete, folder,
+                        options, console);
   }
   if (memos) {
     std::vector<Fact> made = facts_of(generated.files);

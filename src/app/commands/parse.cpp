@@ -114,7 +114,7 @@ Exit run_parse(const Options& options, const Registry& registry, Console& consol
   }
   for (const auto& unit : session.units) {
     if (!is_printed(*unit, *printer)) continue;
-    printer->print(*unit->source, unit->module, [&](std::string_view piece) { console.out(piece); });
+    printer->print(*unit->source, unit->module, [&](std::string_view piece) { console.show(piece); });
   }
   return status;
 }

@@ -36,6 +36,17 @@ auto* number(std::size_t& target, std::string_view option, std::size_t least) {
   return po::value<std::string>()->value_name("N")->notifier(take);
 }
 
+// Each must be the code or name of a diagnostic, or match some.
+void check_codes(std::string_view option, const std::vector<std::string>& lists, const Registry& registry) {
+  const std::vector<const Problem*> all = registry.problems();
+  for (const std::string& word : split_lists(lists)) {
+    if (std::ranges::any_of(all, [&](const Problem* each) { return is_named(*each, word); })) continue;
+    std::vector<std::string_view> known;
+    for (const Problem* each : all) known.insert(known.end(), {each->code, each->name});
+    throw UsageError(fmt::format("{} {}: no such diagnostic{}", option, word, suggestion(word, known)));
+  }
+}
+
 } // namespace
 
 void add_selection(po::options_description& description, Options& options) {
@@ -60,6 +71,12 @@ void add_report(po::options_description& description, Options& options) {
   description.add_options() //
       ("format", value(options.format, "F"),
        "form of the diagnostics: text (default), json, sarif or github") //
+      ("only", value(options.only, "CODE")->composing(),
+       "report diagnostics of these codes or names alone; `*` stands for any characters, several with commas "
+       "or by "
+       "repetition") //
+      ("ignore", value(options.ignore, "CODE")->composing(),
+       "report no diagnostics of these codes or names; several as above") //
       ("limit", number(options.limit, "--limit", 1),
        "keep at most N diagnostics of each file (default 1000)") //
       ("werror", po::bool_switch(&options.werror), "let warnings, too, end in exit status 1");
@@ -82,6 +99,8 @@ void check_words(const Options& options, const Registry& registry) {
     dialects.erase(std::find(dialects.begin(), dialects.end(), "auto"));
     require_one_of("--layout", options.layout, dialects);
   }
+  check_codes("--only", options.only, registry);
+  check_codes("--ignore", options.ignore, registry);
 }
 
 } // namespace bindery::app

@@ -20,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace bindery::dml {
 
@@ -216,16 +217,20 @@ class CallCheck {
   }
 
   // Builtins are called without their prefix.
-  [[nodiscard]] bool is_own_builtin(std::string_view name) const {
-    return std::any_of(module_.functions.begin(), module_.functions.end(), [&](const FunctionDef& each) {
-      const std::string_view own = unit_.source->text(each.name);
-      return has_prefix(own) && own.substr(2) == name;
-    });
+  [[nodiscard]] bool is_own_builtin(std::string_view name) {
+    if (!own_builtins_) {
+      own_builtins_.emplace();
+      for (const FunctionDef& each : module_.functions) {
+        const std::string_view own = unit_.source->text(each.name);
+        if (has_prefix(own)) own_builtins_->insert(own.substr(2));
+      }
+    }
+    return own_builtins_->contains(name);
   }
 
   // A script beside this one, which may be a builtin that SystemDS does not have yet.
   [[nodiscard]] bool is_neighbour(std::string_view name) const {
-    return resolver_.find(*unit_.source, fmt::format("{}.dml", name)) != nullptr;
+    return resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name)) != nullptr;
   }
 
   void qualified(const Call& each, std::string_view name_space, std::string_view name) {
@@ -250,12 +255,13 @@ class CallCheck {
   }
 
   [[nodiscard]] FunctionsOfFile* functions_of(std::string_view path) {
-    const auto known = others_.find(path);
-    if (known != others_.end()) return known->second.unit == nullptr ? nullptr : &known->second;
-    const Unit* const other = resolver_.find(*unit_.source, path);
-    // A file that cannot be read completely may have any function.
-    if (other == nullptr || other->program_errors != 0) return nullptr;
-    return &others_.emplace(path, FunctionsOfFile(*other)).first->second;
+    const auto [known, fresh] = others_.try_emplace(path);
+    if (fresh) {
+      const Unit* const other = resolver_.find(*unit_.source, path);
+      // A file that cannot be read completely may have any function.
+      if (other != nullptr && other->program_errors == 0) known->second.emplace(*other);
+    }
+    return known->second ? &*known->second : nullptr;
   }
 
   Diagnostic& unknown(const Call& each, std::string message) {
@@ -307,6 +313,7 @@ class CallCheck {
         problems::unknown_argument, argument.name,
         fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
     note(diagnostic, other, function);
+    if (++suggested_ > most_suggested) return;
     for (const Parameter& each : other.module.parameters_in(function.parameters)) {
       const std::string_view meant = other.source->text(each.name);
       if (!equal_ignoring_case(meant, name) && !similar_names(meant, name)) continue;
@@ -348,7 +355,10 @@ class CallCheck {
   std::vector<char> is_statement_; // for each call: whether it is one; empty until somebody asks
   int suggested_ = 0;              // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
-  std::map<std::string_view, FunctionsOfFile> others_;
+  std::map<std::string_view, std::optional<FunctionsOfFile>>
+      others_; // by their paths; none: nothing is known of it
+  std::optional<std::unordered_set<std::string_view>>
+      own_builtins_; // without their prefixes; made when asked for
 };
 
 } // namespace

@@ -40,8 +40,8 @@ bool is_ordering(char32_t code) {
 
 // Text that needs them has joiners, soft hyphens and marks of direction.
 bool is_hidden(char32_t code) {
-  const bool useful = (code >= '\t' && code <= '\r') || code == 0xAD || code == 0x61C || code == 0x180E ||
-                      (code >= 0x200C && code <= 0x200F);
+  const bool useful = (code >= '\t' && code <= '\r') || code == 0xAD || code == 0x61C ||
+                      (code >= 0x180B && code <= 0x180F) || (code >= 0x200C && code <= 0x200F);
   return !useful && !is_ordering(code) && utf8::is_unprintable(code);
 }
 
@@ -76,6 +76,7 @@ class LineOfText {
     }
     if (is_ordering(code)) {
       note(orderings_, code, place);
+      in_comments_ = in_comments_ && in_comment;
     } else if (in_comment && is_hidden(code) && !(is_tag(code) && continues_flag_)) {
       note(hidden_, code, place);
     }
@@ -87,8 +88,9 @@ class LineOfText {
 
   void report(const Places& pointed_at, Diagnostics& diagnostics) {
     if (overridden_ || !open_.empty())
-      report(orderings_, "which changes the order in which the line is shown", pointed_at, diagnostics);
-    report(hidden_, "which is not shown", pointed_at, diagnostics);
+      report(orderings_, "which changes the order in which the line is shown", in_comments_, pointed_at,
+             diagnostics);
+    report(hidden_, "which is not shown", true, pointed_at, diagnostics);
   }
 
  private:
@@ -99,13 +101,15 @@ class LineOfText {
 
   static void note(std::vector<Found>& all, char32_t code, Span place) { all.push_back({code, place}); }
 
-  static void report(const std::vector<Found>& all, std::string_view what, const Places& pointed_at,
-                     Diagnostics& diagnostics) {
+  // What stands in a text is part of a value, which no fix may change.
+  static void report(const std::vector<Found>& all, std::string_view what, bool removable,
+                     const Places& pointed_at, Diagnostics& diagnostics) {
     if (all.empty() || pointed_at.hold(all.front().place)) return;
     Diagnostic& diagnostic =
         diagnostics.report(problem::hidden_character, all.front().place,
                            fmt::format("expected text that is shown as it is written, found U+{:04X}, {}",
                                        static_cast<std::uint32_t>(all.front().code), what));
+    if (!removable) return;
     Fix fix{"remove what is not shown", {}};
     for (const Found& each : all) {
       const bool parts_lines = each.code == 0x85 || each.code == 0x2028 || each.code == 0x2029;
@@ -117,6 +121,7 @@ class LineOfText {
   std::vector<char32_t> open_; // what ends each embedding and isolate that is open
   std::vector<Found> orderings_;
   std::vector<Found> hidden_;
+  bool in_comments_ = true; // the orderings, all of them
   bool overridden_ = false;
   bool continues_flag_ = false;
   std::uint32_t last_end_ = 0;

@@ -64,7 +64,7 @@ class Dml : public Language {
   }
 
   void link(Unit& unit, const Resolver& resolver) const override {
-    if (!is_read_completely(unit)) return;
+    if (unit.program_errors != 0) return; // what could not be read may have used any name
     check_variables(unit);
     check_calls(unit, resolver);
   }
@@ -141,7 +141,8 @@ class Dml : public Language {
     }
   }
 
-  // A function that gets another name is called by that name. There is none that another function has.
+  // A function that gets another name is called by that name. There is none that another function has, nor
+  // where a script offers several functions, of which any may be the one that the file was to be named after.
   static void rename_calls(Unit& unit) {
     const auto& all = unit.diagnostics.all();
     const auto is_renaming = [](const Diagnostic& each) {
@@ -160,26 +161,23 @@ class Dml : public Language {
     std::vector<Edit>& edits = renaming.fixes.front().edits;
     const Edit definition = edits.front();
     const std::string_view name = unit.source->text(definition.span);
-    for (const program::FunctionDef& each : unit.module.functions) {
-      if (unit.source->text(each.name) == definition.replacement) {
-        renaming.fixes.clear();
-        return;
-      }
+    const auto& functions = unit.module.functions;
+    const auto has_that_name = [&](const program::FunctionDef& each) {
+      return unit.source->text(each.name) == definition.replacement;
+    };
+    const auto is_offered = [&](const program::FunctionDef& each) {
+      return unit.source->text(each.name).starts_with("m_");
+    };
+    if (std::any_of(functions.begin(), functions.end(), has_that_name) ||
+        std::count_if(functions.begin(), functions.end(), is_offered) > 1) {
+      renaming.fixes.clear();
+      return;
     }
     for (const program::Call& each : unit.module.calls) {
       if (unit.source->text(each.name) == name) edits.push_back({each.name, definition.replacement});
     }
     std::sort(edits.begin(), edits.end(),
               [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
-  }
-
-  // What could not be read may have used any name.
-  static bool is_read_completely(const Unit& unit) {
-    const auto& all = unit.diagnostics.all();
-    return unit.diagnostics.dropped() == 0 &&
-           std::none_of(all.begin(), all.end(), [](const Diagnostic& each) {
-             return each.problem->code.starts_with("D3") || each.problem->code.starts_with("F");
-           });
   }
 
   static DialectChoice choice(std::string_view dialect) {

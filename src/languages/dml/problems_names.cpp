@@ -120,7 +120,7 @@ const Problem assigned_argument{
 const Problem ifdef_argument{"D411",
                              "ifdef-argument",
                              Severity::warning,
-                             "something else than an argument of the script is asked for with `ifdef`",
+                             "`ifdef` asks for something other than an argument of the script",
                              "`ifdef($rows, 10)` asks for an argument of the script, which has a `$` before "
                              "its name. SystemDS refuses "
                              "a script that asks for anything else, though its grammar takes it.",
@@ -130,7 +130,7 @@ const Problem ifdef_argument{"D411",
 const Problem loop_function{"D412",
                             "loop-function",
                             Severity::warning,
-                            "a loop over another function than `seq`",
+                            "a loop over a function other than `seq`",
                             "A loop runs over a range, `1:n`, or over `seq(1, n, 2)`. SystemDS refuses a "
                             "script with any other function "
                             "there, though its grammar takes it.",

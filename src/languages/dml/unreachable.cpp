@@ -43,23 +43,23 @@ class UnreachableCheck {
       todo.push_back(i);
     }
     if (!serves) return;
+    std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.from < b.from; });
     follow(std::move(todo), reached);
     const bool all = std::find(reached.begin(), std::prev(reached.end()), 0) == std::prev(reached.end());
     if (all || calls_by_value()) return;
-    const std::unordered_set<std::string_view> texts = names_in_texts();
+    follow(named_in_texts(), reached);
     for (std::size_t i = 0; i < top; ++i) {
       const Span name = module_.functions[i].name;
       const std::string_view word = unit_.source->text(name);
-      if (reached[i] != 0 || own_.find(word) == FunctionsOfFile::defined_twice || texts.contains(word))
-        continue;
+      if (reached[i] != 0 || own_.find(word) == FunctionsOfFile::defined_twice) continue;
       unit_.diagnostics.report(problems::unreachable_function, name,
                                fmt::format("expected a call of `{}`, found none", word));
     }
   }
 
  private:
-  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) {
-    std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.from < b.from; });
+  // Takes the edges in the order of where they begin.
+  void follow(std::vector<std::size_t> todo, std::vector<char>& reached) const {
     while (!todo.empty()) {
       const std::size_t place = todo.back();
       todo.pop_back();
@@ -79,9 +79,9 @@ class UnreachableCheck {
     });
   }
 
-  // `eval("f", ...)` and parameter servers call functions by texts, which may name a file before the
-  // function.
-  [[nodiscard]] std::unordered_set<std::string_view> names_in_texts() const {
+  // The functions that texts name: `eval("f", ...)` and parameter servers call them by these, which may name
+  // a file before the function.
+  [[nodiscard]] std::vector<std::size_t> named_in_texts() const {
     std::unordered_set<std::string_view> names;
     for (const Expr& each : module_.expressions) {
       if (each.kind != ExprKind::string || each.span.size() <= 2) continue;
@@ -89,7 +89,11 @@ class UnreachableCheck {
       const std::size_t before = text.find_last_of(":/.");
       names.insert(before == std::string_view::npos ? text : text.substr(before + 1));
     }
-    return names;
+    std::vector<std::size_t> functions;
+    for (std::size_t i = 0; i < module_.functions.size(); ++i) {
+      if (names.contains(unit_.source->text(module_.functions[i].name))) functions.push_back(i);
+    }
+    return functions;
   }
 
   Unit& unit_;

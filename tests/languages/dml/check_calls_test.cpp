@@ -57,6 +57,9 @@ TEST_CASE("a function whose name stands in a text may be called") {
   CHECK(linked("print(eval(\"f\", list(1)))\n" + unused).empty());
   CHECK(linked("print(eval('./lib.dml::f', list(1)))\n" + unused).empty());
   CHECK(linked("print(eval(\"ff\", list(1)))\n" + unused) == "2:1 unreachable-function\n");
+  CHECK(linked("print(eval(\"g\", list(1)))\n" + unused +
+               "g = function(Double x) return (Double y) {\n  y = f(x)\n}\n")
+            .empty());
 }
 
 TEST_CASE("where eval is given a value any function may be called") {
