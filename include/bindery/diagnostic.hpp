@@ -70,8 +70,8 @@ class Diagnostics {
   Diagnostic& report(Diagnostic diagnostic);
   // Orders by place, then by code. Call when reading is done.
   void sort();
-  // Removes the diagnostics of some problems, as if they had never been reported; those dropped because of the limit
-  // stay counted.
+  // Removes the diagnostics of some problems, as if they had never been reported; those dropped because of
+  // the limit stay counted.
   template <typename Predicate>
   void remove_if(Predicate is_unwanted) {
     std::erase_if(all_, [&](const Diagnostic& each) { return is_unwanted(*each.problem); });

@@ -169,7 +169,6 @@ class Reader {
          const Reading& reading, std::vector<const Problem*> ignored)
       : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
         follows_(reading.linked), keeps_bytes_(reading.bytes), ignored_(std::move(ignored)),
-        ignored_(std::move(ignored)),
         any_told_(reading.need == Need::records ||
                   !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
         resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),

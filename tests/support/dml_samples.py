@@ -29,3 +29,8 @@ def good_script(name: str) -> str:
 def broken_script(name: str) -> str:
     """A script whose code has an error and whose header has none."""
     return good_script(name).replace("Y = X + eps", "Y = X + * eps")
+
+
+def header_of(parameter: str) -> str:
+    """A header with one entry, for that parameter."""
+    return f"# Adds.\n#\n# INPUT:\n# ----------\n# {parameter}  The first\n# ----------\n\n"

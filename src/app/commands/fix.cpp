@@ -26,7 +26,7 @@ namespace po = boost::program_options;
 
 std::string details(const Registry&) {
   return R"(Mends scripts by the fixes that `bindery check` suggests, in place. What no fix is known for is reported on
-standard error. Of `-`, the mended text is printed.
+standard error. With `-`, the mended text goes to standard output.
 
 With --layout, headers that have sections are then written anew in that dialect: an entry for each parameter and
 result in the order of the function, with dashes where nothing is said, and straight columns. The words are the

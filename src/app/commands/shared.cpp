@@ -57,14 +57,14 @@ void add_selection(po::options_description& description, Options& options) {
       ("exclude", value(options.exclude, "GLOB")->composing(),
        "leave out scripts whose name matches; several as above") //
       ("jobs", number(options.jobs, "--jobs", 0),
-       "read on N threads (default: one for each core, where it pays)") //
+       "use N threads (default: one for each core, fewer for little input)") //
       ("stdin-name", value(options.stdin_name, "PATH"), "name under which the text of `-` is reported");
 }
 
 void add_dialect(po::options_description& description, Options& options) {
   description.add_options() //
       ("dialect", value(options.dialect, "D"),
-       "how headers are written: auto (default; found by looking), table or section");
+       "how headers are written: auto (default: detected for each), table or section");
 }
 
 void add_report(po::options_description& description, Options& options) {
@@ -79,7 +79,7 @@ void add_report(po::options_description& description, Options& options) {
        "report no diagnostics of these codes or names; several as above") //
       ("limit", number(options.limit, "--limit", 1),
        "keep at most N diagnostics of each file (default 1000)") //
-      ("werror", po::bool_switch(&options.werror), "let warnings, too, end in exit status 1");
+      ("werror", po::bool_switch(&options.werror), "exit with status 1 on warnings too");
 }
 
 void require_one_of(std::string_view option, std::string_view word,

@@ -64,7 +64,7 @@ class Dml : public Language {
   }
 
   void link(Unit& unit, const Resolver& resolver) const override {
-    if (unit.program_errors != 0) return; // what could not be read may have used any name
+    if (!is_read_completely(unit)) return;
     check_variables(unit);
     check_calls(unit, resolver);
   }
@@ -178,6 +178,14 @@ class Dml : public Language {
     }
     std::sort(edits.begin(), edits.end(),
               [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  }
+
+  // What could not be read may have used any name. Some errors of signatures are reported with the headers.
+  static bool is_read_completely(const Unit& unit) {
+    const auto& all = unit.diagnostics.all();
+    return unit.program_errors == 0 && std::none_of(all.begin(), all.end(), [](const Diagnostic& each) {
+             return each.problem->code.starts_with("D3");
+           });
   }
 
   static DialectChoice choice(std::string_view dialect) {
