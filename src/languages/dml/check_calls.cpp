@@ -21,6 +21,7 @@
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace bindery::dml {
 
@@ -235,10 +236,7 @@ class CallCheck {
 
   void qualified(const Call& each, std::string_view name_space, std::string_view name) {
     const auto import = imports_.find(name_space);
-    if (import == imports_.end()) {
-      unknown(each, fmt::format("expected a namespace that `source` gives, found `{}::`", name_space));
-      return;
-    }
+    if (import == imports_.end()) return unknown_namespace(each, name_space);
     FunctionsOfFile* const functions = functions_of(import->second);
     if (functions == nullptr) return;
     const auto found = functions->find(name);
@@ -252,6 +250,23 @@ class CallCheck {
     } else if (*found != FunctionsOfFile::defined_twice) {
       arguments(each, *functions->unit, functions->unit->module.functions[*found]);
     }
+  }
+
+  // Once for all of its calls: one `source` is missing.
+  void unknown_namespace(const Call& each, std::string_view name_space) {
+    if (unknown_namespaces_.empty()) {
+      for (const Call& any : module_.calls) {
+        const std::string_view name = unit_.source->text(any.name);
+        const std::size_t cut = name.find("::");
+        if (cut != std::string_view::npos) ++unknown_namespaces_[name.substr(0, cut)];
+      }
+    }
+    std::size_t& calls = unknown_namespaces_[name_space];
+    if (calls == 0) return;
+    const std::size_t more = std::exchange(calls, 0) - 1;
+    std::string message = fmt::format("expected a namespace that `source` gives, found `{}::`", name_space);
+    if (more > 0) message += fmt::format(", and so in {} more call{} below", more, more == 1 ? "" : "s");
+    unknown(each, std::move(message));
   }
 
   [[nodiscard]] FunctionsOfFile* functions_of(std::string_view path) {
@@ -355,6 +370,8 @@ class CallCheck {
   std::vector<char> is_statement_; // for each call: whether it is one; empty until somebody asks
   int suggested_ = 0;              // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
+  std::unordered_map<std::string_view, std::size_t>
+      unknown_namespaces_; // how many calls are not reported yet
   std::map<std::string_view, std::optional<FunctionsOfFile>>
       others_; // by their paths; none: nothing is known of it
   std::optional<std::unordered_set<std::string_view>>

@@ -67,10 +67,13 @@ const Problem unreachable_function{
     Severity::warning,
     "a function that nothing calls",
     "In a file with builtins or with statements of its own a function serves these, directly or through "
-    "others. One that none of them reaches can be removed. Files with nothing but functions are libraries "
-    "and are not checked. A function whose name stands in a text may be called by that text, and where "
-    "`eval` "
-    "is given anything but a text nothing is said.",
+    "others. One that none of them reaches can be removed, unless scripts that name this one in `source` "
+    "call it. "
+    "Files with nothing but functions are libraries and are not checked. A function whose name stands in a "
+    "text may be "
+    "called by that text. Nothing is said where `eval` is given anything but a text, or an argument that is "
+    "named like "
+    "a function (`upd`, `agg`, `train`, `evalFunc`).",
     "print(1)\nf = function(Double x) return (Double y) {\n  y = x\n}\n",
     "print(1)\n"};
 

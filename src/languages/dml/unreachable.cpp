@@ -52,8 +52,9 @@ class UnreachableCheck {
       const Span name = module_.functions[i].name;
       const std::string_view word = unit_.source->text(name);
       if (reached[i] != 0 || own_.find(word) == FunctionsOfFile::defined_twice) continue;
-      unit_.diagnostics.report(problems::unreachable_function, name,
-                               fmt::format("expected a call of `{}`, found none", word));
+      unit_.diagnostics.report(
+          problems::unreachable_function, name,
+          fmt::format("expected a call of `{}` in what this script runs, found none", word));
     }
   }
 
@@ -71,12 +72,24 @@ class UnreachableCheck {
     }
   }
 
-  // `eval(f, ...)` with anything but a text may call any function.
+  // `eval(f, ...)` with anything but a text may call any function, and so may what gets one by an argument
+  // that is named like a function: `paramserv(upd=f, agg=g)`, `gridSearch(train=f)`, `evaluationFunc=f`.
   [[nodiscard]] bool calls_by_value() const {
     return std::any_of(module_.calls.begin(), module_.calls.end(), [&](const Call& each) {
-      if (unit_.source->text(each.name) != "eval" || each.arguments.count == 0) return false;
-      return module_[module_.arguments[each.arguments.first].value].kind != ExprKind::string;
+      const bool evaluates = unit_.source->text(each.name) == "eval";
+      for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
+        const Argument& argument = module_.arguments[each.arguments.first + i];
+        const bool names_function =
+            argument.name.empty() ? evaluates && i == 0 : is_of_function(argument.name);
+        if (names_function && module_[argument.value].kind != ExprKind::string) return true;
+      }
+      return false;
     });
+  }
+  [[nodiscard]] bool is_of_function(Span argument) const {
+    const std::string_view name = unit_.source->text(argument);
+    return name == "upd" || name == "agg" || name == "val" || name == "train" || name == "predict" ||
+           name.ends_with("Func") || name.ends_with("Function");
   }
 
   // The functions that texts name: `eval("f", ...)` and parameter servers call them by these, which may name

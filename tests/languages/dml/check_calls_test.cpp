@@ -57,6 +57,11 @@ TEST_CASE("a function whose name stands in a text may be called") {
   CHECK(linked("print(eval(\"f\", list(1)))\n" + unused).empty());
   CHECK(linked("print(eval('./lib.dml::f', list(1)))\n" + unused).empty());
   CHECK(linked("print(eval(\"ff\", list(1)))\n" + unused) == "2:1 unreachable-function\n");
+  for (const std::string argument : {"upd", "agg", "evaluationFunc"}) {
+    CHECK(linked("h = $1\nprint(paramserv(" + argument + "=h))\n" + unused).empty());
+    CHECK(linked("print(paramserv(" + argument + "=\"h\"))\n" + unused) == "2:1 unreachable-function\n");
+  }
+  CHECK(linked("h = $1\nprint(paramserv(k=h))\n" + unused) == "3:1 unreachable-function\n");
   CHECK(linked("print(eval(\"g\", list(1)))\n" + unused +
                "g = function(Double x) return (Double y) {\n  y = f(x)\n}\n")
             .empty());
@@ -135,4 +140,12 @@ TEST_CASE("what is found by following names is never an error") {
     CAPTURE(each->name);
     CHECK(each->severity == Severity::warning);
   }
+}
+
+TEST_CASE("a namespace that no `source` gives is reported once") {
+  const auto unit = read_and_linked("print(a::f(1))\nprint(b::f(2))\nprint(a::g(3))\nprint(a::f(4))\n");
+  CHECK(places(*unit) == "1:7 unknown-function\n2:7 unknown-function\n");
+  CHECK(unit->diagnostics.all()[0].message ==
+        "expected a namespace that `source` gives, found `a::`, and so in 2 more calls below");
+  CHECK(unit->diagnostics.all()[1].message == "expected a namespace that `source` gives, found `b::`");
 }
