@@ -27,7 +27,7 @@ ALLOWED = {
     "generators/*": [*CONTRACT, "generators/*/", "fmt/"],
 }
 # Of C++, and of the system that it runs on.
-STANDARD = re.compile(r"[a-z_0-9]+|sys/\w+\.h|(dirent|emmintrin|fcntl|malloc|sched|unistd)\.h")
+STANDARD = re.compile(r"[a-z_0-9]+|sys/\w+\.h|(dirent|emmintrin|fcntl|malloc|poll|sched|unistd)\.h")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 

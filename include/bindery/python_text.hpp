@@ -2,6 +2,7 @@
 // name that it says, so that no text of a record can become code.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -44,7 +45,8 @@ class Names {
   // `reserved` are a few names that nothing gets; they must outlive this.
   explicit Names(std::vector<std::string_view> reserved) : reserved_(std::move(reserved)) {}
 
-  // identifier(name), with "_" at its end as often as needed to differ from all names before.
+  // identifier(name), with "_" at its end, up to three times, or with "_" and a number, to differ from all
+  // names before.
   std::string add(std::string_view name);
   // The same for several names, of which those that need no change get none, whatever stands before them.
   std::vector<std::string> add_all(const std::vector<std::string_view>& names);
@@ -54,6 +56,7 @@ class Names {
  private:
   std::vector<std::string_view> reserved_;
   std::set<std::string, std::less<>> taken_;
+  std::map<std::string, std::size_t> tried_; // how many spellings of an identifier
 };
 
 } // namespace bindery::python_text

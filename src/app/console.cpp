@@ -47,7 +47,9 @@ void Console::show(std::string_view text) {
 
 void Console::error(std::string_view text) {
   if (recording_) recorded_ += text;
-  (void)write_all(error_, text); // there is no other place to say that it failed
+  // There is no other place to say that it failed. Who has closed it wants to be told nothing.
+  const int number = write_all(error_, text);
+  if (number != 0 && number != EPIPE && number != EBADF) failed_ = true;
 }
 
 void Console::say(std::string_view message) {

@@ -179,7 +179,11 @@ std::string unified_diff(std::string_view before_label, std::string_view after_l
   const Lines b = split(after);
   const std::vector<Change> changes = Myers(a, b).changes();
   if (changes.empty()) return {};
-  std::string out = fmt::format("--- {}\n+++ {}\n", before_label, after_label);
+  // Behind a tab, `patch` looks for no more of a name with blanks in it.
+  const auto ended = [](std::string_view label) {
+    return fmt::format("{}{}\n", label, label.find(' ') == std::string_view::npos ? "" : "\t");
+  };
+  std::string out = fmt::format("--- {}+++ {}", ended(before_label), ended(after_label));
   HunkWriter writer(out, a, b);
   const Change* const end = changes.data() + changes.size();
   for (const Change* first = changes.data(); first != end;) {

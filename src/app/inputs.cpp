@@ -2,6 +2,7 @@
 #include "src/app/inputs.hpp"
 
 #include "src/app/paths.hpp"
+#include "src/app/transaction.hpp"
 
 #include <bindery/utf8.hpp>
 
@@ -12,6 +13,7 @@
 #include <cstring>
 #include <dirent.h>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <set>
 #include <sys/stat.h>
@@ -41,6 +43,9 @@ std::string joined(const std::string& folder, const std::string& name) {
   return folder.ends_with('/') ? folder + name : folder + "/" + name;
 }
 
+// Of a file or folder, whatever its names are.
+using Identity = std::pair<dev_t, ino_t>;
+
 class Walk {
  public:
   Walk(std::span<const std::string_view> extensions, Inputs& inputs)
@@ -58,6 +63,7 @@ class Walk {
     folders_.insert({status.st_dev, status.st_ino});
     remember_ancestors(path);
     add_folder(path, "");
+    pass_over_links();
     if (inputs_.files.size() + inputs_.failures.size() == before) {
       inputs_.failures.push_back(
           fmt::format("{}: no files that end in {} in this folder", path, fmt::join(extensions_, " or ")));
@@ -75,31 +81,33 @@ class Walk {
     if (!folder) return fail(path, errno);
     struct Entry {
       std::string name;
-      bool regular; // known to be a regular file
+      unsigned char type; // as the system announces it
     };
     std::vector<Entry> entries;
     while (const dirent* entry = next_entry(folder.get())) {
       const std::string_view name = static_cast<const char*>(entry->d_name);
       const bool other = entry->d_type != DT_DIR && entry->d_type != DT_LNK && entry->d_type != DT_UNKNOWN;
-      if (name == "." || name == ".." || (other && !is_wanted(name))) continue;
-      entries.push_back({std::string(name), entry->d_type == DT_REG});
+      // What a run that was killed has left is no input.
+      if (name == "." || name == ".." || name.starts_with(temporary_mark) || (other && !is_wanted(name)))
+        continue;
+      entries.push_back({std::string(name), entry->d_type});
     }
     if (errno != 0) fail(path, errno);
     std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
     if (inputs_.files.empty()) inputs_.files.reserve(entries.size());
     for (const Entry& entry : entries) {
-      if (entry.regular) {
+      if (entry.type == DT_REG) {
         add_file(joined(path, entry.name), joined(label, entry.name));
       } else {
-        add_entry(joined(path, entry.name), joined(label, entry.name));
+        add_entry(joined(path, entry.name), joined(label, entry.name), entry.type == DT_DIR);
       }
     }
   }
 
-  void add_entry(const std::string& path, const std::string& label) {
+  void add_entry(const std::string& path, const std::string& label, bool folder) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) {
-      if (is_wanted(path)) fail(path, errno);
+      if (folder || is_wanted(path)) fail(path, errno);
       return;
     }
     if (S_ISDIR(status.st_mode)) {
@@ -118,8 +126,28 @@ class Walk {
         inputs_.remarks.push_back(fmt::format("{}: passed over, it is no regular file", path));
         return;
       }
+      if (is_link(path)) links_.insert({path, {status.st_dev, status.st_ino}});
       add_file(path, label);
     }
+  }
+
+  // A file that is found under its own name as well is not read once more under that of a link.
+  void pass_over_links() {
+    if (links_.empty()) return;
+    std::set<Identity> files;
+    for (const Input& each : inputs_.files) {
+      struct stat status {};
+      if (!links_.contains(each.path) && ::stat(each.path.c_str(), &status) == 0)
+        files.insert({status.st_dev, status.st_ino});
+    }
+    std::erase_if(inputs_.files, [&](const Input& each) {
+      const auto link = links_.find(each.path);
+      if (link == links_.end() || !files.contains(link->second)) return false;
+      inputs_.remarks.push_back(
+          fmt::format("{}: passed over, the link leads to a file that is read already", each.path));
+      return true;
+    });
+    links_.clear();
   }
 
   // Only a link can lead to a folder above the one that is walked, and it would lead down again from there.
@@ -145,8 +173,9 @@ class Walk {
 
   std::span<const std::string_view> extensions_;
   Inputs& inputs_;
-  std::set<std::pair<dev_t, ino_t>> folders_;   // read already
-  std::set<std::pair<dev_t, ino_t>> ancestors_; // above those that the user named
+  std::set<Identity> folders_;            // read already
+  std::set<Identity> ancestors_;          // above those that the user named
+  std::map<std::string, Identity> links_; // to files, by their paths
 };
 
 // Each file once, however often and by whatever spelling it was named.

@@ -241,12 +241,12 @@ Memos::Memos(std::string_view key) {
 
 std::optional<Memo> Memos::find() const {
   if (path_.empty()) return std::nullopt;
-  const FileBytes file = read_file(path_);
+  const FileBytes file = read_regular_file(path_);
   return file.failure.empty() ? unpacked(file.bytes) : std::nullopt;
 }
 
 std::optional<FileSet> Memos::files(const Memo& memo) const {
-  const FileBytes file = read_file(path_ + files_ending);
+  const FileBytes file = read_regular_file(path_ + files_ending);
   return file.failure.empty() ? unpacked(file.bytes, memo.made) : std::nullopt;
 }
 

@@ -78,40 +78,33 @@ void select(std::vector<Input>& inputs, const Options& options) {
   });
 }
 
-// The first of the replaced bytes that stand in a span; null if none do. `loading` is in order of place.
-Diagnostic* replaced_in(std::vector<Diagnostic>& loading, Span span) {
+// Whether one of the bytes that were replaced stands in a span. `loading` is in order of place.
+bool holds_replaced(const std::vector<Diagnostic>& loading, Span span) {
   const auto first =
       std::upper_bound(loading.begin(), loading.end(), span.begin,
                        [](std::uint32_t place, const Diagnostic& d) { return place < d.span.end; });
-  if (first == loading.end()) return nullptr;
-  const bool inside = first->span.begin < span.end || first->span.begin <= span.begin;
-  return inside ? &*first : nullptr;
+  return first != loading.end() && (first->span.begin < span.end || first->span.begin <= span.begin);
 }
 
-// What was replaced where a diagnostic points, or where its fix would write.
-Diagnostic* cause_of(const Diagnostic& diagnostic, std::vector<Diagnostic>& loading) {
+// Whether something was replaced where a diagnostic points, or where its fix would write.
+bool is_consequence(const Diagnostic& diagnostic, const std::vector<Diagnostic>& loading) {
   constexpr std::uint32_t longest_token = 256;
   const Span span = diagnostic.span;
-  Diagnostic* cause = replaced_in(loading, {span.begin, std::min(span.end, span.begin + longest_token)});
-  for (const Fix& fix : diagnostic.fixes) {
-    for (const Edit& edit : fix.edits) {
-      if (cause == nullptr && !edit.span.empty()) cause = replaced_in(loading, edit.span);
-    }
-  }
-  return cause;
+  const auto writes_there = [&](const Edit& edit) {
+    return !edit.span.empty() && holds_replaced(loading, edit.span);
+  };
+  return holds_replaced(loading, {span.begin, std::min(span.end, span.begin + longest_token)}) ||
+         std::ranges::any_of(diagnostic.fixes,
+                             [&](const Fix& fix) { return std::ranges::any_of(fix.edits, writes_there); });
 }
 
-// What a language says about a byte that was replaced is a consequence, but its fix may mend the byte.
+// What a language says about a byte that was replaced is a consequence, and its fix would take for known what
+// the byte means.
 Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, std::size_t limit) {
   Diagnostics all(limit);
   std::vector<const Diagnostic*> independent;
   for (const Diagnostic& diagnostic : reading.all()) {
-    Diagnostic* const cause = cause_of(diagnostic, loading);
-    if (cause == nullptr) {
-      independent.push_back(&diagnostic);
-    } else if (cause->fixes.empty()) {
-      cause->fixes = diagnostic.fixes;
-    }
+    if (!is_consequence(diagnostic, loading)) independent.push_back(&diagnostic);
   }
   for (Diagnostic& diagnostic : loading) all.report(std::move(diagnostic));
   for (const Diagnostic* const diagnostic : independent) all.report(*diagnostic);

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
+#include <random>
 #include <unistd.h>
 #include <utility>
 
@@ -91,7 +92,9 @@ bool SignalsWait::any() const {
   });
 }
 
-Transaction::Transaction() : mark_(fmt::format("{}{}-", temporary_mark, ::getpid())) {}
+// The number of the process is not enough: in containers it may be the same each time.
+Transaction::Transaction()
+    : mark_(fmt::format("{}{}-{:08x}-", temporary_mark, ::getpid(), std::random_device()())) {}
 
 Transaction::~Transaction() {
   if (complete_) return;

@@ -71,6 +71,7 @@ class Faults {
   Faults(const Problem& problem, std::size_t limit) : problem_(problem), limit_(limit) {}
 
   void add(const std::string& bytes, std::size_t at) {
+    ++all_;
     if (full_) return;
     const auto begin = static_cast<std::uint32_t>(at);
     if (!found_.empty() && !has_line_end(bytes, found_.back().span.end, at)) {
@@ -108,9 +109,15 @@ class Faults {
 
   std::vector<Diagnostic>& found() { return found_; }
 
- private:
+  // A few NULs in a text are a slip. With many, or with bytes of another kind, it is no text that can be
+  // mended.
   static constexpr std::size_t most_nuls = 16;
+  [[nodiscard]] std::size_t count() const { return all_; }
+  void give_no_fix() {
+    for (Diagnostic& each : found_) each.fixes.clear();
+  }
 
+ private:
   void note_place(std::uint32_t begin) {
     if (nuls_.size() < most_nuls) nuls_.push_back({{begin, begin + 1}, ""});
   }
@@ -123,7 +130,8 @@ class Faults {
   const Problem& problem_;
   std::size_t limit_;
   bool full_ = false;
-  std::size_t count_ = 0;
+  std::size_t all_ = 0;   // bytes
+  std::size_t count_ = 0; // those of the last line
   unsigned int first_ = 0;
   std::vector<Edit> nuls_; // what removes those of the line, the first of them
   std::vector<Diagnostic> found_;
@@ -152,21 +160,22 @@ void replace_nul(std::string& bytes, Faults& faults) {
   faults.finish();
 }
 
-// Two-byte and four-byte forms begin with a mark, or are ASCII letters with NULs between.
+// Two-byte and four-byte forms begin with a mark, or are letters of ASCII with NULs between: a third of the
+// bytes at least, and nearly all others printable.
 bool is_wide_text(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xFE"sv) || bytes.starts_with("\xFE\xFF"sv) ||
       bytes.starts_with("\0\0\xFE\xFF"sv)) {
     return true;
   }
-  constexpr std::size_t sample = 8;
-  if (bytes.size() < sample || bytes.size() % 2 != 0) return false;
-  const auto nul_at_each = [&](std::size_t first) {
-    for (std::size_t i = 0; i < sample; ++i) {
-      if ((bytes[i] == '\0') != (i % 2 == first)) return false;
-    }
-    return true;
+  constexpr std::size_t least = 8;
+  const std::string_view sample = bytes.substr(0, std::size_t{4} * 1024);
+  const auto count = [&](auto is_it) {
+    return static_cast<std::size_t>(std::count_if(sample.begin(), sample.end(), is_it));
   };
-  return nul_at_each(0) || nul_at_each(1);
+  const std::size_t nuls = count([](char c) { return c == '\0'; });
+  const std::size_t others =
+      count([](char c) { return c != '\0' && c != '\n' && c != '\r' && c != '\t' && (c < ' ' || c > '~'); });
+  return sample.size() >= least && 3 * nuls >= sample.size() && 10 * others <= sample.size() - nuls;
 }
 
 Loaded opaque_source(std::string name) {
@@ -207,6 +216,7 @@ Loaded load(std::string name, std::string bytes, std::size_t limit) {
   Faults nul(nul_byte, limit);
   replace_invalid(bytes, invalid);
   replace_nul(bytes, nul);
+  if (!invalid.found().empty() || nul.count() > Faults::most_nuls) nul.give_no_fix();
   std::vector<Diagnostic>& all = loaded.diagnostics;
   std::move(invalid.found().begin(), invalid.found().end(), std::back_inserter(all));
   std::move(nul.found().begin(), nul.found().end(), std::back_inserter(all));

@@ -175,11 +175,16 @@ std::string identifier(std::string_view name) {
 }
 
 std::string Names::add(std::string_view name) {
-  std::string spelling = identifier(name);
-  while (std::ranges::find(reserved_, spelling) != reserved_.end() || !taken_.insert(spelling).second ||
-         is_keyword(spelling))
-    spelling += '_';
-  return spelling;
+  constexpr std::size_t most_signs = 3; // more of them nobody would count
+  const std::string first = identifier(name);
+  std::size_t& tried = tried_[first];
+  while (true) {
+    std::string spelling =
+        tried <= most_signs ? first + std::string(tried, '_') : first + "_" + std::to_string(tried);
+    const bool reserved = std::ranges::find(reserved_, spelling) != reserved_.end();
+    ++tried;
+    if (!reserved && !is_keyword(spelling) && taken_.insert(spelling).second) return spelling;
+  }
 }
 
 std::vector<std::string> Names::add_all(const std::vector<std::string_view>& names) {

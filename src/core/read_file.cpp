@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <fcntl.h>
+#include <poll.h>
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,6 +42,10 @@ FileBytes read_open_file(int descriptor, bool regular_only) {
   while (true) {
     const ssize_t got = ::read(descriptor, file.bytes.data() + used, file.bytes.size() - used);
     if (got < 0 && errno == EINTR) continue;
+    if (got < 0 && errno == EAGAIN) { // a pipe whose other end has been told not to wait
+      pollfd ready{descriptor, POLLIN, 0};
+      if (::poll(&ready, 1, -1) >= 0 || errno == EINTR) continue;
+    }
     if (got < 0) return {{}, reason(), false};
     if (got == 0) break;
     used += static_cast<std::size_t>(got);

@@ -2,10 +2,12 @@
 
 import os
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
 from support.dml_samples import good_script
+from support.hang import HANGS
 
 
 def check_status(done: subprocess.CompletedProcess, *statuses: int) -> None:
@@ -203,3 +205,75 @@ def test_a_name_that_is_not_utf_8(run, tmp_path):
 def test_a_device_that_never_ends_is_not_read_by_way_of_a_script(run, tmp_path):
     (tmp_path / "reads.dml").write_text('source("/dev/zero") as z\nx = z::f(1)\nprint(x)\n')
     check_status(run("check", "reads.dml"), 0, 1)
+
+
+def test_a_byte_that_is_no_text_has_no_fix(run, tmp_path):
+    for bad in (b"x = \x96 5\nprint(x)\n", b"y = TRUE\nif (\xacy) {\n  print(1)\n}\n", b"\xe4x = 1\nprint(1)\n"):
+        (tmp_path / "a.dml").write_bytes(bad)
+        check_status(run("fix", "a.dml"), 1)
+        assert (tmp_path / "a.dml").read_bytes() == bad
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+def test_wide_text_is_known_without_its_mark(run, tmp_path, encoding):
+    wide = good_script("a").encode(encoding) + b"\n"
+    (tmp_path / "a.dml").write_bytes(wide)
+    done = run("fix", "a.dml")
+    check_status(done, 1)
+    assert "found UTF-16 or UTF-32" in done.stderr
+    assert (tmp_path / "a.dml").read_bytes() == wide
+
+
+def test_a_file_of_many_nuls_is_left_alone(run, tmp_path):
+    binary = b"x = 1\0\n" * 20
+    (tmp_path / "a.dml").write_bytes(binary)
+    check_status(run("fix", "a.dml"), 1)
+    assert (tmp_path / "a.dml").read_bytes() == binary
+
+
+def test_a_folder_that_cannot_be_entered_is_told(run, open_folder, as_anyone):
+    folder = open_folder / "part"
+    folder.mkdir()
+    (open_folder / "good.dml").write_text(good_script("good"))
+    (folder / "sub").mkdir()
+    folder.chmod(0o744)
+    done = run("check", open_folder, **as_anyone)
+    folder.chmod(0o755)
+    check_status(done, 2)
+    assert "part/sub: Permission denied" in done.stderr
+
+
+def test_a_link_beside_its_file_is_no_second_script(run, scripts):
+    (scripts / "zeta.dml").symlink_to("alpha.dml")
+    done = run("check", scripts)
+    check_status(done, 0)
+    assert "zeta.dml: passed over" in done.stderr and "3 files checked" in done.stdout
+    check_status(run("check", scripts / "zeta.dml"), 1)
+
+
+def test_what_a_killed_run_has_left_is_no_input(run, scripts):
+    left = scripts / ".bindery-13103-0.new"
+    left.mkdir()
+    (left / "alpha.dml").write_text("x = (\n")
+    (scripts / ".bindery-13103-1.dml").write_text("x = (\n")
+    assert "3 files checked: no errors" in run("check", scripts).stdout
+
+
+def test_pipes_that_do_not_wait(bindery, scripts):
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    (scripts / "many.dml").write_text("".join(f"print(x{i})\n" for i in range(900)))
+    program = subprocess.Popen([str(bindery), "check", str(scripts)], stdout=writing)
+    os.close(writing)
+    time.sleep(0.5)  # until the pipe is full
+    with open(reading, "rb") as reader:
+        report = reader.read()
+    assert program.wait(timeout=HANGS) == 0
+    assert len(report) > 100_000 and report.endswith(b"900 warnings\n")
+
+
+def test_many_parameters_of_one_name(run, tmp_path):
+    (tmp_path / "same.dml").write_text("m_same = function(" + ", ".join(["Double x"] * 4000) + ") { print(1) }\n")
+    check_status(run("generate", "python", "--out", "out", "same.dml", timeout=60), 0)
+    assert (tmp_path / "out" / "same.py").stat().st_size < 4_000_000
+

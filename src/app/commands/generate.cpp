@@ -180,7 +180,7 @@ Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>&
 }
 
 // Says which files only one name would be left of where a file system ignores case.
-void tell_names_alike(const FileSet& files, const Folder& folder, Console& console) {
+void tell_names_alike(const FileSet& files, Console& console) {
   std::map<std::string, std::string_view> known;
   for (const auto& [path, bytes] : files) {
     std::string lower = path;
@@ -188,7 +188,7 @@ void tell_names_alike(const FileSet& files, const Folder& folder, Console& conso
     const auto [same, fresh] = known.emplace(std::move(lower), path);
     if (fresh) continue;
     console.say(fmt::format("{} and {} differ in capitals alone: a file system that ignores them keeps one",
-                            folder.at(same->second), folder.at(path)));
+                            same->second, path));
   }
 }
 
@@ -312,7 +312,7 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   if (!options.check) have_written(writer.emplace(folder), wanted);
   Generated& generated = console.keep(generator.generate(library, wanted));
   for (const std::string& problem : generated.problems) console.say(problem);
-  tell_names_alike(generated.files, folder, console);
+  tell_names_alike(generated.files, console);
   const Exit status = generated.problems.empty() ? read_status : found;
   const std::string report = console.recorded();
   Exit placed = clean;
