@@ -273,8 +273,9 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
 
 void report_without_text(const Source& source, const Header& header, const EntriesWithoutText& entries,
                          Diagnostics& diagnostics) {
-  Diagnostic& made =
-      diagnostics.report(problem::entry_text, entries.lines, meaning_expected(source.text(entries.name)));
+  Diagnostic& made = diagnostics.report(problem::entry_text, entries.lines,
+                                        meaning_expected(source.text(entries.name)) +
+                                            and_in_more_entries(entries.count - 1));
   const Span title = entries.input ? header.inputs.title : header.outputs.title;
   made.notes.push_back({title, section_begins_here(entries.input ? "INPUT" : "OUTPUT")});
 }

@@ -192,8 +192,9 @@ class ConformingReader {
   void take_without_text() {
     const Entry& entry = entries_.back();
     conforming_ = false;
-    if (goes_on_) without_text_.push_back({entry.name, {entry.name.begin, 0}, input_count_ == 0});
+    if (goes_on_) without_text_.push_back({entry.name, {entry.name.begin, 0}, 0, input_count_ == 0});
     without_text_.back().lines.end = entry.end;
+    ++without_text_.back().count;
   }
   // Where the words of a line end.
   [[nodiscard]] std::uint32_t end_of(std::string_view line) const {

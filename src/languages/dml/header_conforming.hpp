@@ -5,6 +5,7 @@
 
 #include <bindery/source.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,6 +16,7 @@ namespace bindery::dml {
 struct EntriesWithoutText {
   Span name; // of the first
   Span lines;
+  std::size_t count = 0;
   bool input = false; // they stand in the first section
 };
 

@@ -131,6 +131,7 @@ class HeaderReader {
   [[nodiscard]] std::string_view line_end() const;
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
 
+  [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
   // How much further to the right than those above the comment sign of a line stands.
   [[nodiscard]] std::size_t shift_of(const CommentLine& line) const {
     const std::uint32_t column = line.sign_begin - line.whole.span.begin;
@@ -148,6 +149,8 @@ class HeaderReader {
   void begin_entry(EntryNames names, Text text);
   void continue_entry(const CommentLine& line);
   [[nodiscard]] bool has_entry() const { return entry_open_; }
+  // Whether the section being read is a second one of its kind.
+  [[nodiscard]] bool is_repeating() const { return repeating_; }
   // Whether an entry of the section begins with a name.
   [[nodiscard]] bool has_entry_of(std::string_view name) const;
   [[nodiscard]] EntryNames names_in(Text list) const;
@@ -166,8 +169,8 @@ class HeaderReader {
     add_to(series, {&problem, line.whole.span, span, std::move(message), title, std::move(edits)});
   }
   void end_series(LineSeries& series) { report(series.end()); }
-  // An entry that is not written as entries are. Where all of a header are not, in the same way, the first
-  // stands for all.
+  // An entry that is not written as entries are. Where most of a section are not, in the same way, the first
+  // stands for all of them.
   void add_slip(std::string habit, Diagnostic diagnostic);
   // An entry that stands further to the right than it should.
   void indented_entry(const CommentLine& line);
@@ -234,7 +237,6 @@ class HeaderReader {
   [[nodiscard]] CommentLine comment_line(std::string_view whole) const;
   [[nodiscard]] bool is_unmarked_at(std::uint32_t offset) const;
   [[nodiscard]] std::size_t decoration_at(std::uint32_t offset) const;
-  [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
 
   // A title that opened a section.
   struct Opening {
@@ -253,10 +255,13 @@ class HeaderReader {
     std::size_t missing = 0;
   };
   struct Slip {
+    Kind kind = Kind::input; // of the section
     std::string habit;
     Diagnostic diagnostic;
   };
   void end_slips();
+  // One diagnostic for all of some slips, with the fixes of each.
+  [[nodiscard]] static Diagnostic joined_slips(const std::vector<Slip*>& slips);
   // The kind of a section that is opened. Where its title stands for a second time and the other nowhere, the
   // entries tell which of the two is meant for the other.
   [[nodiscard]] Kind meant_kind(Kind kind, Text title);
@@ -283,6 +288,7 @@ class HeaderReader {
   struct Run {
     const Problem* problem = nullptr;
     Span span;
+    std::size_t lines = 0;
     std::string message;
     std::string fix; // the title; empty: there is none
     std::vector<Edit> edits;
@@ -320,9 +326,10 @@ class HeaderReader {
 // A piece of a line as messages quote it, cut when it is long.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// What is said of an entry that has dashes for a text, in the note at the title of a section, and of an empty
-// line in a section.
+// What is said of an entry that has dashes for a text, of so many more entries with the same fault, in the
+// note at the title of a section, and of an empty line in a section.
 [[nodiscard]] std::string meaning_expected(std::string_view name);
+[[nodiscard]] std::string and_in_more_entries(std::size_t more);
 [[nodiscard]] std::string section_begins_here(std::string_view keyword);
 [[nodiscard]] std::string empty_line_found(std::string_view keyword);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace bindery::dml {
@@ -37,6 +38,10 @@ std::string quoted(std::string_view text) {
 
 std::string meaning_expected(std::string_view name) {
   return fmt::format("expected the meaning of `{}`, found only dashes", name);
+}
+
+std::string and_in_more_entries(std::size_t more) {
+  return more == 0 ? "" : fmt::format(", and so in {} more entr{} below", more, more == 1 ? "y" : "ies");
 }
 
 std::string section_begins_here(std::string_view keyword) {
@@ -72,15 +77,17 @@ std::string_view HeaderReader::line_end() const {
 void HeaderReader::run_of_lines(const Problem& problem, const CommentLine& line, std::string message) {
   if (run_.problem == &problem) {
     run_.span.end = line.content.span.end;
+    ++run_.lines;
     return;
   }
   end_run();
-  run_ = {&problem, line.content.span, std::move(message), {}, {}};
+  run_ = {&problem, line.content.span, 1, std::move(message), {}, {}};
 }
 
 void HeaderReader::end_run() {
   if (run_.problem == nullptr) return;
   Run run = std::exchange(run_, {});
+  if (run.problem == &problem::entry_text) run.message += and_in_more_entries(run.lines - 1);
   Diagnostic& diagnostic = report(*run.problem, run.span, std::move(run.message));
   note_title(diagnostic);
   if (!run.fix.empty()) diagnostic.fixes.push_back({std::move(run.fix), std::move(run.edits)});
@@ -110,30 +117,39 @@ void HeaderReader::report(std::optional<Diagnostic> made) {
 }
 
 void HeaderReader::add_slip(std::string habit, Diagnostic diagnostic) {
-  slips_.push_back({std::move(habit), std::move(diagnostic)});
+  slips_.push_back({kind_, std::move(habit), std::move(diagnostic)});
 }
 
 void HeaderReader::end_slips() {
-  constexpr std::size_t least = 2;
-  const std::size_t entries = header_.inputs.entries.size() + header_.outputs.entries.size();
-  const bool habit = slips_.size() >= least && slips_.size() == entries &&
-                     std::all_of(slips_.begin(), slips_.end(),
-                                 [&](const Slip& slip) { return slip.habit == slips_[0].habit; });
-  if (habit) {
-    Diagnostic& first = slips_.front().diagnostic;
-    first.message += fmt::format(", and so in {} more entries below", slips_.size() - 1);
-    std::vector<Fix> fixes; // one for all; some slips may have none
-    for (Slip& slip : slips_) {
-      for (Fix& fix : slip.diagnostic.fixes) {
-        if (fixes.empty()) fixes.push_back({fix.title, {}});
-        std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(fixes.front().edits));
-      }
-    }
-    first.fixes = std::move(fixes);
-    slips_.resize(1);
+  std::map<std::pair<Kind, std::string_view>, std::size_t> counts;
+  for (const Slip& slip : slips_) ++counts[{slip.kind, slip.habit}];
+  const auto is_habit = [&](const Slip& slip) {
+    const HeaderSection& section = slip.kind == Kind::input ? header_.inputs : header_.outputs;
+    return 2 * counts[{slip.kind, slip.habit}] > section.entries.size();
+  };
+  // What is written in one way in both sections is one habit.
+  std::map<std::string_view, std::size_t> group_of;
+  std::vector<std::vector<Slip*>> groups;
+  for (Slip& slip : slips_) {
+    std::size_t group = groups.size();
+    if (is_habit(slip)) group = group_of.try_emplace(slip.habit, group).first->second;
+    if (group == groups.size()) groups.emplace_back();
+    groups[group].push_back(&slip);
   }
-  for (Slip& slip : slips_) report(std::move(slip.diagnostic));
+  for (const std::vector<Slip*>& group : groups) report(joined_slips(group));
   slips_.clear();
+}
+
+Diagnostic HeaderReader::joined_slips(const std::vector<Slip*>& slips) {
+  Diagnostic first = std::move(slips.front()->diagnostic);
+  first.message += and_in_more_entries(slips.size() - 1);
+  for (std::size_t i = 1; i < slips.size(); ++i) { // some may have no fix
+    for (Fix& fix : slips[i]->diagnostic.fixes) {
+      if (first.fixes.empty()) first.fixes.push_back({fix.title, {}});
+      std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
+    }
+  }
+  return first;
 }
 
 void HeaderReader::indented_entry(const CommentLine& line) {

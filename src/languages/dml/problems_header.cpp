@@ -261,7 +261,7 @@ const Problem entry_text{"D133",
                          "entry-text",
                          Severity::warning,
                          "an entry says nothing",
-                         "An entry has a name and a text that says what it means.",
+                         "An entry has a name and a text that says what it means; dashes say nothing.",
                          example<about, input, ruler, "# x\n", ruler, gap, outputs, function>,
                          example<about, inputs, gap, outputs, function>};
 

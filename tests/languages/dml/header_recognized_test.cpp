@@ -27,8 +27,8 @@ TEST_CASE("entries with dashes for a text are recognized, and told as runs of li
       REQUIRE(each.notes.size() == 1);
       all += fmt::format("{}>{} ", text.substr(each.notes.front().span.begin, 1),
                          text.substr(each.span.begin, each.span.end - each.span.begin));
-      CHECK(each.message ==
-            fmt::format("expected the meaning of `{}`, found only dashes", text[each.span.begin]));
+      CHECK(each.message.starts_with(
+          fmt::format("expected the meaning of `{}`, found only dashes", text[each.span.begin])));
     }
     return all;
   };
