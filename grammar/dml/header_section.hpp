@@ -100,10 +100,32 @@ struct shallow_title
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
+// Behind both sections only a title begins another.
+struct behind_sections {
+  using rule_t = behind_sections;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_behind_sections({in.current(), in.size(0)});
+  }
+};
 struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                              seq<known_entry, sor<divider, known_entry>>>>,
-                      not_at<announced>> {};
-struct section_ahead : sor<title, no_title> {};
+                      not_at<sor<announced, behind_sections>>> {};
+// An example of a section within the description; the reader knows where code stands.
+struct in_code {
+  using rule_t = in_code;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.is_in_code(in.current());
+  }
+};
+struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 // A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
 // parameter or result: no section begins with them.
 struct plain_line_ahead {
@@ -170,7 +192,7 @@ struct parts_entries {
   }
 };
 struct subtitle : seq<not_at<sor<title, divider, odd_divider>>, parts_entries, text_line> {};
-struct subtitle_apart : seq<plus<gap>, subtitle, star<gap>> {};
+struct subtitle_apart : seq<plus<gap>, plus<subtitle>, star<gap>> {};
 struct no_row : sor<divider, title_here, gap, odd_closing> {};
 struct row : sor<seq<sor<words_ahead, not_at<no_row>>, sor<entry, continuation, odd_row>>, ruled_text> {};
 struct rows : star<sor<row, inner_gap, subtitle_apart, inner_bare_line>> {};
@@ -231,6 +253,10 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::parts_entries> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::behind_sections> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::in_code> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_line_ahead> : analyze_opt_traits<> {
 };

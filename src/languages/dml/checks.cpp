@@ -38,9 +38,8 @@ class BuiltinCheck {
   void definition() {
     if (documented_.stem && function_.name != *documented_.stem) file_name(*documented_.stem);
     if (documented_.damaged) return;
-    // That words like `None` are no entry has been reported.
-    const bool words_alone = header_.outputs.entries.empty() && !header_.outputs.prose.empty();
-    if (!function_.has_results && header_.outputs.present && !words_alone) missing_return();
+    // A section without entries says that there are no results.
+    if (!function_.has_results && !header_.outputs.entries.empty()) missing_return();
     required_parameters();
   }
 

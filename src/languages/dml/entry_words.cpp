@@ -66,6 +66,13 @@ bool is_number(std::string_view word) {
 
 } // namespace
 
+std::size_t find_separation(std::string_view text) {
+  for (std::size_t i = 0; (i = find_blank(text, i)) != std::string_view::npos; ++i) {
+    if (text[i] == '\t' || (i + 1 < text.size() && (text[i + 1] == ' ' || text[i + 1] == '\t'))) return i;
+  }
+  return std::string_view::npos;
+}
+
 std::size_t bullet_size(std::string_view text) {
   constexpr std::array<std::string_view, 9> bullets{"-",      "*",      "+",       "\u2022", "\u2013",
                                                     "@param", ":param", "\\param", "@return"};
@@ -136,6 +143,32 @@ bool may_be_subtitle(std::string_view line) {
   const std::string_view word = line.substr(0, name_end(line));
   return std::any_of(labels.begin(), labels.end(),
                      [&](std::string_view label) { return equal_ignoring_case(word, label); });
+}
+
+bool is_heading(std::string_view line) {
+  constexpr std::array<std::string_view, 8> nouns{"PARAM",  "ARG",    "INPUT", "OUTPUT",
+                                                  "RESULT", "RETURN", "VALUE", "HYPERPARAM"};
+  constexpr std::array<std::string_view, 18> others{
+      "ALL",     "THE",     "FOLLOWING",  "THESE", "OPTIONAL", "REQUIRED", "MANDATORY", "NEEDED", "OTHER",
+      "FURTHER", "GENERAL", "ADDITIONAL", "AND",   "OR",       "ARE",      "IS",        "OF",     "MORE"};
+  if (line.ends_with(':') || !is_letter(line.front())) return may_be_subtitle(line);
+  if (line.front() >= 'a') return false;
+  const auto is_among = [](const auto& words, std::string_view word, bool whole) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view each) {
+      return equal_ignoring_case(whole ? word : word.substr(0, each.size()), each);
+    });
+  };
+  bool noun = false;
+  std::size_t count = 0;
+  for (std::string_view left = line; !left.empty(); ++count) {
+    const std::string_view part = left.substr(0, find_blank(left));
+    left = trimmed(left.substr(part.size()));
+    const std::string_view word = without_signs(part);
+    const bool is_noun = is_among(nouns, word, false);
+    if (!is_noun && !is_among(others, word, true)) return false;
+    noun = noun || is_noun;
+  }
+  return noun && count > 1;
 }
 
 std::array<std::string_view, 4> names_within(std::string_view word) {

@@ -7,6 +7,9 @@
 
 namespace bindery::dml {
 
+// The first place where two blanks, or a tab, follow each other; npos when there is none.
+[[nodiscard]] std::size_t find_separation(std::string_view text);
+
 // How many bytes the bullet at the beginning of a text takes, or the word that some documentation begins an
 // entry with, the blanks behind it included; 0 when there is none.
 [[nodiscard]] std::size_t bullet_size(std::string_view text);
@@ -29,5 +32,9 @@ namespace bindery::dml {
 // Whether a line may stand above entries to name or to introduce them: `Optional:`, `--- optional ---`,
 // `NOTE: all of these have defaults`
 [[nodiscard]] bool may_be_subtitle(std::string_view line);
+
+// Whether it does so, above an entry, and is no text of the entry above: `Optional:`, `Optional parameters`,
+// `The following parameters are optional.`
+[[nodiscard]] bool is_heading(std::string_view line);
 
 } // namespace bindery::dml

@@ -85,6 +85,10 @@ void read_section_header(const Source& source, std::span<const Span> stretches, 
   SectionReader reader(source, place, header, diagnostics);
   for (const Span stretch : stretches) {
     Input in = input_of(source, stretch);
+    reader.enter(stretch);
+    // Behind both sections it is no description either.
+    if (reader.is_behind_sections({}) && !pegtl::parse<rule::somewhere>(in, reader)) continue;
+    in.restart();
     pegtl::parse<rule::header, action>(in, reader);
   }
   reader.finish();
@@ -93,6 +97,7 @@ void read_section_header(const Source& source, std::span<const Span> stretches, 
 bool looks_like_section(const Source& source, Span stretch, const HeaderPlace& place) {
   Header unused;
   SectionReader reader(source, place, unused, nullptr);
+  reader.enter(stretch);
   Input in = input_of(source, stretch);
   return pegtl::parse<rule::somewhere>(in, reader);
 }

@@ -4,36 +4,14 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
-#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace bindery::dml {
-
-namespace {
-
-// The first place where two blanks, or a tab, follow each other; npos when there is none.
-std::size_t find_separation(std::string_view text) {
-  for (std::size_t i = 0; (i = find_blank(text, i)) != std::string_view::npos; ++i) {
-    if (text[i] == '\t' || (i + 1 < text.size() && (text[i + 1] == ' ' || text[i + 1] == '\t'))) return i;
-  }
-  return std::string_view::npos;
-}
-
-// What stands between a name and its text, in words.
-std::string described(std::string_view between) {
-  if (between.empty()) return "none";
-  if (skip_char(between, ' ') == std::string_view::npos) return "one";
-  const std::string_view signs = trimmed(between);
-  if (signs.empty()) return "a tab";
-  return between.back() == '\t' ? fmt::format("{} and a tab", quoted(signs)) : quoted(between);
-}
-
-} // namespace
 
 bool SectionReader::is_row(std::string_view text) {
   return find_separation(text) != std::string_view::npos;
@@ -43,6 +21,7 @@ void SectionReader::entry(std::string_view match) {
   const CommentLine line = line_of(match);
   // A no-break space in the place of the name is a blank of the indentation.
   if (!is_row(line.content.text)) return continuation(match);
+  if (ends_sentence(line.content.text)) return odd_row(match);
   extend(line);
   entry_of(line);
 }
@@ -108,6 +87,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   if (names.empty()) names = names_in(source_.piece(name));
   if (names.empty()) return not_an_entry(line); // commas alone
   begin_entry(std::move(names), text);
+  form_.clear();
+  colons_ = text.text.starts_with(": ");
   text_indent_ = line.indent + text_begin;
   if (tab_alone) {
     spacing(source_.piece(content.substr(cut, 1)), "a tab");
@@ -121,46 +102,27 @@ void SectionReader::entry_of(const CommentLine& line) {
   }
 }
 
-EntryNames SectionReader::oddly_joined(std::string_view name) {
-  constexpr std::array<std::string_view, 6> joints{" and ", " or ", " & ", "/", ";", "|"};
-  EntryNames names;
-  if (name.ends_with(',') && known(name.substr(0, name.size() - 1))) {
-    names.push_back(source_.piece(name.substr(0, name.size() - 1)));
-  } else if (const std::size_t bracket = name.find('[');
-             name.ends_with(']') && bracket < name.size() && known(name.substr(0, bracket))) {
-    names.push_back(source_.piece(name.substr(0, bracket)));
-  }
-  for (const std::string_view joint : joints) {
-    if (!names.empty()) break;
-    const std::size_t cut = name.find(joint);
-    if (cut == std::string_view::npos) continue;
-    const std::string_view first = trimmed(name.substr(0, cut));
-    const std::string_view second = trimmed(name.substr(cut + joint.size()));
-    if (!known(first) || !known(second)) continue;
-    names.push_back(source_.piece(first));
-    names.push_back(source_.piece(second));
-  }
-  if (names.empty()) return names;
-  const std::string meant = names.size() == 1 ? std::string(names.front().text)
-                                              : fmt::format("{}, {}", names.front().text, names.back().text);
-  const Span span = source_.piece(name).span;
-  Diagnostic diagnostic{
-      &problem::entry_spacing,
-      span,
-      fmt::format("expected `{}` at the beginning of the entry, found {}", meant, quoted(name)),
-      {},
-      {}};
-  add_fix(diagnostic, fmt::format("write `{}`", meant), span, meant);
-  add_slip("names", std::move(diagnostic));
-  return names;
-}
-
 bool SectionReader::begins_an_entry(const CommentLine& line) const {
   const std::string_view head = line.content.text.substr(0, find_separation(line.content.text));
   const auto words = std::count(head.begin(), head.end(), ' ') + 1;
-  if (words - std::count(head.begin(), head.end(), ',') > 3) return false;
+  if (words - std::count(head.begin(), head.end(), ',') > 3 || ends_sentence(line.content.text)) return false;
   return std::string_view(".:;!?").find(head.back()) == std::string_view::npos ||
          nearly_known(head.substr(0, head.size() - 1));
+}
+
+bool SectionReader::ends_sentence(std::string_view line) const {
+  constexpr std::string_view signs = ".;!?";
+  const std::size_t end = find_separation(line);
+  if (!has_entry() || end == std::string_view::npos || end < 2 || skip_blanks(line, end) != end + 2)
+    return false;
+  if (signs.find(line[end - 1]) == std::string_view::npos ||
+      signs.find(line[end - 2]) != std::string_view::npos)
+    return false;
+  const std::string_view name = line.substr(0, end - 1);
+  // The number of an item ends in a full stop, too.
+  if (!known(name) && label_size(line) != 0) return false;
+  const bool of_section = kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
+  return !of_section || has_entry_of(name);
 }
 
 void SectionReader::first_row(const CommentLine& line) {
@@ -196,77 +158,6 @@ void SectionReader::shifted_entry(const CommentLine& line) {
   indented_entry(line);
 }
 
-std::size_t SectionReader::size_before_name(std::string_view content) const {
-  if (const std::size_t bullet = bullet_size(content); bullet != 0) return bullet;
-  const std::size_t label = label_size(content);
-  const std::string_view behind = content.substr(label);
-  if (label == 0 || !known_within(content.substr(0, name_end(content))).empty()) return 0;
-  const std::string_view name = known_within(behind.substr(0, name_end(behind)));
-  return name.empty() || has_entry_of(name) ? 0 : label;
-}
-
-bool SectionReader::loose_entry(const CommentLine& line) {
-  const std::string_view content = line.content.text;
-  const std::size_t before = size_before_name(content);
-  const std::string_view head = content.substr(before);
-  std::string_view word = head.substr(0, name_end(head));
-  const std::string_view inner = known_within(word);
-  const std::string_view name = inner.empty() ? word : inner;
-  // A type in brackets belongs to the text.
-  const auto behind_name = static_cast<std::size_t>(name.data() + name.size() - head.data());
-  const bool bracket = behind_name < word.size() && std::string_view("([").find(head[behind_name]) < 2 &&
-                       head.substr(behind_name, 2) != "()";
-  if (bracket) word = head.substr(0, behind_name);
-  std::string_view behind = head.substr(word.size());
-  // A comma sets a name off from another one, or from the text.
-  if (behind.starts_with(',')) {
-    behind = trimmed(behind.substr(1));
-    if (behind.empty() || known(behind.substr(0, name_end(behind)))) return false;
-  }
-  const std::string_view text = behind.substr(separator_size(behind));
-  const std::string_view between =
-      head.substr(word.size(), static_cast<std::size_t>(text.data() - head.data()) - word.size());
-  if (inner.empty() && !(between.find(':') != std::string_view::npos && nearly_known(name))) return false;
-  const bool bare = before == 0 && name == word;
-  if (bare && between == " " && goes_on_with_name(line, name)) return false;
-  if ((!bare || bracket) && has_entry_of(name)) return false;
-  end_run();
-  begin_entry(names_in(source_.piece(name)), source_.piece(text));
-  // That the line below lacks its sign has been reported.
-  const std::optional<CommentLine> below = text.empty() ? line_below(line) : std::nullopt;
-  if (below && below->unmarked) return true;
-  if (text.empty()) {
-    add_slip("text", {&problem::entry_text,
-                      line.content.span,
-                      fmt::format("expected the meaning of `{}`, found the end of the line", name),
-                      {},
-                      text_below(line, source_.piece(word))});
-  } else if (bare) {
-    spacing(source_.piece(between), described(between));
-  } else {
-    name_alone(source_.piece(content.substr(0, before + word.size())), source_.piece(text), before != 0);
-  }
-  return true;
-}
-
-bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view name) const {
-  constexpr std::size_t most_entries = 256; // more are not looked through for each line
-  constexpr int most_lines = 64;
-  if (!has_entry() || section_->entries.size() > most_entries) return false;
-  const auto is_row_of_name = [&](const HeaderEntry& entry) {
-    return entry.names.front().text == name && entry.text_behind_name &&
-           section_->lines[entry.first_line].span.begin >= entry.names.back().span.end + 2;
-  };
-  if (std::any_of(section_->entries.begin(), section_->entries.end(), is_row_of_name)) return true;
-  std::optional<CommentLine> below = line_below(line);
-  for (int i = 0; i < most_lines && below && below->signs > 0; ++i, below = line_below(*below)) {
-    const std::string_view content = below->content.text;
-    if (below->empty() || content.starts_with('-')) return false;
-    if (below->indent == entry_indent_ && content.substr(0, find_separation(content)) == name) return true;
-  }
-  return false;
-}
-
 bool SectionReader::goes_on_with_title(const char* place) const {
   const CommentLine line = line_at(place_of(place));
   const std::string_view words = line.content.text;
@@ -280,117 +171,54 @@ bool SectionReader::goes_on_with_title(const char* place) const {
   return divider && is_dashes(divider->content.text) && (!behind || behind->empty());
 }
 
-std::size_t SectionReader::column_below(CommentLine line) const {
-  constexpr int most_lines = 8;
-  std::size_t column = 0; // of the text of this entry, where it goes on
-  for (int i = 0; i < most_lines; ++i) {
-    const std::optional<CommentLine> below = line_below(line);
-    if (!below) break;
-    line = *below;
-    const std::string_view content = line.content.text;
-    if (line.signs == 0 || line.empty() || content.starts_with('-')) break;
-    const std::size_t cut = find_separation(content);
-    if (cut != std::string_view::npos && line.indent == 1 && known(content.substr(0, cut)))
-      return line.indent + cut + skip_blanks(content.substr(cut));
-    if (column == 0 && line.indent > 2) column = line.indent;
-  }
-  return column;
+bool SectionReader::may_be_words_apart(const CommentLine& line) const {
+  constexpr std::size_t deepest = 2; // blanks behind the sign
+  return line.signs > 0 && !line.empty() && line.indent <= deepest && !begins_with_name(line.content.text);
 }
 
-std::string SectionReader::gap_behind(std::string_view name, std::string_view between) {
-  constexpr std::size_t least = 2;
-  if (text_column_ == 0)
-    text_column_ = column_below(line_at(begin_of_line(source_.text(), source_.piece(name).span.begin)));
-  constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
-  if (text_column_ > name.size() + least && text_column_ <= widest)
-    return std::string(text_column_ - 1 - name.size(), ' ');
-  const bool wide = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
-  return text_column_ == 0 && wide ? std::string(between) : std::string(least, ' ');
-}
-
-void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
-  const std::string_view name = section_->entries.back().names.front().text;
-  Diagnostic diagnostic{
-      &problem::entry_spacing,
-      found.span,
-      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(found.text)),
-      {},
-      {}};
-  const std::string_view label = labelled ? found.text.substr(0, find_blank(found.text)) : std::string_view();
-  const bool typed = is_type(label);
-  // A type that says more than the function does, or something else, would be lost.
-  if (typed && !is_declared(label, name)) {
-    add_slip("type", std::move(diagnostic));
-    return;
-  }
-  add_fix(diagnostic,
-          typed      ? "write the entry without the type"
-          : labelled ? "write the entry without the bullet"
-                     : "write the name alone",
-          {found.span.begin, text.span.begin},
-          fmt::format("{}{}", name, gap_behind(name, source_.text({found.span.end, text.span.begin}))));
-  add_slip(typed ? "type" : labelled ? "bullet" : std::string(1, found.text.front()), std::move(diagnostic));
-}
-
-bool SectionReader::is_declared(std::string_view type, std::string_view name) const {
-  if (place_.function == nullptr) return false;
-  const api::Type documented = type_of(source_.piece(type));
-  const auto is_it = [&](const auto& each) {
-    return each.name.text == name && types_agree(documented, each.type);
-  };
-  const api::Function& function = *place_.function;
-  return std::any_of(function.parameters.begin(), function.parameters.end(), is_it) ||
-         std::any_of(function.results.begin(), function.results.end(), is_it);
-}
-
-void SectionReader::spacing(Text between, std::string_view found) {
-  Diagnostic diagnostic{
-      &problem::entry_spacing,
-      between.span,
-      fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found),
-      {},
-      {}};
-  const std::string_view name = section_->entries.back().names.back().text;
-  add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
-  // The blanks behind a sign are as many as the column of the texts asks for.
-  const std::string_view signs = trimmed(between.text);
-  add_slip(std::string(signs.empty() ? found : signs), std::move(diagnostic));
-}
-
-std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {
-  const std::optional<CommentLine> below = line_below(line);
-  if (!below) return {};
-  const std::string_view words = below->content.text;
-  if (below->signs == 0 || below->empty() || words.starts_with('-')) return {};
-  const bool entry = known(words.substr(0, name_end(words))) || is_row(words);
-  if (below->indent <= line.indent && entry) return {};
-  return {{"put the text behind the name",
-           {{{name.span.end, below->content.span.begin}, gap_behind(name.text, {})}}}};
-}
-
-bool SectionReader::is_subtitle_of_section(const char* place) const {
-  const CommentLine title = line_at(place_of(place));
-  if (title.signs == 0 || title.empty() || title.indent > 2 || begins_with_name(title.content.text))
-    return false;
-  std::optional<CommentLine> row = line_below(title);
-  while (row && row->signs > 0 && row->empty()) row = line_below(*row);
-  if (!row || row->signs == 0) return false;
-  const std::string_view content = row->content.text;
+bool SectionReader::is_next_entry(const CommentLine& line) const {
+  const std::string_view content = line.content.text;
   const std::size_t cut = find_separation(content);
-  if (cut == std::string_view::npos) return false;
+  if (line.signs == 0 || cut == std::string_view::npos) return false;
   const std::string_view name = content.substr(0, std::min(cut, content.find(',')));
   return (kind_ == Kind::input ? is_parameter_name(name) : is_result(name)) && !has_entry_of(name);
 }
 
+bool SectionReader::is_subtitle_of_section(const char* place) const {
+  constexpr int most_lines = 8;
+  std::optional<CommentLine> line = line_at(place_of(place));
+  if (!may_be_words_apart(*line)) return false;
+  bool parted = false; // by an empty line from what follows
+  for (int i = 0; i < most_lines && line && line->signs > 0; ++i, line = line_below(*line)) {
+    if (is_next_entry(*line)) return true;
+    if (!line->empty() && is_dashes(line->content.text)) return ruled_ && has_entry() && ends_section(*line);
+    const std::string_view keyword = keyword_within(line->content.text);
+    const bool titled = i > 0 && !keyword.empty() && line->content.text.starts_with(keyword);
+    if (!line->empty() && (parted || titled || !may_be_words_apart(*line))) return false;
+    parted = parted || line->empty();
+  }
+  return false;
+}
+
+bool SectionReader::ends_section(const CommentLine& divider) const {
+  const std::optional<CommentLine> below = line_below(divider);
+  return !below || below->signs == 0 || below->empty();
+}
+
 void SectionReader::subtitle(std::string_view match) {
-  end_run();
   const CommentLine line = line_of(match);
   extend(line);
-  Diagnostic& diagnostic =
-      report(problem::prose_in_section, line.content.span,
-             fmt::format("expected the next entry of the {} section, found {} between its entries", keyword(),
-                         quoted(line.content.text)));
-  note_title(diagnostic);
+  run_of_lines(problem::prose_in_section, line,
+               fmt::format("expected the next entry of the {} section, found {} between its entries",
+                           keyword(), quoted(line.content.text)));
+}
+
+bool SectionReader::says_none(const CommentLine& line) const {
+  const bool none =
+      kind_ == Kind::input ? place_.names.size() == place_.results.size() : place_.results.empty();
+  std::string_view words = line.content.text;
+  if (words.ends_with('.')) words.remove_suffix(1);
+  return none && place_.function != nullptr && section_->prose.empty() && means_none(words);
 }
 
 void SectionReader::not_an_entry(const CommentLine& line) {
@@ -398,8 +226,13 @@ void SectionReader::not_an_entry(const CommentLine& line) {
   if (has_entry() && section_->entries.back().line_count == 0) {
     continue_entry(line);
   } else if (has_entry()) {
-    misplaced_continuation(line, text_indent_, !may_be_subtitle(line.content.text));
-  } else {
+    const std::optional<CommentLine> below = line_below(line);
+    const std::string_view words = line.content.text;
+    if (!line.unmarked && below && is_heading(words) && is_next_entry(*below))
+      return subtitle(line.whole.text);
+    const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0;
+    misplaced_continuation(line, text_indent_, sure);
+  } else if (!says_none(line)) {
     prose(line, "an entry, a name and two blanks before its text");
   }
 }

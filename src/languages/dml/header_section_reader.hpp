@@ -4,6 +4,9 @@
 
 #include "src/languages/dml/header_reader.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +17,12 @@ namespace bindery::dml {
 class SectionReader : public HeaderReader {
  public:
   using HeaderReader::HeaderReader;
+
+  // What is read next.
+  void enter(Span stretch);
+  // Whether a line that begins a section, or seems to, stands in code of the stretch, and the same section
+  // begins below it once more.
+  [[nodiscard]] bool is_in_code(const char* place);
 
   void description_line(std::string_view match);
 
@@ -72,6 +81,8 @@ class SectionReader : public HeaderReader {
   void entry_of(const CommentLine& line);
   // Whether what stands before the wide gap of a line can be the name of an entry.
   [[nodiscard]] bool begins_an_entry(const CommentLine& line) const;
+  // Whether it is rather the end of a sentence of the entry above, behind which there are two blanks.
+  [[nodiscard]] bool ends_sentence(std::string_view line) const;
   // Names with other signs than commas between or behind them, which is said; empty if there are none.
   [[nodiscard]] EntryNames oddly_joined(std::string_view name);
   // A first row sets the place of the names.
@@ -85,8 +96,31 @@ class SectionReader : public HeaderReader {
   // Whether a name at the beginning of a line is a word of the text above, because the section has another
   // line that begins with it as entries do.
   [[nodiscard]] bool goes_on_with_name(const CommentLine& line, std::string_view name) const;
-  // A line that begins with a name of the function but has no wide gap behind it.
+  // The parts of a line that may be an entry without a wide gap behind its name.
+  struct LooseRow {
+    std::string_view before;  // the name: a bullet or a type
+    std::string_view word;    // with the signs around the name
+    std::string_view name;    // as the function has it, or else the word
+    std::string_view between; // name and text
+    std::string_view text;
+    bool known = false;   // the function has the name
+    bool bracket = false; // one stands right behind the name
+    bool list = false;    // so do a comma and another name, or a comma alone
+  };
+  [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
+  [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
+  // How many bytes behind a name say, with a `=`, which default the function declares for it.
+  [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;
+  // A line that has no wide gap behind the name that it begins with, if that is one of the function or the
+  // line is like other entries.
   bool loose_entry(const CommentLine& line);
+  // Names with a comma behind them, above a line with the other names of the entry.
+  bool names_above_names(const CommentLine& line);
+  // How much a line is like an entry that the function does not have; 0: it is the text of another.
+  static constexpr int sure_likeness = 2;
+  [[nodiscard]] int likeness_to_entry(const CommentLine& line, const LooseRow& row) const;
+  // Whether a word is a slip of a name that has no entry in the section.
+  [[nodiscard]] bool is_meant_for_missing(const CommentLine& line, std::string_view name) const;
   void spacing(Text between, std::string_view found);
   // The last entry has something around its name, or before it.
   void name_alone(const Text& found, const Text& text, bool labelled);
@@ -100,13 +134,30 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::size_t column_below(CommentLine line) const;
   // The blanks that put a text below or above those of other entries; what stands there now is a hint.
   [[nodiscard]] std::string gap_behind(std::string_view name, std::string_view between);
+  // Whether a line may be one of a paragraph of its own among the entries.
+  [[nodiscard]] bool may_be_words_apart(const CommentLine& line) const;
+  // Whether a line is an entry that the section does not have yet.
+  [[nodiscard]] bool is_next_entry(const CommentLine& line) const;
+  // Whether a divider is the last line of the section.
+  [[nodiscard]] bool ends_section(const CommentLine& divider) const;
+  // Whether words say that the function has no parameters, or no results, and that is so.
+  [[nodiscard]] bool says_none(const CommentLine& line) const;
   void not_an_entry(const CommentLine& line);
 
+  void find_code();
+
+  Span stretch_;
+  std::optional<std::vector<Span>> code_; // in the stretch; not known yet where nobody has asked
+  std::array<std::uint32_t, 2>
+      last_titles_{}; // where the last line stands that may be the title of each kind
   // Lines of the description that do not begin as they should. Comments without sections may be written in
   // any way.
   std::vector<LineFault> odd_lines_;
-  bool untitled_ = false;                    // the section has neither title nor divider
-  bool loaded_ = false;                      // its first entry stands in the line of its title
+  bool untitled_ = false; // the section has neither title nor divider
+  bool loaded_ = false;   // its first entry stands in the line of its title
+  bool ruled_ = false;    // there is a divider below its title
+  bool colons_ = false;   // the text of the last entry begins with a colon
+  std::string form_;      // what the last entry has around its name; empty: it is written as entries are
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
   std::size_t text_column_ = 0; // where that of other entries of the section does; 0: not known yet

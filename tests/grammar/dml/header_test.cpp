@@ -49,7 +49,12 @@ struct Reader {
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
-  [[nodiscard]] bool is_behind_sections(std::string_view text) const { return text.starts_with("# behind"); }
+  [[nodiscard]] bool is_in_code(const char* place) const {
+    return std::strncmp(place, "# OUTPUT VALUE:", 15) == 0;
+  }
+  [[nodiscard]] bool is_behind_sections(std::string_view text) const {
+    return text.starts_with("# behind") || text.starts_with("# x  behind");
+  }
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool speaks_of_section(std::string_view text) const { return text.starts_with("The "); }
@@ -166,6 +171,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT:\n# ----\n# x  text\n# Outputs\n# ----\n",
             "# INPUT:\n# ----\n# x  text\n#\n# Group\n#\n# z  text\n# ----\n",
             "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
+            "# OUTPUT VALUE:\n# words\n",
+            "# x  behind\n# y  text\n# ----------\n",
         }) == "");
 }
 

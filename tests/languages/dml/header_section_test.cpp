@@ -321,11 +321,13 @@ TEST_CASE("words that part the entries of a section into groups are one diagnost
 }
 
 TEST_CASE("words that may introduce the entries below them are not moved to the text above") {
-  for (const std::string words : {"Optional ones:", "--- optional ---", "NOTE: all of these have defaults",
-                                  "TODO name them in another way"}) {
+  for (const auto& [words, name] :
+       {std::pair{"Optional ones:", "prose-in-section"}, std::pair{"--- optional ---", "prose-in-section"},
+        std::pair{"NOTE: all of these have defaults", "continuation-indent"},
+        std::pair{"TODO name them in another way", "continuation-indent"}}) {
     CAPTURE(words);
-    const auto unit = read(with_line(6, "# " + words + "\n# k     How much,"));
-    CHECK(places(*unit) == "6:3 continuation-indent\n");
+    const auto unit = read(with_line(6, fmt::format("# {}\n# k     How much,", words)));
+    CHECK(places(*unit) == fmt::format("6:3 {}\n", name));
     CHECK(unit->diagnostics.all().front().fixes.empty());
   }
 }
@@ -354,7 +356,10 @@ TEST_CASE("of two headers that differ the one above the function counts, and one
 }
 
 TEST_CASE("words in place of the results of a function without any do not ask for results") {
-  std::string text = with_line(13, "# None");
-  text.replace(text.find("\n  return (Matrix[Double] Y) {\n  Y = X * k"), 42, " {\n  print(sum(X))");
-  CHECK(places(text) == "13:3 prose-in-section\n");
+  const auto with_words = [](const std::string& words) {
+    std::string text = with_line(13, "# " + words);
+    return text.replace(text.find("\n  return (Matrix[Double] Y) {\n  Y = X * k"), 42, " {\n  print(sum(X))");
+  };
+  CHECK(places(with_words("None")) == "");
+  CHECK(places(with_words("It prints")) == "13:3 prose-in-section\n");
 }

@@ -1,0 +1,370 @@
+// Entries that are not written as entries are: with other signs than blanks behind their names, or something
+// in front of them.
+#include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/header_section_reader.hpp"
+#include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/type.hpp"
+#include "src/languages/dml/value.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace bindery::dml {
+
+namespace {
+
+// What stands between a name and its text, in words.
+std::string described(std::string_view between) {
+  if (between.empty()) return "none";
+  if (skip_char(between, ' ') == std::string_view::npos) return "one";
+  const std::string_view signs = trimmed(between);
+  if (signs.empty()) return "a tab";
+  return between.back() == '\t' ? fmt::format("{} and a tab", quoted(signs)) : quoted(between);
+}
+
+// What an entry has before and behind its name; numbers differ from one entry to the next.
+std::string form_of(std::string_view before, std::string_view between) {
+  std::string form(trimmed(before));
+  std::erase_if(form, is_letter_or_digit);
+  return form.append(" ").append(trimmed(between));
+}
+
+// The default that follows: that of `= 10`; else empty.
+std::string_view default_behind(std::string_view behind) {
+  behind = trimmed(behind);
+  if (!behind.starts_with('=')) return {};
+  const std::string_view value = trimmed(behind.substr(1));
+  const std::string_view word = value.substr(0, value.find_first_of(" \t,;"));
+  return !is_dashes(word) && looks_like_default(word) ? word : std::string_view();
+}
+
+bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+
+bool is_small(char c) {
+  return c >= 'a' && c <= 'z';
+}
+
+// Whether a text begins as sentences do, with one capital.
+bool is_capitalized(std::string_view text) {
+  return text.size() > 1 && is_capital(text[0]) && (is_small(text[1]) || is_blank(text[1]));
+}
+
+bool may_be_name(std::string_view word) {
+  return !word.empty() && is_letter(word.front()) && std::all_of(word.begin(), word.end(), is_name_byte);
+}
+
+// Whether a word is none of a language: `max_iter`, `X2`, `maxIter`.
+bool looks_coined(std::string_view word) {
+  return word.find_first_of("_0123456789") != std::string_view::npos ||
+         std::adjacent_find(word.begin(), word.end(),
+                            [](char a, char b) { return is_small(a) && is_capital(b); }) != word.end();
+}
+
+// Whether two words are one name but for a slip or two, or for capitals and underscores.
+bool are_one_name(std::string_view a, std::string_view b) {
+  const std::size_t size = std::min(a.size(), b.size());
+  const std::size_t limit = size < 3 ? 0 : size < 8 ? 1 : 2;
+  return equal_ignoring_case(a, b) || bare_letters(a) == bare_letters(b) ||
+         slips_between(a, b, limit) <= limit;
+}
+
+} // namespace
+
+EntryNames SectionReader::oddly_joined(std::string_view name) {
+  constexpr std::array<std::string_view, 6> joints{" and ", " or ", " & ", "/", ";", "|"};
+  EntryNames names;
+  if (name.ends_with(',') && known(name.substr(0, name.size() - 1))) {
+    names.push_back(source_.piece(name.substr(0, name.size() - 1)));
+  }
+  for (const std::string_view joint : joints) {
+    if (!names.empty()) break;
+    const std::size_t cut = name.find(joint);
+    if (cut == std::string_view::npos) continue;
+    const std::string_view first = trimmed(name.substr(0, cut));
+    const std::string_view second = trimmed(name.substr(cut + joint.size()));
+    if (!known(first) || !known(second)) continue;
+    names.push_back(source_.piece(first));
+    names.push_back(source_.piece(second));
+  }
+  if (names.empty()) return names;
+  const std::string meant = names.size() == 1 ? std::string(names.front().text)
+                                              : fmt::format("{}, {}", names.front().text, names.back().text);
+  const Span span = source_.piece(name).span;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", meant, quoted(name)),
+      {},
+      {}};
+  add_fix(diagnostic, fmt::format("write `{}`", meant), span, meant);
+  add_slip("names", std::move(diagnostic));
+  return names;
+}
+
+std::size_t SectionReader::size_before_name(std::string_view content) const {
+  if (const std::size_t bullet = bullet_size(content); bullet != 0) return bullet;
+  const std::size_t label = label_size(content);
+  const std::string_view behind = content.substr(label);
+  if (label == 0 || !known_within(content.substr(0, name_end(content))).empty()) return 0;
+  const std::string_view name = known_within(behind.substr(0, name_end(behind)));
+  return name.empty() || has_entry_of(name) ? 0 : label;
+}
+
+SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const {
+  const std::string_view content = line.content.text;
+  LooseRow row;
+  row.before = content.substr(0, size_before_name(content));
+  const std::string_view head = content.substr(row.before.size());
+  row.word = head.substr(0, name_end(head));
+  std::string_view inner = known_within(row.word);
+  if (inner.empty()) inner = known_before_bracket(head);
+  row.known = !inner.empty();
+  row.name = row.known ? inner : row.word;
+  // A type in brackets belongs to the text.
+  const auto behind_name = static_cast<std::size_t>(row.name.data() + row.name.size() - head.data());
+  row.bracket = behind_name < row.word.size() && std::string_view("([").find(head[behind_name]) < 2 &&
+                head.substr(behind_name, 2) != "()";
+  if (row.bracket) row.word = head.substr(0, behind_name);
+  std::string_view behind = head.substr(row.word.size());
+  if (const std::size_t size = declared_default_size(row.name, behind); size != 0 && !row.bracket) {
+    row.word = head.substr(0, row.word.size() + size);
+    behind.remove_prefix(size);
+  }
+  // A comma sets a name off from another one, or from the text.
+  if (behind.starts_with(',')) {
+    behind = trimmed(behind.substr(1));
+    row.list = behind.empty() || known(behind.substr(0, name_end(behind)));
+  }
+  const std::size_t separator = separator_size(behind);
+  const bool part =
+      !default_behind(behind).empty() || (trimmed(behind.substr(0, separator)) == ":" && colons_);
+  const std::size_t blanks = std::min(skip_blanks(behind), behind.size());
+  row.text = behind.substr(part ? blanks : separator);
+  const auto text_begin = static_cast<std::size_t>(row.text.data() - head.data());
+  row.between = head.substr(row.word.size(), text_begin - row.word.size());
+  return row;
+}
+
+std::size_t SectionReader::declared_default_size(std::string_view name, std::string_view behind) const {
+  const std::string_view found = default_behind(behind);
+  if (found.empty() || place_.function == nullptr) return 0;
+  const auto& parameters = place_.function->parameters;
+  const bool declared = std::any_of(parameters.begin(), parameters.end(), [&](const api::Parameter& each) {
+    return each.name.text == name && each.default_value &&
+           values_agree(found, each.default_value->source.text);
+  });
+  return declared ? static_cast<std::size_t>(found.data() + found.size() - behind.data()) : 0;
+}
+
+std::string_view SectionReader::known_before_bracket(std::string_view text) const {
+  const auto* const end = std::find_if_not(text.begin(), text.end(), is_name_byte);
+  const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  const std::string_view behind = text.substr(name.size());
+  const bool closed = (behind.starts_with('[') && behind.find(']') != std::string_view::npos) ||
+                      (behind.starts_with('(') && behind.find(')') != std::string_view::npos);
+  return closed && known(name) ? name : std::string_view();
+}
+
+bool SectionReader::loose_entry(const CommentLine& line) {
+  if (ends_sentence(line.content.text)) return false;
+  const LooseRow row = loose_row(line);
+  if (row.list) return names_above_names(line);
+  if (!row.known && likeness_to_entry(line, row) < sure_likeness) return false;
+  const bool bare = row.before.empty() && row.name.data() == row.word.data() && row.name == row.word;
+  if (row.known && bare && row.between == " " && goes_on_with_name(line, row.name)) return false;
+  if ((!bare || row.bracket) && row.known && has_entry_of(row.name)) return false;
+  end_run();
+  begin_entry(names_in(source_.piece(row.name)), source_.piece(row.text));
+  form_ = form_of(row.before, row.between);
+  // That the line below lacks its sign has been reported.
+  const std::optional<CommentLine> below = row.text.empty() ? line_below(line) : std::nullopt;
+  if (below && below->unmarked) return true;
+  const Text word = source_.piece(row.word);
+  if (row.text.empty()) {
+    add_slip("text", {&problem::entry_text,
+                      line.content.span,
+                      fmt::format("expected the meaning of `{}`, found the end of the line", row.name),
+                      {},
+                      text_below(line, word)});
+  } else if (bare) {
+    spacing(source_.piece(row.between), described(row.between));
+  } else {
+    const Text found = source_.piece(line.content.text.substr(0, row.before.size() + row.word.size()));
+    name_alone(found, source_.piece(row.text), !row.before.empty());
+  }
+  return true;
+}
+
+bool SectionReader::names_above_names(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  const std::optional<CommentLine> below = line_below(line);
+  if (!content.ends_with(',') || !below || below->signs != 1 || below->unmarked) return false;
+  const std::string_view words = below->content.text;
+  if (below->indent != line.indent || !is_row(words) || !begins_with_name(words)) return false;
+  EntryNames names = names_in(line.content);
+  bool missing = true;
+  names.for_each(
+      [&](const Text& name) { missing = missing && known(name.text) && !has_entry_of(name.text); });
+  if (!missing) return false;
+  end_run();
+  begin_entry(std::move(names), {});
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      line.content.span,
+      fmt::format("expected the names of the entry in one line, found {} alone", quoted(content)),
+      {},
+      {}};
+  add_fix(diagnostic, "join the lines", {line.content.span.end, below->content.span.begin}, "");
+  add_slip("names", std::move(diagnostic));
+  return true;
+}
+
+bool SectionReader::is_meant_for_missing(const CommentLine& line, std::string_view name) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each line
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  return names.size() <= most_names && std::any_of(names.begin(), names.end(), [&](std::string_view each) {
+           return are_one_name(name, each) && !has_entry_of(each) && !goes_on_with_name(line, each);
+         });
+}
+
+int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& row) const {
+  if (row.known || row.list || row.text.empty() || !may_be_name(row.name)) return 0;
+  const bool same_form = has_entry() && form_of(row.before, row.between) == form_;
+  const std::string_view sign = trimmed(row.between);
+  const bool misspelled = is_meant_for_missing(line, row.name);
+  if (!sign.empty()) {
+    if (sign.find(':') != std::string_view::npos && (misspelled || nearly_known(row.name)))
+      return sure_likeness;
+    if (is_capitalized(row.name)) return 0;
+    return same_form ? sure_likeness : sign == ":" && row.between.front() == ':' ? 1 : 0;
+  }
+  // Before a wide gap the words are a name of several.
+  if (row.between.size() != 1 || is_row(line.content.text)) return 0;
+  const auto column = line.indent + static_cast<std::size_t>(row.text.data() - line.content.text.data());
+  const bool begins = is_capitalized(row.text) && (!is_capitalized(row.name) || misspelled);
+  const int likeness = int{misspelled} + int{looks_coined(row.name)} + int{begins} + int{same_form};
+  // By itself that may be so by chance.
+  return likeness == 0 ? 0 : likeness + int{column == text_column_};
+}
+
+bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view name) const {
+  constexpr std::size_t most_entries = 256; // more are not looked through for each line
+  constexpr int most_lines = 64;
+  if (!has_entry() || section_->entries.size() > most_entries) return false;
+  const auto is_row_of_name = [&](const HeaderEntry& entry) {
+    return entry.names.front().text == name && entry.text_behind_name &&
+           section_->lines[entry.first_line].span.begin >= entry.names.back().span.end + 2;
+  };
+  if (std::any_of(section_->entries.begin(), section_->entries.end(), is_row_of_name)) return true;
+  std::optional<CommentLine> below = line_below(line);
+  for (int i = 0; i < most_lines && below && below->signs > 0; ++i, below = line_below(*below)) {
+    const std::string_view content = below->content.text;
+    if (below->empty() || content.starts_with('-')) return false;
+    if (below->indent == entry_indent_ && content.substr(0, find_separation(content)) == name) return true;
+  }
+  return false;
+}
+
+std::size_t SectionReader::column_below(CommentLine line) const {
+  constexpr int most_lines = 8;
+  std::size_t column = 0; // of the text of this entry, where it goes on
+  for (int i = 0; i < most_lines; ++i) {
+    const std::optional<CommentLine> below = line_below(line);
+    if (!below) break;
+    line = *below;
+    const std::string_view content = line.content.text;
+    if (line.signs == 0 || line.empty() || content.starts_with('-')) break;
+    const std::size_t cut = find_separation(content);
+    if (cut != std::string_view::npos && line.indent == 1 && known(content.substr(0, cut)))
+      return line.indent + cut + skip_blanks(content.substr(cut));
+    if (column == 0 && line.indent > 2) column = line.indent;
+  }
+  return column;
+}
+
+std::string SectionReader::gap_behind(std::string_view name, std::string_view between) {
+  constexpr std::size_t least = 2;
+  if (text_column_ == 0)
+    text_column_ = column_below(line_at(begin_of_line(source_.text(), source_.piece(name).span.begin)));
+  constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
+  if (text_column_ > name.size() + least && text_column_ <= widest)
+    return std::string(text_column_ - 1 - name.size(), ' ');
+  const bool wide = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
+  return text_column_ == 0 && wide ? std::string(between) : std::string(least, ' ');
+}
+
+void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
+  const std::string_view name = section_->entries.back().names.front().text;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      found.span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(found.text)),
+      {},
+      {}};
+  const std::string_view label = labelled ? found.text.substr(0, find_blank(found.text)) : std::string_view();
+  const bool typed = is_type(label);
+  const bool valued = found.text.find('=') != std::string_view::npos;
+  // A type that says more than the function does, or something else, would be lost.
+  if (typed && !is_declared(label, name)) {
+    add_slip("type", std::move(diagnostic));
+    return;
+  }
+  add_fix(diagnostic,
+          typed      ? "write the entry without the type"
+          : labelled ? "write the entry without the bullet"
+                     : "write the name alone",
+          {found.span.begin, text.span.begin},
+          fmt::format("{}{}", name, gap_behind(name, source_.text({found.span.end, text.span.begin}))));
+  add_slip(typed      ? "type"
+           : labelled ? "bullet"
+           : valued   ? "default"
+                      : std::string(1, found.text.front()),
+           std::move(diagnostic));
+}
+
+bool SectionReader::is_declared(std::string_view type, std::string_view name) const {
+  if (place_.function == nullptr) return false;
+  const api::Type documented = type_of(source_.piece(type));
+  const auto is_it = [&](const auto& each) {
+    return each.name.text == name && types_agree(documented, each.type);
+  };
+  const api::Function& function = *place_.function;
+  return std::any_of(function.parameters.begin(), function.parameters.end(), is_it) ||
+         std::any_of(function.results.begin(), function.results.end(), is_it);
+}
+
+void SectionReader::spacing(Text between, std::string_view found) {
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      between.span,
+      fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found),
+      {},
+      {}};
+  const std::string_view name = section_->entries.back().names.back().text;
+  add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
+  // The blanks behind a sign are as many as the column of the texts asks for.
+  const std::string_view signs = trimmed(between.text);
+  add_slip(std::string(signs.empty() ? found : signs), std::move(diagnostic));
+}
+
+std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {
+  const std::optional<CommentLine> below = line_below(line);
+  if (!below) return {};
+  const std::string_view words = below->content.text;
+  if (below->signs == 0 || below->empty() || words.starts_with('-')) return {};
+  const bool entry = known(words.substr(0, name_end(words))) || is_row(words);
+  if (below->indent <= line.indent && entry) return {};
+  return {{"put the text behind the name",
+           {{{name.span.end, below->content.span.begin}, gap_behind(name.text, {})}}}};
+}
+
+} // namespace bindery::dml

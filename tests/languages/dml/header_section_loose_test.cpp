@@ -1,0 +1,197 @@
+// Lines that are entries although their names are none of the function, and lines that only look like
+// entries.
+#include "tests/languages/dml/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// The good header with its entries written in another way, and a line between the first two.
+std::string in_form(const std::string& before, const std::string& behind, const std::string& name) {
+  std::vector<std::string> lines = good_lines();
+  const auto entry = [&](const std::string& of, const std::string& text) {
+    return "# " + before + of + behind + text;
+  };
+  lines[4] = entry("X", "The matrix") + "\n" + entry(name, "The seed");
+  lines[5] = entry("k", "How much,");
+  lines[7] = entry("flag", "Whether");
+  lines[12] = entry("Y", "The product");
+  return joined(lines);
+}
+
+std::string meaning_of(const Unit& unit, std::size_t parameter) {
+  return text_of(unit.functions.front().parameters.at(parameter).doc);
+}
+
+// The only fix of the only diagnostic; empty if there is none.
+std::string only_fix(const Unit& unit) {
+  REQUIRE(unit.diagnostics.size() == 1);
+  const Diagnostic& diagnostic = unit.diagnostics.all().front();
+  return diagnostic.fixes.empty() ? "" : diagnostic.fixes.front().title;
+}
+
+} // namespace
+
+TEST_CASE("a line in the form of the entries around it is one, whatever its name") {
+  for (const auto& [before, behind] :
+       {std::pair{"", ": "}, std::pair{"- ", ": "}, std::pair{"", " - "}, std::pair{"", " "}}) {
+    CAPTURE(before);
+    CAPTURE(behind);
+    const auto unit = read(in_form(before, behind, "seed"));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing", "unknown-parameter"});
+    CHECK(meaning_of(*unit, 0) == "The matrix");
+    CHECK(meaning_of(*unit, 1) == "How much,|at least one");
+  }
+  CHECK(meaning_of(*read(in_form("", ": ", "Note")), 0).starts_with("The matrix|Note"));
+}
+
+TEST_CASE("a line that begins with a slip of a missing name is its entry") {
+  for (const std::string entry : {"# flg Whether", "# FLAG Whether", "# flga Whether", "# flagg: Whether"}) {
+    CAPTURE(entry);
+    const auto unit = read(with_line(8, entry));
+    CHECK(meaning_of(*unit, 2) == "Whether");
+    CHECK(meaning_of(*unit, 1) == "How much,|at least one");
+    CHECK(places(*unit).starts_with("8:3 "));
+  }
+  CHECK(places(with_line(6, "# K How much,")) == "6:3 parameter-case\n6:4 entry-spacing\n");
+}
+
+TEST_CASE("a coined name whose text stands below the others begins an entry") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X         The matrix";
+  lines[5] = "# k         How much,";
+  lines[7] = "# flag      Whether\n# max_iters Most of them";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "9:3 unknown-parameter\n9:12 entry-spacing\n");
+  CHECK(meaning_of(*unit, 2) == "Whether");
+}
+
+TEST_CASE("what may be an entry is not indented as the text of another") {
+  CHECK(only_fix(*read(with_line(8, "# flag  Whether\n# verbose Print it"))) == "");
+  CHECK(only_fix(*read(with_line(8, "# flag  Whether\n# seed: the seed"))) == "");
+  CHECK(only_fix(*read(with_line(8, "# flag  Whether\n# this is so"))) == "indent the text");
+}
+
+TEST_CASE("the end of a sentence is no name") {
+  for (const std::string text :
+       {"# included.  It may be negative.", "# included.  Always.", "# X.  Dense."}) {
+    CAPTURE(text);
+    const auto unit = read(with_line(7, text));
+    CHECK(places(*unit) == "7:3 continuation-indent\n");
+    CHECK(meaning_of(*unit, 1) == "How much,|" + text.substr(2));
+  }
+  CHECK(places(with_line(5, "# X.  The matrix")) == "5:3 entry-spacing\n");
+}
+
+TEST_CASE("words above entries that name or introduce them are no text of the entry above") {
+  for (const std::string words : {"Optional:", "Optional parameters", "--- optional ---",
+                                  "The following parameters are optional.", "All of the other arguments:"}) {
+    CAPTURE(words);
+    const auto unit = read(with_line(8, "# " + words + "\n# flag  Whether"));
+    CHECK(places(*unit) == "8:3 prose-in-section\n");
+    CHECK(only_fix(*unit) == "");
+    CHECK(meaning_of(*unit, 1) == "How much,|at least one");
+  }
+  CHECK(places(with_line(7, "# Optional.")) == "7:3 continuation-indent\n");
+  CHECK(places(with_line(7, "# is required")) == "7:3 continuation-indent\n");
+  CHECK(places(with_line(8, "# flag  Whether\n# or one of the parameters")) == "9:3 continuation-indent\n");
+}
+
+TEST_CASE("a paragraph of its own at the end of a section is told once") {
+  CHECK(places(with_line(8, "# flag  Whether\n#\n# Note: k must be positive.")) == "10:3 prose-in-section\n");
+  CHECK(places(with_line(8, "# flag  Whether\n#\n# Note that k\n# must be positive.")) ==
+        "10:3 prose-in-section\n");
+  CHECK(places(with_line(8, "#\n# Note that k\n# must be positive.\n# flag  Whether")) ==
+        "9:3 prose-in-section\n");
+}
+
+TEST_CASE("a default behind a name, and dimensions, are kept in the text") {
+  struct Row {
+    std::string entry;
+    std::string meaning;
+    std::string fixed;
+  };
+  for (const Row& row : {Row{"# k = 4  How much,", "4  How much,", "= 4  How much,"},
+                         Row{"# k = 3  How much,", "How much,", "How much,"},
+                         Row{"# k=3     How much,", "How much,", "How much,"},
+                         Row{"# Integer k = 3 - How much,", "How much,", "How much,"},
+                         Row{"# k[n,m]  How much,", "[n,m]  How much,", "[n,m]  How much,"},
+                         Row{"# k[n x m]  How much,", "[n x m]  How much,", "[n x m]  How much,"},
+                         Row{"# k (n, m)  How much,", "(n, m)  How much,", "(n, m)  How much,"},
+                         Row{"# k = How much,", "How much,", "How much,"}}) {
+    CAPTURE(row.entry);
+    const std::string text = with_line(6, row.entry);
+    const auto unit = read(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(meaning_of(*unit, 1) == row.meaning + "|at least one");
+    const std::string fixed = mended(text, unit->diagnostics.all().front().fixes.at(0));
+    CHECK(fixed == with_line(6, "# k     " + row.fixed));
+    CHECK(places(fixed) == "");
+  }
+}
+
+TEST_CASE("a colon that begins all texts begins that of the longest name, too") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X    : The matrix";
+  lines[5] = "# k    : How much,";
+  lines[7] = "# flag : Whether";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "8:7 entry-spacing\n");
+  CHECK(meaning_of(*unit, 0) == "The matrix");
+  CHECK(meaning_of(*unit, 2) == "Whether");
+  CHECK(mended(joined(lines), unit->diagnostics.all().front().fixes.at(0)).find("flag  : W") !=
+        std::string::npos);
+}
+
+TEST_CASE("names of one entry in two lines are joined") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X,";
+  lines[5] = "# k     How much,";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 entry-spacing\n");
+  const std::string fixed = mended(joined(lines), unit->diagnostics.all().front().fixes.at(0));
+  CHECK(fixed.find("# X,k     How much,\n") != std::string::npos);
+  CHECK(places(fixed) == "");
+}
+
+TEST_CASE("a second section of a kind is told at once, whatever its title") {
+  for (const std::string title : {"OPTIONAL INPUT:", "INPUT (optional):", "PARAMETERS:", "Inputs:"}) {
+    CAPTURE(title);
+    std::vector<std::string> lines = good_lines();
+    lines[7] = "# --------------\n#\n# " + title + "\n# --------------\n# flag  Whether";
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "10:3 duplicate-section\n");
+    CHECK(only_fix(*unit) == "");
+    CHECK(meaning_of(*unit, 2) == "Whether");
+  }
+}
+
+TEST_CASE("lines below a whole header that are like entries are no section of it") {
+  CHECK(places(with_line(15, "\n# It takes\n# X  the matrix\n# k  the factor")) == "");
+}
+
+TEST_CASE("a section of a function without results may say so") {
+  const std::string header =
+      "# Prints.\n#\n# INPUT:\n# ----------\n# X  The matrix\n# ----------\n#\n# OUTPUT:\n# ----------\n";
+  const std::string end = "# ----------\n\nm_example = function(Matrix[Double] X) {\n  print(sum(X))\n}\n";
+  for (const std::string words : {"", "# None\n", "# none.\n", "# n/a\n"}) {
+    CAPTURE(words);
+    CHECK(places(header + words + end) == "");
+  }
+  CHECK(places(header + "# Nothing much\n" + end) == "10:3 prose-in-section\n");
+}
+
+TEST_CASE("entries that say nothing are counted") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     ---";
+  lines[5] = "# k     ---";
+  lines[6] = "# flag  ---";
+  lines.erase(lines.begin() + 7);
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 entry-text\n");
+  CHECK(unit->diagnostics.all().front().message ==
+        "expected the meaning of `X`, found only dashes, and so in 2 more entries below");
+}
