@@ -82,7 +82,8 @@ void Docstring::hang(std::size_t indent, const api::Doc& doc, std::string_view n
   if (sentence > 0) put(line_, ' ', lines[next++]);
   if (sentence <= 1) put_note(note);
   end_line();
-  if (sentence == 0 && !note.empty() && lines.size() > 0) end_line();
+  // A list or code directly below words would be more words.
+  if (sentence == 0 && lines.size() > 0) end_line();
   for (; next < lines.size(); ++next) {
     if (!lines[next].empty()) line_.append(indent, ' ') += lines[next];
     if (next + 1 == sentence) put_note(note);

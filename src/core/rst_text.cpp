@@ -39,7 +39,7 @@ bool may_open_behind(char before) {
 // The bytes that may be markup.
 constexpr std::array<bool, 256> markup = [] {
   std::array<bool, 256> made{};
-  for (const char c : std::string_view("_*`|\\")) made[static_cast<unsigned char>(c)] = true;
+  for (const char c : std::string_view("_*`|\\:")) made[static_cast<unsigned char>(c)] = true;
   return made;
 }();
 
@@ -49,8 +49,28 @@ std::size_t next_markup(std::string_view text, std::size_t from) {
   return from;
 }
 
+// Whether docutils may take the colon for that of an address and make a link of it. It knows hundreds of
+// schemes (`javascript:`, `data:`, `file:`); the ones that people mean in a text, and that run nothing, stay.
+bool is_colon_of_address(std::string_view text, std::size_t colon) {
+  std::size_t begin = colon;
+  while (begin > 0 && (is_alnum(text[begin - 1]) || text[begin - 1] == '+' || text[begin - 1] == '-' ||
+                       text[begin - 1] == '.'))
+    --begin;
+  const std::string_view scheme = text.substr(begin, colon - begin);
+  constexpr std::array<std::string_view, 4> meant = {"http", "https", "ftp", "mailto"};
+  const bool letters = std::ranges::any_of(scheme, [](char c) { return is_alnum(c) && !is_digit(c); });
+  if (!letters || scheme.size() < 2 || std::ranges::find(meant, scheme) != meant.end()) return false;
+  std::string_view address = text.substr(colon + 1);
+  address = address.substr(0, std::min(address.find(' '), address.size()));
+  // What an address can end with; anything else behind a colon is punctuation.
+  return std::ranges::any_of(address, [](char c) {
+    return is_alnum(c) || c < 0 || std::string_view("_~*/=+)\\").find(c) != std::string_view::npos;
+  });
+}
+
 bool begins_markup(std::string_view text, std::size_t i) {
   const char c = text[i];
+  if (c == ':') return is_colon_of_address(text, i);
   const char next = i + 1 < text.size() ? text[i + 1] : ' ';
   if (c == '_') return i > 0 && !is_blank(text[i - 1]) && !is_alnum(next);
   if (c != '*' && c != '`' && c != '|') return false;
@@ -86,8 +106,8 @@ bool begins_block(std::string_view line) {
     return true;
   }
   const bool field = word.size() > 1 && word.front() == ':' && line.find(':', 1) != std::string_view::npos;
-  const bool option = word.size() > 1 && (word.front() == '-' || word.front() == '/');
-  const bool table = word.starts_with("+-") || (word.size() > 1 && is_rule(word));
+  const bool option = word.size() > 1 && std::string_view("-+/").find(word.front()) != std::string_view::npos;
+  const bool table = word.size() > 1 && is_rule(word);
   return field || option || table || is_enumerator(word);
 }
 
@@ -138,17 +158,30 @@ void add_paragraph(Lines& out, const std::vector<Text>& lines, std::string_view 
 
 void add_blocks(Lines& out, const std::vector<api::Block>& blocks, const std::string& margin);
 
+// An item that says nothing is left out; so that the one behind it may keep its number, it begins a list.
 void add_list(Lines& out, const api::Block& block, const std::string& margin) {
   std::uint64_t number = block.first_number.value_or(0);
-  bool parted = false; // docutils wants an empty line behind what stands deeper
+  const std::size_t before = out.size();
+  bool parted = false; // docutils wants an empty line behind what stands deeper, and between two lists
   for (const api::ListItem& item : block.items) {
     const std::string mark = block.first_number ? std::to_string(number++) + ". " : "* ";
-    if (parted) out.add();
-    add_paragraph(out, item.lines, mark, margin);
-    parted = !item.blocks.empty();
+    const bool text = !std::ranges::all_of(item.lines, is_blank_line);
+    Lines below;
+    add_blocks(below, item.blocks, margin + std::string(mark.size(), ' '));
+    if (!text && below.size() == 0) {
+      parted = true;
+      continue;
+    }
+    if (out.size() != before && (parted || !text)) out.add();
+    if (text) {
+      add_paragraph(out, item.lines, mark, margin);
+    } else {
+      out.add().append(margin).append(trim(mark));
+    }
+    parted = below.size() != 0;
     if (!parted) continue;
     out.add();
-    add_blocks(out, item.blocks, margin + std::string(mark.size(), ' '));
+    for (std::size_t i = 0; i < below.size(); ++i) out.add().append(below[i]);
   }
 }
 
@@ -204,29 +237,38 @@ std::size_t paragraph_size(const std::vector<Text>& lines) {
 
 // It holds what is indented, from the line behind its mark on; an empty line there would end it.
 std::string comment(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
   std::string out = "..\n";
+  bool empty = true;
   Printable printable;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
     std::string_view line = printable.text(text.substr(0, end));
     line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
+    empty = empty && line.empty();
     if (!line.empty()) out.append("   ").append(line);
-    out.push_back('\n');
+    if (!empty) out.push_back('\n');
     const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
     text.remove_prefix(std::min(end + line_end, text.size()));
   }
   return out;
 }
 
+// Between ``two quotes`` all signs mean themselves but the quotes and, at the end, a backslash. In the role
+// of literals those can be escaped.
 void append_inline_literal(std::string& out, std::string_view text) {
   const bool fits = !text.empty() && !is_blank(text.front()) && !is_blank(text.back()) &&
-                    text.find('`') == std::string_view::npos && text.find('\n') == std::string_view::npos &&
-                    text.back() != '\\';
-  if (fits) {
+                    text.find('\n') == std::string_view::npos;
+  if (!fits) {
+    append_inline_text(out, text);
+  } else if (text.find('`') == std::string_view::npos && text.back() != '\\') {
     out.append("``").append(text).append("``");
   } else {
-    append_inline_text(out, text);
+    out += ":literal:`";
+    for (const char c : text) {
+      if (c == '`' || c == '\\') out.push_back('\\');
+      out.push_back(c);
+    }
+    out.push_back('`');
   }
 }
 

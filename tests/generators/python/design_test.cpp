@@ -65,6 +65,21 @@ def group(x: OperationNode, **kwargs: Dict[str, VALID_INPUT_TYPES]) -> Operation
 )py");
 }
 
+TEST_CASE("documentation that begins with a list or code stands apart from words") {
+  Records records;
+  api::Function& f = records.function("f");
+  records.parameter(f, "Matrix[Double]", "X");
+  api::Doc list;
+  list.blocks.push_back(
+      {api::Block::Kind::list, {}, {}, {}, {{{records.text("one")}, {}}, {{records.text("two")}, {}}}, {}});
+  records.result(f, "Matrix[Double]", "Y", list);
+  CHECK(holds(design(records).files.at("f.py"),
+              "    :return: `OperationNode` containing:\n\n        * one\n        * two\n"));
+  records.result(f, "Matrix[Double]", "Z", list);
+  CHECK(holds(design(records).files.at("f.py"),
+              "    * ``Y``:\n\n          * one\n          * two\n        * ``Z``:\n\n"));
+}
+
 TEST_CASE("other types of inputs and outputs") {
   Records records;
   api::Function& f = records.function("mixed");
