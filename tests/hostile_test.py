@@ -22,7 +22,7 @@ NASTY = [
     ":param X: another", ":return: another", ":type X: int", "|x|", "<script>alert(1)</script>", "<!-- -->", "]]>", "# -*- coding: latin-1 -*-",
     "# coding: utf-16", "# type: ignore", "# noqa", "*/", "/*", "//", "-->", "@echo off", "__import__('os')", "lambda: 0", "import os; os.abort()",
 ]
-SESSIONS = ['>>> print("a")', ">>> x = '''", '>>> x = """', ">>> x = (", ">>>", ">>> # \\", ">>> x = 1 \\", "... y", "a \"quoted\" line", '"""', '\\', "ends\\",
+SESSIONS = ['>>> for i in x:', '>>> x = 1 +', ">>> print x", '>>> print("a")', ">>> x = '''", '>>> x = """', ">>> x = (", ">>>", ">>> # \\", ">>> x = 1 \\", "... y", "a \"quoted\" line", '"""', '\\', "ends\\",
             '"""; raise SystemExit("ran") #', "raise SystemExit('ran')", '"', "'''"]
 NAMES = ["plain", "lambda", "None", "class", "1st", "a.b", "a b", "it's", 'say"so', "back\\slash", "__init__", "__debug__", "_runtime", "_compat",
          "Plain", "PLAIN", "index", "match", "print", "self", "Matrix", "Call", "Default", "int", "ü", "x\ty", "a;b", "a){}", "%s", "{x}", "NamedTuple", "OperationNode", "Dict"]

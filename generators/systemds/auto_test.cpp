@@ -3,6 +3,7 @@
 
 #include "docstring.hpp"
 #include "layout.hpp"
+#include "python_code.hpp"
 
 #include <bindery/python_text.hpp>
 
@@ -43,6 +44,8 @@ std::string upper_case(std::string_view text) {
   return out;
 }
 
+constexpr std::size_t code_indentation = 12; // in the test
+
 // The code of an example, indented, and what it is expected to print.
 struct Example {
   std::string code;
@@ -61,71 +64,12 @@ Example example_of(const std::vector<std::string_view>& lines) {
                is_blank(code)) {
       out.code += '\n';
     } else {
-      out.code += fmt::format("            {}{}", code, end);
+      out.code += std::string(code_indentation, ' ') + std::string(code) + std::string(end);
     }
   }
   out.printed.erase(0, std::min(out.printed.find_first_not_of('\n'), out.printed.size()));
   return out;
 }
-
-bool is_control(char c) {
-  return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7f;
-}
-
-// Whether all texts and brackets of Python code are closed in it, so that nothing behind it is drawn into it.
-// Source: Python reference, 2.4.1 "String and Bytes literals" and 2.1.6 "Implicit line joining".
-class ClosedCode {
- public:
-  explicit ClosedCode(std::string_view code) : code_(code) {}
-
-  bool check() {
-    // Some control characters end lines, others Python does not take.
-    if (std::ranges::any_of(code_, is_control)) return false;
-    while (at_ < code_.size()) {
-      const char c = code_[at_];
-      if (c == '"' || c == '\'') {
-        if (!pass_text(c)) return false;
-      } else if (c == '#') {
-        at_ = std::min(code_.find('\n', at_), code_.size());
-      } else if (!pass_sign(c)) {
-        return false;
-      }
-    }
-    return open_.empty();
-  }
-
- private:
-  bool pass_text(char quote) {
-    const std::string three(3, quote);
-    const bool several = code_.substr(at_).starts_with(three);
-    const std::string_view mark = several ? std::string_view(three) : std::string_view(three).substr(2);
-    for (at_ += mark.size(); at_ < code_.size(); at_ += code_[at_] == '\\' ? 2U : 1U) {
-      if (code_.substr(at_).starts_with(mark)) {
-        at_ += mark.size();
-        return true;
-      }
-      if (!several && code_[at_] == '\n') return false;
-    }
-    return false;
-  }
-
-  // A backslash joins a line with the next: the last one has none.
-  bool pass_sign(char c) {
-    constexpr std::string_view opening = "([{";
-    constexpr std::string_view closing = ")]}";
-    if (opening.find(c) != std::string_view::npos) open_ += closing[opening.find(c)];
-    if (closing.find(c) != std::string_view::npos) {
-      if (!open_.ends_with(c)) return false;
-      open_.pop_back();
-    }
-    ++at_;
-    return !(c == '\\' && code_.find_first_not_of(" \n", at_) == std::string_view::npos);
-  }
-
-  std::string_view code_;
-  std::size_t at_ = 0;
-  std::string open_; // what must close, the innermost last
-};
 
 // Whether the text ends with a quote that no backslash escapes.
 bool ends_with_bare_quote(std::string_view text) {
@@ -166,12 +110,12 @@ void add_tests(const api::Function& function, std::string_view license, Generate
   const std::string base = python_name(function);
   for (std::size_t i = 0; i < examples.size(); ++i) {
     const std::string name = examples.size() > 1 ? fmt::format("{}_{}", base, i) : base;
-    if (ClosedCode(example_of(examples[i]).code).check()) {
+    const std::string_view fault = fault_of_code(example_of(examples[i]).code, code_indentation);
+    if (fault.empty()) {
       out.files[fmt::format("{}/test_{}.py", test_folder, name)] = test_text(name, examples[i], license);
     } else {
       out.problems.push_back(
-          fmt::format("{}: an example has a text or a bracket that is not closed; no test is made of it",
-                      file_name(function)));
+          fmt::format("{}: an example {}; no test is made of it", file_name(function), fault));
     }
   }
 }

@@ -27,14 +27,16 @@ bool is_generated(const Destination& destination, std::string_view path) {
 }
 
 // The functions that somebody wrote by hand beside the generated ones; all that are there if only some were
-// to be generated.
+// to be generated. A file whose name no function can have holds something else.
 std::vector<std::string> functions_kept(const Destination* destination, bool partial, const FileSet& made) {
   std::vector<std::string> names;
   if (destination == nullptr) return names;
   for (const std::string& file : destination->files_in(module_folder)) {
     const std::string path = path_in(module_folder, file);
-    if (!file.ends_with(".py") || file == "__init__.py" || made.contains(path)) continue;
-    if (partial || !is_generated(*destination, path)) names.push_back(file.substr(0, file.size() - 3));
+    if (!file.ends_with(".py") || made.contains(path)) continue;
+    std::string name = file.substr(0, file.size() - 3);
+    if (!python_text::is_plain_name(name) || python_text::is_keyword(name)) continue;
+    if (partial || !is_generated(*destination, path)) names.push_back(std::move(name));
   }
   return names;
 }

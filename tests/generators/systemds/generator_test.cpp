@@ -1,5 +1,6 @@
 // What the replacement of SystemDS's generator writes, where, and what it finds left over.
 #include "generators/systemds/generator.hpp"
+#include "generators/systemds/python_code.hpp"
 #include "tests/support/records.hpp"
 
 #include <doctest/doctest.h>
@@ -176,6 +177,10 @@ TEST_CASE("pages and the list of functions, with those written by hand") {
   Tree tree;
   tree.files[modules + "one.py"] = "def one(): pass\n";
   tree.files[modules + "__init__.py"] = "";
+  tree.files[modules + "my-helper.py"] = "";
+  tree.files[modules + "2nd.py"] = "";
+  tree.files[modules + "lambda.py"] = "";
+  tree.files[modules + "x import y\nimport z\n.py"] = "";
   tree.files[modules + "gone.py"] = "# Licence\n" + mark;
   const Generated out = generate(records, &tree);
   const std::string& text = out.files.at(init);
@@ -273,6 +278,25 @@ if __name__ == '__main__':
   const Generated twice = generate(records);
   CHECK(twice.files.contains(tests + "test_f_0.py"));
   CHECK(twice.files.contains(tests + "test_f_1.py"));
+}
+
+TEST_CASE("code that Python would not take becomes no test") {
+  const auto fault = [](std::string_view code) { return std::string(systemds::fault_of_code(code, 0)); };
+  for (const char* const code :
+       {"", "x = 1\n", "for i in x:  # all\n    print(i)\n\nprint(2)", "from a import *", "x = ...", "x = 1.",
+        "if a:\n  if b:\n    c\nelse: d", "f(a,\n  b)\ng()", "s = rb'a' \"b\" f'c'", "x = a if b else c",
+        "x = 1 + \\\n  2", "match x:\n  case 1: y", "x = '''\na b\n'''", "class A: pass", "x = not y",
+        "x[1:]", "lambda_ = (1) if x else (2)", "# only words"})
+    CHECK_MESSAGE(fault(code).empty(), code);
+  for (const char* const code : {"x = (", "x = 'a", "x = ]", "x = '''", "x = 1 \\\n"})
+    CHECK_MESSAGE(fault(code) == "has a text or a bracket that is not closed", code);
+  for (const char* const code :
+       {"for i in x:\nprint(i)", "for i in x:", "a\n  b", "  a", "if a:\n    b\n  c"})
+    CHECK_MESSAGE(fault(code) == "is indented as Python does not take it", code);
+  for (const char* const code : {"x = 1 +\nprint(x)", "x =", "x."})
+    CHECK_MESSAGE(fault(code) == "has a line that ends in the middle", code);
+  for (const char* const code : {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2"})
+    CHECK_MESSAGE(fault(code) == "has words that are no Python code", code);
 }
 
 TEST_CASE("what cannot be generated is said and nothing is skipped in silence") {
