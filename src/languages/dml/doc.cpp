@@ -17,8 +17,16 @@ namespace {
 using api::Block;
 using api::Doc;
 
-constexpr std::string_view directive = ".. code-block::";
-constexpr std::string_view fence = "```";
+constexpr std::array<std::string_view, 2> directives = {".. code-block::", ".. code::"};
+constexpr std::array<std::string_view, 2> fences = {"```", "~~~"};
+
+// What stands behind a directive of code at the beginning of a line: the language.
+std::optional<std::string_view> behind_directive(std::string_view words) {
+  for (const std::string_view directive : directives) {
+    if (words.starts_with(directive)) return trimmed(words.substr(directive.size()));
+  }
+  return std::nullopt;
+}
 
 Text part(const Text& line, std::string_view piece) {
   if (piece.empty()) return {{}, {line.span.begin, line.span.begin}};
@@ -71,28 +79,52 @@ class DocBuilder {
       // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
+        set_off_ = words.empty();
         if (!words.empty()) lists_.clear();
         ++i;
-      } else if (words.starts_with(directive)) {
-        i = read_code(i + 1, part(lines_[i], trimmed(words.substr(directive.size()))), indentation(text));
-      } else if (words.starts_with(">>>")) {
-        i = read_session(i);
-      } else if (const std::size_t next = read_fence(i, words, indentation(text)); next != i) {
-        i = next;
-      } else {
-        read_words(lines_[i], words, indentation(text));
-        ++i;
+        continue;
       }
+      i = read_line(i, words, indentation(text));
+      set_off_ = false;
     }
   }
 
  private:
+  static constexpr std::size_t bullet_size = 2; // an item deeper by one blank is a slip
+  static constexpr std::size_t deeper_by = 4;   // an example than the text above it
+
   // A list that the next line may go on with.
   struct OpenList {
     std::optional<std::uint32_t> next_number; // none: its items have bullets
     std::size_t indent = 0;                   // of the bullet of its last item
     bool placed = true; // false: its only bullet stands behind a name, in no known column
   };
+
+  // What begins with a line that says something. Returns the line behind it.
+  std::size_t read_line(std::size_t i, std::string_view words, std::size_t indent) {
+    if (const auto language = behind_directive(words))
+      return read_code(i + 1, part(lines_[i], *language), indent);
+    if (words.starts_with(">>>")) return read_session(i);
+    for (std::size_t kind = 0; kind < fences.size(); ++kind) {
+      if (const std::size_t next = read_fence(i, words, indent, kind); next != i) return next;
+    }
+    if (const auto above = indentation_above(indent); set_off_ && above) {
+      if (indent > *above && literal_) return read_code(i, {}, *above);
+      if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
+    }
+    read_words(i, words, indent);
+    return i + 1;
+  }
+
+  // Where the text stands that a line belongs below; nothing where that is not known.
+  std::optional<std::size_t> indentation_above(std::size_t indent) const {
+    for (std::size_t depth = lists_.size(); depth > 0; --depth) {
+      const OpenList& list = lists_[depth - 1];
+      if (!list.placed) return std::nullopt;
+      if (indent > list.indent) return list.indent + bullet_size;
+    }
+    return indent_;
+  }
 
   // The blocks of the document at depth 0, of the last item of the list so many open lists deep at others.
   std::vector<Block>& blocks_at(std::size_t depth) {
@@ -124,14 +156,46 @@ class DocBuilder {
   }
 
   // A line of a paragraph or of a list.
-  void read_words(const Text& line, std::string_view words, std::size_t indent) {
+  void read_words(std::size_t i, std::string_view words, std::size_t indent) {
+    const Text& line = lines_[i];
     const Bullet bullet = bullet_of(words);
-    if (bullet.size != 0) {
+    if (bullet.size != 0 && (!is_within_text(indent, bullet) || begins_list(i, words, bullet))) {
       add_item(line, words, indent, bullet);
     } else {
       add_words(part(line, words), indent);
     }
+    if (lists_.empty()) indent_ = is_placed(line) ? std::optional(indent) : std::nullopt;
+    literal_ = words.ends_with("::");
+    colon_ = words.ends_with(':');
     open_ = true;
+  }
+
+  // Whether a line with a bullet goes on with a text, if the bullet is none. A dash deeper than that of an
+  // item is hardly a minus.
+  [[nodiscard]] bool is_within_text(std::size_t indent, const Bullet& bullet) const {
+    if (!open_) return false;
+    if (lists_.empty()) return !doc_.blocks.empty() && doc_.blocks.back().kind == Block::Kind::paragraph;
+    return bullet.number && lists_.back().placed && indent >= lists_.back().indent + bullet_size;
+  }
+
+  // Whether a bullet within a text is one: a minus or a number may have come to the beginning of a line.
+  [[nodiscard]] bool begins_list(std::size_t first, std::string_view words, const Bullet& bullet) const {
+    constexpr std::size_t farthest = 30;
+    if (colon_) return true;
+    if (bullet.number.value_or(0) > 1) return false;
+    const std::size_t end = std::min(lines_.size(), first + farthest);
+    for (std::size_t i = first + 1; i < end; ++i) {
+      const std::string_view next = trimmed(content(lines_[i]));
+      if (next.empty()) return false;
+      const Bullet other = bullet_of(next);
+      if (other.size == 0 || other.number.has_value() != bullet.number.has_value()) continue;
+      if (bullet.number ? *other.number == *bullet.number + 1 : next.front() == words.front()) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool is_placed(const Text& line) const {
+    return !first_behind_name_ || &line != &lines_.front();
   }
 
   void add_words(const Text& line, std::size_t indent) {
@@ -150,11 +214,10 @@ class DocBuilder {
 
   // An item of the list whose bullets stand above its own, of one within the item above, or of a new list.
   void add_item(const Text& line, std::string_view words, std::size_t indent, const Bullet& bullet) {
-    constexpr std::size_t deeper = 2;  // by one blank is a slip
     constexpr std::size_t deepest = 8; // lists within lists; farther in, items are those of the last list
     while (!lists_.empty() && lists_.back().placed && indent + 1 < lists_.back().indent) lists_.pop_back();
     const bool within = !lists_.empty() && lists_.back().placed && lists_.size() < deepest &&
-                        indent >= lists_.back().indent + deeper;
+                        indent >= lists_.back().indent + bullet_size;
     const std::optional<std::uint32_t> next =
         bullet.number ? std::optional(*bullet.number + 1) : std::nullopt;
     const Text whole = part(line, words);
@@ -163,7 +226,7 @@ class DocBuilder {
       begin_block(Block::Kind::list, whole.span).first_number = bullet.number;
       lists_.emplace_back();
     }
-    lists_.back() = {next, indent, !first_behind_name_ || &line != &lines_.front()};
+    lists_.back() = {next, indent, is_placed(line)};
     Block& list = blocks_at(lists_.size() - 1).back();
     list.items.push_back({{part(line, trimmed(words.substr(bullet.size)))}, {}});
     extend_lists(whole.span.end);
@@ -182,18 +245,19 @@ class DocBuilder {
     return in_list ? words : trimmed(words.substr(end));
   }
 
-  // Code between fences (```), of which the first may stand behind words. Returns the line behind it, or
-  // `first` where there is no such code.
-  std::size_t read_fence(std::size_t first, std::string_view words, std::size_t indent) {
+  // Code between fences, of which the first may stand behind words if it is one of backticks. Returns the
+  // line behind it, or `first` where there is no such code.
+  std::size_t read_fence(std::size_t first, std::string_view words, std::size_t indent, std::size_t kind) {
+    const std::string_view fence = fences[kind];
     const std::size_t open = words.find(fence);
-    if (open == std::string_view::npos || unclosed_) return first;
+    if (open == std::string_view::npos || (open > 0 && kind > 0) || unclosed_[kind]) return first;
     const std::string_view behind = words.substr(open + fence.size());
     const std::size_t close = behind.find(fence);
     const std::string_view before = trimmed(words.substr(0, open));
     if (close != std::string_view::npos) {
       const std::string_view code = trimmed(behind.substr(0, close));
       if (close + fence.size() != behind.size() || code.empty()) return first;
-      if (!before.empty()) read_words(lines_[first], before, indent);
+      if (!before.empty()) read_words(first, before, indent);
       const Text line = part(lines_[first], code);
       if (before.empty()) close_lists(indent);
       begin_block(Block::Kind::code, line.span).lines.push_back(line);
@@ -203,10 +267,10 @@ class DocBuilder {
     if (find_blank(trimmed(behind)) != std::string_view::npos) return first;
     std::size_t last = first + 1;
     while (last < lines_.size() && trimmed(content(lines_[last])) != fence) ++last;
-    unclosed_ = last == lines_.size();
-    if (unclosed_) return first;
+    unclosed_[kind] = last == lines_.size();
+    if (unclosed_[kind]) return first;
     if (!before.empty()) {
-      read_words(lines_[first], before, indent);
+      read_words(first, before, indent);
     } else {
       close_lists(indent);
     }
@@ -266,9 +330,13 @@ class DocBuilder {
   std::span<const Text> lines_;
   Doc& doc_;
   bool first_behind_name_;
-  bool open_ = false;           // the next line may continue the last block
-  bool unclosed_ = false;       // no line below closes a fence
-  std::vector<OpenList> lists_; // each within the last item of the one before
+  bool open_ = false;                          // the next line may continue the last block
+  bool set_off_ = false;                       // an empty line stands above
+  bool colon_ = false;                         // the last line of a text ends with a colon
+  bool literal_ = false;                       // and with two
+  std::optional<std::size_t> indent_;          // of the last line outside of lists, where its column is known
+  std::array<bool, fences.size()> unclosed_{}; // no line below closes a fence
+  std::vector<OpenList> lists_;                // each within the last item of the one before
 };
 
 } // namespace

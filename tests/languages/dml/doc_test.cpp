@@ -83,7 +83,7 @@ TEST_CASE("what stands deeper than a bullet belongs to its item") {
 TEST_CASE("a bullet that stands one blank off belongs to the list above") {
   CHECK(blocks("  - one\n   - two\n  - three\n - four\n") == "l[one/two/three/four]");
   CHECK(blocks("- one\n       - two\n         - a\n       - three\n", true) == "l[one/twol[a]/three]");
-  CHECK(blocks("- one\n\n       Text\n       - a\n", true) == "l[one]p[Text]l[a]");
+  CHECK(blocks("- one\n\n       Text\n       - a\n       - b\n", true) == "l[one]p[Text]l[a/b]");
 }
 
 TEST_CASE("lists within lists go no deeper than anybody would write") {
@@ -117,10 +117,45 @@ TEST_CASE("a sign that sets a text off from a name is not part of it") {
   CHECK(blocks(": - one\n - two\n", true) == "l[one/two]");
   CHECK(blocks(":text\n", true) == "p[:text]");
   CHECK(blocks("* one\n", true) == "l[one]");
-  CHECK(blocks(" : text\n - one\n") == "p[: text]l[one]");
+  CHECK(blocks(" : text\n - one\n - two\n") == "p[: text]l[one/two]");
+}
+
+TEST_CASE("a minus or a number that comes to the beginning of a line is no bullet") {
+  CHECK(blocks(" the first ncol(X)\n - 1 columns\n") == "p[the first ncol(X)|- 1 columns]");
+  CHECK(blocks(" sum(X)\n - sum(Y)\n * 2\n") == "p[sum(X)|- sum(Y)|* 2]");
+  CHECK(blocks(" The default is\n 10. Others are in volume\n 2) of it.\n") ==
+        "p[The default is|10. Others are in volume|2) of it.]");
+  CHECK(blocks(" - defaults to\n   10. See above\n - one\n   - a\n") ==
+        "l[defaults to|10. See above/onel[a]]");
+  CHECK(blocks("The default is\n   0. Or\n   2. not\n", true) == "p[The default is|0. Or|2. not]");
+}
+
+TEST_CASE("bullets below a text are a list where it announces one, or where there are several") {
+  CHECK(blocks(" Of:\n - one\n") == "p[Of:]l[one]");
+  CHECK(blocks(" Of:\n 3. three\n") == "p[Of:]l3[three]");
+  CHECK(blocks(" Of\n - one\n   more\n - two\n") == "p[Of]l[one|more/two]");
+  CHECK(blocks(" Of\n 0. zero\n 1. one\n 2. two\n") == "p[Of]l0[zero/one/two]");
+  CHECK(blocks(" Of\n - one\n\n - two\n") == "p[Of|- one]l[two]");
+}
+
+TEST_CASE("code is what two colons announce, and what an empty line and four blanks set off") {
+  CHECK(blocks(" As in::\n\n   f(X)\n\n   g(X)\n\n Text\n") == "p[As in::]c:[f(X)||g(X)]p[Text]");
+  CHECK(blocks(" As in::\n\n Text\n") == "p[As in::]p[Text]");
+  CHECK(blocks(" As in:\n\n     f(\n       X)\n Text\n") == "p[As in:]c:[f(|  X)]p[Text]");
+  CHECK(blocks(" As in:\n\n    f(X)\n") == "p[As in:]p[f(X)]");
+  CHECK(blocks(" As in:\n     f(X)\n") == "p[As in:|f(X)]");
+  CHECK(blocks("     Text\n\n Text\n") == "p[Text]p[Text]");
+  CHECK(blocks(" - one\n\n       f(X)\n\n   more\n") == "l[onec:[f(X)]p[more]]");
+  CHECK(blocks("One\n\n       more\n\n           f(X)\n", true) == "p[One]p[more]c:[f(X)]");
+}
+
+TEST_CASE("code has one of two directives") {
+  CHECK(blocks(" .. code:: python\n\n   f(X)\n Text\n") == "c:python[f(X)]p[Text]");
 }
 
 TEST_CASE("fences hold code") {
+  CHECK(blocks(" ~~~ r\n f(x)\n ~~~\n Text\n") == "c:r[f(x)]p[Text]");
+  CHECK(blocks(" ~~~\n f(x)\n Text ~~~\n ```\n x\n ```\n") == "p[~~~|f(x)|Text ~~~]c:[x]");
   CHECK(blocks("Such as: ```f(x)```\n  more\n", true) == "p[Such as:]c:[f(x)]p[more]");
   CHECK(blocks("```f(x)```\n", true) == "c:[f(x)]");
   CHECK(blocks(" One\n ```python\n  f(\n    x)\n ```\n Two\n") == "p[One]c:python[f(|  x)]p[Two]");
