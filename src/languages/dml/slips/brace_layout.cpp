@@ -2,10 +2,67 @@
 // otherwise.
 #include "brace_layout.hpp"
 
+#include "guesses.hpp"
+
 #include <algorithm>
 #include <utility>
 
 namespace bindery::dml::slips {
+
+namespace {
+
+// `else`, and the `)` behind the condition or the range of a head.
+bool ends_head(const Tokens& tokens, Index i) {
+  const Token& token = tokens[i];
+  if (token.is("else")) return true;
+  if (!token.is(")") || token.partner <= 0) return false;
+  return is_one_of(tokens[token.partner - 1].text, {"if", "for", "parfor", "while"});
+}
+
+} // namespace
+
+Index behind_statement(const Tokens& tokens, Index first) {
+  const bool has_arms = tokens[first].is("if");
+  constexpr int most_lines = 1000;
+  Index next = tokens.line_last(first) + 1;
+  for (int lines = 0; lines < most_lines && next < tokens.size(); ++lines) {
+    const bool within = tokens.opening_before(next) >= first || tokens[next].is("{");
+    const bool arm = has_arms && tokens[next].is("else");
+    if (!within && !arm && !goes_on(tokens[next - 1]) && !ends_head(tokens, next - 1)) break;
+    next = tokens.line_last(next) + 1;
+  }
+  return next;
+}
+
+std::string_view indent_of_head(const Tokens& tokens, Index last) {
+  Index word = last;
+  while (tokens[word].is(")") && tokens[word].partner > 0) {
+    word = tokens[word].partner - 1;
+    if (tokens[word].is("return")) --word;
+  }
+  if (tokens[word].is("function")) word -= 2;
+  return tokens[std::max<Index>(word, 0)].indent;
+}
+
+bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last) {
+  const Index body = head_last + 1, open = tokens[head_last].partner;
+  // The body of a function has no bounds but its braces.
+  if (!tokens[body].first || (open > 0 && tokens[open - 1].is("return"))) return false;
+  const Index next = behind_statement(tokens, body);
+  if (next >= tokens.size()) return false;
+  const std::string_view outer = tokens[tokens.line_first(head_last)].indent;
+  if (!is_deeper(tokens[next].indent, outer)) return false;
+  // Nothing runs behind it.
+  if (tokens[body].is("stop")) return true;
+  const std::uint32_t end = tokens[next].span.begin;
+  for (std::uint32_t line = behind_line(text, tokens[next - 1].span.end); line < end;
+       line = behind_line(text, line)) {
+    const std::string_view rest = text.substr(line, end - line);
+    const std::size_t indent = std::min(rest.find_first_not_of(" \t"), rest.size());
+    if (rest.substr(indent).starts_with('#') && !is_deeper(rest.substr(0, indent), outer)) return true;
+  }
+  return false;
+}
 
 int BraceLayout::oddness(const BraceSite& site) {
   blocks_.clear();
@@ -69,18 +126,8 @@ void BraceLayout::line(Index i) {
 void BraceLayout::open(Index i) {
   const Index brace = tokens_[i].is("{") ? i : i + 1;
   blocks_.push_back(
-      {tokens_[i].is("{") && tokens_[i].first ? tokens_[i].indent : head_indent(brace - 1), {}});
+      {tokens_[i].is("{") && tokens_[i].first ? tokens_[i].indent : indent_of_head(tokens_, brace - 1), {}});
   depth_ = 0;
-}
-
-std::string_view BraceLayout::head_indent(Index last) const {
-  Index word = last;
-  while (tokens_[word].is(")") && tokens_[word].partner > 0) {
-    word = tokens_[word].partner - 1;
-    if (tokens_[word].is("return")) --word;
-  }
-  if (tokens_[word].is("function")) word -= 2;
-  return tokens_[std::max<Index>(word, 0)].indent;
 }
 
 void BraceLayout::close(Index i, bool first) {
@@ -96,11 +143,7 @@ void BraceLayout::close(Index i, bool first) {
 }
 
 bool BraceLayout::is_head_end(Index i) const {
-  const Token& token = tokens_[i];
-  if (token.is("else")) return !tokens_[i + 1].is("{");
-  if (!token.is(")") || token.partner <= 0 || tokens_[i + 1].is("{")) return false;
-  const Token& word = tokens_[token.partner - 1];
-  return word.is("if") || word.is("for") || word.is("parfor") || word.is("while");
+  return ends_head(tokens_, i) && !tokens_[i + 1].is("{");
 }
 
 bool BraceLayout::begins_statement(Index i) const {

@@ -19,6 +19,18 @@ struct BraceSite {
   std::string_view head = {}; // the indent of a head that is put before a line
 };
 
+// Whether a statement goes on in the line below the one that a token ends.
+[[nodiscard]] inline bool goes_on(const Token& last) {
+  return last.kind == TokenKind::sign && !last.is_close() && !last.is("{") && !last.is(";");
+}
+// The first token of the line behind the statement, or the block, that begins with a line.
+[[nodiscard]] Index behind_statement(const Tokens& tokens, Index first);
+// The blanks before the statement whose head ends there, before a `{`.
+[[nodiscard]] std::string_view indent_of_head(const Tokens& tokens, Index last);
+// Whether the first statement below a head without a brace is parted from the next one, by a remark that
+// stands no deeper than the head or as a call of `stop`: what comes behind it is no part of the body.
+[[nodiscard]] bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last);
+
 // How much lines and braces disagree, with one change made.
 class BraceLayout {
  public:
@@ -46,8 +58,6 @@ class BraceLayout {
   void line(Index i);
   // The `{` at or behind a token.
   void open(Index i);
-  // That of the line in which the statement begins whose head ends there.
-  [[nodiscard]] std::string_view head_indent(Index last) const;
   void close(Index i, bool first);
   // Whether a body without braces may follow.
   [[nodiscard]] bool is_head_end(Index i) const;

@@ -12,8 +12,10 @@ namespace {
 // Bounds of what is looked at: tokens around the error, and places that are compared.
 constexpr Index most_tokens = 20'000;
 constexpr Index farthest = 60;
-constexpr std::size_t most_sites = 40;
+constexpr std::size_t most_sites = 60;
+constexpr std::size_t most_sites_of_kind = 20;
 constexpr std::size_t most_guesses = 6;
+constexpr int most_heads = 300;
 
 class BraceGuesses : Guessing {
  public:
@@ -40,19 +42,25 @@ class BraceGuesses : Guessing {
       opening(sites);
     }
     sites.resize(std::min(sites.size(), most_sites));
-    // That a whole line is gone is less likely than that a brace is.
-    for (BraceSite& each : sites)
-      each.oddness =
-          layout.oddness(each) + (each.change == BraceChange::open_before && each.token > 0 ? 1 : 0);
+    for (BraceSite& each : sites) each.oddness = layout.oddness(each) + unlikeliness(each);
     std::stable_sort(sites.begin(), sites.end(), [](const BraceSite& a, const BraceSite& b) {
       if (a.oddness != b.oddness) return a.oddness < b.oddness;
       return a.change == BraceChange::drop && b.change == BraceChange::drop && a.token > b.token;
     });
     sites.resize(std::min(sites.size(), most_guesses));
     for (const BraceSite& each : sites) add(each);
+    if (balance < 0) lost_if();
   }
 
  private:
+  // What speaks against a change besides the columns it leaves: that a whole line is gone is less likely than
+  // that a brace is, unless what the brace would hold is parted.
+  [[nodiscard]] int unlikeliness(const BraceSite& site) const {
+    if (site.change == BraceChange::open_before) return site.token > 0 ? 1 : 0;
+    if (site.change != BraceChange::open_behind) return 0;
+    return is_body_parted(scene_.source.text(), tokens_, site.token) ? 2 : 0;
+  }
+
   // `if (a) (`, `if (a) )` and `else [` at the end of a line.
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
@@ -120,14 +128,25 @@ class BraceGuesses : Guessing {
     return balance;
   }
 
-  // Heads without a brace.
+  // Heads without a brace, unless the one statement that they need stands behind them and no brace follows.
   void heads(std::vector<BraceSite>& sites) const {
-    for (Index i = begin_; i < end_; ++i) {
-      if (token(i + 1).is("{")) continue;
-      const bool loose_else = token(i).is("else") && !token(i + 1).is("if");
-      if (loose_else || (token(i).is(")") && token(i).partner > 0 && is_head(token(i).partner - 1)))
-        sites.push_back({BraceChange::open_behind, i});
+    int count = 0;
+    for (Index i = begin_; i < end_ && count < most_heads && sites.size() < most_sites_of_kind; ++i) {
+      if (!ends_head(i) || token(i + 1).is("{")) continue;
+      ++count;
+      if (!has_one_statement(i)) sites.push_back({BraceChange::open_behind, i});
     }
+  }
+  [[nodiscard]] bool ends_head(Index i) const {
+    if (token(i).is("else")) return !token(i + 1).is("if");
+    return token(i).is(")") && token(i).partner > 0 && is_head(token(i).partner - 1);
+  }
+  [[nodiscard]] bool has_one_statement(Index head_last) const {
+    const Index head = tokens_.line_first(head_last), body = head_last + 1;
+    const Index next = behind_statement(tokens_, body);
+    if (token(body).is("}") || token(next).is("}")) return false;
+    if (!token(body).first) return !is_deeper(token(next).indent, token(head).indent);
+    return statements_below(tokens_, head, body) == 1 && !token(next - 1).is("}");
   }
   [[nodiscard]] bool is_head(Index i) const {
     const Token& word = token(i);
@@ -138,11 +157,11 @@ class BraceGuesses : Guessing {
   // Lines that stand deeper than the statement before them, where nothing opens a block.
   void deeper(std::vector<BraceSite>& sites) const {
     if (begin_ == 0 && !token(0).indent.empty()) sites.push_back({BraceChange::open_before, 0});
-    for (Index i = begin_ + 1; i < end_ && sites.size() < most_sites / 2; ++i) {
+    const std::size_t most = sites.size() + most_sites_of_kind;
+    for (Index i = begin_ + 1; i < end_ && sites.size() < most; ++i) {
       const Token& last = token(i - 1);
       if (!token(i).first || token(i).is("}") || token(i).is("else") || token(i).is("{")) continue;
-      const bool head = last.is(")") && last.partner > 0 && is_head(last.partner - 1);
-      if (head || last.is("else") || last.is("{") || goes_on(last)) continue;
+      if (ends_head(i - 1) || last.is("{") || goes_on(last)) continue;
       const std::string_view indent = indent_of_statement(i - 1);
       if (token(i).indent.size() > indent.size()) sites.push_back({BraceChange::open_before, i, 0, indent});
     }
@@ -161,15 +180,19 @@ class BraceGuesses : Guessing {
     }
   }
 
-  [[nodiscard]] static bool goes_on(const Token& last) {
-    return last.kind == TokenKind::sign && !last.is_close() && !last.is("{") && !last.is(";");
+  [[nodiscard]] bool is_deeper_than_above(Index i) const {
+    if (i == 0 || token(i - 1).is("{")) return false;
+    return token(i).indent.size() > token(tokens_.line_first(i - 1)).indent.size();
   }
 
-  // How deep the statement stands that a token ends, maybe some lines behind its beginning.
+  // How deep the statement stands that a token ends, maybe some lines behind its beginning. That of a head
+  // which has no brace stands as deep as the head.
   [[nodiscard]] std::string_view indent_of_statement(Index i) const {
     Index line = tokens_.line_first(i);
-    for (Index lines = 0; lines < farthest && line > begin_ && goes_on(token(line - 1)); ++lines)
+    for (Index lines = 0; lines < farthest && line > begin_; ++lines) {
+      if (!goes_on(token(line - 1)) && !(token(line).first && ends_head(line - 1))) break;
       line = tokens_.line_first(line - 1);
+    }
     return token(line).indent;
   }
 
@@ -214,9 +237,9 @@ class BraceGuesses : Guessing {
     } else if (site.change == BraceChange::open_before) {
       Guess made =
           inserting(problems::unclosed_block, at.span.begin,
-                    site.token == 0 || token(site.token - 1).is("{")
-                        ? "this line stands as in a block, but nothing opens one before it"
-                        : "this line stands deeper than the one before it, but nothing opens a block here",
+                    is_deeper_than_above(site.token)
+                        ? "this line stands deeper than the one before it, but nothing opens a block here"
+                        : "this line stands as in a block, but nothing opens one before it",
                     "if (...) {", "if (TRUE) { ");
       made.span = at.span;
       made.mends = false;
@@ -235,6 +258,28 @@ class BraceGuesses : Guessing {
     if (!token(word).is("return")) return token(word).text;
     while (word > 0 && !token(word).is("function")) --word;
     return token(word - 2).text;
+  }
+
+  // `} else {` behind no block of an `if`: the head is gone, and what stood below it.
+  void lost_if() {
+    const std::size_t most = guesses_.size() + most_guesses;
+    for (const Index word : tokens_.places("else", begin_ + 1, end_)) {
+      if (guesses_.size() == most) return;
+      if (!token(word - 1).is("}") || opens_if(token(word - 1).partner)) continue;
+      guesses_.push_back({&problems::expected_statement,
+                          token(word).span,
+                          "expected `if (...) {` above this `} else`, found no `if` that ends here",
+                          false,
+                          "",
+                          {{before(scene_, word - 1), "if (TRUE) { "}},
+                          {},
+                          true});
+    }
+  }
+  // Whether a brace opens the block of an `if`.
+  [[nodiscard]] bool opens_if(Index brace) const {
+    const Token& close = token(brace - 1);
+    return close.is(")") && close.partner > 0 && token(close.partner - 1).is("if");
   }
 
   // Together with the end of its line.

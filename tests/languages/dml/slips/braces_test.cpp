@@ -62,3 +62,33 @@ TEST_CASE("a body in the line of its definition ends with that line") {
   check({"f = function(Double x) return (Double y) y = x + 1\nprint(f(1))\n", "1:41 unclosed-block\n",
          "f = function(Double x) return (Double y) { y = x + 1 }\nprint(f(1))\n"});
 }
+
+TEST_CASE("what comes behind a remark or a stop is in no block of the head before them") {
+  const std::string rest = "    y = 2\n    y = y + x\n  }\n  else {\n    y = 3\n  }\n";
+  check({in_function("  if (x > 1)\n    y = 1\n\n  # more of it\n" + rest), "7:5 unclosed-block\n", ""});
+  check({in_function("  if (x > 1)\n    stop(\"no\")\n\n" + rest), "6:5 unclosed-block\n", ""});
+  // A remark that stands as deep as the lines is one of theirs.
+  check({in_function("  if (x > 1)\n    y = 1\n\n    # more of it\n" + rest), "3:13 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 1\n\n    # more of it\n" + rest)});
+  // Remarks at the left behind the last line of a block speak against nothing.
+  check({in_function("  if (x > 1)\n    y = 1\n## y = 2\n  }\n  y = 3\n"), "3:13 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 1\n## y = 2\n  }\n  y = 3\n")});
+}
+
+TEST_CASE("many heads without braces hide neither a brace nor a line that is missing below them") {
+  std::string heads;
+  for (int i = 0; i < 70; ++i) heads += "  if (x > 1)\n    y = 1\n";
+  check({in_function(heads + "  while (y < 3)\n    y = y + 1\n    x = y\n  }\n"), "143:16 unclosed-block\n",
+         in_function(heads + "  while (y < 3) {\n    y = y + 1\n    x = y\n  }\n")});
+  check({in_function(heads + "  y = 2\n    y = y + 1\n    x = y\n  }\n"), "144:5 unclosed-block\n", ""});
+}
+
+TEST_CASE("a branch behind no block of an \"if\" is one error") {
+  check({in_function("  while (y < 3) {\n    y = y + 1\n    } else {\n      y = 2\n    }\n  }\n"),
+         "5:7 expected-statement\n", ""});
+}
+
+TEST_CASE("an empty block has lost its first brace") {
+  check({in_function("  while (x > 3)} # nothing\n  y = 1\n"), "3:16 unclosed-block\n",
+         in_function("  while (x > 3) {} # nothing\n  y = 1\n")});
+}
