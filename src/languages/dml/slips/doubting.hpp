@@ -67,6 +67,10 @@ class Doubting {
 // `edit`: the only one of a fix.
 [[nodiscard]] bool is_doubtful_bracket(const Source& source, const Tokens& tokens, const Diagnostic& error,
                                        const Edit& edit);
+// Whether a brace that is put in or taken away may stand elsewhere, or a head be missing. `edit`: the only
+// one.
+[[nodiscard]] bool is_doubtful_brace(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                                     const Edit& edit);
 // Whether a bracket is put in place of another one of another kind, in a fix of any number of edits.
 [[nodiscard]] bool is_doubtful_kind(const Source& source, const Tokens& tokens, const Diagnostic& error,
                                     const Edit& edit);

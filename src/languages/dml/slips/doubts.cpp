@@ -243,6 +243,7 @@ class Doubts : Doubting {
 
 bool is_doubtful(const Source& source, const Tokens& tokens, const Diagnostic& error,
                  const std::vector<Edit>& edits) {
+  if (edits.size() == 1 && is_doubtful_brace(source, tokens, error, edits.front())) return true;
   return Doubts(source, tokens, error).any(edits);
 }
 

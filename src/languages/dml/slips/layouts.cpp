@@ -97,6 +97,7 @@ class LayoutGuesses : Guessing {
         break;
       }
       const Index arm = closed ? i + 1 : i;
+      if (is_arm(token(arm)) && i == body) return {};
       if (!is_arm(token(arm))) {
         last = i - 1;
         break;
