@@ -169,6 +169,20 @@ inline Guess replacing(const Problem& problem, Span span, std::string_view found
           {{span, std::string(expected)}}};
 }
 
+// Puts a bracket behind the condition or the range that ends with a token, in place of the sign or word that
+// other languages have there.
+inline void close_condition(const Scene& scene, Index last, std::vector<Edit>& edits, bool closes = true) {
+  const Token& next = scene.tokens[last + 1];
+  const bool foreign = !next.first && (next.is(":") || next.is("then") || next.is("do"));
+  const Span place = behind(scene, last);
+  if (closes && foreign && next.span.begin == place.end) {
+    edits.push_back({next.span, ")"});
+    return;
+  }
+  if (closes) edits.push_back({place, ")"});
+  if (foreign) edits.push_back({next.span, ""});
+}
+
 // Two that are next to each other, the second of which belongs before the first.
 inline Guess exchanged(const Problem& problem, Span both, std::string_view first, std::string_view second,
                        std::string_view meant) {

@@ -40,11 +40,8 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
     if (scene.tokens[i].is("=") && scene.tokens.opening_before(i) == scene.tokens.opening_before(word))
       made.edits.push_back({scene.tokens[i].span, "=="});
   }
-  made.edits.push_back({behind(scene, last), ")"});
+  close_condition(scene, last, made.edits);
   if (scene.tokens[word].span.end == begin) made.edits.front().replacement = " (";
-  const Token& next = scene.tokens[last + 1];
-  if (!next.first && (next.is(":") || next.is("then") || next.is("do")))
-    made.edits.push_back({next.span, ""});
   return made;
 }
 
@@ -55,6 +52,12 @@ void other_brackets(const Scene& scene, Index word, Guesses& guesses) {
   Guess made = replacing(problems::incomplete_statement, open.span, open.text, "(");
   if (open.partner > 0) made.edits.push_back({scene.tokens[open.partner].span, ")"});
   guesses.push_back(std::move(made));
+}
+
+// `if (a)` above `+ "b")`: what goes on with numbers or texts behind a whole condition, in another line, is
+// the rest of something else.
+bool is_condition(const Tokens& tokens, Index behind) {
+  return !tokens[behind].first || !is_one_of(tokens[behind].text, {"+", "-", "*", "/", "^"});
 }
 
 void brackets(const Scene& scene, Index word, Guesses& guesses) {
@@ -95,7 +98,8 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     guesses.push_back(std::move(made));
   }
   // `if (a) & (b) {`: the brackets are around a part only.
-  if (tokens[word + 1].partner < last) guesses.push_back(bracketed(scene, word, word + 1, last));
+  if (close < last && !is_condition(tokens, close + 1)) return;
+  if (close < last) guesses.push_back(bracketed(scene, word, word + 1, last));
 }
 
 bool is_loop_word(const Token& token) {
@@ -221,6 +225,7 @@ void guess_conditions(const Scene& scene, Guesses& guesses) {
     const Index last = condition_last(scene, i);
     const bool open = tokens[i + 1].is("(") && tokens[i + 1].partner > 0 && tokens[i + 1].partner < last;
     if (!open || !tokens[last].is(")") || tokens[last].partner >= 0) return;
+    if (!is_condition(tokens, tokens[i + 1].partner + 1)) return;
     guesses.push_back(bracketed(scene, i, i + 1, last));
     guesses.back().edits.resize(1);
     return;

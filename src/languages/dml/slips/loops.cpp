@@ -53,8 +53,7 @@ class LoopGuesses : Guessing {
     // for i in range(n)
     const std::string range = token(word_ + 2).is("in") ? called_range(scene_, word_ + 3) : "";
     if (!range.empty()) made.edits.push_back({across(scene_, word_ + 3, token(word_ + 4).partner), range});
-    if (!token(last).is(")") || token(last).partner >= 0) made.edits.push_back({behind(scene_, last), ")"});
-    if (token(last + 1).is(":") || token(last + 1).is("do")) made.edits.push_back({token(last + 1).span, ""});
+    close_condition(scene_, last, made.edits, !token(last).is(")") || token(last).partner >= 0);
     guesses_.push_back(std::move(made));
   }
 

@@ -184,14 +184,15 @@ class WordGuesses : Guessing {
     guesses_.push_back(replacing(problems::misspelled_keyword, both, scene_.text(both), "else if"));
   }
 
-  // `elseif a > 2 {`
+  // `elseif a > 2 {`, `elif a > 2:`
   void arm_without_brackets(Index word, Guess made) {
     const Tokens& tokens = scene_.tokens;
     Index last = word;
     while (last < tokens.line_last(word) && !tokens[last + 1].is("{") && !tokens[last + 1].is("then")) ++last;
+    if (tokens[last].is(":")) --last;
     if (last == word || tokens[word + 1].is("(")) return;
     made.edits.push_back({before(scene_, word + 1), "("});
-    made.edits.push_back({behind(scene_, last), ")"});
+    close_condition(scene_, last, made.edits);
     made.title = "write `else if` and put the condition into brackets";
     guesses_.push_back(std::move(made));
   }

@@ -68,3 +68,22 @@ TEST_CASE("the head of a loop that ends behind its variable takes no keyword of 
 TEST_CASE("a colon behind a call begins no body") {
   check({in_function("  y = sum(x):\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x)\n")});
 }
+
+TEST_CASE("brackets and a colon at one place are one edit") {
+  check({"x = 3\nwhile x > 0: {\n  x = x - 1\n}\n", "2:7 incomplete-statement\n",
+         "x = 3\nwhile (x > 0) {\n  x = x - 1\n}\n"});
+  check({"for i in 1:3: {\n  print(i)\n}\n", "1:5 malformed-loop\n", "for (i in 1:3) {\n  print(i)\n}\n"});
+  check({in_function("  if (x > 1) {\n    y = 1\n  }\n  elif x > 2:\n  {\n    y = 2\n  }\n"),
+         "6:3 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 1\n  }\n  else if (x > 2)\n  {\n    y = 2\n  }\n")});
+  const bindery::testing::Slip slip{"while x > 0: {\n  x = x - 1\n}\n", "", ""};
+  const auto unit = bindery::testing::read(slip.text);
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  const auto& edits = unit->diagnostics.all().front().fixes.front().edits;
+  for (std::size_t i = 1; i < edits.size(); ++i) CHECK(edits[i - 1].span.end < edits[i].span.begin);
+}
+
+TEST_CASE("what is left of a call below a condition is no part of it") {
+  check({in_function("  if (x < 2)\n       + \"rows are needed, found \" + x)\n  y = 1\n"),
+         "4:8 expected-statement\n", ""});
+}
