@@ -43,7 +43,7 @@ class ExchangedLines : Guessing {
   };
 
   void exchange(const Line& one, const Line& other) {
-    if (!may_move(one) || !may_move(other)) return;
+    if (!may_move(one) || !may_move(other) || !are_neighbours(one, other)) return;
     // An arm of an `if` moves with its brace alone: what stands beside it may belong to either one.
     const Line before = line_of(one.first - 1), behind = line_of(other.last + 1);
     if (is_arm(one) || (is_arm(behind) && !begins_head(other.first)) ||
@@ -61,6 +61,20 @@ class ExchangedLines : Guessing {
     const std::string_view text = scene_.source.text();
     const std::uint32_t begin = line_begin(text, token(line.first).span.begin);
     return {begin, line_end(text, begin)};
+  }
+
+  // Whether no remark stands between two lines: what it is about comes behind it.
+  [[nodiscard]] bool are_neighbours(const Line& one, const Line& other) const {
+    const std::string_view between = scene_.text({span_of(one).end, span_of(other).begin});
+    return between.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  }
+
+  // `if (a)`, a statement and `{`: an `else` may be missing before the brace as well.
+  [[nodiscard]] bool may_lack_else(const Line& upper, const Line& lower) const {
+    const Line head = line_of(upper.first - 1);
+    Index word = token(head.first).is("}") ? head.first + 1 : head.first;
+    if (token(word).is("else")) ++word;
+    return token(lower.first).is("{") && token(word).is("if") && is_open_head(head);
   }
 
   // Whether a line is code alone, and what it begins need not end right behind it.
@@ -92,6 +106,8 @@ class ExchangedLines : Guessing {
     made.edits = {{span_of(each.upper), text(each.lower)}, {span_of(each.lower), text(each.upper)}};
     made.notes.push_back({across(scene_, each.lower.first, each.lower.last), "this one belongs above it"});
     made.has_rival = has_rival;
+    made.firm = may_lack_else(each.upper, each.lower);
+    made.mends = !made.firm;
     made.copies = true;
     guesses_.push_back(std::move(made));
   }

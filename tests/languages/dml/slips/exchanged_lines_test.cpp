@@ -65,3 +65,17 @@ TEST_CASE("what is no part of the script is not exchanged") {
   check({in_function("  for (i in 1:3)\n  end\n  {\n    y = i\n  }\n"),
          "4:3 foreign-syntax\n5:3 expected-statement\n", ""});
 }
+
+TEST_CASE("a brace below the only statement of a branch may have lost its \"else\"") {
+  check({in_function("  if (x > 0)\n    y = 0\n  {\n    y = 1\n    y = y + x\n  }\n"),
+         "4:5 expected-statement\n", ""});
+  check({in_function("  for (i in 1:3)\n    y = 0\n  {\n    y = 1\n    y = y + x\n  }\n"),
+         "4:5 expected-statement\n",
+         in_function("  for (i in 1:3)\n  {\n    y = 0\n    y = 1\n    y = y + x\n  }\n")});
+}
+
+TEST_CASE("lines do not change places across a remark") {
+  check({in_function("  z = max(x,\n    3)\n  y = y + z;\n\n  # the smallest one\n            - 2 * min(z);\n"
+                     "  y = min(y, z)\n"),
+         "8:13 expected-statement\n", ""});
+}
