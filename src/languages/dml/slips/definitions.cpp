@@ -73,7 +73,9 @@ class DefinitionGuesses : Guessing {
     const std::size_t indent = token(head).indent.size();
     while (last + 1 < tokens_.size() && last < head + longest_body && token(last + 1).indent.size() > indent)
       last = tokens_.line_last(last + 1);
-    return last;
+    // A `}` that has stayed there.
+    const Token& behind = token(last + 1);
+    return behind.is("}") && behind.partner < 0 && behind.indent == token(head).indent ? last + 1 : last;
   }
 
   // def f(x, y=3) -> float:

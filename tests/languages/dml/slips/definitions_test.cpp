@@ -32,3 +32,10 @@ TEST_CASE("a name of a function that begins with a digit is one error") {
   check({head + "\n  return (Double y)" + body, "1:1 malformed-signature\n", ""});
   check({head + " return (Double y)" + body, "1:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("a brace that has stayed below a definition of another language is its end") {
+  const std::string head = "f = function(Double x) return (Double y) {\n  y = g(x)\n}\n\n";
+  const std::string body = "  y = x\n  if (y > 1) {\n    y = 2\n  }\n  z = y\n}\n";
+  check({head + "def g(x):\n" + body, "5:1 malformed-signature\n", ""});
+  check({head + "function y = g(x)\n" + body, "5:1 malformed-signature\n", ""});
+}
