@@ -144,9 +144,9 @@ class BraceGuesses : Guessing {
   [[nodiscard]] bool has_one_statement(Index head_last) const {
     const Index head = tokens_.line_first(head_last), body = head_last + 1;
     const Index next = behind_statement(tokens_, body);
-    if (token(body).is("}") || token(next).is("}")) return false;
+    if (token(next - 1).is("}") || token(next).is("}")) return false;
     if (!token(body).first) return !is_deeper(token(next).indent, token(head).indent);
-    return statements_below(tokens_, head, body) == 1 && !token(next - 1).is("}");
+    return statements_below(tokens_, head, body) == 1;
   }
   [[nodiscard]] bool is_head(Index i) const {
     const Token& word = token(i);
