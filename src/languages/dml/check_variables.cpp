@@ -221,7 +221,9 @@ class VariableCheck {
     if (result || !looked_for) return;
     const std::string_view constant = boolean_meant_by(name);
     if (meant == nullptr && constant.empty()) return;
-    rename(made, places_of(each, true), meant == nullptr ? constant : word_of(*meant));
+    const std::vector<Span> reads = places_of(each, true);
+    if (meant == nullptr || !may_stand_for_itself(each, *meant, reads.size()))
+      rename(made, reads, meant == nullptr ? constant : word_of(*meant));
     if (meant == nullptr) return;
     made.notes.push_back({{meant->first_written, meant->first_written + meant->size()},
                           message(FMT_COMPILE("`{}` gets a value here"), word_of(*meant))});
@@ -276,6 +278,14 @@ class VariableCheck {
     const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) ||
                           gets_value_from(each, *found) || meets_itself(each, *found);
     return doubtful ? nullptr : found;
+  }
+
+  // Whether a name, which is read so often, is that of a variable whose assignment is missing, rather than a
+  // slip: the other one is read as well, and what differs tells names apart, or is the same in several
+  // places.
+  [[nodiscard]] bool may_stand_for_itself(const Variable& each, const Variable& meant,
+                                          std::size_t reads) const {
+    return (meant.flags & is_read) != 0 && (reads > 1 || differ_in_short_part(word_of(each), word_of(meant)));
   }
 
   // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read

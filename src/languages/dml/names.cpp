@@ -39,6 +39,24 @@ bool have_same_digits(std::string_view a, std::string_view b) {
   return i == a.size() && j == b.size();
 }
 
+// Whether another word of a name begins there: `sum` in `var_sum`, `X` in `sumX`, `Test` in `XTest`.
+bool begins_part(std::string_view name, std::size_t at) {
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  if (!is_letter(name[at]) || !is_letter(name[at - 1])) return true;
+  if (!is_capital(name[at])) return false;
+  return !is_capital(name[at - 1]) ||
+         (at + 1 < name.size() && is_letter(name[at + 1]) && !is_capital(name[at + 1]));
+}
+
+// How many letters the words of a name have in which something stands.
+std::size_t part_around(std::string_view name, std::size_t begin, std::size_t end) {
+  if (begin == end && begin == name.size()) --begin;
+  while (begin > 0 && !begins_part(name, begin)) --begin;
+  end = std::max(end, begin + 1);
+  while (end < name.size() && !begins_part(name, end)) ++end;
+  return end - begin;
+}
+
 } // namespace
 
 bool have_equal_letters(std::string_view a, std::string_view b) {
@@ -104,6 +122,20 @@ bool begin_and_end_alike(std::string_view a, std::string_view b) {
   const std::size_t last = a.size() - 1;
   return (alike(a.front(), b.front()) || swapped(0, 1)) &&
          (a.size() != b.size() || alike(a.back(), b.back()) || swapped(last, last - 1));
+}
+
+bool differ_in_short_part(std::string_view a, std::string_view b) {
+  const std::size_t shorter = std::min(a.size(), b.size());
+  std::size_t first = 0, behind = 0; // what both begin and end with
+  while (first < shorter && a[first] == b[first]) ++first;
+  while (behind < shorter - first && a[a.size() - behind - 1] == b[b.size() - behind - 1]) ++behind;
+  const std::size_t end_a = a.size() - behind, end_b = b.size() - behind;
+  const std::size_t longer = std::max(part_around(a, first, end_a), part_around(b, first, end_b));
+  const bool dropped = first == end_a || first == end_b;
+  const bool swapped =
+      a.size() == b.size() && end_a == first + 2 && a[first] == b[first + 1] && a[first + 1] == b[first];
+  if (swapped && !(is_letter(a[first]) && is_letter(b[first]))) return false;
+  return longer <= (dropped || swapped ? 2U : 3U);
 }
 
 bool similar_names(std::string_view a, std::string_view b) {

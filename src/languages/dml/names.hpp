@@ -49,6 +49,11 @@ class MeantName {
 // `fileA` and `fileB`), if it is not that two letters have changed places. Capitals do not count.
 [[nodiscard]] bool begin_and_end_alike(std::string_view a, std::string_view b);
 
+// Whether two names differ in a part of three letters at most (`n` and `N`, `var_sumX` and `var_sumY`,
+// `min_value` and `max_value`): such parts tell names apart. A letter that is missing or one too many, and
+// letters that have changed places, are slips of the pen in parts of three letters, too.
+[[nodiscard]] bool differ_in_short_part(std::string_view a, std::string_view b);
+
 // Whether one name is probably meant for the other.
 [[nodiscard]] bool similar_names(std::string_view a, std::string_view b);
 // The same for the bare letters of two names.

@@ -86,6 +86,25 @@ TEST_CASE("a name with another letter at one of its ends is another variable") {
   }
 }
 
+TEST_CASE("a name that may be that of a variable of its own is not renamed") {
+  using Names = std::pair<std::string, std::string>; // what gets a value, and what is read
+  for (const Names& names : {Names{"N", "n"}, Names{"var_sumX_all", "var_sumY_all"},
+                             Names{"gain_W2", "gain_b2"}, Names{"low_min_rate", "low_max_rate"}}) {
+    CAPTURE(names.second);
+    const std::string body = fmt::format("  {0} = alpha\n  result = {1} + {0}\n", names.first, names.second);
+    const Told told = told_of(body);
+    CHECK(told.places == "3:12 unassigned-variable\n");
+    CHECK(told.line.empty());
+    // Where the other one is read nowhere it is meant.
+    CHECK(told_of(fmt::format("  {0} = alpha\n  result = {1} + alpha + {1}\n", names.first, names.second))
+              .line.size() > 0);
+  }
+  // So does a name that is read in several places.
+  const Told told = told_of("  limits = alpha\n  result = limit + limit + limits\n");
+  CHECK(told.places == "3:12 unassigned-variable\n");
+  CHECK(told.line.empty());
+}
+
 TEST_CASE("a variable that gets its first value from what is read is not what is meant") {
   for (const char* const line :
        {"  steps = Steps[1, 1]\n", "  steps = 2 * (1 + Steps)\n", "  [steps, more] = eigen(Steps)\n"}) {
