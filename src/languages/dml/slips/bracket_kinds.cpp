@@ -84,6 +84,10 @@ class BracketKindGuesses : Guessing {
     const bool named = last.kind == TokenKind::name;
     // `f(g(x)` lacks a bracket, and does not mean `f)g(x)`.
     if (token(i).is("(") && closes && named && is_callee(i - 1)) return false;
+    // What is called is no variable: `t(x)), y)` has lost something else.
+    if (token(i).is(")") && kind == "(" && named && is_variable(last.text)) return false;
+    // The end of a block begins its line, or stands in that of its beginning.
+    if (kind == "}" && !token(i).first && tokens_.opening_before(i) < tokens_.line_first(i)) return false;
     if (is_bracket(i)) return !begins_block(i) || !(kind == ")" || kind == "}");
     if (!is_sign(i) || (token(i).kind == TokenKind::sign && !is_one_of(token(i).text, {";", ":", "."})))
       return false;

@@ -148,11 +148,12 @@ class BracketDoubts : Doubting {
   // `abs(x y)`: a second argument is hardly meant.
   [[nodiscard]] bool takes_one_value(Index open) const {
     static constexpr std::string_view functions[] = {
-        "abs",     "exp",       "sqrt",      "floor",     "ceil",    "ceiling",  "round",    "sin",
-        "cos",     "tan",       "sign",      "t",         "nrow",    "ncol",     "length",   "sum",
-        "rowSums", "colSums",   "rowMeans",  "colMeans",  "rowMaxs", "colMaxs",  "rowMins",  "colMins",
-        "trace",   "as.scalar", "as.matrix", "as.double", "diag",    "as.frame", "toString", "print",
-        "stop",    "nnz",       "rev",       "is.nan",    "is.na",   "inv",      "det",      "cholesky"};
+        "abs",        "exp",        "sqrt",    "floor",    "ceil",      "ceiling",   "round",
+        "sin",        "cos",        "tan",     "sign",     "t",         "nrow",      "ncol",
+        "length",     "sum",        "rowSums", "colSums",  "rowMeans",  "colMeans",  "rowMaxs",
+        "colMaxs",    "rowMins",    "colMins", "trace",    "as.scalar", "as.matrix", "as.double",
+        "as.integer", "as.logical", "diag",    "as.frame", "toString",  "print",     "stop",
+        "nnz",        "rev",        "is.nan",  "is.na",    "inv",       "det",       "cholesky"};
     return token(open).is("(") && is_one_of(token(open - 1).text, functions);
   }
   // `f(a, rows=2 b)`: behind an argument with a name one without is hardly meant.
@@ -199,7 +200,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool is_closed_by_chance(Index at) const {
     const Token &found = token(at), &last = token(at - 1);
     if (!found.is(")") && !found.is("]")) return false;
-    if (found.partner >= 0) return false;
+    if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     if (found.first || !found.is(last.text) || last.partner < 0) return true;
     const Index line = tokens_.line_first(last.partner);
     const Token &first = token(line), &second = token(line + 1);
@@ -209,7 +210,35 @@ class BracketDoubts : Doubting {
     // The line goes on with a call whose beginning may be gone.
     const Token& above = token(line - 1);
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
-    return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at);
+    return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at) ||
+           ends_call_sooner(at - 1);
+  }
+  // `f(g(a), b), c)`, `as.scalar(a), b)`: without the bracket a call would go on that is hardly meant to, or
+  // one within it may be the one that does.
+  [[nodiscard]] bool goes_on_sooner(Index close) const {
+    const Index open = token(close).partner;
+    if (takes_one_value(open)) return true;
+    for (Index i = open + 1; i < close; ++i) {
+      const bool call = token(i).is("(") && token(i).partner > i && token(i - 1).kind == TokenKind::name;
+      if (call && token(token(i).partner + 1).is(",") && !takes_one_value(i)) return true;
+    }
+    return false;
+  }
+  // `as.scalar(rand(rows=1), cols=1))`: the bracket behind the first argument of the inner call may be the
+  // one that is too many.
+  [[nodiscard]] bool ends_call_sooner(Index close) const {
+    const Index outer = token(close).partner;
+    if (!token(close).is(")") || token(outer - 1).kind != TokenKind::name) return false;
+    for (Index i = outer + 1; i < close; ++i) {
+      if (!token(i).is_open() || token(i).partner <= i) continue;
+      const Index inner = i;
+      i = token(i).partner;
+      if (!token(inner).is("(") || token(inner - 1).kind != TokenKind::name || !token(i + 1).is(","))
+        continue;
+      const bool named = token(i + 2).is_word() && token(i + 3).is("=");
+      if (takes_one_value(outer) || (named && names_argument_before(inner, i))) return true;
+    }
+    return false;
   }
   // `x = a + b / f(c)) * 2`, `f(a / b + c))`: the bracket of a group may be missing.
   [[nodiscard]] bool ends_group(Index first, Index close) const {

@@ -39,8 +39,7 @@ class RestGuesses : Guessing {
     const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
     if (token(line).indent.size() <= token(line - 1).indent.size()) return;
     const Token& last = token(line - 1);
-    const bool named = token(line + 1).is("=");
-    if (last.is("else") || (goes_on(line - 1) && !(last.is("{") && named))) return;
+    if (last.is("else") || (goes_on(line - 1) && !last.is("{"))) return;
     for (Index i = line; i < std::min(tokens_.size(), line + most_tokens); ++i) {
       const bool closes = token(i).is(")") && token(i).partner < 0;
       if (token(i).first && i > line && !closes &&
@@ -48,7 +47,8 @@ class RestGuesses : Guessing {
         return;
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
       if (token(i).is("{") || token(i).is("}")) return;
-      if (!closes) continue;
+      // Several calls may have begun in the line that is missing.
+      if (!closes || token(i + 1).is(",")) continue;
       // A definition goes on behind its parameters.
       const bool signature = token(i + 1).is("return") || token(i + 1).is("{");
       const bool ends = token(i + 1).first || token(i + 1).is(";") || token(i + 1).kind == TokenKind::none;

@@ -16,6 +16,7 @@ class SeparatorGuesses : Guessing {
   void guess() {
     semicolons();
     line_ends();
+    closed_early();
     if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
     keyword();
@@ -69,6 +70,59 @@ class SeparatorGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // `f(a), b=1,` above `c=2)`, `function(Double a), Double b)`: brackets that are closed before what goes on.
+  void closed_early() {
+    for (const Index comma : {scene_.at, scene_.at - 1}) {
+      const Index close = comma - 1;
+      if (!token(comma).is(",") || !token(close).is(")") || token(close).partner < 1) continue;
+      const Index open = token(close).partner, later = unopened_behind(comma);
+      if (later < 0 || !token(open - 1).is_word() || close == open + 1) continue;
+      if (is_value_alone(open - 1) || holds_glued_call(tokens_.line_first(comma), close)) continue;
+      Guess made =
+          removing(*scene_.error.problem, token(close).span,
+                   "expected no `)` before this `,`: one that closes what goes on behind it follows", ")");
+      made.span = token(comma).span;
+      made.notes.push_back({token(later).span, "it follows here"});
+      guesses_.push_back(std::move(made));
+    }
+  }
+  // Whether a value begins a line that does not go on with the one above: the line that begins its call is
+  // gone.
+  [[nodiscard]] bool is_value_alone(Index callee) const {
+    static constexpr std::string_view statements[] = {"print", "write", "stop", "assert", "setwd", "source"};
+    const Token& above = token(callee - 1);
+    const bool goes_on =
+        above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"});
+    return token(callee).first && !goes_on && is_known_function(token(callee).text) &&
+           !is_one_of(token(callee).text, statements);
+  }
+  // `nrowx)), y)`: a word that stands nowhere else, made of a function and of a word that does.
+  [[nodiscard]] bool holds_glued_call(Index first, Index last) const {
+    constexpr std::size_t longest = 64;
+    for (Index i = std::max(first, last - farthest); i < last; ++i) {
+      const std::string_view word = token(i).text;
+      if (token(i).kind != TokenKind::name || word.size() > longest || is_known_function(word) ||
+          occurs_near(scene_, i))
+        continue;
+      for (std::size_t size = 1; size < word.size(); ++size) {
+        if (is_known_function(word.substr(0, size)) && occurs(word.substr(size))) return true;
+      }
+    }
+    return false;
+  }
+  // The round bracket behind a comma that closes nothing, as far as values are listed; -1: there is none.
+  [[nodiscard]] Index unopened_behind(Index comma) const {
+    const Index end = std::min(tokens_.size(), comma + farthest);
+    for (Index i = comma + 1; i < end; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(")") && token(i).partner < 0) return i;
+      const bool parted = token(i).is("{") || token(i).is("}") || token(i).is(";");
+      const bool ended = token(i - 1).is_operand() || token(i - 1).is_close();
+      if (parted || (token(i).first && ended && begins_statement(i))) return -1;
+    }
+    return -1;
+  }
+
   // `a = 5, b = 6`
   void several_assignments() {
     const Index first = statement_at(tokens_, scene_.at).first;
@@ -82,7 +136,28 @@ class SeparatorGuesses : Guessing {
       const bool parts = token(i).is(",") && token(i + 1).kind == TokenKind::name && is_assignment(i + 2);
       if (parts) made.edits.push_back({token(i).span, ";"});
     }
-    if (scene_.token(0).is(",") && !made.edits.empty()) guesses_.push_back(std::move(made));
+    if (!scene_.token(0).is(",") || made.edits.empty()) return;
+    if (may_be_argument(scene_.at + 1)) {
+      made.mends = false;
+      made.firm = true;
+      made.message = fmt::format("expected the end of the statement, found `,`: `{}` stands behind the call",
+                                 scene_.token(1).text);
+      made.notes.push_back({scene_.token(-1).span, "the call ends here"});
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  // `rand(rows=3), cols=3`: what stands behind a call may belong to it, if other arguments have names, or the
+  // name is that of no variable.
+  [[nodiscard]] bool may_be_argument(Index name) const {
+    const Index open = token(name - 2).is(")") ? token(name - 2).partner : -1;
+    if (open < 1 || token(open - 1).kind != TokenKind::name) return false;
+    for (Index i = open + 1; i < name - 2; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is("=")) return true;
+    }
+    const std::span<const Place> places = places_near(name, token(name).text);
+    return std::all_of(places.begin(), places.end(), [&](Index i) { return token(i + 1).is("="); });
   }
 
   // `t(X, %*% Y`: a comma where a bracket should close what an operator follows.

@@ -237,6 +237,7 @@ class HeadGuesses : Guessing {
     if (close < 0) return;
     const Index sign = close + 1;
     const Token& found = token(sign);
+    lost_result_line(sign);
     if (found.is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(close).span.end,
                                    "expected `return` before the results, found `(`", "return", " return"));
@@ -272,6 +273,28 @@ class HeadGuesses : Guessing {
       made.edits.pop_back();
       if (!made.edits.empty()) guesses_.push_back(std::move(made));
     }
+  }
+
+  // `Matrix[Double] y, Matrix[Double] z) {` below the parameters: the line with `return (` is missing.
+  void lost_result_line(Index first) {
+    const Index name = token(first + 1).is("[") ? token(first + 1).partner + 1 : first + 1;
+    if (!token(first).first || !is_type(token(first)) || token(name).kind != TokenKind::name) return;
+    const Index end = std::min(tokens_.size(), first + farthest);
+    Index last = first;
+    while (last < end && !(token(last).is(")") && token(last).partner < 0)) {
+      if (token(last).is("{") || token(last).is("}") || token(last).is(";")) return;
+      ++last;
+    }
+    if (!token(last + 1).is("{")) return;
+    guesses_.push_back(inserting(problems::malformed_signature, token(first).span.begin,
+                                 fmt::format("expected `return (` before the results, found `{}`: the line "
+                                             "that begins them is missing",
+                                             spelled(scene_, first, name)),
+                                 "return (", "return ("));
+    guesses_.back().span = across(scene_, first, name);
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+    guesses_.back().notes.push_back({token(last).span, "here the results end"});
   }
 
   // `-> (`, `--> (`, `=> (`, `: T`

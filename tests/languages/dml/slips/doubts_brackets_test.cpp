@@ -173,3 +173,10 @@ TEST_CASE("a bracket written twice may as well be the end of a group") {
          in_function("  y = sum(x) * 100\n")});
   check({in_function("  y = x * sum(x))\n"), "3:17 expected-statement\n", in_function("  y = x * sum(x)\n")});
 }
+
+TEST_CASE("of two brackets in different places that may be too many none goes") {
+  check({in_function("  y = as.scalar(rand(rows=1), cols=1))\n"), "3:38 expected-statement\n", ""});
+  check({in_function("  y = max(matrix(0, rows=1), cols=1))\n"), "3:37 expected-statement\n", ""});
+  check({in_function("  y = max(sum(x), 1))\n"), "3:21 expected-statement\n",
+         in_function("  y = max(sum(x), 1)\n")});
+}

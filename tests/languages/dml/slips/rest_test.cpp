@@ -61,3 +61,11 @@ TEST_CASE("a statement assigns to one target") {
 TEST_CASE("values next to each other are one error, however many lack their operator") {
   check({in_function("  y = \"one: \" x \", two: \" x\n"), "3:15 incomplete-statement\n", ""});
 }
+
+TEST_CASE("lines that end calls of which the beginning is missing are one error") {
+  check({in_function("  if (x > 1) {\n    append(x, 1),\n    append(x, 2))\n  }\n"),
+         "4:5 expected-statement\n", ""});
+  check({in_function("  y = x\n    x[1, 2] + 1,\n    x[2, 1] + 1),\n    x[1, 1] + y)\n"),
+         "4:5 expected-statement\n", ""});
+  check({in_function("  y = x\n    select=t(x)), nrow(x), ncol(x))\n"), "4:5 expected-statement\n", ""});
+}

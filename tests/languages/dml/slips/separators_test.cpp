@@ -39,3 +39,23 @@ TEST_CASE("several assignments in a line are parted by semicolons") {
   check({in_function("  x = 5, y = 6, x = 7\n"), "3:8 expected-statement\n",
          in_function("  x = 5; y = 6; x = 7\n")});
 }
+
+TEST_CASE("an argument that stands behind its call is not made a statement") {
+  check({in_function("  y = matrix(0, rows=3, cols=3), seed=42\n"), "3:32 expected-statement\n", ""});
+  check({in_function("  y = matrix(x), seed=42\n"), "3:16 expected-statement\n", ""});
+  // What is read elsewhere is a variable.
+  check({in_function("  y = nrow(x), x = 6\n"), "3:14 expected-statement\n",
+         in_function("  y = nrow(x); x = 6\n")});
+}
+
+TEST_CASE("a bracket that is closed before what goes on is one error, at the comma") {
+  check({in_function("  y = matrix(0), rows=3,\n    cols=3)\n"), "3:16 expected-statement\n",
+         in_function("  y = matrix(0, rows=3,\n    cols=3)\n")});
+  check({in_function("  y = sum(matrix(0), rows=3, cols=3) + x)\n"), "3:41 expected-statement\n", ""});
+  check({with_head("function(Double x),\n  Integer k = 1) return (Double y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x,\n  Integer k = 1) return (Double y)")});
+  check({with_head("function(Double x) return (Double y), Double z)"), "1:41 malformed-signature\n",
+         with_head("function(Double x) return (Double y, Double z)")});
+  // The bracket of a call within may be the one that is too many.
+  check({in_function("  y = max(min(x, 2), 1), 3)\n"), "3:24 expected-statement\n", ""});
+}

@@ -164,3 +164,8 @@ TEST_CASE("a second clause of results is named as such") {
   check({with_head("function(Double x) return (Double y) return (Double z)"), "1:42 malformed-signature\n",
          ""});
 }
+
+TEST_CASE("results below the parameters without the line that begins them are one error") {
+  check({"f = function(Double x)\n  Double y, Double z,\n  Double a) {\n  y = x\n  z = x\n  a = x\n}\n",
+         "2:3 malformed-signature\n", ""});
+}
