@@ -107,7 +107,8 @@ TEST_CASE("assignments with an operator, and counting") {
 TEST_CASE("members of values") {
   check({in_function("  y = x.T\n"), "3:8 foreign-syntax\n", in_function("  y = t(x)\n")});
   check({in_function("  y = x.sum()\n"), "3:8 foreign-syntax\n", in_function("  y = sum(x)\n")});
-  check({in_function("  y = x.round(2)\n"), "3:8 foreign-syntax\n", in_function("  y = round(x, 2)\n")});
+  check({in_function("  y = x.replace(pattern=0, replacement=1)\n"), "3:8 foreign-syntax\n",
+         in_function("  y = replace(x, pattern=0, replacement=1)\n")});
   check({in_function("  y = x.shape[0]\n"), "3:8 foreign-syntax\n", in_function("  y = nrow(x)\n")});
   check({in_function("  y = x.shape\n"), "3:8 foreign-syntax\n", ""});
   check({in_function("  y = my.name\n"), "3:9 stray-text\n", ""});

@@ -55,6 +55,10 @@ class IndexGuesses : Guessing {
       guesses_.push_back(inserting(problems::foreign_syntax, token(colon).span.begin,
                                    "expected the first row or column before `:`", "1", "1"));
       guesses_.back().span = token(colon).span;
+      // `X[:-1, ]`: from the end, or without the last one. `X[:1]`: a comma may be meant.
+      const bool columns = commas(open, token(open).partner) == 0 && has_columns(open - 1);
+      guesses_.back().mends = !token(colon + 1).is("-") && !columns;
+      guesses_.back().firm = true;
     } else if (dimension < 2) {
       const std::string last = fmt::format("{}({})", dimension == 0 ? "nrow" : "ncol", token(open - 1).text);
       guesses_.push_back(inserting(
@@ -63,6 +67,15 @@ class IndexGuesses : Guessing {
           last));
       guesses_.back().span = token(colon + 1).span;
     }
+  }
+
+  // Whether another index of a variable has columns.
+  [[nodiscard]] bool has_columns(Index name) const {
+    const std::span<const Place> places = places_near(name, token(name).text);
+    return std::any_of(places.begin(), places.end(), [&](Index i) {
+      const Index close = token(i + 1).is("[") ? token(i + 1).partner : -1;
+      return i != name && close > i && commas(i + 1, close) > 0;
+    });
   }
 
   // `X[1..3]`

@@ -16,6 +16,7 @@ class MemberGuesses : Guessing {
 
   void guess() {
     module_function();
+    parted_namespace();
     dotted();
     dollar();
     method_of_text();
@@ -48,6 +49,26 @@ class MemberGuesses : Guessing {
                       token(name).text.substr(given ? 1 : 0));
     }
   }
+  // `nn :: forward(X)`, `nn:::forward(X)`
+  void parted_namespace() {
+    for (Index word = scene_.at - 3; word <= scene_.at; ++word) {
+      if (token(word).kind != TokenKind::name) continue;
+      Index name = word + 1;
+      while (name < word + 4 && (token(name).is(":") || token(name).is("::"))) ++name;
+      const bool call = token(name).kind == TokenKind::name && !token(name).first && token(name + 1).is("(");
+      if (name < word + 2 || !call) continue;
+      std::string colons;
+      for (Index i = word + 1; i < name; ++i) colons += token(i).text;
+      if (colons != "::" && colons != ":::") continue;
+      const Span found = across(scene_, word, name);
+      Guess made = replacing(problems::foreign_syntax, found, scene_.text(found),
+                             fmt::format("{}::{}", token(word).text, token(name).text));
+      made.edits = {{{token(word).span.end, token(name).span.begin}, "::"}};
+      guesses_.push_back(std::move(made));
+      return;
+    }
+  }
+
   // Whether a word is what another script is called by, `source("a.dml") as a`.
   [[nodiscard]] bool names_script(Index word) const {
     constexpr Index most = 4000;
@@ -202,6 +223,31 @@ class MemberGuesses : Guessing {
     made.edits = {{across(scene_, dot - 1, dot), ""}};
   }
 
+  // `X.min(axis=1)`, `X.round(2)`: functions of DML that have one argument, or see in a second one another
+  // matrix.
+  [[nodiscard]] bool takes_axis(std::string_view member, Index open) const {
+    static constexpr std::string_view functions[] = {
+        "sum",    "mean",   "min",   "max",   "prod", "var",     "sd",  "median", "cumsum", "cumprod",
+        "cummin", "cummax", "round", "floor", "ceil", "ceiling", "abs", "sqrt",   "exp"};
+    return is_one_of(member, functions) || token(open + 1).is("axis") || token(open + 1).is("dim");
+  }
+  static std::string of_rows_and_columns(std::string_view member, std::string_view object) {
+    struct Aggregate {
+      std::string_view whole;
+      std::string_view part;
+    };
+    static constexpr std::array aggregates = {Aggregate{"sum", "Sums"},   Aggregate{"mean", "Means"},
+                                              Aggregate{"min", "Mins"},   Aggregate{"max", "Maxs"},
+                                              Aggregate{"prod", "Prods"}, Aggregate{"var", "Vars"},
+                                              Aggregate{"sd", "Sds"}};
+    for (const Aggregate& each : aggregates) {
+      if (each.whole == member)
+        return fmt::format("`row{0}({1})` and `col{0}({1})` are those of rows and columns", each.part,
+                           object);
+    }
+    return "";
+  }
+
   // Makes `t(X)` of `X.T` and `f(x, a)` of `x.f(a)`; what else may be meant is unknown.
   void call_of_member(Index dot, Guess& made) const {
     const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
@@ -215,6 +261,12 @@ class MemberGuesses : Guessing {
       return;
     }
     made.mends = call ? is_known_function(member) : member == "T" && !token(open).is("[");
+    if (call && token(open).partner > open + 1 && takes_axis(member, open)) {
+      made.mends = false;
+      made.firm = true;
+      if (const std::string both = of_rows_and_columns(member, object); !both.empty())
+        made.message = fmt::format("{}; {}", made.message, both);
+    }
     if (!made.mends) return;
     if (call) {
       const std::string_view more = token(open).partner > open + 1 ? ", " : "";

@@ -93,12 +93,18 @@ class ParameterGuesses : Guessing {
     const bool indexed = token(first_ + 1).is("[");
     const std::string_view value = meant_value_type(word.text);
     if (indexed && is_array(first_ + 1)) {
-      const DataType* const data = meant_data_type(word.text);
+      const DataType* const data = is_value_type(word) ? nullptr : meant_data_type(word.text);
       const std::string meant = data != nullptr ? full_type(*data, word.text) : "Matrix[Double]";
       const Span whole = across(scene_, first_, token(first_ + 1).partner);
       add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
           fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,
           problems::unknown_type);
+      // Texts may be those of a list or a frame as well.
+      const std::string_view cells = meant_value_type(word.text);
+      if (cells == "String" || cells == "Unknown") {
+        guesses_.back().mends = false;
+        guesses_.back().firm = true;
+      }
       return;
     }
     if (indexed) {

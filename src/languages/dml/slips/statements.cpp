@@ -149,6 +149,8 @@ class StatementGuesses : Guessing {
     std::string meant;
     std::size_t names = 0;
     for (Index i = begin; i <= end; ++i) {
+      if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
+        return missing_target(i + 1);
       if (token(i).is(",")) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
       if (token(i).is(token(i - 1).text)) return;
@@ -161,6 +163,16 @@ class StatementGuesses : Guessing {
     made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
     if (token(first_).is("[")) made.span = token(first_ + 2).span;
     guesses_.push_back(std::move(made));
+  }
+
+  // `[a, , c] = f(x)`: every result has a place, and one that is left out would move the next ones.
+  void missing_target(Index comma) {
+    guesses_.push_back(inserting(problems::incomplete_statement, token(comma).span.begin,
+                                 "expected the name of a variable, found another `,`: each result needs one",
+                                 "x", "x"));
+    guesses_.back().span = token(comma).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   // print "x"

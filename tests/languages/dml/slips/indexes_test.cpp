@@ -51,3 +51,8 @@ TEST_CASE("an index without its comma, and a call with the brackets of one") {
   check({in_function("  y = ifelse[x > 2, 3, 4]\n"), "3:13 unclosed-bracket\n",
          in_function("  y = ifelse(x > 2, 3, 4)\n")});
 }
+
+TEST_CASE("a range that ends before the last row, or whose comma may be missing, has no fix") {
+  check({in_function("  y = x[:-1, ]\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = x[:1] + x[1, 2]\n"), "3:9 foreign-syntax\n", ""});
+}

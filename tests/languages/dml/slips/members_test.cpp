@@ -61,3 +61,18 @@ TEST_CASE("one colon behind the name of a script is no sequence") {
   check({"source(\"a.dml\") as a\nx = a:f(3)\nprint(x)\n", "2:6 foreign-syntax\n",
          "source(\"a.dml\") as a\nx = a::f(3)\nprint(x)\n"});
 }
+
+TEST_CASE("an axis is no argument of a function of DML") {
+  check({in_function("  y = x.min(axis=1)\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  y = x.sum(0)\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  y = x.round(2)\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  y = x.min()\n"), "3:8 foreign-syntax\n", in_function("  y = min(x)\n")});
+  const auto unit = bindery::testing::read(in_function("  y = x.min(axis=1)\n"));
+  CHECK(unit->diagnostics.all().front().message.find("`rowMins(x)`") != std::string::npos);
+}
+
+TEST_CASE("the name of a script and of its function stand side by side") {
+  const std::string source = "source(\"a.dml\") as a\n";
+  check({source + "x = a :: f(1)\n", "2:5 foreign-syntax\n", source + "x = a::f(1)\n"});
+  check({source + "x = a:::f(1)\n", "2:5 foreign-syntax\n", source + "x = a::f(1)\n"});
+}

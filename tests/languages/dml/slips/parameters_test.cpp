@@ -55,3 +55,7 @@ TEST_CASE("types with a dot in their names are one error each") {
   // The dot stands in the name.
   check({with_head("function(Double x.a) return (Double y)"), "1:22 stray-text\n", ""});
 }
+
+TEST_CASE("a list of texts has no type that is sure to be meant") {
+  check({with_head("function(String[] x) return (Double y)"), "1:20 unknown-type\n", ""});
+}

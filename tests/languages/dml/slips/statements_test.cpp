@@ -36,3 +36,8 @@ TEST_CASE("a word that stands twice is no call of itself, and no target is a par
   check({"x = 1\nprint print(x)\n", "2:7 incomplete-statement\n", ""});
   check({"x = 1\n[p$rob, y] = f(x)\nprint(y)\n", "2:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a target that is left out is missed where it should stand") {
+  check({in_function("  [y, , x] = f(x)\n"), "3:7 incomplete-statement\n", ""});
+  check({in_function("  [y,, x] = f(x)\n"), "3:5 foreign-syntax\n", in_function("  [y, x] = f(x)\n")});
+}
