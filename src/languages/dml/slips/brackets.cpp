@@ -86,7 +86,7 @@ class BracketGuesses : Guessing {
 
   // `)` where a block ends.
   void other_brace() {
-    if ((!found_.is(")") && !found_.is("]")) || found_.partner >= 0) return;
+    if ((!found_.is(")") && !found_.is("]")) || found_.partner >= 0 || !found_.first) return;
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 0 || !token(open).is("{")) return;
     guesses_.push_back(replacing(problems::unclosed_block, found_.span, found_.text, "}"));
@@ -136,7 +136,7 @@ class BracketGuesses : Guessing {
     const bool here = found_.is_close() && found_.partner < 0 && !found_.is(closing_of(token(open)));
     if (!here && token(open).partner >= 0) return;
     const Index close = here ? scene_.at : closing_behind(open);
-    if (close < 0) return;
+    if (close < 0 || (token(open).is("{") && !token(close).first && open < tokens_.line_first(close))) return;
     const std::string_view wanted = closing_of(token(open));
     const Token& closing = token(close);
     Guess closed = replacing(problems::unclosed_bracket, closing.span, closing.text, wanted);
@@ -213,8 +213,10 @@ class BracketGuesses : Guessing {
       guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
       const Index open = tokens_.opening_before(i);
       // `x[, 2;n]`
-      if (token(i).is(";") && token(open).is("[") && token(open - 1).kind == TokenKind::name)
+      if (token(i).is(";") && token(open).is("[") && token(open - 1).kind == TokenKind::name) {
+        guesses_.back().has_rival = !has_two_dimensions(open - 1);
         guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, ";", ":"));
+      }
       // `[1, 2; 3, 4]` has two rows.
       if (!token(i).is(";") || !token(open).is("[") || token(open - 1).kind == TokenKind::name ||
           token(open).first)
@@ -223,6 +225,17 @@ class BracketGuesses : Guessing {
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     }
+  }
+
+  // Whether the other indexes of a variable have rows and columns.
+  [[nodiscard]] bool has_two_dimensions(Index name) const {
+    bool any = false;
+    for (const Index i : places_near(name, token(name).text)) {
+      if (i == name || !token(i + 1).is("[") || token(i + 1).partner <= i + 1) continue;
+      if (!has_comma(i + 1, token(i + 1).partner)) return false;
+      any = true;
+    }
+    return any;
   }
 
   // `"a"; + b`, `x;[1, 2]`: an operator or an index goes on behind the sign.
@@ -357,10 +370,18 @@ class BracketGuesses : Guessing {
     return !letter;
   }
 
+  // `" + b + "`, `", c, "`: what stands between two texts of which a quote is missing.
+  [[nodiscard]] static bool is_between_texts(std::string_view text) {
+    const std::string_view within = text.substr(1, text.size() < 2 ? 0 : text.size() - 2);
+    return (within.starts_with(" + ") && within.ends_with(" + ")) ||
+           (within.starts_with(", ") && within.ends_with(", "));
+  }
+
   // `f(a b)`
   void missing_separator() {
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 0 || token(open).is("{")) return;
+    if (found_.kind == TokenKind::text && is_between_texts(found_.text)) return;
     if (!found_.is_operand() || !(scene_.token(-1).is_operand() || scene_.token(-1).is_close())) return;
     const bool listed = token(open).is("[") || token(open - 1).kind == TokenKind::name ||
                         (token(open - 1).is("parfor") && scene_.token(1).is("="));

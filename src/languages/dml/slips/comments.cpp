@@ -18,6 +18,7 @@ class CommentGuesses : Guessing {
 
   // `(* words`, `/ words` or words alone, above a line that ends with `*/`.
   void guess() {
+    stray_end();
     if (scene_.at >= tokens_.size()) return;
     const Index first = tokens_.line_first(scene_.at);
     const Index end = end_of_comment(scene_.at);
@@ -33,6 +34,18 @@ class CommentGuesses : Guessing {
   }
 
  private:
+  // `*/` at the end of a line, where no comment is open: nobody knows whether one should be.
+  void stray_end() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      const bool last = token(i + 2).first || i + 2 >= tokens_.size();
+      if (!token(i).is("*") || !token(i + 1).is("/") || !tokens_.touches(i + 1) || !last) continue;
+      guesses_.push_back(removing(*scene_.error.problem, across(scene_, i, i + 1),
+                                  "this `*/` ends no comment: none is open here", "*/"));
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+    }
+  }
+
   // Behind the signs that are left of the beginning of a comment, or stand for it; they touch no word.
   [[nodiscard]] Index behind_sign(Index first) const {
     static constexpr std::string_view words = "(\\/*%#+'\"";

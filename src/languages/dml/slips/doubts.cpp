@@ -26,7 +26,8 @@ class Doubts : Doubting {
           cuts_word(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
-      if (by_quotes(each) || by_remarks(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
+      if (by_quotes(each) || by_escapes(each) || by_remarks(each) ||
+          is_doubtful_bracket(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
     }
@@ -139,7 +140,20 @@ class Doubts : Doubting {
     if (edit.replacement == ">=" && found == "=>") return names_others(tokens_.at(edit.span.begin));
     if (!equality && !named) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
-    return open >= 0 && (token(open).is("[") || token(open - 1).kind == TokenKind::name);
+    const Token& callee = token(open - 1);
+    return open >= 0 && (token(open).is("[") || callee.kind == TokenKind::name || callee.is("ifdef"));
+  }
+
+  // `"C:\data\new"`: a backslash that is read as the beginning of an escape may be one of a path as well.
+  [[nodiscard]] bool by_escapes(const Edit& edit) const {
+    if (error_.problem != &problems::unknown_escape || edit.replacement != "\\") return false;
+    const std::string_view within = text(error_.span);
+    std::size_t i = within.find('\\');
+    for (; i < within.size() - std::min<std::size_t>(within.size(), 2); i = within.find('\\', i + 2)) {
+      const bool escape = std::string_view("ntrbf").find(within[i + 1]) != std::string_view::npos;
+      if (escape && grammar::letter::has(within[i + 2])) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] bool by_quotes(const Edit& edit) const {
@@ -161,7 +175,26 @@ class Doubts : Doubting {
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     if (end == std::string_view::npos) return true;
     const std::string_view content = text_.substr(from, end - from);
+    if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
+  }
+  // `n = 100"`, `x[1,"2]`
+  [[nodiscard]] static bool is_number(std::string_view content) {
+    content = trimmed(content);
+    return content.find_first_not_of("0123456789.-") == std::string_view::npos &&
+           content.find_first_of("0123456789") != std::string_view::npos;
+  }
+  // A text that a quote of an earlier line has begun ends in a remark: it is that quote that is wrong.
+  [[nodiscard]] bool is_in_remark(std::uint32_t quote) const {
+    const std::string_view before = text({slips::line_begin(text_, quote), quote});
+    const std::size_t sign = before.find('#');
+    return sign != std::string_view::npos &&
+           before.substr(0, sign).find_first_of("\"'") == std::string_view::npos;
+  }
+  // `Matrix[Double]" y, `: a name stands behind a type.
+  [[nodiscard]] bool is_behind_type(std::uint32_t quote) const {
+    const Token& last = token(tokens_.at(quote) - 1);
+    return is_value_type(last) || (last.is("]") && is_value_type(token(tokens_.at(quote) - 2)));
   }
   // `"1 2`, `3 4", rows=2`: the cells of a matrix go on up to a quote of a later line.
   [[nodiscard]] bool goes_on_with_numbers(std::uint32_t line_end, char quote) const {

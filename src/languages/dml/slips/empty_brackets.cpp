@@ -34,6 +34,13 @@ class EmptyBrackets : Guessing {
                  fmt::format("expected what belongs between these brackets, found `{}`", token(close).text),
                  token(close).text);
     made.notes.push_back({next.span, "it stands here"});
+    // `sum()(x)`: a pair too many.
+    if (next.is("(")) {
+      made = removing(problems::unclosed_bracket, across(scene_, close - 1, close),
+                      "expected no second pair of brackets, found `()` before it", "()");
+      guesses_.push_back(std::move(made));
+      return;
+    }
     guesses_.push_back(made);
     const Index last = argument_last(close + 1);
     if (!tokens_.touches(close + 1) || last < 0) return;

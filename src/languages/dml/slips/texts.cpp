@@ -107,6 +107,7 @@ class TextGuesses : Guessing {
       if (i % 2 == 1) open_before(i);
       stray(quotes[i]);
     }
+    for_bracket(quotes.back());
   }
 
   // How often something in the texts of a line, with a guess followed, looks like code that should stand
@@ -289,6 +290,15 @@ class TextGuesses : Guessing {
   [[nodiscard]] bool may_transpose(std::uint32_t quote) const {
     if (text_[quote] != '\'' || quote == 0) return false;
     return text_[quote - 1] == ')' || text_[quote - 1] == ']' || stands_behind_variable(quote);
+  }
+
+  // `[a, b' = f(x)`: the quote stands where a bracket is closed.
+  void for_bracket(std::uint32_t quote) {
+    const Token& open = token(tokens_.opening_before(tokens_.at(quote)));
+    if (!open.is("(") && !open.is("[")) return;
+    guesses_.push_back(replacing(problems::unclosed_bracket, {quote, quote + 1}, text_.substr(quote, 1),
+                                 open.is("(") ? ")" : "]"));
+    guesses_.back().notes.push_back({open.span, "the bracket is opened here"});
   }
 
   // "text', and maybe others like it behind: the first one closes it.

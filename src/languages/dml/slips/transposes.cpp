@@ -70,7 +70,7 @@ class TransposeGuesses : Guessing {
     if (depth > 0) return end;
     const std::uint32_t bracket = at;
     while (at > begin_ && (is_word_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
-    if (bracket < end) return at;
+    if (bracket < end) return gives_scalar(text_.substr(at, bracket - at)) ? end : at;
     const std::string_view name = text_.substr(at, end - at);
     if (name.empty() || !is_matrix(name, at)) return end;
     const bool known = is_variable(name);
@@ -90,6 +90,12 @@ class TransposeGuesses : Guessing {
         return true;
     }
     return false;
+  }
+
+  // `nrow(x)'`
+  [[nodiscard]] static bool gives_scalar(std::string_view function) {
+    return is_one_of(function, {"nrow", "ncol", "length", "sum", "mean", "as.scalar", "as.integer",
+                                "as.double", "as.logical", "trace", "nnz"});
   }
 
   // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied.

@@ -65,8 +65,8 @@ TEST_CASE("a brace and the bracket before it have changed places") {
 TEST_CASE("a semicolon for the colon of a range, or for a comma, in an index") {
   check({"X = matrix(1, 9, 9)\ny = X[, 2;ncol(X) - 1]\nprint(sum(y))\n", "2:10 unclosed-bracket\n",
          "X = matrix(1, 9, 9)\ny = X[, 2:ncol(X) - 1]\nprint(sum(y))\n"});
-  check({"X = matrix(1, 9, 9)\ny = X[1; 2]\nprint(sum(y))\n", "2:8 unclosed-bracket\n",
-         "X = matrix(1, 9, 9)\ny = X[1, 2]\nprint(sum(y))\n"});
+  check({"X = matrix(1, 9, 9)\ny = X[1; 2]\nprint(sum(y) + X[1, 1])\n", "2:8 unclosed-bracket\n",
+         "X = matrix(1, 9, 9)\ny = X[1, 2]\nprint(sum(y) + X[1, 1])\n"});
 }
 
 TEST_CASE("a bracket that is missing within the brackets of another call is one error") {
@@ -83,4 +83,18 @@ TEST_CASE("a bracket that is missing within the brackets of another call is one 
 TEST_CASE("the first of two brackets of a condition is missing") {
   check({in_function("  if (x - 1) == 0)\n    y = 1\n  else\n    y = 2\n"), "3:6 incomplete-statement\n",
          in_function("  if ((x - 1) == 0)\n    y = 1\n  else\n    y = 2\n")});
+}
+
+TEST_CASE("a bracket within a line does not end a block that another line begins") {
+  check({"f = function(Double x) return (Double y) {\n  y = sum(x))\n", "2:13 expected-statement\n",
+         "f = function(Double x) return (Double y) {\n  y = sum(x)\n"});
+  check({"f = function(Double x) return (Double y) {\n  y = sum(x)\n)\n", "3:1 unclosed-block\n",
+         "f = function(Double x) return (Double y) {\n  y = sum(x)\n}\n"});
+}
+
+TEST_CASE("a semicolon in an index is meant for what the other indexes of the variable have") {
+  check({in_function("  y = x[2;3]\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  y = x[2;3] + x[1, 2]\n"), "3:10 unclosed-bracket\n",
+         in_function("  y = x[2,3] + x[1, 2]\n")});
+  check({in_function("  y = x[2;3,]\n"), "3:10 unclosed-bracket\n", in_function("  y = x[2:3,]\n")});
 }

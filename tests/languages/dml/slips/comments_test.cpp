@@ -60,3 +60,8 @@ TEST_CASE("a comment that has lost its end takes as little code with it as can b
   check({head + " *\n# Imports\nsource(\"a.dml\") as a\n" + rest, "1:1 unclosed-comment\n",
          head + " */\n# Imports\nsource(\"a.dml\") as a\n" + rest});
 }
+
+TEST_CASE("an end of a comment that none begins is named") {
+  check({"x = 3 */\nprint(x)\n", "1:7 expected-expression\n", ""});
+  check({"x = 3\n*/\nprint(x)\n", "2:1 expected-expression\n", ""});
+}

@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::with_head;
 
 TEST_CASE("a word does not grow together with another one") {
   check({in_function("  y = matrix(1, rows~1)\n"), "3:21 stray-text\n", ""});
@@ -94,4 +95,19 @@ TEST_CASE("the cells of a matrix that go on in the next line") {
 
 TEST_CASE("a word that a comment sign follows is no word of another language") {
   check({in_function("  val//_data = x\n  y = val_data\n"), "3:6 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a name before the default of `ifdef` is none to be compared") {
+  check({"x = ifdef($x, default=0.1)\n", "1:22 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a backslash before letters of a path is not the only one that is doubled") {
+  check({"print(\"C:\\data\\new\")\n", "1:7 unknown-escape\n", ""});
+  check({"print(\"50\\% done\\n\")\n", "1:7 unknown-escape\n", "print(\"50\\\\% done\\n\")\n"});
+}
+
+TEST_CASE("a number with one quote, and what stands behind a type, are hardly texts") {
+  check({"n = 100\"\n", "1:5 unclosed-string\n", ""});
+  check({in_function("  y = x[1, \"2]\n"), "3:12 unclosed-string\n", ""});
+  check({with_head("function(Double\" x, Double k = 1) return (Double y)"), "1:20 unclosed-string\n", ""});
 }

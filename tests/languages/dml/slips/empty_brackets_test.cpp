@@ -31,3 +31,8 @@ TEST_CASE("a statement behind an empty call is none of its arguments") {
   check({in_function("  y = f() y = 3\n"), "", ""});
   check({in_function("  y = f() y\n"), "3:11 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a pair of brackets before those of a call goes") {
+  check({in_function("  if (sum()(x) > 0)\n    y = 1\n"), "3:10 unclosed-bracket\n",
+         in_function("  if (sum(x) > 0)\n    y = 1\n")});
+}

@@ -77,3 +77,8 @@ TEST_CASE("a quote that stands twice is one too many") {
   check({in_function("  print(\"say \"so\" now\")\n"), "3:14 unclosed-string\n",
          in_function("  print(\"say \\\"so\\\" now\")\n")});
 }
+
+TEST_CASE("a quote in the place of a bracket, which a comment ends, is one error") {
+  check({in_function("  [y, x' = f(x)\n  # of 'x'\n"), "3:8 unclosed-bracket\n",
+         in_function("  [y, x] = f(x)\n  # of 'x'\n")});
+}

@@ -36,3 +36,7 @@ TEST_CASE("what is no matrix is not transposed") {
 TEST_CASE("the transpose of what is no variable has no fix") {
   check({"y = A' * B\nprint(y)\n", "1:6 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a number that a function gives is not transposed") {
+  check({in_function("  y = nrow(x)' + 1\n"), "3:7 unclosed-string\n", ""});
+}
