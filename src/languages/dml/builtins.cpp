@@ -16,6 +16,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace bindery::dml {
@@ -347,8 +348,8 @@ class Joiner {
       const auto is_no_result = [&](const HeaderEntry& entry, std::size_t i) {
         return !has_cells_of(entry, function.results[i]).value_or(true);
       };
-      inputs = match_entries(header.inputs, parameters, results, is_no_parameter);
-      outputs = match_entries(header.outputs, results, parameters, is_no_result);
+      std::tie(inputs, outputs) =
+          match_header({header.inputs, parameters, is_no_parameter}, {header.outputs, results, is_no_result});
     }
     if (keep_) {
       const MatchedSection in{header.inputs, inputs};

@@ -75,12 +75,6 @@ class DeclaredList {
   [[nodiscard]] std::size_t size() const {
     return of_results_ ? function_.results.size() : function_.parameters.size();
   }
-  // Whether no cell of an entry speaks against what is declared.
-  [[nodiscard]] bool agrees(const HeaderEntry& entry, std::size_t i) const {
-    return (of_results_ ? has_cells_of(entry, function_.results[i])
-                        : has_cells_of(entry, function_.parameters[i]))
-        .value_or(true);
-  }
   [[nodiscard]] Declared operator[](std::size_t i) const {
     if (of_results_) return {function_.results[i].name, &function_.results[i].type};
     return {function_.parameters[i].name, &function_.parameters[i].type};
@@ -106,7 +100,8 @@ class EntriesCheck {
   EntriesCheck(const Side& side, const Source& source, const HeaderSection& section, const Matching& matching,
                DeclaredList declared, Diagnostics& diagnostics)
       : side_(side), source_(source), section_(section), matching_(matching), declared_(declared),
-        diagnostics_(diagnostics) {}
+        diagnostics_(diagnostics),
+        without_entry_(std::count(matching.of_declared.begin(), matching.of_declared.end(), nothing)) {}
 
   // `other` checks the section of the other kind.
   void names(const EntriesCheck& other) {
@@ -144,7 +139,7 @@ class EntriesCheck {
     const std::vector<std::string_view> documented = names_of_kind(matching_, Kind::exact);
     for (std::size_t i = 0; i < declared_.size(); ++i) {
       const std::string_view name = declared_[i].name.text;
-      if (matching_.of_declared[i] != nothing || may_be_unread(i)) continue;
+      if (matching_.of_declared[i] != nothing || i == missing_ || may_be_unread(i)) continue;
       if (std::binary_search(elsewhere.begin(), elsewhere.end(), name)) continue;
       // Another declared name with the same spelling has an entry: the declaration is what is wrong then.
       if (std::binary_search(documented.begin(), documented.end(), name)) continue;
@@ -180,7 +175,7 @@ class EntriesCheck {
 
   void types() {
     for (const NameMatch& match : matching_.names) {
-      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
+      if (match.declared == nothing) continue;
       const Text& cell = section_.entries[match.entry].type;
       if (!holds_type(cell)) continue;
       const Declared declared = declared_[match.declared];
@@ -246,10 +241,7 @@ class EntriesCheck {
                                                  message(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"),
                                                          side_.what, name.text, why, match.name.text));
     diagnostic.notes.push_back({name.span, message(FMT_COMPILE("`{}` is declared here"), name.text)});
-    // Cells that differ tell of another parameter, which has been removed.
-    const bool sure = !match.by_place || may_be_same(match.name.text, name.text) ||
-                      declared_.agrees(section_.entries[match.entry], match.declared);
-    if (sure && !says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+    if (!says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
   }
 
   // Whether more than a name may be meant: `rate(optional)`, `rate/step`.
@@ -283,19 +275,14 @@ class EntriesCheck {
 
   void duplicate(const NameMatch& match) {
     if (is_of_diff(matching_.names[match.first].name.span) && is_of_diff(match.name.span)) return;
-    const bool guessed = match.declared != nothing;
-    const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
     Diagnostic& diagnostic = diagnostics_.report(
         problem::duplicate_entry, match.name.span,
-        guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,
-                          meant, match.name.text)
-                : message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
+        message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
     diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
     const Span first = section_.entries[matching_.names[match.first].entry].span;
     const Span second = section_.entries[match.entry].span;
-    if (!guessed && source_.text(first) == source_.text(second))
+    if (source_.text(first) == source_.text(second))
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
-    if (guessed && !says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, meant));
   }
 
   // The lines that a span stands in.
@@ -323,6 +310,11 @@ class EntriesCheck {
       return;
     }
     const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
+    if (other.matching_.of_declared[found->second] != nothing) {
+      documented_elsewhere(match,
+                           other.matching_.names[other.matching_.of_declared[found->second]].name.span);
+      return;
+    }
     Diagnostic& diagnostic = diagnostics_.report(
         side_.unknown, match.name.span,
         message(FMT_COMPILE("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}"),
@@ -331,6 +323,22 @@ class EntriesCheck {
     diagnostic.notes.push_back({other.declared_[found->second].name.span,
                                 message(FMT_COMPILE("`{}` is declared here"), match.name.text)});
     move(diagnostic, section_.entries[match.entry], other, found->second);
+  }
+
+  // A name of the other section that has its entry there, at `entry`. Where one name alone lacks an entry,
+  // that is the one that is expected.
+  void documented_elsewhere(const NameMatch& match, Span entry) {
+    std::string expected = message(FMT_COMPILE("a {}"), side_.what);
+    const auto& places = matching_.of_declared;
+    if (without_entry_ == 1 && missing_ == nothing) {
+      missing_ = static_cast<std::size_t>(std::find(places.begin(), places.end(), nothing) - places.begin());
+      expected = message(FMT_COMPILE("the {} `{}`"), side_.what, declared_[missing_].name.text);
+    }
+    Diagnostic& diagnostic = diagnostics_.report(
+        side_.unknown, match.name.span,
+        message(FMT_COMPILE("expected {}, found `{}`, a {} that has its entry in the {} section"), expected,
+                match.name.text, side_.other, side_.other_keyword));
+    diagnostic.notes.push_back({entry, message(FMT_COMPILE("`{}` is documented here"), match.name.text)});
   }
 
   // Moves the lines of an entry to the other section, behind the entry of the name declared before it.
@@ -370,6 +378,8 @@ class EntriesCheck {
   const Matching& matching_;
   DeclaredList declared_;
   Diagnostics& diagnostics_;
+  std::ptrdiff_t without_entry_;  // how many declared names have none
+  std::size_t missing_ = nothing; // the name in whose place one of the other section was found
 };
 
 } // namespace

@@ -28,19 +28,21 @@ std::string lowered(std::string_view name) {
 
 class Matcher {
  public:
-  Matcher(const HeaderSection& section, std::span<const std::string_view> declared,
-          std::span<const std::string_view> others, const Contradiction& contradicts)
-      : section_(section), declared_(declared), others_(others), contradicts_(contradicts) {
-    result_.of_declared.assign(declared.size(), nothing);
-    result_.names.reserve(section.entries.size());
-    for (std::size_t i = 0; i < section.entries.size(); ++i) {
-      section.entries[i].names.for_each([&](const Text& name) {
+  // What speaks for an entry and a declared name besides what speaks against others.
+  enum class Demand : std::uint8_t { place, resemblance };
+
+  Matcher(const SectionToMatch& names, std::span<const std::string_view> others)
+      : section_(names.section), declared_(names.declared), others_(others), contradicts_(names.contradicts) {
+    result_.of_declared.assign(declared_.size(), nothing);
+    result_.names.reserve(section_.entries.size());
+    for (std::size_t i = 0; i < section_.entries.size(); ++i) {
+      section_.entries[i].names.for_each([&](const Text& name) {
         result_.names.push_back({name, i, nothing, Kind::unknown});
       });
     }
   }
 
-  Matching match() {
+  void match_names() {
     if (declared_.size() <= few_names) {
       match_few_names();
     } else {
@@ -49,7 +51,33 @@ class Matcher {
     const bool all = std::all_of(result_.names.begin(), result_.names.end(),
                                  [](const NameMatch& match) { return match.kind == Kind::exact; });
     if (!all) match_the_rest();
-    return std::move(result_);
+  }
+
+  // Runs of open names between two known ones against the free declared names between the same two.
+  void match_places(Demand demand) {
+    std::vector<NameMatch>& names = result_.names;
+    std::size_t first = 0; // behind the declared name of the last entry that has one
+    for (std::size_t begin = 0; begin < names.size();) {
+      if (!is_open(names[begin])) {
+        if (names[begin].declared != nothing) first = names[begin].declared + 1;
+        ++begin;
+        continue;
+      }
+      std::size_t end = begin;
+      while (end < names.size() && is_open(names[end])) ++end;
+      const std::size_t last = end == names.size() ? declared_.size() : names[end].declared;
+      if (is_run({begin, end}, first, last)) match_run({begin, end}, first, demand);
+      begin = end;
+    }
+  }
+
+  [[nodiscard]] Matching& result() { return result_; }
+
+  // How many of the names are names of the function, in whichever section they belong.
+  [[nodiscard]] std::size_t known_names() const {
+    return result_.names.size() -
+           static_cast<std::size_t>(std::count_if(result_.names.begin(), result_.names.end(),
+                                                  [&](const NameMatch& match) { return is_open(match); }));
   }
 
  private:
@@ -62,7 +90,6 @@ class Matcher {
       match_spellings<std::string>(Kind::other_case, lowered);
     }
     if (left_over()) match_likeness();
-    if (left_over()) match_places();
   }
 
   void take(std::size_t place, std::size_t declared, Kind kind) {
@@ -145,16 +172,16 @@ class Matcher {
       if (result_.names[place].kind != Kind::unknown || belongs_elsewhere(result_.names[place])) continue;
       const std::string wanted = bare_letters(result_.names[place].name.text);
       for (std::size_t i = 0; i < declared_.size(); ++i) {
-        if (result_.of_declared[i] != nothing || !similar_letters(wanted, letters[i])) continue;
+        if (result_.of_declared[i] != nothing || !similar_letters(wanted, letters[i]) ||
+            differ_in_outer_word(result_.names[place].name.text, declared_[i]))
+          continue;
         take(place, i, Kind::renamed);
         break;
       }
     }
   }
 
-  // Runs of unknown names between two known ones against the free declared names between the same two.
   [[nodiscard]] bool is_open(const NameMatch& match) const {
-    if (match.kind == Kind::duplicate) return match.declared == nothing;
     return match.kind == Kind::unknown && !belongs_elsewhere(match);
   }
 
@@ -162,44 +189,42 @@ class Matcher {
     return std::binary_search(sorted_others_.begin(), sorted_others_.end(), match.name.text);
   }
 
-  // Runs of open names between two known ones against the free declared names between the same two.
-  void match_places() {
-    std::vector<NameMatch>& names = result_.names;
-    for (std::size_t begin = 0; begin < names.size();) {
-      if (!is_open(names[begin])) {
-        ++begin;
-        continue;
-      }
-      std::size_t end = begin;
-      while (end < names.size() && is_open(names[end])) ++end;
-      const std::size_t first = begin == 0 ? 0 : names[begin - 1].declared + 1;
-      const std::size_t last = end == names.size() ? declared_.size() : names[end].declared;
-      match_run(begin, end, first, last);
-      begin = end;
-    }
-  }
+  struct Run {
+    std::size_t begin;
+    std::size_t end;
+  };
 
-  void match_run(std::size_t begin, std::size_t end, std::size_t first, std::size_t last) {
+  // Whether there are as many free declared names from `first` to `last` as open names in a run.
+  [[nodiscard]] bool is_run(Run run, std::size_t first, std::size_t last) const {
     // More than so many in a row are no slip any more, and comparing them all might take long.
     constexpr std::size_t longest_run = 16;
-    if (first >= last || last > declared_.size() || last - first != end - begin || end - begin > longest_run)
-      return;
-    for (std::size_t i = first; i < last; ++i) {
-      // A definition may declare one name twice; its second entry is not meant for anything else.
-      const NameMatch& match = result_.names[begin + i - first];
-      if (result_.of_declared[i] != nothing || declared_[i] == match.name.text || !may_be_meant(match, i))
-        return;
+    const std::size_t size = run.end - run.begin;
+    if (first >= last || last > declared_.size() || last - first != size || size > longest_run) return false;
+    const auto begin = result_.of_declared.begin() + static_cast<std::ptrdiff_t>(first);
+    return std::all_of(begin, begin + static_cast<std::ptrdiff_t>(size),
+                       [](std::size_t place) { return place == nothing; });
+  }
+
+  // All of a run or, where they are to resemble each other, those that do.
+  void match_run(Run run, std::size_t first, Demand demand) {
+    const auto takes = [&](std::size_t i) {
+      const NameMatch& match = result_.names[run.begin + i];
+      return may_be_meant(match, first + i) &&
+             (demand == Demand::place || may_be_same(match.name.text, declared_[first + i]));
+    };
+    const std::size_t size = run.end - run.begin;
+    std::vector<std::size_t> taken;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (takes(i)) taken.push_back(i);
     }
-    for (std::size_t i = 0; i < end - begin; ++i) {
-      const Kind kind = result_.names[begin + i].kind;
-      take(begin + i, first + i, kind == Kind::duplicate ? kind : Kind::renamed);
-      result_.names[begin + i].by_place = kind != Kind::duplicate;
-    }
+    if (demand == Demand::place && taken.size() < size) return;
+    for (const std::size_t i : taken) take(run.begin + i, first + i, Kind::renamed);
   }
 
   // Whether an entry has a name at all, and says nothing that speaks against a declared name.
   [[nodiscard]] bool may_be_meant(const NameMatch& match, std::size_t declared) const {
     return std::any_of(match.name.text.begin(), match.name.text.end(), is_word_byte) &&
+           !differ_in_outer_word(match.name.text, declared_[declared]) &&
            (!contradicts_ || !contradicts_(section_.entries[match.entry], declared));
   }
 
@@ -213,9 +238,24 @@ class Matcher {
 
 } // namespace
 
-Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared,
-                       std::span<const std::string_view> others, const Contradiction& contradicts) {
-  return Matcher(section, declared, others, contradicts).match();
+std::pair<Matching, Matching> match_header(const SectionToMatch& inputs, const SectionToMatch& outputs) {
+  Matcher in(inputs, outputs.declared);
+  Matcher out(outputs, inputs.declared);
+  in.match_names();
+  out.match_names();
+  const std::size_t all = in.result().names.size() + out.result().names.size();
+  std::size_t known = in.known_names() + out.known_names();
+  // Where most names are others, the header is that of another function, and no place tells anything alone.
+  if (2 * known < all) {
+    in.match_places(Matcher::Demand::resemblance);
+    out.match_places(Matcher::Demand::resemblance);
+    known = in.known_names() + out.known_names();
+  }
+  if (known < all && 2 * known >= all) {
+    in.match_places(Matcher::Demand::place);
+    out.match_places(Matcher::Demand::place);
+  }
+  return {std::move(in.result()), std::move(out.result())};
 }
 
 } // namespace bindery::dml

@@ -8,6 +8,7 @@
 #include <functional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml {
@@ -23,7 +24,6 @@ struct NameMatch {
   std::size_t declared = nothing; // which of the declared names is meant; nothing when that is not known
   Kind kind = Kind::unknown;
   std::size_t first = nothing; // of a duplicate: the place of the first entry of the name
-  bool by_place = false;       // nothing but its place tells what a renamed entry is taken for
 };
 
 struct Matching {
@@ -38,13 +38,20 @@ struct Matching {
   }
 };
 
-// Matches by name first, then by name without regard to capitals, then by likeness, and last by place: what
-// is left between the same two neighbours, as many names as entries, is taken for renamed (or, of a name that
-// has an entry already, for meant). Names that belong into the other section, `others`, are taken for nothing
-// else, nor is an entry whose cells contradict what is declared matched by its place.
 using Contradiction = std::function<bool(const HeaderEntry& entry, std::size_t declared)>;
-[[nodiscard]] Matching match_entries(const HeaderSection& section, std::span<const std::string_view> declared,
-                                     std::span<const std::string_view> others = {},
-                                     const Contradiction& contradicts = {});
+
+struct SectionToMatch {
+  const HeaderSection& section;
+  std::span<const std::string_view> declared;
+  Contradiction contradicts; // whether the cells of an entry speak against a declared name; may be empty
+};
+
+// Matches by name first, then by name without regard to capitals, then by likeness, and last by place: what
+// is left between the same two neighbours, as many names as entries, is taken for renamed where most names of
+// the header are those of the function, or else as far as the names resemble each other. Names that belong
+// into the other section are taken for nothing else, nor is a second entry of a name, one of a pair such as
+// `X_test` and `y_test`, or an entry whose cells contradict what is declared.
+[[nodiscard]] std::pair<Matching, Matching> match_header(const SectionToMatch& inputs,
+                                                         const SectionToMatch& outputs);
 
 } // namespace bindery::dml

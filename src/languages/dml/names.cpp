@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -55,6 +56,25 @@ std::size_t part_around(std::string_view name, std::size_t begin, std::size_t en
   end = std::max(end, begin + 1);
   while (end < name.size() && !begins_part(name, end)) ++end;
   return end - begin;
+}
+
+// The words of `max_iter`, `max.iter` and `maxIter`.
+std::vector<std::string_view> words_in(std::string_view name) {
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0; begin < name.size();) {
+    std::size_t end = begin;
+    while (end < name.size() && is_word_byte(name[end]) &&
+           (end == begin || !is_capital(name[end]) || is_capital(name[end - 1])))
+      ++end;
+    if (end == begin) {
+      ++begin;
+      continue;
+    }
+    words.push_back(name.substr(begin, end - begin));
+    begin = end;
+  }
+  return words;
 }
 
 } // namespace
@@ -156,13 +176,14 @@ bool similar_letters(std::string_view a, std::string_view b) {
 
 bool may_be_same(std::string_view a, std::string_view b) {
   constexpr std::size_t longest = 64;
-  constexpr std::size_t common = 5; // letters of a word that both have in them
+  constexpr std::size_t common = 5;   // letters of a word that both have in them
+  constexpr std::size_t shortest = 2; // one letter begins too many names
   if (a.size() > longest || b.size() > longest) return false;
   const std::string first = bare_letters(a);
   const std::string second = bare_letters(b);
   const std::string_view whole = first.size() > second.size() ? first : second;
   const std::string_view part = first.size() > second.size() ? second : first;
-  if (part.empty()) return false;
+  if (part.size() < shortest) return false;
   std::size_t found = 0; // of the part, in order
   for (std::size_t i = 0; i < whole.size() && found < part.size(); ++i) found += whole[i] == part[found];
   if (found == part.size() && part.front() == whole.front()) return true;
@@ -170,6 +191,20 @@ bool may_be_same(std::string_view a, std::string_view b) {
     if (whole.find(part.substr(i, common)) != std::string_view::npos) return true;
   }
   return false;
+}
+
+bool differ_in_outer_word(std::string_view a, std::string_view b) {
+  const std::vector<std::string_view> first = words_in(a);
+  const std::vector<std::string_view> second = words_in(b);
+  if (first.size() != second.size() || first.size() < 2) return false;
+  const auto differ = [&](std::size_t i) { return !equal_ignoring_case(first[i], second[i]); };
+  const std::size_t last = first.size() - 1;
+  for (std::size_t i = 1; i < last; ++i) {
+    if (differ(i)) return false;
+  }
+  if (differ(0) == differ(last)) return false;
+  const std::size_t outer = differ(0) ? 0 : last;
+  return !similar_names(first[outer], second[outer]);
 }
 
 } // namespace bindery::dml

@@ -63,4 +63,8 @@ class MeantName {
 // other, or they have a word in common.
 [[nodiscard]] bool may_be_same(std::string_view a, std::string_view b);
 
+// Whether names are the same but for their first word or their last one, which is no slip of the pen: two
+// variables of a kind, such as `X_test` and `y_test`, `min_rows` and `max_rows`.
+[[nodiscard]] bool differ_in_outer_word(std::string_view a, std::string_view b);
+
 } // namespace bindery::dml

@@ -12,20 +12,30 @@ using namespace bindery::dml;
 
 namespace {
 
-// What each name of the header is taken for: `=` exact, `~` other capitals, `>` renamed, `2` duplicate, `?`
-// unknown.
-std::string matched(const std::vector<std::string_view>& entries,
-                    const std::vector<std::string_view>& declared) {
+HeaderSection section_of(const std::vector<std::string_view>& entries) {
   HeaderSection section;
   for (const std::string_view name : entries) section.entries.emplace_back().names.push_back({name, {}});
+  return section;
+}
+
+// What each name is taken for: `=` exact, `~` other capitals, `>` renamed, `2` duplicate, `?` unknown.
+std::string shown(const Matching& matching, const std::vector<std::string_view>& declared) {
   std::string result;
-  for (const NameMatch& match : match_entries(section, declared).names) {
+  for (const NameMatch& match : matching.names) {
     if (!result.empty()) result.push_back(' ');
     result.append(match.name.text).push_back("=~>2?"[static_cast<std::size_t>(match.kind)]);
     if (match.declared != nothing && match.kind != NameMatch::Kind::exact)
       result.append(declared[match.declared]);
   }
   return result;
+}
+
+// The inputs of a header whose results, many of them, are all as declared unless others are given.
+std::string matched(const std::vector<std::string_view>& entries,
+                    const std::vector<std::string_view>& declared) {
+  const std::vector<std::string_view> results{"R1", "R2", "R3", "R4", "R5"};
+  return shown(match_header({section_of(entries), declared, {}}, {section_of(results), results, {}}).first,
+               declared);
 }
 
 } // namespace
@@ -67,7 +77,8 @@ TEST_CASE("what cannot be told stays unknown") {
 }
 
 TEST_CASE("a name that is taken is not taken again") {
-  CHECK(matched({"X", "X"}, {"X", "Y"}) == "X= X2Y");
+  CHECK(matched({"X", "X"}, {"X", "Y"}) == "X= X2");
+  CHECK(matched({"X", "k", "X", "foo"}, {"X", "k", "seed"}) == "X= k= X2 foo>seed");
   CHECK(matched({"X", "X"}, {"X"}) == "X= X2");
   CHECK(matched({"X", "X"}, {"X", "X"}) == "X= X2");
   CHECK(matched({"x", "X"}, {"X", "x"}) == "x= X=");
@@ -80,11 +91,37 @@ TEST_CASE(
   HeaderSection section;
   section.entries.emplace_back().names.push_back({"rate", {}});
   const std::vector<std::string_view> declared{"seed"};
+  const std::vector<std::string_view> results{"Y"};
   const auto taken = [&](bool contradicts) {
-    return match_entries(section, declared, {}, [=](const HeaderEntry&, std::size_t) { return contradicts; })
-        .names.front();
+    const auto says = [=](const HeaderEntry&, std::size_t) { return contradicts; };
+    return match_header({section, declared, says}, {section_of(results), results, {}}).first.names.front();
   };
   CHECK(taken(true).kind == NameMatch::Kind::unknown);
   CHECK(taken(false).kind == NameMatch::Kind::renamed);
-  CHECK(taken(false).by_place);
+}
+
+TEST_CASE("no place tells anything where the names of a header are those of another function") {
+  const auto both = [](const std::vector<std::string_view>& inputs,
+                       const std::vector<std::string_view>& results) {
+    const std::vector<std::string_view> parameters{"X", "k", "eps"};
+    const std::vector<std::string_view> declared{"Y"};
+    const auto [in, out] =
+        match_header({section_of(inputs), parameters, {}}, {section_of(results), declared, {}});
+    return shown(in, parameters) + " | " + shown(out, declared);
+  };
+  CHECK(both({"A", "B", "tol"}, {"C"}) == "A? B? tol? | C?");
+  CHECK(both({"A", "B", "tol"}, {"Y"}) == "A? B? tol? | Y=");
+  CHECK(both({"X", "A", "B"}, {"C"}) == "X= A? B? | C?");
+  CHECK(both({"X", "B", "tol"}, {"Y"}) == "X= B>k tol>eps | Y=");
+  CHECK(both({"X", "k", "eps"}, {"C"}) == "X= k= eps= | C>Y");
+  // Names in the wrong section are those of the function all the same.
+  CHECK(both({"X", "Y", "k"}, {"C"}) == "X= Y? k= | C>Y");
+}
+
+TEST_CASE("one of a pair of names is not taken for the other") {
+  CHECK(matched({"X_train", "X_test"}, {"X_train", "y_test"}) == "X_train= X_test?");
+  CHECK(matched({"X", "minRows"}, {"X", "maxRows"}) == "X= minRows?");
+  CHECK(matched({"X", "rate_start"}, {"X", "rate_end"}) == "X= rate_start?");
+  CHECK(matched({"X", "max_itr"}, {"X", "max_iter"}) == "X= max_itr>max_iter");
+  CHECK(matched({"X", "iter"}, {"X", "max_iter"}) == "X= iter>max_iter");
 }
