@@ -126,10 +126,30 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
                     name));
     return;
   }
-  needless_divider(
-      line,
-      fmt::format("expected no divider before the end of the {} section, found one with entries behind it",
-                  keyword()));
+  std::string message = fmt::format(
+      "expected no divider before the end of the {} section, found one with entries behind it", keyword());
+  const std::string_view result = kind_ == Kind::input && !header_.outputs.present && is_parameter_name(name)
+                                      ? result_among_entries()
+                                      : std::string_view();
+  if (result.empty()) {
+    needless_divider(line, std::move(message));
+    return;
+  }
+  // The divider may well part parameters from results, among which two names have changed places.
+  Diagnostic& diagnostic =
+      report(problem::stray_divider, line.content.span,
+             fmt::format("{}; the result `{}` and the parameter `{}` look exchanged", message, result, name));
+  note_title(diagnostic);
+}
+
+std::string_view HeaderReader::result_among_entries() const {
+  constexpr std::size_t most_entries = 64; // more are not looked through for each divider
+  const auto& entries = section_->entries;
+  if (entries.size() > most_entries) return {};
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const HeaderEntry& each) {
+    return kind_of(each.names.front().text) == Kind::output;
+  });
+  return found == entries.end() ? std::string_view() : found->names.front().text;
 }
 
 Diagnostic& HeaderReader::needless_divider(const CommentLine& line, std::string message) {

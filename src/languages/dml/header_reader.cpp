@@ -220,7 +220,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
   kind = meant_kind(kind, title);
   kind_ = kind;
   last_title_ = title;
-  openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin)});
+  openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin), title.span});
   section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
   entry_indent_ = 1;
   repeating_ = section_->present;
@@ -279,6 +279,7 @@ void HeaderReader::finish() {
   end_series(cells_);
   end_series(signs_);
   end_series(rulings_);
+  choose_header();
   end_slips();
   end_missing();
   report_repetition();

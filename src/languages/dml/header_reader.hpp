@@ -7,6 +7,7 @@
 #include "src/languages/dml/line_series.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -211,6 +212,8 @@ class HeaderReader {
   // A divider with entries behind it: it ends INPUT and begins OUTPUT where these are results, else it is too
   // much.
   void divider_before_entries(const CommentLine& line);
+  // The first entry of the section that is called as a result is, and no parameter; else empty.
+  [[nodiscard]] std::string_view result_among_entries() const;
 
   // Whether the sections stand in order, and each below its own title.
   void check_order();
@@ -242,6 +245,7 @@ class HeaderReader {
   struct Opening {
     Kind kind;
     std::uint32_t begin; // of its line
+    Span title;
   };
   // What the section of a kind held, and had been said about the header, before a second one of the kind.
   struct Repetition {
@@ -276,9 +280,20 @@ class HeaderReader {
   [[nodiscard]] bool says_the_same() const;
   // Whether both sections stand there twice, one behind the other.
   [[nodiscard]] bool is_whole_header_again() const;
-  // Leaves those entries of a section alone that stand in the second one of its kind; returns whether there
-  // are any.
-  static bool keep_repeated(HeaderSection& section);
+  // Whether entries of a section stand in a second one of its kind.
+  [[nodiscard]] static bool is_repeated(const HeaderSection& section);
+  // How many entries of the first header, or of the second, are called as the function has it.
+  [[nodiscard]] std::size_t known_entries(bool second) const;
+  // Leaves those entries of a section alone that stand in the first one of its kind, or in the second.
+  static void keep_entries(HeaderSection& section, bool second);
+  // The end of the last entry of the first header.
+  [[nodiscard]] std::uint32_t end_of_first_header() const;
+  // The lines between two headers describe the second.
+  void describe_by(Span between);
+  void drop_diagnostics(const std::function<bool(Span)>& is_dropped);
+  // Of two headers one counts, with its description and what is said of it: the one whose names are rather
+  // those of the function, or else the second, which stands next to it.
+  void choose_header();
   void report_repetition();
   // The lines that stand twice; empty where these are not just the same.
   [[nodiscard]] Span repeated_lines() const;

@@ -1,4 +1,5 @@
 // Sections, and whole headers, that stand twice, and titles that stand for the other one.
+#include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -165,27 +166,98 @@ bool HeaderReader::is_whole_header_again() const {
          openings_[0].kind == openings_[2].kind && openings_[1].kind == openings_[3].kind;
 }
 
-bool HeaderReader::keep_repeated(HeaderSection& section) {
+bool HeaderReader::is_repeated(const HeaderSection& section) {
+  return std::any_of(section.entries.begin(), section.entries.end(),
+                     [](const HeaderEntry& each) { return each.repeated; });
+}
+
+std::size_t HeaderReader::known_entries(bool second) const {
+  std::size_t count = 0;
+  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
+    // One that says the same in both tells nothing.
+    if (!is_repeated(*section)) continue;
+    count += static_cast<std::size_t>(
+        std::count_if(section->entries.begin(), section->entries.end(), [&](const HeaderEntry& each) {
+          return each.repeated == second && known(each.names.front().text);
+        }));
+  }
+  return count;
+}
+
+void HeaderReader::keep_entries(HeaderSection& section, bool second) {
   std::vector<HeaderEntry>& entries = section.entries;
-  const auto second =
+  const auto middle =
       std::find_if(entries.begin(), entries.end(), [](const HeaderEntry& each) { return each.repeated; });
-  if (second == entries.end()) return false;
-  const auto first = static_cast<std::size_t>(second - entries.begin());
-  entries.erase(entries.begin(), second);
+  if (middle == entries.end()) return;
+  const auto first = static_cast<std::size_t>(middle - entries.begin());
+  if (!second) {
+    entries.erase(middle, entries.end());
+    std::erase_if(section.unread, [&](std::size_t above) { return above > first; });
+    return;
+  }
+  entries.erase(entries.begin(), middle);
   std::erase_if(section.unread, [&](std::size_t above) { return above < first; });
   for (std::size_t& above : section.unread) above -= first;
   for (HeaderEntry& each : entries) each.repeated = false;
-  return true;
+}
+
+std::uint32_t HeaderReader::end_of_first_header() const {
+  std::uint32_t end = openings_[1].title.end;
+  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
+    for (const HeaderEntry& each : section->entries) {
+      if (!each.repeated) end = std::max(end, each.span.end);
+    }
+  }
+  return end;
+}
+
+void HeaderReader::describe_by(Span between) {
+  std::vector<Text> lines;
+  for (std::optional<CommentLine> line = line_below(line_at(begin_of_line(source_.text(), between.begin)));
+       line && line->whole.span.begin < between.end; line = line_below(*line)) {
+    // The divider that closes the section above, and what else stands before the words.
+    if (lines.empty() && is_of_signs(line->content.text)) continue;
+    lines.push_back(line->signs == 0 ? Text{{}, {line->whole.span.begin, line->whole.span.begin}}
+                                     : source_.piece(line->behind_sign()));
+  }
+  if (has_block(lines)) description_ = std::move(lines);
+}
+
+void HeaderReader::drop_diagnostics(const std::function<bool(Span)>& is_dropped) {
+  std::erase_if(slips_, [&](const Slip& each) { return is_dropped(each.diagnostic.span); });
+  std::erase_if(missing_, [&](const Diagnostic& each) { return is_dropped(each.span); });
+  if (diagnostics_ == nullptr || diagnostics_->dropped() != 0) return;
+  std::vector<Diagnostic> kept;
+  for (std::size_t i = first_diagnostic_; i < diagnostics_->size(); ++i) {
+    if (!is_dropped(diagnostics_->all()[i].span)) kept.push_back(diagnostics_->all()[i]);
+  }
+  diagnostics_->rewind(first_diagnostic_);
+  for (Diagnostic& each : kept) diagnostics_->report(std::move(each));
+}
+
+void HeaderReader::choose_header() {
+  if (!repeated_ || !is_whole_header_again()) return;
+  // The same twice.
+  if (!is_repeated(header_.inputs) && !is_repeated(header_.outputs)) return;
+  const bool second = known_entries(true) >= known_entries(false);
+  const Span between{end_of_first_header(), openings_[2].begin};
+  keep_entries(header_.inputs, second);
+  keep_entries(header_.outputs, second);
+  if (second) {
+    describe_by(between);
+    for (std::size_t i = 2; i < openings_.size(); ++i)
+      (openings_[i].kind == Kind::input ? header_.inputs : header_.outputs).title = openings_[i].title;
+    drop_diagnostics([&](Span each) { return each.begin < between.end; });
+    repeated_->message = "expected one header, found a second, which is the one that counts";
+  } else {
+    drop_diagnostics([&](Span each) { return each.begin >= between.begin; });
+    repeated_->message =
+        "expected one header, found a second; the first counts, whose names are rather those of the function";
+  }
 }
 
 void HeaderReader::report_repetition() {
   if (!repeated_) return;
-  if (is_whole_header_again()) {
-    const bool inputs = keep_repeated(header_.inputs);
-    const bool outputs = keep_repeated(header_.outputs);
-    if (inputs || outputs)
-      repeated_->message = "expected one header, found a second, which is the one that counts";
-  }
   Diagnostic& diagnostic = report(*repeated_->problem, repeated_->span, std::move(repeated_->message));
   diagnostic.notes = std::move(repeated_->notes);
   const Span lines = repeated_lines();

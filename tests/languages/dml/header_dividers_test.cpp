@@ -1,7 +1,11 @@
 // Dividers that are missing, too short, or made of other signs.
 #include "tests/languages/dml/section_header.hpp"
+#include "tests/languages/dml/table_header.hpp"
 
 #include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string_view>
 
 using namespace bindery;
 using namespace bindery::testing;
@@ -63,4 +67,19 @@ TEST_CASE("a mark of a merge among the entries is no divider") {
   const auto unit = read(text);
   CHECK(places(*unit) == "8:1 foreign-syntax\n");
   CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("a divider between names that look exchanged is not removed") {
+  std::vector<std::string> lines = tables::good_lines();
+  lines[4] = "# Y     Matrix   ---      The matrix";
+  lines.erase(lines.begin() + 9, lines.begin() + 14);
+  lines[9] = "# X     Double   ---      The product";
+  const auto unit = read(tables::joined(lines));
+  const auto& all = unit->diagnostics.all();
+  const auto stray = std::find_if(all.begin(), all.end(), [](const Diagnostic& each) {
+    return each.problem->name == std::string_view("stray-divider");
+  });
+  REQUIRE(stray != all.end());
+  CHECK(stray->fixes.empty());
+  CHECK(stray->message.ends_with("; the result `Y` and the parameter `X` look exchanged"));
 }
