@@ -278,7 +278,14 @@ struct separating_bare_lines
 struct other_text : seq<not_at<head_ahead>, text_line> {};
 struct description_line : text_line {};
 struct description_break : bare_line {};
-struct description : star<not_at<head_ahead>, sor<description_break, description_line>> {};
+// A directive and the lines below it that are empty or indented deeper, whatever they look like
+struct code_directive : seq<string<'.', '.', ' ', 'c', 'o', 'd', 'e'>,
+                            opt<string<'-', 'b', 'l', 'o', 'c', 'k'>>, colon, colon> {};
+struct code_opening : seq<mark, opt<blank>, code_directive, rest, end> {};
+struct code_line : sor<gap, seq<mark, rep<2, blank>, rest, end>> {};
+struct code_block : seq<code_opening, star<code_line>> {};
+struct description
+    : star<sor<code_block, seq<not_at<head_ahead>, sor<description_break, description_line>>>> {};
 struct dml_head : seq<description, star<head, star<other_text>, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_table

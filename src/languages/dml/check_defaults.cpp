@@ -49,6 +49,8 @@ std::string_view value_within(std::string_view cell, Agrees agrees) {
 bool is_value_for(std::string_view cell, std::string_view declared) {
   const bool quoted = cell.front() == '"' || cell.front() == '\'';
   if (quoted && cell.find(cell.front(), 1) + 1 < cell.size()) return false;
+  // Of several words, one may be the declared value.
+  if (!quoted && !one_word(cell) && cell.back() != ')') return false;
   return looks_like_default(cell) || cell.find_first_not_of("0123456789.,eE+-") == std::string_view::npos ||
          (!declared.empty() && similar_names(cell, declared));
 }
@@ -144,7 +146,7 @@ void check_defaults(const Documented& documented, Diagnostics& diagnostics) {
   const HeaderSection& section = documented.header.inputs;
   std::vector<OddDefault> odd;
   for (const NameMatch& match : documented.inputs.names) {
-    if (match.declared == nothing || match.kind == NameMatch::Kind::duplicate) continue;
+    if (match.declared == nothing) continue;
     const HeaderEntry& entry = section.entries[match.entry];
     if (entry.default_value.empty()) continue;
     auto found = default_of(*function.source, entry, function.parameters[match.declared]);

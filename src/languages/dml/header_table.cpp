@@ -107,6 +107,10 @@ struct action<rule::separating_bare_lines> : with_text<&TableReader::bare_betwee
 template <>
 struct action<rule::description_line> : with_text<&TableReader::description_line> {};
 template <>
+struct action<rule::code_opening> : with_text<&TableReader::description_line> {};
+template <>
+struct action<rule::code_line> : with_text<&TableReader::description_line> {};
+template <>
 struct action<rule::description_break> : with_text<&TableReader::description_break> {};
 
 Input input_of(const Source& source, Span stretch) {

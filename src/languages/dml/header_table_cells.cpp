@@ -32,7 +32,7 @@ bool is_separator(std::string_view word) {
 TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
   if (!looks_like_default(cells.default_value.text)) {
     cells = in_parts(line, cells);
-  } else if (is_operation(cells)) {
+  } else if (goes_on_behind_default(cells)) {
     cells = default_of_words(line, cells).value_or(cells);
   }
   if (!known(cells.name.text)) {
@@ -86,11 +86,8 @@ TableReader::Row TableReader::name_before_type(const Row& cells) {
   return {cells.type, cells.name, cells.default_value, cells.meaning};
 }
 
-bool TableReader::is_operation(const Row& cells) {
-  constexpr std::string_view operators = "+-*/^%";
-  const std::string_view behind = cells.meaning.text;
-  return behind.size() > 2 && operators.find(behind.front()) != std::string_view::npos &&
-         behind.find(' ') < 4 && cells.meaning.span.begin == cells.default_value.span.end + 1;
+bool TableReader::goes_on_behind_default(const Row& cells) {
+  return !cells.meaning.empty() && cells.meaning.span.begin == cells.default_value.span.end + 1;
 }
 
 TableReader::Row TableReader::cells_of(std::string_view content) const {

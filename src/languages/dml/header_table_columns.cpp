@@ -146,6 +146,7 @@ void TableReader::no_closing_divider(std::uint32_t begin) {
 void TableReader::column_line(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
+  closing_bar_ = line.content.text.ends_with('|') && !line.content.text.starts_with('|');
   read_columns(line);
 }
 
@@ -170,7 +171,11 @@ void TableReader::columns_rest(std::string_view match) {
 
 void TableReader::text_behind(std::string_view match) {
   const CommentLine line = line_of(match);
-  if (line.empty() || is_of_signs(line.content.text)) return;
+  // Behind an empty line the header is over, as the design document has it, when all that it wants is there.
+  if (line.empty() && (header_.outputs.present || place_.results.empty()) &&
+      !goes_on(problem::text_after_section))
+    ended_ = true;
+  if (ended_ || line.empty() || is_of_signs(line.content.text)) return;
   run_of_lines(problem::text_after_section, line,
                fmt::format("expected {}, found {}",
                            header_.outputs.present ? "the end of the header" : "the OUTPUT section",
@@ -196,6 +201,7 @@ void TableReader::begin_section(Kind kind, Text title) {
   merged_title_ = false;
   undivided_ = false;
   cut_row_ = false;
+  closing_bar_ = ended_ = false;
   emptied_columns_ = {};
   dividers_ = 0;
 }

@@ -206,10 +206,18 @@ std::optional<TableReader::Row> TableReader::default_of_words(const CommentLine&
   const std::size_t gap = text.text.find("  ");
   if (gap == std::string_view::npos || columns_.meaning == 0) return std::nullopt;
   const Text meaning = source_.piece(trimmed(text.text.substr(gap)));
-  if (column_in(line, meaning) != columns_.meaning) return std::nullopt;
+  const std::size_t place = column_in(line, meaning);
+  const bool pushed =
+      place > columns_.meaning && is_other_default_with_remark(cells, text.text.substr(0, gap));
+  if (place != columns_.meaning && !pushed) return std::nullopt;
   const std::uint32_t begin = cells.default_value.span.begin;
   const auto end = static_cast<std::uint32_t>(text.span.begin + gap);
   return Row{cells.name, cells.type, source_.piece(source_.text({begin, end})), meaning};
+}
+
+bool TableReader::is_other_default_with_remark(const Row& cells, std::string_view remark) const {
+  return remark.starts_with('(') && remark.ends_with(')') && looks_like_default(cells.default_value.text) &&
+         !is_declared_default(cells.name.text, cells.default_value.text);
 }
 
 std::optional<TableReader::Row> TableReader::type_of_words(const CommentLine& line, const Row& cells) {

@@ -133,10 +133,12 @@ class TableReader : public HeaderReader {
   std::optional<Row> meaning_joined_to_default(const CommentLine& line, const Row& cells);
   // `k positive Integer 3 How many`
   std::optional<Row> type_of_words(const CommentLine& line, const Row& cells);
-  // Whether an operator follows the first value of a default: `1 / 10`
-  [[nodiscard]] static bool is_operation(const Row& cells);
+  // Whether more words may stand in the cell of a default: `1 / 10`, `"a" or "b"`
+  [[nodiscard]] static bool goes_on_behind_default(const Row& cells);
   // `X Matrix empty matrix  The matrix`, where the text stands where texts do
   std::optional<Row> default_of_words(const CommentLine& line, const Row& cells);
+  // `"a" (or "b")` where the function has another default
+  [[nodiscard]] bool is_other_default_with_remark(const Row& cells, std::string_view remark) const;
   void cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,
                     std::string_view second);
   // Whether a value is the default of a parameter, or dashes stand for none.
@@ -166,6 +168,8 @@ class TableReader : public HeaderReader {
   Row without_separator(const CommentLine& line, const Row& cells);
   // The cells without the bars or commas that part them in other kinds of tables.
   Row without_separators(const CommentLine& line, Row cells);
+  // The line of a row without the bar that closes it.
+  CommentLine row_line(std::string_view match);
   void continuation_at(const CommentLine& line);
   // Whether a line that could not be read as a row is meant for one all the same.
   [[nodiscard]] bool may_be_row(const CommentLine& line) const;
@@ -211,7 +215,9 @@ class TableReader : public HeaderReader {
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a head
   std::uint32_t announced_at_ = 0;   // where its title stands, or the end of the stretch
   Columns columns_;
-  bool cut_row_ = false; // the last row ends before its meaning
+  bool closing_bar_ = false; // the column titles end in a bar, which closes every row
+  bool ended_ = false;       // an empty line stands below the last table
+  bool cut_row_ = false;     // the last row ends before its meaning
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;
   bool merged_title_ = false; // the title stands in the column line

@@ -49,8 +49,7 @@ bool is_word(std::string_view word) {
 } // namespace
 
 void TableReader::param(std::string_view match) {
-  const CommentLine line = line_at(match);
-  extend(line);
+  const CommentLine line = row_line(match);
   const std::string_view behind =
       std::string_view(default_.text.data() + default_.text.size(),
                        static_cast<std::size_t>(line.content.text.data() + line.content.text.size() -
@@ -58,16 +57,28 @@ void TableReader::param(std::string_view match) {
   row(line, {name_, type_, default_, source_.piece(trimmed(behind))});
 }
 
-void TableReader::continuation(std::string_view match) {
-  const CommentLine line = line_at(match);
+CommentLine TableReader::row_line(std::string_view match) {
+  CommentLine line = line_at(match);
   extend(line);
+  const std::string_view content = line.content.text;
+  if (!closing_bar_ || !content.ends_with('|') || content.starts_with('|')) return line;
+  const std::string_view words = without_trailing_blanks(content.substr(0, content.size() - 1));
+  const Span bar{line.content.span.begin + static_cast<std::uint32_t>(words.size()), line.content.span.end};
+  add_to(cells_, problem::entry_spacing, line, bar, "expected the end of the row behind its words, found `|`",
+         "part the cells by blanks", {{bar, ""}});
+  line.content = source_.piece(words);
+  return line;
+}
+
+void TableReader::continuation(std::string_view match) {
+  CommentLine line = row_line(match);
   end_run();
+  line.whole.text = line.whole.text.substr(0, line.content.span.end - line.whole.span.begin);
   continue_entry(line);
 }
 
 void TableReader::odd_row(std::string_view match) {
-  const CommentLine line = line_at(match);
-  extend(line);
+  const CommentLine line = row_line(match);
   if (line.empty()) return;
   const std::string_view content = line.content.text;
   const std::size_t cut = std::min(find_blank(content), content.size());

@@ -47,6 +47,14 @@ bool is_slip(std::string_view word) {
          std::any_of(titles.begin(), titles.end(), is_near);
 }
 
+// Whether a word is the title of another column than the wanted one.
+bool is_other_column(std::string_view word, std::string_view wanted) {
+  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
+  return !is_column(word, wanted) && std::any_of(titles.begin(), titles.end(), [&](std::string_view title) {
+    return is_column(word, title);
+  });
+}
+
 // Whether the titles stand in one word, without the blanks between them.
 bool are_joined(std::string_view content) {
   return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
@@ -143,7 +151,8 @@ Fix columns_fix(const Source& source, std::string_view content) {
     }
     const std::string_view wanted = word.empty() ? word : take_word(expected);
     if (whole == wanted) continue;
-    if (!word.empty() && wanted.empty()) return {};
+    // The cells of the rows would stand below the titles of others.
+    if (!word.empty() && (wanted.empty() || is_other_column(word, wanted))) return {fix.title, {}};
     // A bar at the beginning or at the end goes with its blanks.
     const bool bar = word.empty() && whole.data() == content.data();
     const std::string_view place =

@@ -180,4 +180,74 @@ TEST_CASE("text behind a table is told, since it is part of nothing") {
   lines = good_lines();
   lines.insert(lines.begin() + 16, "# ======");
   CHECK(places(joined(lines)) == "");
+  // Behind an empty line the header is over.
+  lines = good_lines();
+  lines.insert(lines.begin() + 16, {"#", "# The product is sorted."});
+  CHECK(places(joined(lines)) == "");
+  lines = good_lines();
+  lines.insert(lines.begin() + 9, {"#", "# All of them count."});
+  CHECK(places(joined(lines)) == "11:3 text-after-section\n");
+}
+
+TEST_CASE("a table in a code block of the description is no part of the header") {
+  const std::vector<std::string> lines{"# .. code-block:: text",
+                                       "#",
+                                       "#   INPUT",
+                                       "#   ------",
+                                       "#   NAME  TYPE     DEFAULT  MEANING",
+                                       "#   ------",
+                                       "#   X     Integer  1        Another",
+                                       "#   ------"};
+  CHECK(places(with_description(lines)) == "");
+  CHECK(text_of(read(with_description(lines))->functions.front().parameters.front().doc) == "The matrix");
+}
+
+TEST_CASE("column titles in another order are not exchanged above cells that stay") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME  TYPE     MEANING      DEFAULT";
+  lines[4] = "# X     Matrix   The matrix   ---";
+  lines[5] = "# k     Integer  How much     3";
+  lines[7] = "# how   String   Which way    \"a b\"";
+  lines.erase(lines.begin() + 6);
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "3:3 column-titles\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("a bar that closes the rows of one table alone goes with its titles") {
+  std::vector<std::string> lines = good_lines();
+  for (std::size_t i = 0; i < 9; ++i)
+    lines[i] += std::string(60 - lines[i].size(), i % 2 == 1 && i < 5 ? '-' : ' ') + "|";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "3:3 entry-spacing\n");
+  REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+  const auto after = read(mended(joined(lines), unit->diagnostics.all().front().fixes.front()));
+  CHECK(places(*after) == "");
+  CHECK(text_of(after->functions.front().parameters[1].doc) == "How much,|four words or more here");
+}
+
+TEST_CASE("several words in the cell of a default are one cell, and none of them is given another value") {
+  const auto check = [](std::string cell, const std::string& place) {
+    std::vector<std::string> lines = good_lines();
+    for (const std::size_t i : {2U, 4U, 5U, 7U, 12U, 14U}) lines[i].insert(25, 12, ' ');
+    lines[6].insert(25, 12, ' ');
+    lines[5] = "# k     Integer  " + cell + std::string(21 - cell.size(), ' ') + "How much,";
+    CAPTURE(cell);
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == place);
+    for (const Diagnostic& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|four words or more here");
+  };
+  check("5 to 10", "6:18 default-mismatch\n");
+  check("3 to 10", "6:18 default-mismatch\n");
+  check("4 or more", "6:18 default-mismatch\n");
+  check("+ 3", "");
+  CHECK(read(with_line(6, "# k     Integer  \" \"      How much,"))->diagnostics.all().front().fixes.size() ==
+        1);
+  std::vector<std::string> lines = good_lines();
+  lines[7] = "# how   String   \"a\" (or \"a b\")  Which way";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "8:18 default-mismatch\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
 }
