@@ -124,6 +124,16 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
   if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
 }
 
+// `X: Matrix - The matrix`: a type and a text in one sentence, where dashes in the place of a default are a
+// sign between the two.
+bool is_sentence_of_type(std::string_view row) {
+  const std::size_t name = std::min(find_blank(row), row.size());
+  if (name == 0 || row[name - 1] != ':') return false;
+  const std::string_view type = trimmed(row.substr(name));
+  const std::string_view behind = trimmed(type.substr(std::min(find_blank(type), type.size())));
+  return behind.starts_with("- ") || behind.starts_with("-- ");
+}
+
 // Whether most entries of a header have the cells of a table, although no line names the columns. A divider
 // or two above the rows tell them from sentences.
 bool holds_table_rows(const Source& source, Span stretch, const HeaderPlace& place) {
@@ -144,7 +154,7 @@ bool holds_table_rows(const Source& source, Span stretch, const HeaderPlace& pla
     if ((is_divider_sign(words.front()) && is_divider_line(words)) || is_title_line(words)) {
       divided = true;
     } else if (divided && begin <= deepest) {
-      ++(is_table_row(words) ? rows : others);
+      ++(is_table_row(words) && !is_sentence_of_type(words) ? rows : others);
     }
   }
   return rows > others;

@@ -34,6 +34,20 @@ const program::Comment* closing_divider(const Source& source, std::span<const pr
   return closing == comments.end() ? nullptr : &*closing;
 }
 
+// How lines of short licences begin, and paragraphs of longer ones.
+constexpr std::array<std::string_view, 7> lines_of_licences{
+    "SPDX-", "Copyright ", "(c) ", "MIT License", "The MIT License", "BSD ", "All rights reserved"};
+constexpr std::array<std::string_view, 9> terms_of_licences{
+    "Permission is hereby granted",     "The above copyright notice", "THE SOFTWARE IS PROVIDED",
+    "THIS SOFTWARE IS PROVIDED",        "Redistribution and use in",  "Licensed under the ",
+    "You may obtain a copy of the Lic", "Unless required by applic",  "Licensed to the Apache Software"};
+
+template <typename Beginnings>
+bool begins_with_any(std::string_view content, const Beginnings& beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](std::string_view begin) { return content.starts_with(begin); });
+}
+
 } // namespace
 
 std::uint32_t behind_licence(const Source& source, Span stretch) {
@@ -56,18 +70,24 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
 }
 
 std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
-  constexpr std::array<std::string_view, 3> beginnings{"SPDX-", "Copyright ", "(c) "};
-  std::uint32_t at = stretch.begin;
-  while (at < stretch.end) {
+  std::uint32_t behind = stretch.begin; // the last line of the licence
+  bool terms = false;                   // within a paragraph of a licence, which ends with an empty line
+  for (std::uint32_t at = stretch.begin; at < stretch.end;) {
     const std::string_view text = source.text({at, stretch.end});
     const std::string_view line = text.substr(0, line_size(text));
     const std::string_view content = line.substr(skip_signs(line));
-    const bool licence = std::any_of(beginnings.begin(), beginnings.end(),
-                                     [&](std::string_view begin) { return content.starts_with(begin); });
-    if (!licence) break;
     at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
+    const bool empty = content.empty();
+    if (!terms && !empty && begins_with_any(content, terms_of_licences)) terms = true;
+    if (terms ? !empty : !empty && !begins_with_any(content, lines_of_licences)) {
+      if (!terms) break;
+      continue;
+    }
+    terms = false;
+    // An empty line above the header is no line of the licence, unless there is one.
+    if (!empty || behind != stretch.begin) behind = at;
   }
-  return at;
+  return behind;
 }
 
 bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {

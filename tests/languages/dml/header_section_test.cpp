@@ -363,3 +363,38 @@ TEST_CASE("words in place of the results of a function without any do not ask fo
   CHECK(places(with_words("None")) == "");
   CHECK(places(with_words("It prints")) == "13:3 prose-in-section\n");
 }
+
+TEST_CASE("a type and a text in one sentence make no table") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X: Matrix[Double] - The matrix";
+  lines[5] = "# k: Integer - How much,";
+  lines[7] = "# flag: Boolean - Whether";
+  lines[12] = "# Y: Matrix[Double] - The product";
+  CHECK(places(joined(lines)) == "5:4 entry-spacing\n");
+}
+
+TEST_CASE("an empty section of results does not ask for a return clause") {
+  std::string text = with_line(13, "~");
+  text.replace(text.find("\n  return (Matrix[Double] Y) {\n  Y = X * k"), 42, " {\n  print(sum(X))");
+  CHECK(places(text) == "");
+}
+
+TEST_CASE("terms of a licence right above a header are not its description") {
+  const std::string licence =
+      "# MIT License\n# Copyright (c) 2020 Somebody\n#\n"
+      "# Permission is hereby granted, free of charge, to any person obtaining a copy\n"
+      "# of this software.\n#\n";
+  const auto unit = read(licence + joined(good_lines()));
+  CHECK(places(*unit) == "");
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  // Terms that no empty line parts from the title are the description.
+  CHECK(read("# Licensed under the terms that follow:\n" + with_line(1, "~"))->functions.front().has_header);
+}
+
+TEST_CASE("an entry that stands for the only name without one is told with that name") {
+  const auto unit = read(with_line(13, "# X     The product"));
+  CHECK(places(*unit) == "13:3 unknown-result\n");
+  CHECK(unit->diagnostics.all().front().message ==
+        "expected the result `Y`, found `X`, a parameter that has its entry in the INPUT section");
+  CHECK(unit->functions.front().results.front().doc.blocks.empty());
+}
