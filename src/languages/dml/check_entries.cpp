@@ -175,7 +175,7 @@ class EntriesCheck {
 
   void types() {
     for (const NameMatch& match : matching_.names) {
-      if (match.declared == nothing) continue;
+      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
       const Text& cell = section_.entries[match.entry].type;
       if (!holds_type(cell)) continue;
       const Declared declared = declared_[match.declared];
@@ -275,14 +275,21 @@ class EntriesCheck {
 
   void duplicate(const NameMatch& match) {
     if (is_of_diff(matching_.names[match.first].name.span) && is_of_diff(match.name.span)) return;
+    const bool guessed = match.declared != nothing;
+    const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
     Diagnostic& diagnostic = diagnostics_.report(
         problem::duplicate_entry, match.name.span,
-        message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
+        guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,
+                          meant, match.name.text)
+                : message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
     diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
     const Span first = section_.entries[matching_.names[match.first].entry].span;
     const Span second = section_.entries[match.entry].span;
-    if (source_.text(first) == source_.text(second))
+    if (guessed && !says_more(match.name.text)) {
+      diagnostic.fixes.push_back(renaming(match.name.span, meant));
+    } else if (!guessed && source_.text(first) == source_.text(second)) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
+    }
   }
 
   // The lines that a span stands in.

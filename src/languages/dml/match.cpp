@@ -53,6 +53,22 @@ class Matcher {
     if (!all) match_the_rest();
   }
 
+  // Second entries of a name, as copying leaves them, whose texts speak of the one declared name without an
+  // entry.
+  void match_duplicates() {
+    for (std::size_t place = 0; place < result_.names.size(); ++place) {
+      if (result_.names[place].kind != Kind::duplicate) continue;
+      std::size_t meant = nothing;
+      bool several = false;
+      for (std::size_t i = 0; i < declared_.size(); ++i) {
+        if (result_.of_declared[i] != nothing || !is_spoken_of(result_.names[place], i)) continue;
+        several = meant != nothing;
+        meant = i;
+      }
+      if (meant != nothing && !several) take(place, meant, Kind::duplicate);
+    }
+  }
+
   // Runs of open names between two known ones against the free declared names between the same two.
   void match_places(Demand demand) {
     std::vector<NameMatch>& names = result_.names;
@@ -181,6 +197,15 @@ class Matcher {
     }
   }
 
+  // The text of an entry stands behind its name, be it kept or not.
+  [[nodiscard]] bool is_spoken_of(const NameMatch& match, std::size_t declared) const {
+    const Span name = match.name.span;
+    const std::uint32_t end = section_.entries[match.entry].span.end;
+    if (end <= name.end || (contradicts_ && contradicts_(section_.entries[match.entry], declared)))
+      return false;
+    return speaks_of({match.name.text.data() + name.size(), end - name.end}, declared_[declared]);
+  }
+
   [[nodiscard]] bool is_open(const NameMatch& match) const {
     return match.kind == Kind::unknown && !belongs_elsewhere(match);
   }
@@ -255,6 +280,8 @@ std::pair<Matching, Matching> match_header(const SectionToMatch& inputs, const S
     in.match_places(Matcher::Demand::place);
     out.match_places(Matcher::Demand::place);
   }
+  in.match_duplicates();
+  out.match_duplicates();
   return {std::move(in.result()), std::move(out.result())};
 }
 

@@ -49,8 +49,9 @@ struct SectionToMatch {
 // Matches by name first, then by name without regard to capitals, then by likeness, and last by place: what
 // is left between the same two neighbours, as many names as entries, is taken for renamed where most names of
 // the header are those of the function, or else as far as the names resemble each other. Names that belong
-// into the other section are taken for nothing else, nor is a second entry of a name, one of a pair such as
-// `X_test` and `y_test`, or an entry whose cells contradict what is declared.
+// into the other section are taken for nothing else, nor is one of a pair such as `X_test` and `y_test`, or
+// an entry whose cells contradict what is declared. A second entry of a name is meant for another name only
+// where its text speaks of that one alone.
 [[nodiscard]] std::pair<Matching, Matching> match_header(const SectionToMatch& inputs,
                                                          const SectionToMatch& outputs);
 

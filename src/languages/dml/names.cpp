@@ -193,6 +193,19 @@ bool may_be_same(std::string_view a, std::string_view b) {
   return false;
 }
 
+bool speaks_of(std::string_view text, std::string_view name) {
+  constexpr std::size_t longest_short_word = 2;
+  bool any = false;
+  for (const std::string_view word : words_in(name)) {
+    if (word.size() <= longest_short_word) continue;
+    any = true;
+    const auto found = std::search(text.begin(), text.end(), word.begin(), word.end(),
+                                   [](char a, char b) { return lower(a) == lower(b); });
+    if (found == text.end()) return false;
+  }
+  return any;
+}
+
 bool differ_in_outer_word(std::string_view a, std::string_view b) {
   const std::vector<std::string_view> first = words_in(a);
   const std::vector<std::string_view> second = words_in(b);

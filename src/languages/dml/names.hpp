@@ -63,6 +63,10 @@ class MeantName {
 // other, or they have a word in common.
 [[nodiscard]] bool may_be_same(std::string_view a, std::string_view b);
 
+// Whether a text has all words of a name that are longer than two letters, in any case, and the name any
+// such: "The limit of a round" speaks of `roundLimit`.
+[[nodiscard]] bool speaks_of(std::string_view text, std::string_view name);
+
 // Whether names are the same but for their first word or their last one, which is no slip of the pen: two
 // variables of a kind, such as `X_test` and `y_test`, `min_rows` and `max_rows`.
 [[nodiscard]] bool differ_in_outer_word(std::string_view a, std::string_view b);

@@ -36,8 +36,10 @@ std::string only_fix(const Unit& unit) {
 } // namespace
 
 TEST_CASE("a line in the form of the entries around it is one, whatever its name") {
-  for (const auto& [before, behind] :
+  for (const auto& [first, second] :
        {std::pair{"", ": "}, std::pair{"- ", ": "}, std::pair{"", " - "}, std::pair{"", " "}}) {
+    const std::string before = first; // clang lets no lambda take the names of a pair
+    const std::string behind = second;
     CAPTURE(before);
     CAPTURE(behind);
     const auto unit = read(in_form(before, behind, "seed"));

@@ -325,8 +325,9 @@ TEST_CASE("words that may introduce the entries below them are not moved to the 
        {std::pair{"Optional ones:", "prose-in-section"}, std::pair{"--- optional ---", "prose-in-section"},
         std::pair{"NOTE: all of these have defaults", "continuation-indent"},
         std::pair{"TODO name them in another way", "continuation-indent"}}) {
-    CAPTURE(words);
-    const auto unit = read(with_line(6, fmt::format("# {}\n# k     How much,", words)));
+    const std::string line = fmt::format("# {}\n# k     How much,", words);
+    CAPTURE(line);
+    const auto unit = read(with_line(6, line));
     CHECK(places(*unit) == fmt::format("6:3 {}\n", name));
     CHECK(unit->diagnostics.all().front().fixes.empty());
   }

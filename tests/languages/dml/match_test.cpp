@@ -125,3 +125,22 @@ TEST_CASE("one of a pair of names is not taken for the other") {
   CHECK(matched({"X", "max_itr"}, {"X", "max_iter"}) == "X= max_itr>max_iter");
   CHECK(matched({"X", "iter"}, {"X", "max_iter"}) == "X= iter>max_iter");
 }
+
+TEST_CASE("a second entry of a name is meant for the one without an entry that its text speaks of") {
+  const auto with_text = [](const std::string& text, const std::vector<std::string_view>& declared) {
+    const Source source("a.dml", "roundCount How many there are\nroundCount " + text);
+    HeaderSection section;
+    for (const std::uint32_t line : {1U, 2U}) {
+      HeaderEntry& entry = section.entries.emplace_back();
+      entry.names.push_back(source.piece(source.line(line).substr(0, 10)));
+      entry.span = source.piece(source.line(line)).span;
+    }
+    return shown(match_header({section, declared, {}}, {section_of({}), {}, {}}).first, declared);
+  };
+  CHECK(with_text("The limit of a round", {"roundCount", "roundLimit"}) ==
+        "roundCount= roundCount2roundLimit");
+  CHECK(with_text("Counted once more", {"roundCount", "verbose"}) == "roundCount= roundCount2");
+  CHECK(with_text("The limit", {"roundCount", "roundLimit"}) == "roundCount= roundCount2");
+  CHECK(with_text("The rate of the model", {"roundCount", "model", "rate"}) == "roundCount= roundCount2");
+  CHECK(with_text("To be or not", {"roundCount", "be"}) == "roundCount= roundCount2");
+}
