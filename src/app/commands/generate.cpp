@@ -57,8 +57,8 @@ Examples:
   bindery generate json --out build scripts/builtin            build/library.json
   bindery generate python --check --out build/api scripts/builtin    is build/api up to date?
 
-Exit status: 0 all is well, 1 errors in the scripts or --check found a difference, 2 wrong usage or a file that
-cannot be read or written.
+Exit status: 0 all is well, 1 errors in the scripts (none with --ignore 'D*') or --check found a difference, 2 wrong
+usage or a file that cannot be read or written.
 )";
 }
 

@@ -92,6 +92,9 @@ class BracketKindGuesses : Guessing {
     if (!is_sign(i) || (token(i).kind == TokenKind::sign && !is_one_of(token(i).text, {";", ":", "."})))
       return false;
     if (token(i).is(":") && !closes) return named && is_callee(i - 1) == (kind == "(");
+    // Between blanks and values stands an operator, be it one that the language lacks: `x ≥ 1`.
+    const bool apart = !tokens_.touches(i) && !tokens_.touches(i + 1);
+    if (!closes && apart && token(i).kind == TokenKind::stray && last.is_operand()) return false;
     return !closes || last.is_operand() || last.is_close() || is_value_type(last);
   }
 

@@ -100,6 +100,9 @@ class BracketGuesses : Guessing {
       if (each.kind != TokenKind::sign || !each.is(token(i - 1).text)) continue;
       Guess made = removing(*scene_.error.problem, each.span,
                             fmt::format("expected no second `{}` here", each.text), each.text);
+      // `<<` and `>>` shift bits elsewhere.
+      made.mends = !((each.is("<") || each.is(">")) && tokens_.touches(i));
+      made.firm = !made.mends;
       if (each.is(",")) made.message = "expected a value, found another `,`";
       if (each.is("}") && each.first) made.message = "this `}` closes nothing";
       if (each.is_open()) made.message = fmt::format("this `{}` is one too many", each.text);
@@ -245,10 +248,17 @@ class BracketGuesses : Guessing {
     return indexes || (is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2));
   }
 
+  // `const y = sum(x))` declares a variable, and calls nothing.
+  [[nodiscard]] bool is_declaring(Index i) const {
+    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto"};
+    return token(i).first && is_one_of(token(i).text, declaring) && token(i + 1).is_word();
+  }
+
   // `)` without `(`: behind a word that an operand follows, as in `f(g x), y)`, or within a word that is two.
   // The error may be found before the `)`.
   void missing_opening() {
-    const bool behind_callee = scene_.token(-1).kind == TokenKind::name && is_callee(scene_.at - 1);
+    const bool behind_callee =
+        scene_.token(-1).kind == TokenKind::name && is_callee(scene_.at - 1) && !is_declaring(scene_.at - 1);
     if (found_.is_operand() && !found_.first && behind_callee) insert(scene_.token(-1).span.end, "(");
     if (found_.is(".") && scene_.token(-1).kind == TokenKind::name) {
       within(scene_.at - 1, "(");
@@ -267,7 +277,7 @@ class BracketGuesses : Guessing {
       }
       if (token(i).kind == TokenKind::keyword && token(i + 1).is_operand())
         insert(token(i).span.end, opening);
-      if (token(i).kind != TokenKind::name) continue;
+      if (token(i).kind != TokenKind::name || is_declaring(i)) continue;
       const bool indexed = opening == "[" && (token(i + 1).is(",") || token(i + 1).is(":")) &&
                            occurs_before(token(i).text, "[");
       if (i < close - 1 && (token(i + 1).is_operand() || token(i + 1).is("$") || indexed))

@@ -282,6 +282,9 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
   Guess made = removing(problems::expected_expression, token.span,
                         fmt::format("expected a value, found another `{}`", token.text), token.text);
   made.edits.front().span = {scene.token(-1).span.end, token.span.end};
+  // `<<` and `>>` shift bits elsewhere.
+  made.mends = !((token.is("<") || token.is(">")) && scene.tokens.touches(scene.at));
+  made.firm = !made.mends;
   guesses.push_back(std::move(made));
 }
 

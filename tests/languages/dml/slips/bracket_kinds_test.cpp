@@ -80,3 +80,9 @@ TEST_CASE("a bracket that is missing at the end is none of another kind before i
   CHECK(unit->diagnostics.all()[1].fixes[0].edits[0].replacement == ")");
   CHECK(unit->diagnostics.all()[1].fixes[0].edits[0].span.size() == 0);
 }
+
+TEST_CASE("a sign between blanks and values is an operator, and no bracket") {
+  check({"y = 5\nwhile (y \u2265 1)) {\n  y = y - 1\n}\nprint(y)\n",
+         "2:10 foreign-syntax\n2:14 expected-statement\n",
+         "y = 5\nwhile (y >= 1) {\n  y = y - 1\n}\nprint(y)\n"});
+}

@@ -41,3 +41,9 @@ TEST_CASE("a target that is left out is missed where it should stand") {
   check({in_function("  [y, , x] = f(x)\n"), "3:7 incomplete-statement\n", ""});
   check({in_function("  [y,, x] = f(x)\n"), "3:5 foreign-syntax\n", in_function("  [y, x] = f(x)\n")});
 }
+
+TEST_CASE("a word that declares a variable elsewhere is no variable, and calls nothing") {
+  check({"X = matrix(1, 2, 2)\nvar Y = X.T\nprint(sum(Y))\n", "2:1 foreign-syntax\n2:10 foreign-syntax\n",
+         "X = matrix(1, 2, 2)\nY = t(X)\nprint(sum(Y))\n"});
+  check({"const y = sum(1))\nprint(y)\n", "1:7 incomplete-statement\n", ""});
+}

@@ -82,3 +82,10 @@ TEST_CASE("a quote in the place of a bracket, which a comment ends, is one error
   check({in_function("  [y, x' = f(x)\n  # of 'x'\n"), "3:8 unclosed-bracket\n",
          in_function("  [y, x] = f(x)\n  # of 'x'\n")});
 }
+
+TEST_CASE("a comment with comments in it ends at the first of their ends, which no fix may take") {
+  const std::string before = "print(1)\n/*\n", behind = "*/\nprint(2)\n";
+  check({before + "f = function(Double x) {\n  /* one */\n  y = x + 1\n}\n" + behind,
+         "2:1 unclosed-comment\n", ""});
+  check({before + "if (x) {\n/* one */ y = 1\n/* two */\n}\n" + behind, "2:1 unclosed-comment\n", ""});
+}
