@@ -169,6 +169,7 @@ bool is_wide_text(std::string_view bytes) {
   }
   constexpr std::size_t least = 8;
   const std::string_view sample = bytes.substr(0, std::size_t{4} * 1024);
+  if (sample.find('\0') == std::string_view::npos) return false;
   const auto count = [&](auto is_it) {
     return static_cast<std::size_t>(std::count_if(sample.begin(), sample.end(), is_it));
   };
