@@ -85,6 +85,42 @@ inline bool begins_token(const char* at) {
   }
 }
 
+// The operators between two operands that begin with a byte.
+struct OperatorBytes {
+  static constexpr std::uint16_t none = 256;
+
+  std::uint8_t least = 0;         // bytes that they have; 0: none begins so
+  std::uint16_t second = none;    // byte of the one with two
+  std::uint16_t forbidden = none; // second byte, of tokens that are none (`+=`, `<-`)
+};
+
+inline constexpr std::array<OperatorBytes, 256> operators_by_first = [] {
+  std::array<OperatorBytes, 256> made{};
+  const auto set = [&](char first, OperatorBytes to) { made[static_cast<unsigned char>(first)] = to; };
+  for (const char first : {'^', '*', '/', '-'}) set(first, {1, OperatorBytes::none, OperatorBytes::none});
+  set('+', {1, OperatorBytes::none, '='});
+  set('<', {1, '=', '-'});
+  set('>', {1, '=', OperatorBytes::none});
+  set('&', {1, '&', OperatorBytes::none});
+  set('|', {1, '|', OperatorBytes::none});
+  set('=', {2, '=', OperatorBytes::none});
+  set('!', {2, '=', OperatorBytes::none});
+  set('%', {2, '%', OperatorBytes::none});
+  return made;
+}();
+
+// How many bytes the operator between two operands has that stands at `at`; 0: none does. Of several that fit
+// the longest counts. Nobody foresees which it is, so that it is told by few branches.
+inline std::size_t binary_operator_size(const char* at) {
+  const OperatorBytes may_be = operators_by_first[static_cast<unsigned char>(*at)];
+  if (may_be.least == 0) return 0;
+  const std::uint16_t second = static_cast<unsigned char>(at[1]);
+  const std::size_t size = second == may_be.second ? 2 : 1;
+  if (size >= may_be.least && second != may_be.forbidden) [[likely]]
+    return size;
+  return *at == '%' && (second == '*' || second == '/') && at[2] == '%' ? 3 : 0;
+}
+
 // What cannot go on with an expression: behind a complete operand and blanks, the expression ends before it.
 struct expression_end {
   static constexpr kit::ByteSet set = name_byte::set | kit::ByteSet(",)]:;{}\"'");
@@ -185,7 +221,7 @@ inline const char* white_end(const char* at, const char* text_end) {
     const __m128i white = _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
     const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(white)) ^ 0xFFFFU;
     if (others != 0) [[likely]]
-      return at + std::countr_zero(others);
+      return at + static_cast<unsigned>(std::countr_zero(others));
   }
 #endif
   while (class_of(*at) == ByteClass::white) ++at;
@@ -301,7 +337,7 @@ inline const char* find_one_of(const char* at, const char* text_end, char one, c
     const __m128i same =
         _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(one)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(other)));
     const auto found = static_cast<std::uint32_t>(_mm_movemask_epi8(same));
-    if (found != 0) return at + std::countr_zero(found);
+    if (found != 0) return at + static_cast<unsigned>(std::countr_zero(found));
   }
 #endif
   while (at != text_end && *at != one && *at != other) ++at;

@@ -18,33 +18,12 @@ inline constexpr std::size_t nesting_limit = 500;
 struct expression;
 
 // Operators. The lexer's longest match forbids `+` of `+=`, `<` of `<-` and `!` of `!=`.
-struct power : pegtl::one<'^'> {};
-struct matrix_multiply : pegtl::string<'%', '*', '%'> {};
-struct modulus : pegtl::string<'%', '%'> {};
-struct integer_divide : pegtl::string<'%', '/', '%'> {};
-struct multiply : pegtl::one<'*'> {};
-struct divide : pegtl::one<'/'> {};
-struct add : pegtl::seq<pegtl::one<'+'>, pegtl::not_at<pegtl::one<'='>>> {};
-struct subtract : pegtl::one<'-'> {};
-struct greater : pegtl::one<'>'> {};
-struct greater_equal : pegtl::string<'>', '='> {};
-struct less : pegtl::seq<pegtl::one<'<'>, pegtl::not_at<pegtl::one<'-'>>> {};
-struct less_equal : pegtl::string<'<', '='> {};
-struct equal : pegtl::string<'=', '='> {};
-struct not_equal : pegtl::string<'!', '='> {};
-struct logical_and : pegtl::one<'&'> {};
-struct logical_and_2 : pegtl::string<'&', '&'> {};
-struct logical_or : pegtl::one<'|'> {};
-struct logical_or_2 : pegtl::string<'|', '|'> {};
-struct binary_operator
-    : kit::branch<kit::when<kit::bytes<'+'>, add>, kit::when<kit::bytes<'*'>, multiply>,
-                  kit::when<kit::bytes<'-'>, subtract>, kit::when<kit::bytes<'/'>, divide>,
-                  kit::when<kit::bytes<'='>, equal>, kit::when<kit::bytes<'<'>, pegtl::sor<less_equal, less>>,
-                  kit::when<kit::bytes<'>'>, pegtl::sor<greater_equal, greater>>,
-                  kit::when<kit::bytes<'%'>, pegtl::sor<matrix_multiply, modulus, integer_divide>>,
-                  kit::when<kit::bytes<'&'>, pegtl::sor<logical_and_2, logical_and>>,
-                  kit::when<kit::bytes<'|'>, pegtl::sor<logical_or_2, logical_or>>,
-                  kit::when<kit::bytes<'^'>, power>, kit::when<kit::bytes<'!'>, not_equal>> {};
+struct binary_operator : token<binary_operator> {
+  [[nodiscard]] static const char* end_of(const char* at, const char*) {
+    const std::size_t size = binary_operator_size(at);
+    return size == 0 ? nullptr : at + size;
+  }
+};
 
 struct prefix_minus : pegtl::one<'-'> {};
 struct prefix_plus : pegtl::seq<pegtl::one<'+'>, pegtl::not_at<pegtl::one<'='>>> {};
@@ -99,7 +78,7 @@ struct index_if_any : pegtl::opt<operand_index> {};
 struct operand_name : name {};
 struct behind_name : kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
                                  kit::otherwise<pegtl::success>> {};
-struct name_operand : pegtl::seq<operand_name, blanks, behind_name> {};
+struct name_operand : pegtl::seq<spaced<operand_name>, behind_name> {};
 
 struct bracket_begin : sign<'('> {};
 struct bracket_end : pegtl::one<')'> {};
@@ -120,21 +99,17 @@ struct word_operand : pegtl::sor<pegtl::seq<boolean_operand, blanks>, name_opera
 
 struct primary
     : kit::branch<kit::when<kit::bytes<'T', 'F'>, word_operand>, kit::when<letter, name_operand>,
-                  kit::when<digit, pegtl::seq<number_operand, blanks>>,
+                  kit::when<digit, spaced<number_operand>>,
                   kit::when<kit::bytes<'('>, pegtl::seq<kit::nested<nesting_limit, bracketed>, blanks>>,
                   kit::when<kit::bytes<'"', '\''>, pegtl::seq<string_operand, blanks>>,
                   kit::when<kit::bytes<'$'>, pegtl::seq<argument_operand, blanks>>,
-                  kit::when<kit::bytes<'.'>, pegtl::seq<number_operand, blanks>>,
+                  kit::when<kit::bytes<'.'>, spaced<number_operand>>,
                   kit::when<kit::bytes<'['>, pegtl::seq<kit::nested<nesting_limit, list>, blanks>>> {};
 
 struct prefixes : pegtl::star<prefix_operator, blanks> {};
 struct operand : pegtl::seq<prefixes, pegtl::must<primary>> {};
-struct operator_begin {
-  static constexpr kit::ByteSet set = kit::ByteSet("+*-/=<>%&|^!");
-  static constexpr bool has(char byte) { return set.has(byte); }
-};
-struct next_operand : pegtl::seq<binary_operator, blanks, operand> {};
-struct more_operands : pegtl::star<kit::branch<kit::when<operator_begin, next_operand>>> {};
+struct next_operand : pegtl::seq<spaced<binary_operator>, operand> {};
+struct more_operands : pegtl::star<next_operand> {};
 struct row_of_operands : pegtl::seq<operand, more_operands> {};
 
 // Most expressions are a name or a number alone: where the next token cannot go on with it, that was all. The
@@ -145,8 +120,8 @@ struct unless_over : kit::branch<kit::when<expression_end, pegtl::success>,
 struct row_behind_name : pegtl::seq<behind_name, more_operands> {};
 struct row_behind_number : pegtl::seq<more_operands> {};
 struct begun_by_name
-    : pegtl::seq<pegtl::sor<operand_name, pegtl::raise<primary>>, blanks, unless_over<row_behind_name>> {};
-struct begun_by_number : pegtl::seq<number_operand, blanks, unless_over<row_behind_number>> {};
+    : pegtl::seq<pegtl::sor<spaced<operand_name>, pegtl::raise<primary>>, unless_over<row_behind_name>> {};
+struct begun_by_number : pegtl::seq<spaced<number_operand>, unless_over<row_behind_number>> {};
 struct expression_kind
     : kit::branch<kit::when<kit::bytes<'T', 'F'>, row_of_operands>, kit::when<letter, begun_by_name>,
                   kit::when<digit, begun_by_number>, kit::otherwise<row_of_operands>> {};

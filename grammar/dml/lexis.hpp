@@ -126,16 +126,50 @@ struct blanks {
   }
 };
 
-// A name: not a keyword, perhaps with a namespace or one of the dots that belong to names.
-struct name {
+// A token of which Token::end_of(at, text_end) says where it ends; null: it does not stand there.
+template <typename Token>
+struct token {
   using rule_t = kit::consuming;
   using subs_t = pegtl::empty_list;
   template <typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    const char* const end = name_end(in.current(), in.end());
+    const char* const end = Token::end_of(in.current(), in.end());
     if (end == nullptr) return false;
-    in.bump(static_cast<std::size_t>(end - in.current()));
+    in.iterator() = end;
     return true;
+  }
+};
+
+// The same and the blanks behind it. Where the next token begins is found out before the action of this one
+// is applied: what comes next need not wait for it.
+template <typename Token>
+struct spaced {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::type_list<blanks>; // the token has no rules of its own
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... States>
+  [[nodiscard]] static bool match(Input& in, States&&... st) {
+    const char* const begin = in.current();
+    const char* const end = Token::end_of(begin, in.end());
+    if (end == nullptr) return false;
+    const char* const next = *end == ' ' ? end + 1 : end;
+    const bool over = class_of(*next) == ByteClass::token;
+    in.iterator() = end;
+    if constexpr (A == pegtl::apply_mode::action)
+      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), st...);
+    if (over) [[likely]] {
+      in.iterator() = next;
+      return true;
+    }
+    return Control<blanks>::template match<A, pegtl::rewind_mode::dontcare, Action, Control>(in, st...);
+  }
+};
+
+// A name: not a keyword, perhaps with a namespace or one of the dots that belong to names.
+struct name : token<name> {
+  [[nodiscard]] static const char* end_of(const char* at, const char* text_end) {
+    return name_end(at, text_end);
   }
 };
 
@@ -156,16 +190,8 @@ struct word {
   }
 };
 
-struct number {
-  using rule_t = kit::consuming;
-  using subs_t = pegtl::empty_list;
-  template <typename Input>
-  [[nodiscard]] static bool match(Input& in) {
-    const char* const end = number_end(in.current());
-    if (end == nullptr) return false;
-    in.bump(static_cast<std::size_t>(end - in.current()));
-    return true;
-  }
+struct number : token<number> {
+  [[nodiscard]] static const char* end_of(const char* at, const char*) { return number_end(at); }
 };
 
 // A text in quotes, perhaps over several lines.

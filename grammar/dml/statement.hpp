@@ -87,10 +87,9 @@ struct directory_statement : pegtl::seq<setwd_word, blanks, pegtl::must<path_bra
 struct target_name : name {};
 struct target_argument : command_line_argument {};
 struct target
-    : pegtl::sor<
-          pegtl::seq<target_name, blanks,
-                     kit::branch<kit::when<kit::bytes<'['>, target_index>, kit::otherwise<pegtl::success>>>,
-          pegtl::seq<target_argument, blanks>> {};
+    : pegtl::sor<pegtl::seq<spaced<target_name>, kit::branch<kit::when<kit::bytes<'['>, target_index>,
+                                                             kit::otherwise<pegtl::success>>>,
+                 pegtl::seq<target_argument, blanks>> {};
 struct ifdef_argument : pegtl::seq<target> {};
 struct ifdef_value : pegtl::seq<expression> {};
 struct ifdef_begin : sign<'('> {};
@@ -113,7 +112,7 @@ struct assignment_rest
     : kit::branch<kit::when<kit::bytes<'=', '<'>, assignment>, kit::when<kit::bytes<'+'>, accumulation>> {};
 struct indexed_assignment : pegtl::seq<target_index, pegtl::must<assignment_rest>> {};
 struct call_statement : pegtl::seq<call> {};
-struct name_statement : pegtl::seq<target_name, blanks,
+struct name_statement : pegtl::seq<spaced<target_name>,
                                    kit::branch<kit::when<kit::bytes<'('>, call_statement>,
                                                kit::when<kit::bytes<'['>, indexed_assignment>,
                                                kit::otherwise<pegtl::must<assignment_rest>>>,

@@ -15,21 +15,20 @@ namespace bindery::kit {
 template <bool Underscores>
 inline const char* word_end(const char* at, const char* end) {
 #ifdef __SSE2__
-  // Bytes from a first to a last one are moved to the lower end of the signed ones.
-  const auto not_among = [](__m128i bytes, char first, char last) {
+  // Bytes from a first to a last one are moved to the lower end of the signed ones. Asked for so, and not the
+  // other way round, it is one comparison.
+  const auto among = [](__m128i bytes, char first, char last) {
     const __m128i moved = _mm_add_epi8(bytes, _mm_set1_epi8(static_cast<char>(-128 - first)));
-    return _mm_cmpgt_epi8(moved, _mm_set1_epi8(static_cast<char>(-128 + (last - first))));
+    return _mm_cmpgt_epi8(_mm_set1_epi8(static_cast<char>(-128 + (last - first) + 1)), moved);
   };
   for (; end - at >= 16; at += 16) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
     const __m128i small = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
-    __m128i no_digits = not_among(bytes, '0', '9');
-    if constexpr (Underscores)
-      no_digits = _mm_andnot_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('_')), no_digits);
-    const auto others =
-        static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_and_si128(not_among(small, 'a', 'z'), no_digits)));
+    __m128i word = _mm_or_si128(among(small, 'a', 'z'), among(bytes, '0', '9'));
+    if constexpr (Underscores) word = _mm_or_si128(word, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('_')));
+    const auto others = ~static_cast<std::uint32_t>(_mm_movemask_epi8(word)) & 0xFFFFU;
     if (others != 0) [[likely]]
-      return at + std::countr_zero(others);
+      return at + static_cast<unsigned>(std::countr_zero(others));
   }
 #endif
   const auto is_of_words = [](char c) {

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstddef>
 #include <grammar/dml/program.hpp>
 #include <src/parse/builds.hpp>
 
@@ -144,11 +146,26 @@ struct action<g::number_operand> {
 };
 
 // Operators.
-template <Operator Op>
-struct binary {
+// Where the one between two operands that has so many bytes stands in a table.
+constexpr std::size_t operator_slot(const char* at, std::size_t size) {
+  const std::size_t kind =
+      size - 1 + (static_cast<std::size_t>(size == 3) & static_cast<std::size_t>(at[1] == '/'));
+  return kind * 128 + static_cast<unsigned char>(*at) % 128;
+}
+inline constexpr std::array<Operator, 512> operators_by_bytes = [] {
+  std::array<Operator, 512> made{};
+  for (std::size_t i = 1; i < program::operator_table.size(); ++i) {
+    const program::OperatorInfo& info = program::operator_table[i];
+    if (!info.prefix)
+      made[operator_slot(info.spelling.data(), info.spelling.size())] = static_cast<Operator>(i);
+  }
+  return made;
+}();
+template <>
+struct action<g::binary_operator> {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
-    reader.binary(Op, in.begin());
+    reader.binary(operators_by_bytes[operator_slot(in.begin(), in.size())], in.begin());
   }
 };
 template <Operator Op>
@@ -158,42 +175,6 @@ struct prefix {
     reader.prefix(Op, in.begin());
   }
 };
-template <>
-struct action<g::power> : binary<Operator::power> {};
-template <>
-struct action<g::matrix_multiply> : binary<Operator::matrix_multiply> {};
-template <>
-struct action<g::modulus> : binary<Operator::modulus> {};
-template <>
-struct action<g::integer_divide> : binary<Operator::integer_divide> {};
-template <>
-struct action<g::multiply> : binary<Operator::multiply> {};
-template <>
-struct action<g::divide> : binary<Operator::divide> {};
-template <>
-struct action<g::add> : binary<Operator::add> {};
-template <>
-struct action<g::subtract> : binary<Operator::subtract> {};
-template <>
-struct action<g::greater> : binary<Operator::greater> {};
-template <>
-struct action<g::greater_equal> : binary<Operator::greater_equal> {};
-template <>
-struct action<g::less> : binary<Operator::less> {};
-template <>
-struct action<g::less_equal> : binary<Operator::less_equal> {};
-template <>
-struct action<g::equal> : binary<Operator::equal> {};
-template <>
-struct action<g::not_equal> : binary<Operator::not_equal> {};
-template <>
-struct action<g::logical_and> : binary<Operator::logical_and> {};
-template <>
-struct action<g::logical_and_2> : binary<Operator::logical_and_2> {};
-template <>
-struct action<g::logical_or> : binary<Operator::logical_or> {};
-template <>
-struct action<g::logical_or_2> : binary<Operator::logical_or_2> {};
 template <>
 struct action<g::prefix_minus> : prefix<Operator::minus> {};
 template <>
