@@ -62,6 +62,26 @@ TEST_CASE("the longest token counts") {
   CHECK(read("x = 5y = 2") == "(= x 5)\n(= y 2)\n");
 }
 
+TEST_CASE("each operator stands between operands with and without blanks, and is none at the end of a text") {
+  std::size_t count = 0;
+  for (const program::OperatorInfo& each : program::operator_table) {
+    if (each.spelling.empty() || each.prefix) continue;
+    const std::string sign(each.spelling);
+    CAPTURE(sign);
+    const std::string tree = "(= x (" + sign + " a (" + sign + " b c)))\n";
+    CHECK(read("x = a" + sign + "(b" + sign + "c)") == tree);
+    CHECK(read("x = a  " + sign + "\n  (b " + sign + "\tc)") == tree);
+    CHECK(read("x = 1" + sign + "(b" + sign + "#\nc);") == "(= x (" + sign + " 1 (" + sign + " b c)))\n");
+    CHECK(read("x = a " + sign) == "1:" + std::to_string(7 + sign.size()) + " D307\n");
+    ++count;
+  }
+  CHECK(count == 18);
+  CHECK(read("a = 1 a += 2 b <- a") == "(= a 1)\n(+= a 2)\n(= b a)\n");
+  CHECK(read("x = a ** b") == "1:8 D307\n");
+  CHECK(read("x = a =! b") == "1:7 D308\n");
+  CHECK(read("x = a % b") == "1:7 D301\n1:10 D309\n");
+}
+
 TEST_CASE("prefix operators begin any operand and take what their level takes") {
   CHECK(read("x = a * !b + c & d") == "(= x (& (* a (u! (+ b c))) d))\n");
   CHECK(read("x = a^-b^c*d") == "(= x (* (^ a (u- (^ b c))) d))\n");
