@@ -75,6 +75,12 @@ void report_ifdef_argument(Unit& unit, Span asked, bool meant) {
     made.fixes.push_back({message(FMT_COMPILE("write `${}`"), found), {{{asked.begin, asked.begin}, "$"}}});
 }
 
+void report_assigned_constant(Unit& unit, std::string_view what, Span name) {
+  unit.diagnostics.report(
+      problems::assigned_constant, name,
+      message(FMT_COMPILE("expected a {}, found the constant `{}`"), what, unit.source->text(name)));
+}
+
 void report_loop_function(Unit& unit, Span name) {
   constexpr std::size_t most_slips = 1;
   const std::string_view found = unit.source->text(name);

@@ -25,6 +25,8 @@ namespace bindery::dml {
 // `ifdef` asks for something else than an argument of the script; `meant` if it is a name that lacks its
 // sign.
 [[gnu::cold]] void report_ifdef_argument(Unit& unit, Span asked, bool meant);
+// A variable, a parameter or a result, which `what` says, has the name of a constant.
+[[gnu::cold]] void report_assigned_constant(Unit& unit, std::string_view what, Span name);
 // A loop runs over a call of another function than `seq`.
 [[gnu::cold]] void report_loop_function(Unit& unit, Span name);
 

@@ -26,9 +26,14 @@ constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
 constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
 
+// Of the language: wherever such a name is read it stands for its value. Source: SystemDS's BuiltinConstant.
+bool is_builtin_constant(std::string_view name) {
+  return name == "pi" || name == "NaN" || name == "Inf";
+}
+
+// What is read without ever being assigned to.
 bool is_constant(std::string_view name) {
-  constexpr std::array<std::string_view, 5> constants{"NaN", "Inf", "NA", "NULL", "pi"};
-  return std::find(constants.begin(), constants.end(), name) != constants.end();
+  return is_builtin_constant(name) || name == "NA" || name == "NULL";
 }
 
 class VariableCheck {
@@ -198,6 +203,10 @@ class VariableCheck {
   void report() {
     for (const ExprId each : asked_) report_asked(module_[each]);
     for (const Variable& each : variables_) {
+      if ((each.flags & (is_given | is_parameter | is_result)) != 0 && is_builtin_constant(word_of(each)))
+        constant(each);
+    }
+    for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
     }
     for (const Variable& each : variables_) {
@@ -360,7 +369,17 @@ class VariableCheck {
     return places;
   }
 
+  [[gnu::cold]] void constant(const Variable& each) {
+    const std::uint32_t declared = each.flags & (is_parameter | is_result);
+    const std::uint32_t begin = declared != 0 ? each.name().begin : each.first_written;
+    const std::string_view what = declared == 0              ? "variable"
+                                  : declared == is_parameter ? "parameter"
+                                                             : "result";
+    report_assigned_constant(unit_, what, {begin, begin + each.size()});
+  }
+
   void unused(const Variable& each) {
+    if (is_builtin_constant(word_of(each))) return; // that it is one is told
     unit_.diagnostics.report(
         problems::unused_variable, {each.first_written, each.first_written + each.size()},
         message(FMT_COMPILE("expected `{}` to be read somewhere, found only assignments to it"),

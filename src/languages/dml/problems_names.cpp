@@ -140,14 +140,27 @@ const Problem loop_function{"D412",
                             "for (i in sequence(1, 9)) {\n  print(i)\n}\n",
                             "for (i in seq(1, 9)) {\n  print(i)\n}\n"};
 
+const Problem assigned_constant{
+    "D413",
+    "assigned-constant",
+    Severity::warning,
+    "a variable with the name of a constant",
+    "`pi`, `NaN` and `Inf` are constants, capitals included. SystemDS refuses a script that assigns to one, "
+    "though its grammar takes it. A parameter or the variable of a loop may have such a name, but who reads "
+    "it "
+    "gets the constant and not what was given.",
+    "pi = 3.14\nprint(pi)\n",
+    "print(pi)\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 12> all = {
+  static constexpr std::array<const Problem*, 13> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
-      &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function};
+      &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
+      &problems::assigned_constant};
   return all;
 }
 

@@ -104,6 +104,24 @@ TEST_CASE("a variable is no argument of the script") {
   CHECK(mended_by_fix("x = ifdef(X[1, 2], 1)\nprint(x)\n") == "");
 }
 
+TEST_CASE("a constant is no variable, once in each function") {
+  CHECK(linked("pi = 3\npi = pi + 1\nprint(pi)\n") == "1:1 assigned-constant\n");
+  CHECK(linked("x = 2 * pi\nprint(x)\nNaN += 1\n") == "3:1 assigned-constant\n");
+  CHECK(linked("Inf[1, 1] = 3\n") == "1:1 assigned-constant\n");
+  CHECK(linked("pi = ifdef($pi, 3)\nprint(pi)\n") == "1:1 assigned-constant\n");
+  CHECK(linked("[a, NaN] = eigen(matrix(1, 2, 2))\nprint(sum(a))\n") == "1:5 assigned-constant\n");
+  CHECK(linked("for (pi in 1:3) print(pi)\n") == "1:6 assigned-constant\n");
+  CHECK(linked(function_of("Double pi", "y = pi") + "print(f(1))\n") == "1:21 assigned-constant\n");
+  CHECK(linked("f = function(Double x) return (Double Inf) {\n  Inf = x\n}\nprint(f(1))\n") ==
+        "1:39 assigned-constant\n");
+  CHECK(linked("f = function(Double x) return (Double Inf) {\n  print(x)\n}\nprint(f(1))\n") ==
+        "1:39 assigned-constant\n");
+  // Other capitals are names like any other, and so are those of arguments and functions.
+  CHECK(linked("Pi = 1\ninf = 2\nnan = 3\nNA = 4\nprint(Pi + inf + nan + NA + pi + Inf)\n") == "");
+  CHECK(linked("pi" + function_of("Double x").substr(1) + "print(pi(1))\n") == "");
+  CHECK(linked("x = ifdef($pi, pi)\nprint(x)\n") == "");
+}
+
 TEST_CASE("a loop runs over a range or seq") {
   CHECK(linked("for (i in seq(1, 9)) print(i)\nfor (i in 1:9) print(i)\n") == "");
   CHECK(linked("for (i in range(1, 9)) print(i)\n") == "1:11 loop-function\n");
