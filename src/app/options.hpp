@@ -15,7 +15,8 @@ namespace bindery::app {
 // Each field belongs to the option of its name; a command leaves those it does not have at their defaults.
 struct Options {
   std::vector<std::string> paths;
-  std::string target; // generate: TARGET; explain: CODE
+  std::string target;             // of `generate`
+  std::vector<std::string> codes; // of `explain`
   std::string dialect = "auto";
   std::string layout; // fix: the dialect that headers get; empty: they stay as they are
   std::string format = "text";

@@ -13,6 +13,7 @@
 #include <exception>
 #include <new>
 #include <sstream>
+#include <utility>
 
 namespace bindery::app {
 
@@ -80,11 +81,18 @@ void set_colour(Console& console, const std::string& word) {
       fmt::format("{}: no such option{}", option, suggestion(option, {names.begin(), names.end()})));
 }
 
-// The first operands that are no PATHs.
-void take_target(const Command& command, Options& options) {
-  if (command.targets == 0 || options.paths.empty()) return;
-  options.target = options.paths.front();
-  options.paths.erase(options.paths.begin());
+// Puts the operands where they belong; all of them were taken for paths.
+void take_operands(const Command& command, Options& options) {
+  if (command.operands == Operands::codes) {
+    options.codes = std::exchange(options.paths, {});
+    return;
+  }
+  if (command.operands == Operands::target_and_paths) {
+    if (options.paths.empty()) throw UsageError("expected a TARGET");
+    options.target = options.paths.front();
+    options.paths.erase(options.paths.begin());
+  }
+  if (options.paths.empty()) throw UsageError("expected a PATH");
 }
 
 Exit run_command(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
@@ -114,14 +122,7 @@ Exit run_command(const Command& command, const std::vector<std::string>& argumen
     return clean;
   }
   set_colour(console, colour);
-  take_target(command, options);
-  if (command.targets > 0 && command.takes_paths && options.target.empty()) {
-    throw UsageError("expected a TARGET");
-  }
-  if (command.takes_paths && options.paths.empty()) throw UsageError("expected a PATH");
-  if (!command.takes_paths && !options.paths.empty()) {
-    throw UsageError(fmt::format("{}: one argument too many", options.paths.front()));
-  }
+  take_operands(command, options);
   return command.run(options, registry, console);
 }
 

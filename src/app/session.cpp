@@ -76,6 +76,11 @@ void select(std::vector<Input>& inputs, const Options& options) {
     const std::string_view name = stem(input.path);
     return (!wanted.empty() && !any_matches(wanted, name)) || any_matches(unwanted, name);
   });
+  // As with a folder without scripts, nobody means that.
+  if (inputs.empty()) {
+    throw UsageError(wanted.empty() ? "--exclude leaves no script"
+                                    : "--select and --exclude leave no script");
+  }
 }
 
 // Whether one of the bytes that were replaced stands in a span. `loading` is in order of place.

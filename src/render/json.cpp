@@ -1,5 +1,6 @@
 // Diagnostics for other programs.
 #include "src/render/report.hpp"
+#include "src/render/shorten.hpp"
 
 #include <bindery/json_writer.hpp>
 
@@ -24,13 +25,13 @@ void write_range(JsonWriter& writer, const Source& source, Span span) {
 
 void write_note(JsonWriter& writer, const Source& source, const Note& note) {
   const Source& where = note.source != nullptr ? *note.source : source;
-  writer.begin_object().entry("message", note.message).entry("file", where.name());
+  writer.begin_object().entry("message", shortened(note.message)).entry("file", where.name());
   write_range(writer, where, note.span);
   writer.end_object();
 }
 
 void write_fix(JsonWriter& writer, const Source& source, const Fix& fix) {
-  writer.begin_object().entry("title", fix.title).key("edits").begin_array();
+  writer.begin_object().entry("title", shortened(fix.title)).key("edits").begin_array();
   for (const Edit& edit : fix.edits) {
     writer.begin_object();
     write_range(writer, source, edit.span);
@@ -45,7 +46,7 @@ void write_diagnostic(JsonWriter& writer, const Source& source, const Diagnostic
       .entry("code", diagnostic.problem->code)
       .entry("name", diagnostic.problem->name)
       .entry("severity", severity_name(diagnostic.problem->severity))
-      .entry("message", diagnostic.message);
+      .entry("message", shortened(diagnostic.message));
   write_range(writer, source, diagnostic.span);
   writer.key("notes").begin_array();
   for (const Note& note : diagnostic.notes) write_note(writer, source, note);

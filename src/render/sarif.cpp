@@ -1,5 +1,7 @@
 // Diagnostics as SARIF. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+#include "src/render/article.hpp"
 #include "src/render/report.hpp"
+#include "src/render/shorten.hpp"
 
 #include <bindery/json_writer.hpp>
 
@@ -75,7 +77,7 @@ void write_physical(JsonWriter& writer, const Source& source, Span span) {
 
 void write_fix(JsonWriter& writer, const Source& source, const Fix& fix) {
   writer.begin_object();
-  write_message(writer, "description", fix.title);
+  write_message(writer, "description", shortened(fix.title));
   writer.key("artifactChanges").begin_array().begin_object();
   write_artifact(writer, source);
   writer.key("replacements").begin_array();
@@ -94,7 +96,7 @@ void write_notes(JsonWriter& writer, const Source& source, const Diagnostic& dia
   for (const Note& note : diagnostic.notes) {
     writer.begin_object();
     write_physical(writer, note.source != nullptr ? *note.source : source, note.span);
-    write_message(writer, "message", note.message);
+    write_message(writer, "message", shortened(note.message));
     writer.end_object();
   }
   writer.end_array();
@@ -110,7 +112,7 @@ void write_result(JsonWriter& writer, const Source& source, const Diagnostic& di
       .entry("ruleId", diagnostic.problem->code)
       .entry("ruleIndex", static_cast<std::uint64_t>(std::distance(rules.begin(), rule)))
       .entry("level", severity_name(diagnostic.problem->severity));
-  write_message(writer, "message", diagnostic.message);
+  write_message(writer, "message", shortened(diagnostic.message));
   writer.key("locations").begin_array().begin_object();
   write_physical(writer, source, diagnostic.span);
   writer.end_object().end_array();
@@ -127,6 +129,13 @@ void write_rule(JsonWriter& writer, const Problem& problem) {
   writer.begin_object().entry("id", problem.code).entry("name", problem.name);
   write_message(writer, "shortDescription", problem.summary);
   write_message(writer, "fullDescription", problem.why);
+  // Where there is no page to lead to, services show this beside a result. It takes no arguments, and is
+  // shown as it stands.
+  writer.key("help")
+      .begin_object()
+      .entry("text", article(problem))
+      .entry("markdown", markdown_article(problem))
+      .end_object();
   writer.key("defaultConfiguration")
       .begin_object(Layout::compact)
       .entry("level", severity_name(problem.severity))

@@ -161,7 +161,7 @@ TEST_CASE("usage errors say what is wrong and where to learn more") {
            {"generate", "pyhton", "x"},
            {"generate", "stub", "--style", "three", "x"},
            {"explain", "S999"},
-           {"explain", "S101", "S102"},
+           {"explain", "S101", "S999"},
            {"parse", "--out", "x", "x"},
        }) {
     const Outcome outcome = scratch.run(arguments);
@@ -300,6 +300,11 @@ TEST_CASE("explain lists and explains, in three forms") {
   CHECK(contains(scratch.run({"explain"}).out, "S101  error    bad-word"));
   CHECK(contains(scratch.run({"explain", "bad-word"}).out, "Words are good."));
   CHECK(contains(scratch.run({"explain", "s101"}).out, "Words are good."));
+  const std::string both = scratch.run({"explain", "S202", "bad-word,S202"}).out;
+  CHECK(both.find("S202 ") < both.find("\n\nS101 "));
+  CHECK(both.find("S202 ") == both.rfind("S202 "));
+  CHECK(contains(scratch.run({"explain", "S*", "S999"}).error, "explain S999: no such diagnostic"));
+  CHECK(contains(scratch.run({"explain", "S*"}).out, "S101  error    bad-word"));
   const std::string page = scratch.run({"explain", "--format", "markdown"}).out;
   CHECK(contains(page, "\n## bad-word\n"));
   CHECK(contains(page, "<0xFC>"));

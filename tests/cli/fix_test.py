@@ -181,3 +181,19 @@ def test_fix_says_which_headers_it_does_not_lay_out(run, tmp_path):
     for wrong in ("auto", "sections"):
         refused = run("fix", "--layout", wrong, "one.dml")
         assert refused.returncode == 2 and f"--layout {wrong}: expected one of table, section" in refused.stderr
+
+
+def test_fix_only_says_what_it_would_mend_if_it_is_to_check(run, tmp_path):
+    (tmp_path / "a.dml").write_text("print(1))\n")
+    (tmp_path / "b.dml").write_text("print(1)\n")
+    done = run("fix", "--check", "a.dml", "b.dml")
+    assert (done.returncode, done.stdout) == (1, "a.dml: would be mended\n")
+    assert "1 fix found, 0 errors and 0 warnings left" in done.stderr
+    shown = run("fix", "--check", "--diff", "a.dml", "b.dml")
+    assert shown.returncode == 1 and shown.stdout == run("fix", "--diff", "a.dml").stdout != ""
+    assert (tmp_path / "a.dml").read_text() == "print(1))\n"
+    piped = run("fix", "--check", "-", input=b"print(1))\n")
+    assert (piped.returncode, piped.stdout) == (1, "<stdin>: would be mended\n")
+    assert run("fix", "--check", "--format", "json", "a.dml").returncode == 1
+    assert run("fix", "a.dml").returncode == 0
+    assert (run("fix", "--check", "a.dml").returncode, run("fix", "--check", "a.dml").stdout) == (0, "")

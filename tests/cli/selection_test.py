@@ -38,3 +38,11 @@ def test_runs_for_some_scripts_put_nothing_in_the_place_of_others(run, tmp_path)
     other = run("generate", "python", "--style", "design", "--out", "out", "--select", "other", "in")
     assert other.returncode == 1
     assert "lambda_.py: made in another style, so __init__.py leaves it out" in other.stderr
+
+
+def test_runs_that_leave_out_every_script_do_not_pass(run, scripts):
+    for options, said in ((["--exclude", "*"], "--exclude leaves no script"),
+                          (["--select", "alpha", "--exclude", "a*"], "--select and --exclude leave no script")):
+        for command in (["check"], ["fix"], ["parse"], ["generate", "json", "--out", "out"]):
+            done = run(*command, *options, scripts)
+            assert done.returncode == 2 and said in done.stderr and done.stdout == ""

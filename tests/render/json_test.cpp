@@ -52,7 +52,10 @@ TEST_CASE("SARIF names tool, rules and places") {
   CHECK(report["version"] == "2.1.0");
   const json& run = report["runs"][0];
   CHECK(run["tool"]["driver"]["version"] == "1.2.3");
-  CHECK(run["tool"]["driver"]["rules"][1]["id"] == "T202");
+  const json& rule = run["tool"]["driver"]["rules"][1];
+  CHECK(rule["id"] == "T202");
+  CHECK(rule["help"]["text"].get<std::string>().starts_with("T202 test-remark (warning)\n"));
+  CHECK(rule["help"]["markdown"].get<std::string>().starts_with("`T202`, warning: "));
   const json& second = run["results"][1];
   CHECK(second["ruleIndex"] == 1);
   CHECK(second["level"] == "warning");
@@ -70,4 +73,23 @@ TEST_CASE("GitHub annotations are one line each and escape what would end them")
         "`k`,<U+000A>found <U+001B>%0Anote: dir/a b.dml:1:1: opened here%0Afix: rename it\n"
         "::warning file=dir/a b.dml,line=2,col=6,endLine=2,endColumn=10,title=T202 test-remark::a: b, "
         "100%25\n");
+}
+
+TEST_CASE("what people read has no long names, and what programs apply has them whole") {
+  const std::string name(10000, 'n');
+  OneFile file(name);
+  Diagnostic& made = file.at(name, testing::fault, "expected `k`, found `" + name + "` here");
+  made.notes.push_back({file.find(name), "`" + name + "` is here"});
+  made.fixes.push_back({"write `" + name + "`", {{file.find(name), name}}});
+  const std::string ends = "`" + name.substr(0, 50) + "..." + name.substr(0, 50) + "`";
+  const json first = json::parse(render::json(file.report()))["diagnostics"][0];
+  CHECK(first["message"] == "expected `k`, found " + ends + " here");
+  CHECK(first["notes"][0]["message"] == ends + " is here");
+  CHECK(first["fixes"][0]["title"] == "write " + ends);
+  CHECK(first["fixes"][0]["edits"][0]["replacement"] == name);
+  CHECK(first["range"]["end"]["column"] == 10001);
+  const json result = json::parse(render::sarif(file.report(), "1"))["runs"][0]["results"][0];
+  CHECK(result["message"]["text"] == "expected `k`, found " + ends + " here");
+  CHECK(render::github(file.report()).size() < 1000);
+  CHECK(render::diagnostics_text(file.report(), false).size() < 2000);
 }

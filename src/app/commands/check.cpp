@@ -48,6 +48,7 @@ Exit run_check(const Options& options, const Registry& registry, Console& consol
 } // namespace
 
 const Command check_command{
-    "check", "report what does not conform", "[OPTION...] PATH...", details, add_options, 0, true, run_check};
+    "check",  "report what does not conform", "[OPTION...] PATH...", details, add_options, Operands::paths,
+    run_check};
 
 } // namespace bindery::app

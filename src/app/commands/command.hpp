@@ -13,6 +13,13 @@
 
 namespace bindery::app {
 
+// What stands behind the name of a command and its options.
+enum class Operands : unsigned char {
+  paths,            // one at least
+  target_and_paths, // Options::target, then as above
+  codes,            // of diagnostics, as Options::codes; or none
+};
+
 struct Command {
   std::string_view name;
   std::string_view summary;  // one line
@@ -20,9 +27,7 @@ struct Command {
   // Paragraphs and examples of --help; may name what the registry holds.
   std::string (*details)(const Registry& registry);
   void (*add_options)(boost::program_options::options_description& description, Options& options);
-  // How many operands before the PATHs belong to Options::target: 0 or 1.
-  int targets;
-  bool takes_paths;
+  Operands operands;
   // Returns the exit status but for failures of input and output, which the console knows.
   Exit (*run)(const Options& options, const Registry& registry, Console& console);
 };

@@ -1,10 +1,10 @@
 // `bindery explain`: the catalogue of diagnostics.
 #include "src/app/commands/command.hpp"
 #include "src/app/names.hpp"
+#include "src/render/article.hpp"
 #include "src/render/report.hpp"
 
 #include <bindery/json_writer.hpp>
-#include <bindery/utf8.hpp>
 
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
@@ -19,12 +19,14 @@ namespace {
 namespace po = boost::program_options;
 
 std::string details(const Registry&) {
-  return R"(Without CODE, lists all diagnostics. With a code (D201) or a name (unknown-parameter), says what is meant, why it
-is asked for, and shows a text that earns the diagnostic and the same text mended.
+  return R"(Without CODE, lists all diagnostics. With codes (D201) or names (unknown-parameter), says of each what is meant, why
+it is asked for, and shows a text that earns the diagnostic and the same text mended. Of a pattern, it lists those that
+match.
 
 Examples:
   bindery explain
-  bindery explain unknown-parameter
+  bindery explain unknown-parameter D404
+  bindery explain 'D4*'
   bindery explain --format markdown > docs/diagnostics.md
 )";
 }
@@ -32,19 +34,6 @@ Examples:
 void add_options(po::options_description& description, Options& options) {
   description.add_options() //
       ("format", po::value(&options.format)->value_name("F"), "text (default), markdown or json");
-}
-
-// An example as it can be shown: line by line, what cannot be printed by its number.
-std::string shown(std::string_view text, std::string_view indent) {
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string line = utf8::visible(text.substr(0, end));
-    if (!line.empty()) out += indent;
-    out += line + "\n";
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return out;
 }
 
 std::string list(const std::vector<const Problem*>& problems) {
@@ -56,21 +45,6 @@ std::string list(const std::vector<const Problem*>& problems) {
   return out;
 }
 
-std::string article(const Problem& problem) {
-  std::string out = fmt::format("{} {} ({})\n{}.\n\n{}\n", problem.code, problem.name,
-                                render::severity_name(problem.severity), problem.summary, problem.why);
-  if (!problem.bad.empty())
-    out += fmt::format("\nReported for this ({}):\n\n{}", problem.file, shown(problem.bad, "  "));
-  if (!problem.good.empty()) out += "\nNot reported for this:\n\n" + shown(problem.good, "  ");
-  return out;
-}
-
-// No text may end the block that it stands in.
-std::string code_block(std::string_view text) {
-  const std::string fence = text.find("```") == std::string_view::npos ? "```" : "````";
-  return fmt::format("{}dml\n{}{}\n", fence, shown(text, ""), fence);
-}
-
 std::string markdown(const std::vector<const Problem*>& problems) {
   std::string out = "# Diagnostics\n\nWhat Bindery reports, by code. This page is made by "
                     "`bindery explain --format markdown`.\n\n"
@@ -80,12 +54,7 @@ std::string markdown(const std::vector<const Problem*>& problems) {
                    problem->name, render::severity_name(problem->severity), problem->summary);
   }
   for (const Problem* problem : problems) {
-    fmt::format_to(std::back_inserter(out), "\n## {}\n\n`{}`, {}: {}.\n\n{}\n", problem->name, problem->code,
-                   render::severity_name(problem->severity), problem->summary, problem->why);
-    if (!problem->bad.empty()) {
-      out += fmt::format("\nReported for this, as `{}`:\n\n{}", problem->file, code_block(problem->bad));
-    }
-    if (!problem->good.empty()) out += "\nNot for this:\n\n" + code_block(problem->good);
+    out += fmt::format("\n## {}\n\n{}", problem->name, render::markdown_article(*problem));
   }
   return out;
 }
@@ -110,33 +79,57 @@ std::string json(const std::vector<const Problem*>& problems) {
   return out + "\n";
 }
 
-std::vector<const Problem*> wanted(const std::string& target, const Registry& registry) {
-  std::vector<const Problem*> all = registry.problems();
-  if (target.empty()) return all;
-  std::vector<std::string_view> known;
-  for (const Problem* problem : all) known.insert(known.end(), {problem->code, problem->name});
-  std::erase_if(all, [&](const Problem* problem) { return !is_named(*problem, target); });
-  if (!all.empty()) return all;
-  throw UsageError(fmt::format("explain {}: no such diagnostic{}", target, suggestion(target, known)));
+// In the order in which they are asked for, each once.
+std::vector<const Problem*> wanted(const std::vector<std::string>& codes, const Registry& registry) {
+  const std::vector<const Problem*> all = registry.problems();
+  if (codes.empty()) return all;
+  std::vector<const Problem*> chosen;
+  for (const std::string& code : split_lists(codes)) {
+    bool any = false;
+    for (const Problem* problem : all) {
+      if (!is_named(*problem, code)) continue;
+      any = true;
+      if (std::ranges::find(chosen, problem) == chosen.end()) chosen.push_back(problem);
+    }
+    if (any) continue;
+    std::vector<std::string_view> known;
+    for (const Problem* problem : all) known.insert(known.end(), {problem->code, problem->name});
+    throw UsageError(fmt::format("explain {}: no such diagnostic{}", code, suggestion(code, known)));
+  }
+  return chosen;
+}
+
+// Of a pattern, or without any code, the list is wanted.
+bool are_listed(const std::vector<std::string>& codes, std::size_t found) {
+  return codes.empty() || found > split_lists(codes).size();
 }
 
 Exit run_explain(const Options& options, const Registry& registry, Console& console) {
   require_one_of("--format", options.format, {"text", "markdown", "json"});
-  const std::vector<const Problem*> problems = wanted(options.target, registry);
+  const std::vector<const Problem*> problems = wanted(options.codes, registry);
   if (options.format == "markdown") {
     console.out(markdown(problems));
   } else if (options.format == "json") {
     console.out(json(problems));
+  } else if (are_listed(options.codes, problems.size())) {
+    console.out(list(problems));
   } else {
-    console.out(problems.size() == 1 ? article(*problems.front()) : list(problems));
+    std::string articles;
+    for (const Problem* problem : problems)
+      articles += (articles.empty() ? "" : "\n\n") + render::article(*problem);
+    console.out(articles);
   }
   return clean;
 }
 
 } // namespace
 
-const Command explain_command{
-    "explain",  "tell what the diagnostics mean", "[OPTION...] [CODE]", details, add_options, 1, false,
-    run_explain};
+const Command explain_command{"explain",
+                              "tell what the diagnostics mean",
+                              "[OPTION...] [CODE...]",
+                              details,
+                              add_options,
+                              Operands::codes,
+                              run_explain};
 
 } // namespace bindery::app

@@ -35,18 +35,21 @@ disagree, the header stays as it is and a note says why.
 
 Examples:
   bindery fix --diff scripts/builtin          show what would be mended, change nothing
+  bindery fix --check --diff scripts/builtin  the same, and status 1 where there is something to mend
   bindery fix --select kmeans scripts/builtin
   bindery fix --layout section scripts/builtin   from tables to sections; sections get straight columns
   bindery fix - < kmeans.dml > mended.dml
 
-Exit status: 0 no errors are left (1 with warnings and --werror), 1 errors are left, 2 wrong usage or a file that
-cannot be read or written.
+Exit status: 0 no errors are left (1 with warnings and --werror), 1 errors are left or --check found something to
+mend, 2 wrong usage or a file that cannot be read or written.
 )";
 }
 
 void add_options(po::options_description& description, Options& options) {
   description.add_options()                                                                  //
       ("diff", po::bool_switch(&options.diff), "write nothing; print the changes as a diff") //
+      ("check", po::bool_switch(&options.check),
+       "write nothing; name the scripts that would change, and exit with status 1 if any would") //
       ("layout", po::value(&options.layout)->value_name("D"),
        "then write headers anew, as a table or as sections (D: table or section)");
   add_report(description, options);
@@ -277,12 +280,17 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   if (!options.layout.empty()) remarks = mending.lay_out(options.layout);
   std::vector<Stale> changed;
   std::string text;
+  bool any_changed = false;
+  const bool dry = options.diff || options.check; // nothing is written
   for (std::size_t i = 0; i < session.units.size(); ++i) {
     const Input& input = session.inputs[i];
     if (!mending.is_changed(i) && !input.standard_input) continue;
     Mended& script = mending.script(i);
+    any_changed = any_changed || mending.is_changed(i);
     if (options.diff) {
       text += unified_diff(input.name, input.name, script.before, script.after);
+    } else if (options.check) {
+      if (mending.is_changed(i)) text += fmt::format("{}: would be mended\n", input.name);
     } else if (input.standard_input) {
       text += script.after;
     } else if (can_write(input, script.before, console)) {
@@ -295,22 +303,27 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   const render::Report report = session.report();
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())
                                          : rendered(report, options.format, false));
-  if (options.format != "text") return session.status(options.werror);
+  const Exit status = options.check && any_changed ? found : session.status(options.werror);
+  if (options.format != "text") return status;
   console.error(remarks);
   const std::string laid_out = options.layout.empty()
                                    ? ""
                                    : fmt::format("{} {}, ", counted(mending.laid_out(), "header"),
-                                                 options.diff ? "to be laid out" : "laid out");
+                                                 dry ? "to be laid out" : "laid out");
   console.say(fmt::format("{} {}, {}{} and {} left", counted(mending.applied(), "fix"),
-                          options.diff ? "found" : "applied", laid_out, counted(report.errors(), "error"),
+                          dry ? "found" : "applied", laid_out, counted(report.errors(), "error"),
                           counted(report.warnings(), "warning")));
-  return session.status(options.werror);
+  return status;
 }
 
 } // namespace
 
-const Command fix_command{
-    "fix",  "apply the fixes that check suggests", "[OPTION...] PATH...", details, add_options, 0, true,
-    run_fix};
+const Command fix_command{"fix",
+                          "apply the fixes that check suggests",
+                          "[OPTION...] PATH...",
+                          details,
+                          add_options,
+                          Operands::paths,
+                          run_fix};
 
 } // namespace bindery::app

@@ -343,8 +343,12 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
 
 } // namespace
 
-const Command generate_command{
-    "generate",  "write an API or documentation", "TARGET [OPTION...] PATH...", details, add_options, 1, true,
-    run_generate};
+const Command generate_command{"generate",
+                               "write an API or documentation",
+                               "TARGET [OPTION...] PATH...",
+                               details,
+                               add_options,
+                               Operands::target_and_paths,
+                               run_generate};
 
 } // namespace bindery::app

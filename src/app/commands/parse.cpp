@@ -126,8 +126,7 @@ const Command parse_command{"parse",
                             "[OPTION...] PATH...",
                             details,
                             add_options,
-                            0,
-                            true,
+                            Operands::paths,
                             run_parse};
 
 } // namespace bindery::app
