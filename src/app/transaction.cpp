@@ -12,7 +12,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
-#include <random>
 #include <unistd.h>
 #include <utility>
 
@@ -91,10 +90,6 @@ bool SignalsWait::any() const {
     return sigismember(&pending, number) == 1 && sigismember(&waiting_, number) == 1;
   });
 }
-
-// The number of the process is not enough: in containers it may be the same each time.
-Transaction::Transaction()
-    : mark_(fmt::format("{}{}-{:08x}-", temporary_mark, ::getpid(), std::random_device()())) {}
 
 Transaction::~Transaction() {
   if (complete_) return;
@@ -180,6 +175,7 @@ void Transaction::take_back(Move& move) {
 Transaction::Move& Transaction::plan(const std::string& path) {
   const std::string folder = parent(path);
   const std::lock_guard lock(mutex_);
+  if (mark_.empty()) mark_ = own_mark();
   const std::string& place = place_of(folder);
   Move& move = moves_.emplace_back();
   if (place != folder) {
@@ -187,7 +183,9 @@ Transaction::Move& Transaction::plan(const std::string& path) {
     return move;
   }
   move.target = real_target(path);
-  move.temporary = fmt::format("{}/{}{}.tmp", parent(move.target), mark_, moves_.size() - 1);
+  const std::string beside = parent(move.target);
+  tidy(beside);
+  move.temporary = fmt::format("{}/{}{}.tmp", beside, mark_, moves_.size() - 1);
   return move;
 }
 
@@ -214,6 +212,10 @@ void Transaction::move_into(const NewFolder& folder) {
   emptied_ = true;
 }
 
+void Transaction::tidy(const std::string& folder) {
+  if (tidied_.insert(folder).second) remove_leftovers(folder);
+}
+
 // Where files are made that belong into a folder: there if it exists.
 const std::string& Transaction::place_of(const std::string& folder) {
   const auto known = places_.find(folder);
@@ -235,6 +237,7 @@ std::string Transaction::make_place(const std::string& folder) {
     throw WriteError(fmt::format("cannot write {}: there is no folder {}", folder, above));
   const std::string& place_above = place_of(above);
   const bool outermost = place_above == above;
+  if (outermost) tidy(above);
   std::string place = outermost ? fmt::format("{}/{}{}.new", above, mark_, new_folders_.size())
                                 : place_above + folder.substr(above.size());
   if (::mkdir(place.c_str(), 0777) != 0) fail_to_write(folder, errno);

@@ -1,6 +1,7 @@
 // Files on their way into folders: temporary ones at first, all of which get their names or none.
 #pragma once
 
+#include "src/app/leftovers.hpp"
 #include "src/app/writer.hpp"
 
 #include <array>
@@ -10,15 +11,13 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <sys/stat.h>
 #include <vector>
 
 namespace bindery::app {
-
-// How the names of temporary files and folders begin.
-inline constexpr std::string_view temporary_mark = ".bindery-";
 
 // Throws WriteError with the path and what the system says of the number.
 [[noreturn]] void fail_to_write(const std::string& path, int number);
@@ -60,7 +59,7 @@ class Transaction {
     enum class Placed : std::uint8_t { no, exchanged, added } placed = Placed::no;
   };
 
-  Transaction();
+  Transaction() = default;
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
   ~Transaction();
@@ -89,9 +88,11 @@ class Transaction {
   void move_into(const NewFolder& folder);
   const std::string& place_of(const std::string& folder);
   std::string make_place(const std::string& folder);
+  void tidy(const std::string& folder);
 
-  std::string mark_; // how names of temporary files and folders begin
-  std::mutex mutex_; // for what follows
+  std::mutex mutex_;             // for what follows
+  std::string mark_;             // how names of temporary files and folders begin
+  std::set<std::string> tidied_; // folders without leftovers of other runs
   std::deque<Move> moves_;
   std::vector<NewFolder> new_folders_;
   std::vector<std::string> made_folders_;     // outer ones first

@@ -1,5 +1,6 @@
 """Whatever goes wrong while writing: the path is named, nothing is half written, nothing is lost."""
 
+import os
 import resource
 import signal
 import subprocess
@@ -242,3 +243,38 @@ def test_two_runs_write_into_one_folder(bindery, scripts, tmp_path):
         for each in runs:
             assert (each.communicate(timeout=HANGS), each.returncode)[1] == 0
         assert not [path for path in snapshot(out) if ".bindery-" in path]
+
+
+def process_that_is_gone() -> int:
+    process = subprocess.Popen(["true"])
+    process.wait()
+    return process.pid
+
+
+def test_what_killed_runs_have_left_is_removed_if_nobody_can_use_it_any_more(run, scripts, tmp_path):
+    started = Path("/proc/sys/kernel/random/boot_id").read_text()[:8]
+    here = f"{started}.{os.stat('/proc/self/ns/pid').st_ino:x}"
+    gone = process_that_is_gone()
+    out = tmp_path / "out"
+    (out / f".bindery-{here}-{gone}-0123abcd-0.new" / "deep").mkdir(parents=True)
+    (out / f".bindery-{here}-{gone}-0123abcd-0.new" / "deep" / "a.rst").write_text("half")
+    stays = [f".bindery-{here}-{os.getpid()}-0123abcd-1.tmp", f".bindery-0badcafe.1-{gone}-0123abcd-1.tmp",
+             f".bindery-{gone}-0123abcd-1.tmp", f".bindery-{here}-{gone}-0123abcd-1.rst", ".bindery-notes"]
+    old = [".bindery-0badcafe.1-1-0123abcd-2.tmp", ".bindery-1-0123abcd-2.tmp", ".bindery-.tmp"]
+    aged = [f".bindery-{here}-{os.getpid()}-0123abcd-3.tmp", ".bindery-mine"]
+    for name in [f".bindery-{here}-{gone}-0123abcd-1.tmp", *stays, *old, *aged]:
+        (out / name).write_text("half")
+    (out / f".bindery-{here}-{gone}-4.tmp").symlink_to(scripts)
+    two_days_ago = time.time() - 2 * 24 * 3600
+    for name in (*old, *aged):
+        os.utime(out / name, (two_days_ago, two_days_ago))
+    check_status(run("generate", "json", "--out", "out", scripts), 0)
+    left = {path.name for path in out.iterdir()}
+    assert left == {"library.json", *stays, *aged, f".bindery-{here}-{gone}-4.tmp"}
+    # Beside a script that is mended, and beside a folder that is new.
+    (scripts / "broken.dml").write_text("print(1))\n")
+    for folder in (scripts, tmp_path):
+        (folder / f".bindery-{here}-{gone}-0123abcd-5.tmp").write_text("half")
+    check_status(run("fix", scripts), 0)
+    check_status(run("generate", "json", "--out", "new", scripts), 0)
+    assert not [path for folder in (scripts, tmp_path) for path in folder.iterdir() if path.name.startswith(".bindery-")]
