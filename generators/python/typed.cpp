@@ -7,6 +7,7 @@
 #include "signature.hpp"
 #include "text.hpp"
 
+#include <bindery/printable.hpp>
 #include <bindery/python_text.hpp>
 
 #include <fmt/format.h>
@@ -154,6 +155,7 @@ void Writer::put_docstring(std::string& out) const {
   Docstring text(out);
   text.describe(function_.description, module_.builtin);
   if (!context_.empty()) text.context(context_);
+  Printable printable;
   std::string note;
   const auto note_of = [&](const api::Type& type) -> std::string& {
     note.clear();
@@ -167,18 +169,20 @@ void Writer::put_docstring(std::string& out) const {
       const std::string_view source = argument.parameter->default_value->source.text;
       put_code(note, argument.literal.empty() ? source : argument.literal);
     }
-    text.parameter(argument.name, argument.parameter->doc, note);
+    text.parameter(argument.name, printable.without_type(argument.parameter->doc, argument.parameter->type),
+                   note);
   }
   if (function_.results.empty()) {
     text.line(":return: A node without a value; its ``compute()`` runs the function.");
   } else if (!several()) {
-    text.field(":return:", function_.results.front().doc, note_of(function_.results.front().type));
+    const api::Result& result = function_.results.front();
+    text.field(":return:", printable.without_type(result.doc, result.type), note_of(result.type));
   } else {
     text.line(":return: The results by name; to be unpacked in this order:");
     text.line("");
     for (std::size_t i = 0; i < result_names_.size(); ++i) {
       const api::Result& result = function_.results[i];
-      text.entry(result_names_[i], result.doc, note_of(result.type));
+      text.entry(result_names_[i], printable.without_type(result.doc, result.type), note_of(result.type));
     }
   }
   text.end();

@@ -163,7 +163,7 @@ void write_entry(std::string& out, const Text& name, const api::Type& type,
   }
   out += "\n";
   const std::size_t before = out.size();
-  write_doc(out, "    ", doc);
+  write_doc(out, "    ", printable.without_type(doc, type));
   if (out.find_first_not_of(" \n", before) == std::string::npos) out += "    Not documented.\n";
   out += "\n";
 }

@@ -70,11 +70,10 @@ class Diagnostics {
   Diagnostic& report(Diagnostic diagnostic);
   // Orders by place, then by code. Call when reading is done.
   void sort();
-  // Removes the diagnostics of some problems, as if they had never been reported; those dropped because of
-  // the limit stay counted.
+  // Removes diagnostics, as if they had never been reported; those dropped because of the limit stay counted.
   template <typename Predicate>
   void remove_if(Predicate is_unwanted) {
-    std::erase_if(all_, [&](const Diagnostic& each) { return is_unwanted(*each.problem); });
+    std::erase_if(all_, is_unwanted);
   }
   // Drops all diagnostics behind the first `count`, for a reader that takes back an attempt; then dropped()
   // is 0.

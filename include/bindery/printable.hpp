@@ -19,6 +19,9 @@ class Printable {
   [[nodiscard]] std::string_view text(std::string_view text);
   // The same for the texts of all blocks.
   [[nodiscard]] const api::Doc& doc(const api::Doc& doc);
+  // What is said of a parameter or result whose type is shown beside it: without that type, in any capitals,
+  // where it stands in brackets before the text, as in `(Integer): The number`. Texts are as they were.
+  [[nodiscard]] const api::Doc& without_type(const api::Doc& doc, const api::Type& type);
 
  private:
   void show(std::vector<api::Block>& blocks);

@@ -8,6 +8,7 @@
 #include "generators/rst/generator.hpp"
 #include "generators/sexpr/sexpr.hpp"
 #include "generators/systemds/generator.hpp"
+#include "src/app/ignores.hpp"
 #include "src/languages/dml/language.hpp"
 
 #include <bindery/load.hpp>
@@ -74,6 +75,7 @@ std::vector<std::string_view> Registry::dialects() const {
 
 std::vector<const Problem*> Registry::problems() const {
   std::vector<const Problem*> all(load_problems().begin(), load_problems().end());
+  all.insert(all.end(), ignore_problems().begin(), ignore_problems().end());
   for (const Language* language : languages) {
     all.insert(all.end(), language->problems().begin(), language->problems().end());
   }

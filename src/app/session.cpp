@@ -1,6 +1,7 @@
 // Selection, loading, reading on several cores, and linking.
 #include "src/app/session.hpp"
 
+#include "src/app/ignores.hpp"
 #include "src/app/memory.hpp"
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
@@ -157,7 +158,8 @@ std::vector<const Problem*> ignored_problems(const Options& options, const Regis
 
 void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored) {
   if (ignored.empty()) return;
-  diagnostics.remove_if([&](const Problem& each) { return std::ranges::binary_search(ignored, &each); });
+  diagnostics.remove_if(
+      [&](const Diagnostic& each) { return std::ranges::binary_search(ignored, each.problem); });
 }
 
 // One file after another, on any thread; what could not be read is collected with its index.
@@ -167,6 +169,7 @@ class Reader {
          const Reading& reading, std::vector<const Problem*> ignored)
       : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
         follows_(reading.linked), keeps_bytes_(reading.bytes), ignored_(std::move(ignored)),
+        known_(registry.problems()),
         any_told_(reading.need == Need::records ||
                   !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
         resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
@@ -205,6 +208,7 @@ class Reader {
     session.facts = std::move(facts_);
     session.resolver = std::move(resolver_);
     session.ignored = std::move(ignored_);
+    session.known = std::move(known_);
   }
 
  private:
@@ -234,6 +238,7 @@ class Reader {
       registry_.language_of(inputs_[i].path).link(*units_[i], SourceResolver(*resolver_, inputs_[i].path));
       units_[i]->diagnostics.sort();
     }
+    apply_ignores(*units_[i], known_, follows_ && options_.headers);
     drop(units_[i]->diagnostics, ignored_);
   }
 
@@ -264,6 +269,7 @@ class Reader {
   bool follows_;
   bool keeps_bytes_;
   std::vector<const Problem*> ignored_;
+  std::vector<const Problem*> known_;
   bool any_told_;
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
@@ -339,6 +345,7 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
     });
     if (fault) console.fail(*fault);
     session.units[i]->diagnostics.sort();
+    apply_ignores(*session.units[i], session.known, true);
     drop(session.units[i]->diagnostics, session.ignored);
   }
 }
@@ -361,6 +368,7 @@ std::string rendered(const render::Report& report, const std::string& format, bo
   if (format == "json") return render::json(report);
   if (format == "sarif") return render::sarif(report, BINDERY_VERSION);
   if (format == "github") return render::github(report);
+  if (format == "summary") return render::summary(report);
   return render::text(report, colour);
 }
 

@@ -45,6 +45,7 @@ struct Session {
   std::unique_ptr<FileResolver> resolver; // notes may point into sources that it has read
   std::size_t threads = 1;                // as many as work of this size pays for
   std::vector<const Problem*> ignored;    // sorted; what nobody wants to be told
+  std::vector<const Problem*> known;      // all that there are
 
   [[nodiscard]] render::Report report() const;
   // 0 or 1, as the diagnostics have it.

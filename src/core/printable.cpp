@@ -31,6 +31,22 @@ bool are_plain_blocks(const std::vector<api::Block>& blocks) {
   });
 }
 
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// Of `(TYPE): ` or `(TYPE) ` at the beginning of a line that says more; 0 if there is none.
+std::size_t size_of_type(std::string_view line, std::string_view type) {
+  const std::size_t close = type.size() + 1;
+  if (line.size() <= close || line.front() != '(' || line[close] != ')') return 0;
+  if (!equal_ignoring_case(line.substr(1, type.size()), type)) return 0;
+  std::size_t end = close + 1;
+  if (end < line.size() && line[end] == ':') ++end;
+  const std::size_t words = line.find_first_not_of(' ', end);
+  return words == std::string_view::npos || words == end ? 0 : words;
+}
+
 } // namespace
 
 std::string_view Printable::text(std::string_view text) {
@@ -55,6 +71,15 @@ const api::Doc& Printable::doc(const api::Doc& doc) {
   if (are_plain_blocks(doc.blocks)) return doc;
   api::Doc& copy = docs_.emplace_back(doc);
   show(copy.blocks);
+  return copy;
+}
+
+const api::Doc& Printable::without_type(const api::Doc& doc, const api::Type& type) {
+  if (doc.blocks.empty() || doc.blocks.front().kind != api::Block::Kind::paragraph) return doc;
+  const std::size_t size = size_of_type(doc.blocks.front().lines.front().text, type.spelling.text);
+  if (size == 0) return doc;
+  api::Doc& copy = docs_.emplace_back(doc);
+  copy.blocks.front().lines.front().text.remove_prefix(size);
   return copy;
 }
 

@@ -49,6 +49,10 @@ enum class Shown : unsigned char { all, errors };
 [[nodiscard]] std::string text(const Report& report, bool colour);
 // The same without the line that counts, and if wanted without the warnings.
 [[nodiscard]] std::string diagnostics_text(const Report& report, bool colour, Shown shown = Shown::all);
+// The line that counts.
+[[nodiscard]] std::string totals(const Report& report);
+// How often each diagnostic was found, and the line that counts.
+[[nodiscard]] std::string summary(const Report& report);
 // Of one file. May be called for several at once: it looks at nothing but the source of the file and those
 // that notes name.
 [[nodiscard]] std::string file_text(const FileReport& file, bool colour, Shown shown);

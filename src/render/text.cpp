@@ -130,8 +130,8 @@ std::string diagnostics_text(const Report& report, bool colour, Shown shown) {
   return out;
 }
 
-std::string text(const Report& report, bool colour) {
-  std::string out = diagnostics_text(report, colour);
+std::string totals(const Report& report) {
+  std::string out;
   const std::size_t errors = report.errors();
   const std::size_t warnings = report.warnings();
   fmt::format_to(std::back_inserter(out), "{} checked: ", count(report.files.size(), "file"));
@@ -141,6 +141,10 @@ std::string text(const Report& report, bool colour) {
     fmt::format_to(std::back_inserter(out), "{}, {}\n", count(errors, "error"), count(warnings, "warning"));
   }
   return out;
+}
+
+std::string text(const Report& report, bool colour) {
+  return diagnostics_text(report, colour) + totals(report);
 }
 
 } // namespace bindery::render

@@ -125,3 +125,15 @@ TEST_CASE("a fix shows the lines that go, come or are others afterwards, and how
   CHECK(shown({{{12, 12}, "x\n"}}) == "    7 + x\n");
   CHECK(shown({{{0, 1}, std::string(300, 'x')}}) == "");
 }
+
+TEST_CASE("a summary counts what was found, the most frequent first") {
+  OneFile file("a b c\n");
+  file.at("a");
+  file.at("b", testing::remark).fixes.push_back({"mend", {}});
+  file.at("c", testing::remark);
+  CHECK(render::summary(file.report()) ==
+        "     2 T202  warning  test-remark                A remark (1 with a fix)\n"
+        "     1 T101  error    test-fault                 A fault\n"
+        "1 file checked: 1 error, 2 warnings\n");
+  CHECK(render::summary({}) == "0 files checked: no errors, no warnings\n");
+}

@@ -15,9 +15,15 @@ is not as it should be. A PATH is a file, a folder (all *.dml below it) or `-` f
 Each diagnostic has the form `path:line:column: severity: message [CODE]`, then the line, a caret, notes and a
 suggested fix; `bindery explain CODE` tells more. The report goes to standard output.
 
+A comment accepts what is found in its line, or below it where it stands alone, or in the whole file:
+
+  z = 3  # bindery: ignore D405 -- read by those who source this
+  # bindery: ignore-file D1*, unused-variable
+
 Examples:
   bindery check scripts/builtin                     all scripts of a folder
   bindery check --select 'img_*' scripts/builtin    some of them
+  bindery check --format summary scripts            how often each diagnostic is found
   bindery check --format github --werror scripts    annotations in a GitHub workflow
   bindery check --format json - < kmeans.dml        an editor's question about its buffer
 

@@ -69,8 +69,10 @@ void add_dialect(po::options_description& description, Options& options) {
 
 void add_report(po::options_description& description, Options& options) {
   description.add_options() //
-      ("format", value(options.format, "F"),
-       "form of the diagnostics: text (default), json, sarif or github") //
+      (
+          "format", value(options.format, "F"),
+          "form of the diagnostics: text (default), json, sarif, github, or summary (how often each was "
+          "found)") //
       ("only", value(options.only, "CODE")->composing(),
        "report diagnostics of these codes or names alone; `*` stands for any characters, several with commas "
        "or by "
@@ -90,7 +92,7 @@ void require_one_of(std::string_view option, std::string_view word,
 }
 
 void check_words(const Options& options, const Registry& registry) {
-  require_one_of("--format", options.format, {"text", "json", "sarif", "github"});
+  require_one_of("--format", options.format, {"text", "json", "sarif", "github", "summary"});
   std::vector<std::string_view> dialects = registry.dialects();
   if (std::find(dialects.begin(), dialects.end(), "auto") == dialects.end())
     dialects.insert(dialects.begin(), "auto");

@@ -14,6 +14,8 @@
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/value.hpp"
 
+#include <bindery/ignore_mark.hpp>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -70,14 +72,16 @@ bool interrupts_section(const Source& source, Span stretch, std::uint32_t begin)
 }
 
 // The stretches of lines that hold nothing but comments: code between comments parts them, unless it stands
-// within a section.
+// within a section. Lines that accept diagnostics are no part of a header; `ignores` gets those among its
+// lines, with the line ends before them.
 std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& place,
-                                    std::vector<Span>& interruptions) {
+                                    std::vector<Span>& interruptions, std::vector<Span>& ignores) {
   std::vector<Span> stretches;
   std::uint32_t last = 0;
   for (const program::Comment& comment : place.comments) {
     if (comment.block) continue;
-    if (!stretches.empty() && comment.span.begin == last) { // in the next line, right at its beginning
+    // In the next line, right at its beginning.
+    if (!stretches.empty() && comment.span.begin == last && !is_ignore_comment(source.text(comment.span))) {
       last = past_line_end(source.text(), comment.span.end);
       stretches.back().end = last;
       continue;
@@ -86,6 +90,13 @@ std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& pla
     const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
     if (!own_line) continue;
     const std::uint32_t end = past_line_end(source.text(), comment.span.end);
+    if (is_ignore_comment(source.text(comment.span))) {
+      if (stretches.empty() || !only_blanks(between(source, last, begin))) continue;
+      const bool two = begin > 1 && source.text().substr(begin - 2, 2) == "\r\n";
+      ignores.push_back({begin - (two ? 2 : 1), comment.span.end});
+      last = end;
+      continue;
+    }
     if (!stretches.empty() && only_blanks(between(source, last, begin))) {
       stretches.back().end = end;
     } else if (!stretches.empty() && interruptions.empty() &&
@@ -335,9 +346,10 @@ bool are_other_comments_below(const Source& source, const HeaderPlace& place, Sp
                            [&](const program::Comment& each) { return each.span.begin < header.begin; });
   from_header.comments = {first, place.comments.end()};
   std::vector<Span> interruptions;
-  std::vector<Span> stretches = comment_stretches(source, from_header, interruptions);
-  if (!interruptions.empty() || stretches.empty() || stretches.front().begin != header.begin ||
-      looks_like_table(source, stretches.front(), place) ||
+  std::vector<Span> ignores;
+  std::vector<Span> stretches = comment_stretches(source, from_header, interruptions, ignores);
+  if (!interruptions.empty() || !ignores.empty() || stretches.empty() ||
+      stretches.front().begin != header.begin || looks_like_table(source, stretches.front(), place) ||
       holds_table_rows(source, stretches.front(), place))
     return false;
   stretches.front().begin = header.end;
@@ -346,6 +358,33 @@ bool are_other_comments_below(const Source& source, const HeaderPlace& place, Sp
   };
   return std::all_of(stretches.begin(), stretches.end(), is_other) && endings_in(source, stretches).empty() &&
          wide_blanks_in(source, stretches).empty();
+}
+
+Header read_stretched(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches,
+                      DialectChoice choice, Diagnostics* diagnostics) {
+  if (const std::vector<Span> joints = joined_lines_in(source, stretches, place.names); !joints.empty()) {
+    if (diagnostics != nullptr) report_joined_lines(source, joints, *diagnostics);
+    return read_parted(source, place, stretches, joints, choice, diagnostics);
+  }
+  if (const auto signs = blanked(endings_in, source, place, stretches, choice); signs) {
+    if (diagnostics != nullptr) report_endings(source, signs->places, *diagnostics);
+    Header header = read_stretches(signs->source, place, stretches, choice, diagnostics);
+    move_to(source, signs->source, header);
+    return header;
+  }
+  if (const auto wide = blanked(wide_blanks_in, source, place, stretches, choice); wide) {
+    Diagnostics found;
+    Header header =
+        read_stretches(wide->source, place, stretches, choice, diagnostics == nullptr ? nullptr : &found);
+    if (diagnostics != nullptr) {
+      report_wide_blanks(wide->places, *diagnostics);
+      report_titles(found, *diagnostics);
+    }
+    move_to(source, wide->source, header);
+    return header;
+  }
+  return diagnostics == nullptr ? read_stretches(source, place, stretches, choice, nullptr)
+                                : read_ordered(source, place, stretches, choice, *diagnostics);
 }
 
 } // namespace
@@ -381,33 +420,16 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
                    Diagnostics* diagnostics) {
   HeaderPlace place = outer_place;
   std::vector<Span> interruptions;
-  std::vector<Span> stretches = comment_stretches(source, place, interruptions);
+  std::vector<Span> ignores;
+  std::vector<Span> stretches = comment_stretches(source, place, interruptions, ignores);
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return {};
-  if (const std::vector<Span> joints = joined_lines_in(source, stretches, place.names); !joints.empty()) {
-    if (diagnostics != nullptr) report_joined_lines(source, joints, *diagnostics);
-    return read_parted(source, place, stretches, joints, choice, diagnostics);
-  }
-  if (const auto signs = blanked(endings_in, source, place, stretches, choice); signs) {
-    if (diagnostics != nullptr) report_endings(source, signs->places, *diagnostics);
-    Header header = read_stretches(signs->source, place, stretches, choice, diagnostics);
-    move_to(source, signs->source, header);
-    return header;
-  }
-  if (const auto wide = blanked(wide_blanks_in, source, place, stretches, choice); wide) {
-    Diagnostics found;
-    Header header =
-        read_stretches(wide->source, place, stretches, choice, diagnostics == nullptr ? nullptr : &found);
-    if (diagnostics != nullptr) {
-      report_wide_blanks(wide->places, *diagnostics);
-      report_titles(found, *diagnostics);
-    }
-    move_to(source, wide->source, header);
-    return header;
-  }
-  return diagnostics == nullptr ? read_stretches(source, place, stretches, choice, nullptr)
-                                : read_ordered(source, place, stretches, choice, *diagnostics);
+  if (ignores.empty()) return read_stretched(source, place, stretches, choice, diagnostics);
+  const Source without = with_blanks(source, ignores);
+  Header header = read_stretched(without, place, stretches, choice, diagnostics);
+  move_to(source, without, header);
+  return header;
 }
 
 } // namespace bindery::dml

@@ -84,6 +84,24 @@ Results
 )"));
 }
 
+TEST_CASE("a type that the text begins with is not shown twice") {
+  const auto page = [](const std::string& type, const std::string& text) {
+    support::Records own;
+    api::Function& function = own.function("f");
+    own.parameter(function, type, "x", "", own.doc({text}));
+    const std::string all = generated(own).files.at("f.rst");
+    const std::size_t begin = all.find("``x`` : ");
+    return all.substr(all.find('\n', begin) + 1);
+  };
+  CHECK(page("Int", "(Int): The number.") == "    The number.\n");
+  CHECK(page("Matrix[Double]", "(Matrix[double])  The rows.") == "    The rows.\n");
+  CHECK(page("Int", "(Double): The number.") == "    (Double): The number.\n");
+  CHECK(page("Int", "(Int)") == "    (Int)\n");
+  CHECK(page("Int", "(Int):") == "    (Int):\n");
+  CHECK(page("Int", "(Int)s are numbers.") == "    (Int)s are numbers.\n");
+  CHECK(page("Int", "Int: The number.") == "    Int: The number.\n");
+}
+
 TEST_CASE("a long signature has a line for each parameter, and one for each line of a default") {
   support::Records records;
   api::Function& function = records.function("f");

@@ -1,0 +1,218 @@
+// Comments are looked at once for each unit; where none is meant for Bindery, nothing else is done.
+#include "src/app/ignores.hpp"
+
+#include "src/app/names.hpp"
+
+#include <bindery/ignore_mark.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::app {
+
+namespace {
+
+constexpr Problem ignore_comment{"I101",
+                                 "ignore-comment",
+                                 Severity::warning,
+                                 "a comment for Bindery that names no diagnostics",
+                                 "`# bindery: ignore` is followed by the codes or names of the diagnostics "
+                                 "that are accepted in its line, or "
+                                 "in the line below where it stands alone; `*` stands for any characters in "
+                                 "them. `# bindery: ignore-file` "
+                                 "accepts them in the whole file. Reasons stand behind ` -- `.",
+                                 "x = 1 # bindery: ignore D4O5\n",
+                                 "x = 1 # bindery: ignore D405 -- read by those who source this\n"};
+
+constexpr Problem unused_ignore{"I102",
+                                "unused-ignore",
+                                Severity::warning,
+                                "a comment for Bindery accepts what is not there",
+                                "What a comment such as `# bindery: ignore D405` accepts is not found in its "
+                                "line, or in the line below where "
+                                "it stands alone, or in the whole file if it says `ignore-file`. It would "
+                                "hide what is found there one day. "
+                                "Nothing is said where a script has errors, as not all is looked for then.",
+                                "x = 1 # bindery: ignore D405\nprint(x)\n",
+                                "x = 1\nprint(x)\n"};
+
+constexpr std::array<const Problem*, 2> catalogue{&ignore_comment, &unused_ignore};
+
+struct Code {
+  Span span;
+  bool known = false;
+  bool used = false;
+};
+
+struct Ignore {
+  Span comment;
+  bool alone = false;      // on its line
+  std::uint32_t first = 0; // line of the comment
+  std::uint32_t line = 0;  // that it is for; 0: all
+  std::vector<Code> codes; // none: it is wrong
+};
+
+class Ignores {
+ public:
+  Ignores(Unit& unit, std::span<const Problem* const> known)
+      : unit_(unit), source_(*unit.source), text_(source_.text()), known_(known) {
+    for (const program::Comment& each : unit.module.comments) {
+      if (is_ignore_comment(source_.text(each.span))) all_.push_back(read(each.span));
+    }
+    // Of several below each other all are for the line below the last.
+    for (std::size_t i = all_.size(); i-- > 1;) {
+      Ignore& above = all_[i - 1];
+      if (above.alone && all_[i].alone && above.line == all_[i].first && all_[i].line != 0)
+        above.line = all_[i].line;
+    }
+  }
+
+  [[nodiscard]] bool empty() const { return all_.empty(); }
+
+  void apply() {
+    unit_.diagnostics.remove_if([&](const Diagnostic& each) { return accepts(each); });
+  }
+
+  void tell() {
+    const bool complete =
+        unit_.program_errors == 0 && unit_.diagnostics.dropped() == 0 && unit_.diagnostics.errors() == 0;
+    for (const Ignore& each : all_) {
+      tell_wrong(each);
+      if (complete) tell_unused(each);
+    }
+    unit_.diagnostics.sort();
+  }
+
+ private:
+  Ignore read(Span comment) const {
+    Ignore made;
+    made.comment = comment;
+    made.first = source_.position(comment.begin).line;
+    const std::size_t before = text_.substr(0, comment.begin).find_last_not_of(" \t");
+    made.alone = before == std::string_view::npos || text_[before] == '\n' || text_[before] == '\r';
+    made.line = made.alone ? source_.position(comment.end).line + 1 : made.first;
+    std::vector<Span> words = words_of(comment);
+    const std::string_view verb = words.empty() ? "" : source_.text(words.front());
+    if (verb == "ignore-file") made.line = 0;
+    if (verb != "ignore" && verb != "ignore-file") return made;
+    for (std::size_t i = 1; i < words.size(); ++i) made.codes.push_back({words[i], is_known(words[i])});
+    return made;
+  }
+
+  // Behind the mark, up to the reason or the end of the first line.
+  [[nodiscard]] std::vector<Span> words_of(Span comment) const {
+    constexpr std::string_view between = " \t,";
+    std::string_view rest = source_.text(comment);
+    rest = rest.substr(0, std::min(rest.find_first_of("\n\r"), rest.size()));
+    if (rest.ends_with("*/")) rest.remove_suffix(2);
+    std::size_t at = rest.find(ignore_mark) + ignore_mark.size();
+    std::vector<Span> words;
+    while ((at = rest.find_first_not_of(between, at)) != std::string_view::npos) {
+      const std::size_t end = std::min(rest.find_first_of(between, at), rest.size());
+      if (rest.substr(at, end - at) == "--") break;
+      const auto begin = static_cast<std::uint32_t>(comment.begin + at);
+      words.push_back({begin, static_cast<std::uint32_t>(begin + end - at)});
+      at = end;
+    }
+    return words;
+  }
+
+  [[nodiscard]] bool is_known(Span code) const {
+    return std::ranges::any_of(known_,
+                               [&](const Problem* each) { return is_named(*each, source_.text(code)); });
+  }
+
+  bool accepts(const Diagnostic& diagnostic) {
+    const std::uint32_t line = source_.position(diagnostic.span.begin).line;
+    bool accepted = false;
+    for (Ignore& each : all_) {
+      if (each.line != 0 && each.line != line) continue;
+      for (Code& code : each.codes) {
+        if (!is_named(*diagnostic.problem, source_.text(code.span))) continue;
+        code.used = accepted = true;
+      }
+    }
+    return accepted;
+  }
+
+  void tell_wrong(const Ignore& each) {
+    if (each.codes.empty()) {
+      unit_.diagnostics.report(
+          ignore_comment, each.comment,
+          "expected `ignore` or `ignore-file` and codes of diagnostics behind `bindery:`, found none");
+    }
+    std::vector<std::string_view> names;
+    for (const Problem* problem : known_) names.insert(names.end(), {problem->code, problem->name});
+    for (const Code& code : each.codes) {
+      if (code.known) continue;
+      const std::string_view found = source_.text(code.span);
+      Diagnostic& made = unit_.diagnostics.report(
+          ignore_comment, code.span,
+          fmt::format("expected the code or the name of a diagnostic, found `{}`", found));
+      const std::string_view meant = nearest(found, names);
+      if (!meant.empty())
+        made.fixes.push_back({fmt::format("write `{}`", meant), {{code.span, std::string(meant)}}});
+    }
+  }
+
+  void tell_unused(const Ignore& each) {
+    const bool all =
+        std::ranges::all_of(each.codes, [](const Code& code) { return code.known && !code.used; });
+    for (std::size_t i = 0; i < each.codes.size(); ++i) {
+      const Code& code = each.codes[i];
+      if (!code.known || code.used) continue;
+      const std::string where = each.line == 0 ? "in this file" : fmt::format("in line {}", each.line);
+      Diagnostic& made =
+          unit_.diagnostics.report(unused_ignore, code.span,
+                                   fmt::format("expected `{}` to accept something {}, found nothing of it",
+                                               source_.text(code.span), where));
+      made.fixes.push_back(
+          all ? Fix{"remove the comment", {{comment_and_blanks(each), ""}}}
+              : Fix{fmt::format("remove `{}`", source_.text(code.span)), {{with_comma(each, i), ""}}});
+      if (all) break;
+    }
+  }
+
+  // The whole line of a comment that stands alone.
+  [[nodiscard]] Span comment_and_blanks(const Ignore& each) const {
+    const std::size_t before = text_.substr(0, each.comment.begin).find_last_not_of(" \t") + 1;
+    Span span{static_cast<std::uint32_t>(before), each.comment.end};
+    if (!each.alone) return span;
+    if (text_.substr(span.end).starts_with('\r')) ++span.end;
+    if (text_.substr(span.end).starts_with('\n')) ++span.end;
+    return span;
+  }
+
+  static Span with_comma(const Ignore& each, std::size_t i) {
+    const Span code = each.codes[i].span;
+    return i == 0 ? Span{code.begin, each.codes[1].span.begin} : Span{each.codes[i - 1].span.end, code.end};
+  }
+
+  Unit& unit_;
+  const Source& source_;
+  std::string_view text_;
+  std::span<const Problem* const> known_;
+  std::vector<Ignore> all_;
+};
+
+} // namespace
+
+std::span<const Problem* const> ignore_problems() {
+  return catalogue;
+}
+
+void apply_ignores(Unit& unit, std::span<const Problem* const> known, bool tells) {
+  Ignores ignores(unit, known);
+  if (ignores.empty()) return;
+  ignores.apply();
+  if (tells) ignores.tell();
+}
+
+} // namespace bindery::app

@@ -1,0 +1,91 @@
+"""Comments by which maintainers accept what is found."""
+
+import json
+
+from support.dml_samples import header_of
+
+GOOD = header_of("x") + "m_one = function(Double x) {\n  print(x)\n}\n"
+
+
+def found(run, tmp_path, text, *options, name="one.dml"):
+    (tmp_path / name).write_text(text)
+    done = run("check", "--format", "json", *options, name)
+    return [(each["code"], each["range"]["start"]["line"]) for each in json.loads(done.stdout)["diagnostics"]]
+
+
+def test_comments_accept_what_is_found_in_their_line_or_below(run, tmp_path):
+    check = lambda text: found(run, tmp_path, text)
+    assert check("x = 1\ny = 2\n") == [("D405", 1), ("D405", 2)]
+    assert check("x = 1 # bindery: ignore D405\ny = 2\n") == [("D405", 2)]
+    assert check("x = 1 #bindery:ignore d405 -- they source this\ny = 2\n") == [("D405", 2)]
+    assert check("# bindery: ignore unused-variable\nx = 1\ny = 2\n") == [("D405", 3)]
+    assert check("  /* bindery: ignore D4* */\nx = 1\ny = 2\n") == [("D405", 3)]
+    assert check("y = 2\n# bindery: ignore D404\n# bindery: ignore D405\nx = z\n") == [("D405", 1)]
+    assert check("x = y # bindery: ignore D404, D405\n") == []
+    assert check("x = y # bindery: ignore D405 D404\n") == []
+    assert check("x = y\ny2 = 3\nprint(u)\n# bindery: ignore-file D405\n") == [("D404", 1), ("D404", 3)]
+    # What is no comment, or for somebody else, says nothing.
+    assert check('x = "# bindery: ignore D405"\n# see bindery: ignore D405\ny = 3\n') == [("D405", 1), ("D405", 3)]
+    assert check("x = (1 # bindery: ignore D3*\nprint(2)\n") == []
+
+
+def test_comments_that_accept_nothing_are_told(run, tmp_path):
+    check = lambda text, *options: found(run, tmp_path, text, *options)
+    assert check("print(1) # bindery: ignore D405\n") == [("I102", 1)]
+    assert check("# bindery: ignore-file D405\nprint(1)\n") == [("I102", 1)]
+    assert check("x = 1 # bindery: ignore D405, D404\n") == [("I102", 1)]
+    assert check("x = 1 # bindery: ignore\n") == [("D405", 1), ("I101", 1)]
+    assert check("x = 1 # bindery: ingore D405\n") == [("D405", 1), ("I101", 1)]
+    assert check("x = 1 # bindery: ignore D4O5\n") == [("D405", 1), ("I101", 1)]
+    # Not where it is not known, for something is left out or cannot be read.
+    assert check("print(x # bindery: ignore D405\n") == [("D301", 1)] or check("print(x # bindery: ignore D405\n")
+    assert ("I102", 1) not in check("y = 3 # bindery: ignore D404\nprint(y))\n")
+    assert check("x = 1 # bindery: ignore D405\n", "--ignore", "D405") == []
+    assert check("x = 1 # bindery: ignore D405\n", "--only", "D1*") == []
+    assert check("print(1) # bindery: ignore D405\n", "--ignore", "I*") == []
+
+
+def test_parsers_and_generators_say_nothing_of_such_comments(run, tmp_path):
+    (tmp_path / "one.dml").write_text(GOOD + "# bindery: ignore-file D4*\n")
+    for command in (["parse"], ["generate", "json", "--out", "out"]):
+        assert "I10" not in run(*command, "one.dml").stderr
+
+
+def test_fix_leaves_what_is_accepted_and_removes_what_accepts_nothing(run, tmp_path):
+    def mended(text):
+        (tmp_path / "one.dml").write_text(text)
+        run("fix", "one.dml")
+        return (tmp_path / "one.dml").read_text()
+    accepted = "limit = 1\nprint(limmit) # bindery: ignore D404\nprint(limit)\n"
+    assert mended(accepted) == accepted
+    assert mended("print(1)  # bindery: ignore D405 -- why\n") == "print(1)\n"
+    assert mended("print(1)\n  # bindery: ignore D405\nprint(2)\n") == "print(1)\nprint(2)\n"
+    assert mended("x = 1 # bindery: ignore D404, D405\n") == "x = 1 # bindery: ignore D405\n"
+    assert mended("x = 1 # bindery: ignore D405, D404 -- why\n") == "x = 1 # bindery: ignore D405 -- why\n"
+    assert mended("x = 1 # bindery: ignore D402, D403, D405\n") == "x = 1 # bindery: ignore D405\n"
+
+
+def test_comments_for_bindery_are_no_documentation(run, tmp_path):
+    def library(text):
+        (tmp_path / "one.dml").write_text(text)
+        assert run("generate", "json", "--out", "out", "one.dml").returncode == 0
+        one = json.loads((tmp_path / "out" / "library.json").read_text())["functions"][0]
+        return one["description"], [each["doc"] for each in one["parameters"]]
+    plain = library(GOOD)
+    lines = GOOD.splitlines(keepends=True)
+    code = next(i for i, line in enumerate(lines) if line.startswith("m_one"))
+    for i in range(code + 1):
+        text = "".join(lines[:i] + ["# bindery: ignore-file D405\n"] + lines[i:])
+        assert library(text) == plain, text
+        assert found(run, tmp_path, text) == [("I102", i + 1)], text
+
+
+def test_findings_in_headers_can_be_accepted(run, tmp_path):
+    odd = GOOD.replace("# x  The first\n", "# x  The first\n# q  The odd one\n")
+    (code, line), = found(run, tmp_path, odd)
+    assert found(run, tmp_path, odd.replace("# q ", f"# bindery: ignore {code}\n# q ")) == []
+    assert found(run, tmp_path, f"# bindery: ignore-file {code}\n\n" + odd) == []
+    # A function without a header has none for such a comment either.
+    bare = "m_one = function(Double x) {\n  print(x)\n}\n"
+    (code, line), = found(run, tmp_path, bare)
+    assert found(run, tmp_path, f"# bindery: ignore-file {code}\n" + bare) == []
