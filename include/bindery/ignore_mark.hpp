@@ -8,13 +8,14 @@ namespace bindery {
 
 inline constexpr std::string_view ignore_mark = "bindery:";
 
-// Whether a comment, which is given with its signs, is such a one, and no documentation.
+// Whether a comment, which is given with its signs, is such a one, and no documentation: the mark is among
+// its first bytes, behind a sign or two and a blank or two. Most comments are told apart by these bytes
+// alone.
 [[nodiscard]] inline bool is_ignore_comment(std::string_view comment) {
-  const auto is_sign = [](char c) { return c == '#' || c == ' ' || c == '/' || c == '*' || c == '\t'; };
-  std::size_t begin = 0;
-  while (begin < comment.size() && is_sign(comment[begin])) ++begin;
-  return begin < comment.size() && comment[begin] == ignore_mark.front() &&
-         comment.substr(begin).starts_with(ignore_mark);
+  if (comment.size() <= ignore_mark.size() || (comment[1] != 'b' && comment[2] != 'b' && comment[3] != 'b'))
+    return false;
+  const std::size_t begin = comment.find_first_not_of("#/* \t");
+  return begin < 4 && comment.substr(begin).starts_with(ignore_mark);
 }
 
 } // namespace bindery

@@ -43,6 +43,8 @@ constexpr Problem unused_ignore{"I102",
                                 "x = 1 # bindery: ignore D405\nprint(x)\n",
                                 "x = 1\nprint(x)\n"};
 
+constexpr std::array<std::string_view, 2> verbs{"ignore", "ignore-file"};
+
 constexpr std::array<const Problem*, 2> catalogue{&ignore_comment, &unused_ignore};
 
 struct Code {
@@ -56,6 +58,7 @@ struct Ignore {
   bool alone = false;      // on its line
   std::uint32_t first = 0; // line of the comment
   std::uint32_t line = 0;  // that it is for; 0: all
+  Span verb;               // `ignore` or what stands in its place
   std::vector<Code> codes; // none: it is wrong
 };
 
@@ -63,8 +66,9 @@ class Ignores {
  public:
   Ignores(Unit& unit, std::span<const Problem* const> known)
       : unit_(unit), source_(*unit.source), text_(source_.text()), known_(known) {
+    const char* const text = text_.data();
     for (const program::Comment& each : unit.module.comments) {
-      if (is_ignore_comment(source_.text(each.span))) all_.push_back(read(each.span));
+      if (is_ignore_comment({text + each.span.begin, each.span.size()})) all_.push_back(read(each.span));
     }
     // Of several below each other all are for the line below the last.
     for (std::size_t i = all_.size(); i-- > 1;) {
@@ -99,9 +103,10 @@ class Ignores {
     made.alone = before == std::string_view::npos || text_[before] == '\n' || text_[before] == '\r';
     made.line = made.alone ? source_.position(comment.end).line + 1 : made.first;
     std::vector<Span> words = words_of(comment);
-    const std::string_view verb = words.empty() ? "" : source_.text(words.front());
-    if (verb == "ignore-file") made.line = 0;
-    if (verb != "ignore" && verb != "ignore-file") return made;
+    made.verb = words.empty() ? Span{comment.end, comment.end} : words.front();
+    const std::string_view verb = source_.text(made.verb);
+    if (verb == verbs.back()) made.line = 0;
+    if (std::ranges::find(verbs, verb) == verbs.end()) return made;
     for (std::size_t i = 1; i < words.size(); ++i) made.codes.push_back({words[i], is_known(words[i])});
     return made;
   }
@@ -142,12 +147,22 @@ class Ignores {
     return accepted;
   }
 
-  void tell_wrong(const Ignore& each) {
-    if (each.codes.empty()) {
+  void tell_without_codes(const Ignore& each) {
+    const std::string_view verb = source_.text(each.verb);
+    if (std::ranges::find(verbs, verb) != verbs.end()) {
       unit_.diagnostics.report(
-          ignore_comment, each.comment,
-          "expected `ignore` or `ignore-file` and codes of diagnostics behind `bindery:`, found none");
+          ignore_comment, each.verb,
+          fmt::format("expected codes or names of diagnostics behind `{}`, found none", verb));
+      return;
     }
+    const std::string found = verb.empty() ? "nothing" : fmt::format("`{}`", verb);
+    unit_.diagnostics.report(ignore_comment, verb.empty() ? each.comment : each.verb,
+                             fmt::format("expected `ignore` or `ignore-file` behind `bindery:`, found {}{}",
+                                         found, suggestion(verb, {verbs.begin(), verbs.end()})));
+  }
+
+  void tell_wrong(const Ignore& each) {
+    if (each.codes.empty()) return tell_without_codes(each);
     std::vector<std::string_view> names;
     for (const Problem* problem : known_) names.insert(names.end(), {problem->code, problem->name});
     for (const Code& code : each.codes) {

@@ -27,14 +27,14 @@ std::string escaped(std::string_view text, bool property) {
 }
 
 std::string body(const Source& source, const Diagnostic& diagnostic) {
-  std::string out = utf8::visible(shortened(diagnostic.message));
+  std::string out = visible_shortened(diagnostic.message);
   for (const Note& note : diagnostic.notes) {
     const Source& where = note.source != nullptr ? *note.source : source;
     const Position at = where.position(note.span.begin);
     fmt::format_to(std::back_inserter(out), "\nnote: {}:{}:{}: {}", utf8::visible(where.name()), at.line,
-                   at.column, utf8::visible(shortened(note.message)));
+                   at.column, visible_shortened(note.message));
   }
-  for (const Fix& fix : diagnostic.fixes) out += "\nfix: " + utf8::visible(shortened(fix.title));
+  for (const Fix& fix : diagnostic.fixes) out += "\nfix: " + visible_shortened(fix.title);
   return out;
 }
 

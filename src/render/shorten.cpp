@@ -1,6 +1,8 @@
 // Names may have any length, and messages quote them.
 #include "src/render/shorten.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <algorithm>
 
 namespace bindery::render {
@@ -42,6 +44,11 @@ std::string shortened(std::string_view message) {
     message.remove_prefix(end + 1);
   }
   return out;
+}
+
+std::string visible_shortened(std::string_view message) {
+  if (message.size() <= longest) return utf8::visible(message);
+  return utf8::visible(shortened(message));
 }
 
 } // namespace bindery::render

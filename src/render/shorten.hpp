@@ -10,4 +10,7 @@ namespace bindery::render {
 // are is seen at both ends, and the source has the rest.
 [[nodiscard]] std::string shortened(std::string_view message);
 
+// The same as a terminal can show it.
+[[nodiscard]] std::string visible_shortened(std::string_view message);
+
 } // namespace bindery::render

@@ -32,13 +32,13 @@ class TextRenderer {
     const bool error = diagnostic.problem->severity == Severity::error;
     place(source, diagnostic.span, severity_name(diagnostic.problem->severity),
           error ? colours_.error : colours_.warning);
-    put(colours_.bold, utf8::visible(shortened(diagnostic.message)), colours_.reset, " [",
-        diagnostic.problem->code, "]\n");
+    put(colours_.bold, visible_shortened(diagnostic.message), colours_.reset, " [", diagnostic.problem->code,
+        "]\n");
     excerpt(source, diagnostic.span);
     for (const Note& note : diagnostic.notes) {
       const Source& where = note.source != nullptr ? *note.source : source;
       place(where, note.span, "note", colours_.note);
-      put(utf8::visible(shortened(note.message)), "\n");
+      put(visible_shortened(note.message), "\n");
       excerpt(where, note.span);
     }
     for (const Fix& fix : diagnostic.fixes) show(source, fix);
@@ -86,7 +86,7 @@ class TextRenderer {
 
   // The title, and what becomes of the lines.
   void show(const Source& source, const Fix& fix) {
-    put("  ", colours_.note, "fix:", colours_.reset, " ", utf8::visible(shortened(fix.title)), "\n");
+    put("  ", colours_.note, "fix:", colours_.reset, " ", visible_shortened(fix.title), "\n");
     const Preview shown = preview(source, fix);
     for (const PreviewLine& line : shown.lines) {
       number(line.number, line_width);

@@ -69,10 +69,9 @@ void add_dialect(po::options_description& description, Options& options) {
 
 void add_report(po::options_description& description, Options& options) {
   description.add_options() //
-      (
-          "format", value(options.format, "F"),
-          "form of the diagnostics: text (default), json, sarif, github, or summary (how often each was "
-          "found)") //
+      ("format", value(options.format, "F"),
+       "form of the diagnostics: text (default), json, sarif, github, or summary (how often each was "
+       "found)") //
       ("only", value(options.only, "CODE")->composing(),
        "report diagnostics of these codes or names alone; `*` stands for any characters, several with commas "
        "or by "

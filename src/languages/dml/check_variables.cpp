@@ -203,11 +203,9 @@ class VariableCheck {
   void report() {
     for (const ExprId each : asked_) report_asked(module_[each]);
     for (const Variable& each : variables_) {
-      if ((each.flags & (is_given | is_parameter | is_result)) != 0 && is_builtin_constant(word_of(each)))
-        constant(each);
-    }
-    for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
+      constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
+      if (each.size() / 2 == two_or_three) constant(each);
     }
     for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written | may_be_unused)) == is_written) unused(each);
@@ -369,7 +367,11 @@ class VariableCheck {
     return places;
   }
 
-  [[gnu::cold]] void constant(const Variable& each) {
+  void constant(const Variable& each) {
+    if ((each.flags & (is_given | is_parameter | is_result)) != 0 && is_builtin_constant(word_of(each)))
+      assigned_constant(each);
+  }
+  [[gnu::cold]] void assigned_constant(const Variable& each) {
     const std::uint32_t declared = each.flags & (is_parameter | is_result);
     const std::uint32_t begin = declared != 0 ? each.name().begin : each.first_written;
     const std::string_view what = declared == 0              ? "variable"
