@@ -308,5 +308,5 @@ TEST_CASE("explain lists and explains, in three forms") {
   const std::string page = scratch.run({"explain", "--format", "markdown"}).out;
   CHECK(contains(page, "\n## bad-word\n"));
   CHECK(contains(page, "<0xFC>"));
-  CHECK(nlohmann::json::parse(scratch.run({"explain", "--format", "json"}).out)["problems"].size() == 6);
+  CHECK(nlohmann::json::parse(scratch.run({"explain", "--format", "json"}).out)["problems"].size() == 8);
 }
