@@ -14,10 +14,12 @@ constexpr Index farthest = 4000;
 
 class CommentGuesses : Guessing {
  public:
-  CommentGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+  CommentGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), text_(scene.source.text()) {}
 
   // `(* words`, `/ words` or words alone, above a line that ends with `*/`.
   void guess() {
+    nested_comments();
     stray_end();
     if (scene_.at >= tokens_.size()) return;
     const Index first = tokens_.line_first(scene_.at);
@@ -34,6 +36,43 @@ class CommentGuesses : Guessing {
   }
 
  private:
+  // Comments before the error with others within them, of which the first end is the end of all.
+  void nested_comments() {
+    constexpr int most_comments = 100;
+    std::size_t inner = text_.rfind("/*", scene_.error.span.begin + 2U);
+    for (int i = 0; i < most_comments && inner != std::string_view::npos && inner > 0; ++i) {
+      const std::size_t outer = text_.rfind("/*", inner - 1);
+      if (outer == std::string_view::npos) return;
+      const bool closed = text_.find("*/", outer + 2) < inner;
+      if (!closed) nested_comment(static_cast<std::uint32_t>(outer));
+      inner = outer;
+    }
+  }
+
+  // A comment with others within it, each with its end: it ends at the first of these. Which ends go is not
+  // for a fix to say.
+  void nested_comment(std::uint32_t begin) {
+    constexpr int most_signs = 100;
+    std::vector<Edit> inner_ends;
+    int depth = 1;
+    std::size_t at = begin + std::size_t{2};
+    for (int i = 0; i < most_signs && depth > 0; ++i) {
+      const std::size_t end = text_.find("*/", at);
+      if (end == std::string_view::npos) return;
+      const std::size_t opening = text_.find("/*", at);
+      depth += opening < end ? 1 : -1;
+      at = std::min(opening, end) + 2;
+      const auto place = static_cast<std::uint32_t>(end);
+      if (end < opening && depth > 0) inner_ends.push_back({{place, place + 2}, ""});
+    }
+    if (depth > 0 || inner_ends.empty()) return;
+    guesses_.push_back(removing(problems::unclosed_comment, {begin, begin + 2},
+                                "comments do not nest: this one ends at the first `*/`", "*/"));
+    guesses_.back().edits = std::move(inner_ends);
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+
   // `*/` at the end of a line, where no comment is open: nobody knows whether one should be.
   void stray_end() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
@@ -65,17 +104,16 @@ class CommentGuesses : Guessing {
 
   // Whether nothing up to the end of the comment reads as code. Its first line may have signs alone.
   [[nodiscard]] bool are_words(Index first, bool signs, Index end) const {
-    const std::string_view text = scene_.source.text();
-    const char* const text_end = text.data() + text.size();
+    const char* const text_end = text_.data() + text_.size();
     for (Index i = first; i < end; ++i) {
       if (token(i).is("}") || (token(i).is("{") && !is_in_sentence(i))) return false;
       if (token(i).is("{")) i = token(i).partner;
       if (i != first && !token(i).first) continue;
       const std::uint32_t begin = token(i).span.begin;
-      if (begins_as_statement(text, begin)) return false;
+      if (begins_as_statement(text_, begin)) return false;
       const bool at_first = i == first && !signs;
       if (at_first &&
-          reading_of(text.substr(begin, line_end(text, begin) - begin), text_end) < Reading::perhaps)
+          reading_of(text_.substr(begin, line_end(text_, begin) - begin), text_end) < Reading::perhaps)
         return false;
     }
     return true;
@@ -101,6 +139,8 @@ class CommentGuesses : Guessing {
     made.notes.push_back({close, "the comment ends here"});
     guesses_.push_back(std::move(made));
   }
+
+  std::string_view text_;
 };
 
 } // namespace

@@ -339,30 +339,6 @@ class TextGuesses : Guessing {
     }
   }
 
-  // A comment with others within it, each with its end: it ends at the first of these. Which ends go is not
-  // for a fix to say.
-  void nested_comment(std::uint32_t begin) {
-    constexpr int most_signs = 100;
-    std::vector<Edit> inner_ends;
-    int depth = 1;
-    std::size_t at = begin + std::size_t{2};
-    for (int i = 0; i < most_signs && depth > 0; ++i) {
-      const std::size_t end = text_.find("*/", at);
-      if (end == std::string_view::npos) return;
-      const std::size_t opening = text_.find("/*", at);
-      depth += opening < end ? 1 : -1;
-      at = std::min(opening, end) + 2;
-      const auto place = static_cast<std::uint32_t>(end);
-      if (end < opening && depth > 0) inner_ends.push_back({{place, place + 2}, ""});
-    }
-    if (depth > 0 || inner_ends.empty()) return;
-    guesses_.push_back(removing(problems::unclosed_comment, {begin, begin + 2},
-                                "comments do not nest: this one ends at the first `*/`", "*/"));
-    guesses_.back().edits = std::move(inner_ends);
-    guesses_.back().mends = false;
-    guesses_.back().firm = true;
-  }
-
   // `f(#3, x)`: a `#` before the error that begins a comment where a value was meant.
   void hash() {
     constexpr Index farthest = 60;
@@ -384,7 +360,8 @@ class TextGuesses : Guessing {
     if (opening == std::string_view::npos) return;
     const auto begin = static_cast<std::uint32_t>(opening);
     const bool turned = is_turned_end(text_, opening);
-    if (!turned) comment({begin, begin + 2}, text_.size());
+    const bool ended = text_.find("*/", begin + 2U) < scene_.error.span.begin;
+    if (!turned && !ended) comment({begin, begin + 2}, text_.size());
     // One that ends with the next one has it within.
     constexpr int most_comments = 100;
     std::size_t inner = opening, at = opening;
@@ -393,11 +370,9 @@ class TextGuesses : Guessing {
       if (at == std::string_view::npos) break;
       const bool closed = text_.substr(at + 2, inner - at - 2).find("*/") != std::string_view::npos;
       const auto outer = static_cast<std::uint32_t>(at);
-      if (closed) continue;
-      nested_comment(outer);
-      comment({outer, outer + 2}, inner);
+      if (!closed) comment({outer, outer + 2}, inner);
     }
-    if (turned) comment({begin, begin + 2}, text_.size());
+    if (turned && !ended) comment({begin, begin + 2}, text_.size());
   }
 
   std::string_view text_;

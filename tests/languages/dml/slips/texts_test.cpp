@@ -88,4 +88,10 @@ TEST_CASE("a comment with comments in it ends at the first of their ends, which 
   check({before + "f = function(Double x) {\n  /* one */\n  y = x + 1\n}\n" + behind,
          "2:1 unclosed-comment\n", ""});
   check({before + "if (x) {\n/* one */ y = 1\n/* two */\n}\n" + behind, "2:1 unclosed-comment\n", ""});
+  // Its code may be right where it comes back to life, so that only the last end is an error.
+  check({before + "y = /* one */ f(2, 3)\nz = 4\n" + behind, "2:1 unclosed-comment\n", ""});
+}
+
+TEST_CASE("a comment that has its end is not said to have none") {
+  check({in_function("/*\n  if (x > 0)\n    y = x\n*/\n  else\n    y = 2\n"), "6:3 expected-statement\n", ""});
 }
