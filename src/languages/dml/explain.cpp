@@ -40,6 +40,11 @@ constexpr std::size_t most_restarts = 8;
 constexpr std::size_t most_chains = 8;
 // How often another error is looked for anywhere below one that nothing explains.
 constexpr std::size_t most_searches = 4;
+// How often all is explained in another way, and with how many guesses about its first error.
+constexpr std::size_t most_others = 4;
+constexpr std::size_t most_likely = 4;
+// Two slips of which only one was told stand so many lines apart at least.
+constexpr std::size_t least_apart = 4;
 // How many errors are tried as slips of a habit, and how many are explained one by one all the same.
 constexpr std::size_t most_habits = 16;
 constexpr std::size_t most_apart = 12;
@@ -48,6 +53,14 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   std::stable_sort(errors.begin(), errors.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   return errors;
+}
+
+// Brings edits into the order of their places. Returns whether none touches another one.
+bool sort_apart(std::vector<Edit>& edits) {
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
+  return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end();
 }
 
 class Explanation {
@@ -63,33 +76,9 @@ class Explanation {
   std::vector<Diagnostic> explain() {
     if (tokens_.depth() > deepest) return errors_;
     Told all;
-    std::vector<Diagnostic>& told = all.diagnostics;
-    for (std::size_t i = 0; i < errors_.size(); ++i) {
-      if (gone_[i] != 0) continue;
-      if ((!are_many() || i == 0) && take_lines(i, told)) return told;
-      Guess guess;
-      const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
-      const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
-      const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
-      if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return told;
-      if (!mended && !are_many() && go_on_behind(i, told)) return told;
-      if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return told;
-      if (!mended && outcome.cost > 1 && !are_many() && go_on_anywhere(i, told)) return told;
-      if (mended) all.take_back(outcome.gone);
-      if (!named) all.unexplained.push_back(i);
-      all.errors.push_back(i);
-      if (guess.problem == nullptr) {
-        told.push_back(errors_[i]);
-        continue;
-      }
-      for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
-      told.push_back(diagnosis(std::move(guess), outcome.gone, i));
-    }
-    drop_follow_ups(all, source_, tokens_, guessed_, errors_, trials_);
-    for (const std::size_t each : all.unexplained) {
-      if (follow_habit(each, false, told)) break;
-    }
-    return told;
+    explain_one_by_one(all);
+    if (!sound_ && all.diagnostics.size() > 1) explain_otherwise(all.diagnostics);
+    return std::move(all.diagnostics);
   }
 
   // Leaves fixes away that may not be meant. The errors are those of this text.
@@ -112,6 +101,81 @@ class Explanation {
   }
 
  private:
+  void explain_one_by_one(Told& all) {
+    std::vector<Diagnostic>& told = all.diagnostics;
+    std::vector<Edit> edits;
+    bool guessed = true;
+    for (std::size_t i = 0; i < errors_.size(); ++i) {
+      if (gone_[i] != 0) continue;
+      if ((!are_many() || i == 0) && take_lines(i, told)) return;
+      Guess guess;
+      const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
+      const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
+      const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
+      if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return;
+      if (!mended && !are_many() && go_on_behind(i, told)) return;
+      if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return;
+      if (!mended && outcome.cost > 1 && !are_many() && go_on_anywhere(i, told)) return;
+      if (mended) all.take_back(outcome.gone);
+      if (!named) all.unexplained.push_back(i);
+      all.errors.push_back(i);
+      if (guess.problem == nullptr) {
+        guessed = false;
+        told.push_back(errors_[i]);
+        continue;
+      }
+      for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
+      edits.insert(edits.end(), guess.edits.begin(), guess.edits.end());
+      if (i == 0) first_ = {guess, {0, 0, outcome.gone}};
+      told.push_back(diagnosis(std::move(guess), outcome.gone, i));
+    }
+    sound_ = guessed && are_right_together(std::move(edits));
+    drop_follow_ups(all, source_, tokens_, guessed_, errors_, trials_);
+    for (const std::size_t each : all.unexplained) {
+      if (follow_habit(each, false, told)) break;
+    }
+  }
+
+  // Whether nothing is wrong in the text with all edits made that were guessed one by one.
+  [[nodiscard]] bool are_right_together(std::vector<Edit> edits) {
+    if (errors_.size() < 2) return true;
+    return sort_apart(edits) && trials_.may_try() && is_sound(edits);
+  }
+  [[nodiscard]] bool is_sound(const std::vector<Edit>& edits) {
+    const Source mended(source_.name(), edited(source_.text(), edits));
+    Diagnostics left(1);
+    const program::Module module = trials_.read(mended, left);
+    return left.size() == 0 && left.dropped() == 0;
+  }
+
+  // Where one slip hides what another one does, as braces do that are missing in one place and too many in
+  // another, what is guessed one by one is not right together. Of the guesses about the first error one is
+  // looked for after which everything that is left can be explained.
+  void explain_otherwise(std::vector<Diagnostic>& told) {
+    if (are_many() || ++spent_.others > most_others) return;
+    if (first_.guess.problem != nullptr && tell_all_with(first_, told)) return;
+    for (const Farthest& each : likeliest(guessed_, 0, trials_, most_likely)) {
+      if (tell_all_with(each, told)) return;
+    }
+  }
+  [[nodiscard]] bool tell_all_with(const Farthest& found, std::vector<Diagnostic>& told) {
+    std::vector<Diagnostic> all;
+    const bool explained = tell_with_rest(found, 0, all) && sound_ && all.size() <= told.size() + 1 &&
+                           are_apart(all, all.size() > told.size() ? least_apart : 1);
+    sound_ = explained;
+    if (explained) told = std::move(all);
+    return explained;
+  }
+
+  // Whether so many lines at least lie between the places that are told.
+  [[nodiscard]] bool are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const {
+    std::vector<std::size_t> places;
+    for (const Diagnostic& each : told) places.push_back(source_.position(each.span.begin).line);
+    std::sort(places.begin(), places.end());
+    const auto near = [&](std::size_t a, std::size_t b) { return b - a < lines; };
+    return std::adjacent_find(places.begin(), places.end(), near) == places.end();
+  }
+
   bool take_all(std::size_t number, std::span<const Guesser> guessers, bool (*accept)(const Guess&),
                 std::vector<Diagnostic>& told) {
     const Farthest found = farthest(guessed_, number, trials_, guessers, accept);
@@ -193,8 +257,9 @@ class Explanation {
     Diagnostics left(most_explained);
     const program::Module module = trials_.read(mended, left);
     if (left.dropped() != 0) return false;
-    told = Explanation(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true)
-               .explain();
+    Explanation rest(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true);
+    told = rest.explain();
+    sound_ = rest.sound_;
     const auto is_written = [&](const Diagnostic& each) {
       return stands_in_replacement(each.span.begin, edits);
     };
@@ -328,6 +393,8 @@ class Explanation {
   Trials trials_;
   Spent& spent_;
   bool is_mended_;
+  bool sound_ = true; // whether all that was guessed together leaves no error
+  Farthest first_;    // what was guessed about the first error
 };
 
 // The edits of all fixes; none if one has no fix or two touch.
@@ -337,10 +404,7 @@ std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
     if (each.fixes.empty()) return {};
     edits.insert(edits.end(), each.fixes.front().edits.begin(), each.fixes.front().edits.end());
   }
-  std::sort(edits.begin(), edits.end(),
-            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
-  const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
-  return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end() ? edits : std::vector<Edit>{};
+  return sort_apart(edits) ? edits : std::vector<Edit>{};
 }
 
 // What is removed alone on its line takes the line along.

@@ -50,7 +50,9 @@ bool is_spelling(const Guess& guess) {
 } // namespace
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
-  return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
+  // But for braces: that one is missing is noticed at the end.
+  const bool brace = slips::is_one_of(guess.problem, {&problems::unclosed_block, &problems::unmatched_brace});
+  return !brace && gone[0] == 0 && guess.span.begin < errors[0].span.begin;
 }
 
 Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
@@ -67,6 +69,28 @@ Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
     }
   }
   return best;
+}
+
+std::vector<Farthest> likeliest(Guessed& guessed, std::size_t number, Trials& trials, std::size_t most) {
+  const Scene scene = guessed.scene(number);
+  std::vector<Farthest> found;
+  for (const slips::Guesser& guesser : slips::guessers()) {
+    const auto guesses = guessed.of(number, guesser.guess);
+    for (const Guess& guess : *guesses) {
+      if (guess.copies || !(guess.mends || guess.firm)) continue;
+      Reach reach = reach_of(scene, guess, trials);
+      if (reach.gone.empty()) continue;
+      const auto same = [&](const Farthest& each) {
+        return each.reach.left == reach.left && each.reach.place == reach.place;
+      };
+      if (std::none_of(found.begin(), found.end(), same)) found.push_back({guess, std::move(reach)});
+    }
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Farthest& a, const Farthest& b) {
+    return a.reach.left != b.reach.left ? a.reach.left < b.reach.left : a.reach.place > b.reach.place;
+  });
+  found.resize(std::min(found.size(), most));
+  return found;
 }
 
 Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials) {

@@ -34,6 +34,11 @@ struct Farthest {
                                 std::span<const slips::Guesser> guessers,
                                 bool (*accept)(const slips::Guess& guess));
 
+// The guesses at an error that leave the fewest errors, so many of them; of several that leave the same ones
+// the first.
+[[nodiscard]] std::vector<Farthest> likeliest(Guessed& guessed, std::size_t number, Trials& trials,
+                                              std::size_t most);
+
 // The guess that leaves the fewest errors, of which the new ones stand farther below an error that nothing
 // else explains: another slip there may be told in another way, or be found, once this one is mended.
 [[nodiscard]] Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials);

@@ -25,6 +25,7 @@ struct Spent {
   std::size_t habits = 0;
   std::size_t chains = 0;
   std::size_t searches = 0;
+  std::size_t others = 0;
 };
 
 // How many functions were read, and how many parameters without a name: the grammar takes a type and a

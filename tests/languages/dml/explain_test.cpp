@@ -361,6 +361,21 @@ TEST_CASE("what is wrong in the line below is told as well") {
          "3:3 foreign-syntax\n4:9 incomplete-statement\n", ""});
 }
 
+TEST_CASE("slips of which one hides what the other is are told each in its place") {
+  const std::string block = "  if (x > 3) {\n    y = 3\n";
+  check({in_function(block + "\n  z = x + 1\n  # more\n  w = z * 2\n  y == w + z\n  y = y + 1\n"),
+         "4:10 unclosed-block\n9:5 foreign-syntax\n",
+         in_function(block + "  }\n\n  z = x + 1\n  # more\n  w = z * 2\n  y = w + z\n  y = y + 1\n")});
+  check({in_function("  if (x > 3) [\n    y = 2\n  ]\n"), "3:14 unclosed-block\n5:3 unclosed-block\n",
+         in_function("  if (x > 3) {\n    y = 2\n  }\n")});
+  check({in_function(block +
+                     "  }\n  z = x + 1\n  w = z * 2\n  y = max(w, z\n  z = min(w, y)\n  print(done: \")\n"),
+         "8:15 unclosed-bracket\n10:9 unclosed-string\n",
+         in_function(
+             block +
+             "  }\n  z = x + 1\n  w = z * 2\n  y = max(w, z)\n  z = min(w, y)\n  print(\"done: \")\n")});
+}
+
 TEST_CASE("no fix makes a comment of code") {
   for (const std::string text :
        {"if (not a and not b)\n  x = 2\n", "while (not done and i)\n  x = 3\n", "ok = v and w or is_empty\n",

@@ -51,8 +51,7 @@ TEST_CASE("brackets of another kind behind what is no variable") {
 }
 
 TEST_CASE("braces of a block are no brackets of a call") {
-  for (const std::string wrong :
-       {"foo { y = 1 }\n", "catch (e) { y = 1 }\n", "if (x > 1) [\n    y = 2\n  ]\n"}) {
+  for (const std::string wrong : {"foo { y = 1 }\n", "catch (e) { y = 1 }\n"}) {
     const auto unit = read(in_function("  " + wrong));
     CAPTURE(wrong);
     CHECK(unit->diagnostics.size() > 0);

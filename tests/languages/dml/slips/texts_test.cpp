@@ -93,5 +93,6 @@ TEST_CASE("a comment with comments in it ends at the first of their ends, which 
 }
 
 TEST_CASE("a comment that has its end is not said to have none") {
-  check({in_function("/*\n  if (x > 0)\n    y = x\n*/\n  else\n    y = 2\n"), "6:3 expected-statement\n", ""});
+  check(
+      {in_function("/*\n  if (x > 0)\n    y = x\n*/\n  else\n    y = 2\n"), "7:3 expected-statement\n", ""});
 }
