@@ -200,6 +200,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool is_closed_by_chance(Index at) const {
     const Token &found = token(at), &last = token(at - 1);
     if (!found.is(")") && !found.is("]")) return false;
+    if (has_operator_for_bracket(at)) return true;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     if (found.first || !found.is(last.text) || last.partner < 0) return true;
     const Index line = tokens_.line_first(last.partner);
@@ -212,6 +213,15 @@ class BracketDoubts : Doubting {
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
     return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at) ||
            ends_call_sooner(at - 1);
+  }
+  // `matrix(t^x), cols=1)`: in the line a function that is known stands before an operator.
+  [[nodiscard]] bool has_operator_for_bracket(Index at) const {
+    constexpr Index most = 100;
+    const Index end = std::min(tokens_.line_last(at), at + most);
+    for (Index i = std::max(tokens_.line_first(at), at - most); i < end; ++i) {
+      if (is_callee(i) && is_between_values(i + 1)) return true;
+    }
+    return false;
   }
   // `f(g(a), b), c)`, `as.scalar(a), b)`: without the bracket a call would go on that is hardly meant to, or
   // one within it may be the one that does.

@@ -19,6 +19,9 @@ class SignDoubts : Doubting {
     if (removes(edit, ".") && found == ".") return is_part_of_name(at);
     if (removes(edit, ":") && found == ":") return has_longer_body(at);
     if (removes(edit, ";") && found == ";") return is_statement_cut(at);
+    // `x ~= y`, `x .= y`: an operator of another language.
+    if ((found == "~" || found == ".") && edit.replacement.empty() && byte_at(edit.span.end) == '=')
+      return true;
     // `%*%` and `%/%` may be meant as well, `a != b`, a range of `1:3`, a member.
     if (found == "%%%" || (found == "=" && byte_at(edit.span.end) == '!')) return true;
     if (found == ".." && byte_at(edit.span.end) == '.') return true;
@@ -142,15 +145,16 @@ class SignDoubts : Doubting {
     return is_one_of(last.text, {"&", "&&", "|", "||"});
   }
 
-  // `@data`, `%data%`: as `$data` is written elsewhere. A variable of an earlier line is meant as it is.
+  // `@data`, `%data`, `%data%`: as `$data` is written elsewhere. A variable of an earlier line is meant as it
+  // is.
   [[nodiscard]] bool may_begin_name(Index sign) const {
-    const bool at = token(sign).is("@");
     const Token &last = token(sign - 1), &next = token(sign + 1);
     const bool before = tokens_.touches(sign + 1) && (next.is_word() || next.kind == TokenKind::number);
     const bool target = is_in_targets(sign) || is_one_of(token(sign - 2).text, {"for", "parfor"});
     const bool given =
         !token(sign).first && !token(sign + 2).is("(") && !is_type(next) && !next.is_argument() && !target;
-    if (at) return before && given && !stands_above(sign, next.text);
+    if (before && given && !stands_above(sign, next.text)) return true;
+    if (token(sign).is("@")) return false;
     return (before && token(sign + 2).is("%") && tokens_.touches(sign + 2)) ||
            (last.is_word() && tokens_.touches(sign) && token(sign - 2).is("%"));
   }
@@ -194,7 +198,7 @@ class SignDoubts : Doubting {
 
   // `if (a):` above several lines, of which only the first would be left in the body.
   [[nodiscard]] bool has_longer_body(Index colon) const {
-    if (!token(colon + 1).first) return false;
+    if (!token(colon + 1).first || token(colon + 1).is("{")) return false;
     const std::size_t indent = token(tokens_.line_first(colon)).indent.size();
     const Index second = tokens_.line_last(colon + 1) + 1;
     return second < tokens_.size() && token(second).indent.size() > indent;

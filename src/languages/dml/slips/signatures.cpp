@@ -325,18 +325,20 @@ class HeadGuesses : Guessing {
             {{{begin, begin}, std::string(opening)}, {behind(scene_, last), ")"}}};
   }
 
-  // What stands where the brace of the body should: `:`, `=`, `=>`, `[`, `(`.
+  // What stands where the brace of the body should: `:`, `=`, `=>`, `[`, `(`, or a digit of the same key.
   void body() {
     const Token& found = scene_.token(0);
     if (!scene_.token(-1).is(")") && !scene_.token(-1).is("return")) return;
-    if (found.kind != TokenKind::sign) return;
+    const bool key = found.first && found.text.size() == 1 && is_digits(found.text) && scene_.token(1).first;
+    if (found.kind != TokenKind::sign && !key) return;
     const Index head = scene_.token(-1).is(")") ? scene_.token(-1).partner - 1 : scene_.at - 1;
     if (found.is(")") && !token(head).is("function") && !token(head).is("return")) return;
     const Token& next = scene_.token(1);
     const Index brace = scene_.at + (next.is("{") ? 1 : 2);
     if (token(brace).is("{") && (next.is("{") || next.is(">"))) {
       const Span at = across(scene_, scene_.at, brace - 1);
-      Guess made = removing(problems::malformed_signature, at,
+      const bool definition = token(head).is("function") || token(head).is("return");
+      Guess made = removing(definition ? problems::malformed_signature : problems::foreign_syntax, at,
                             fmt::format("expected `{{` to begin the body, found `{}`", scene_.text(at)),
                             scene_.text(at));
       made.edits.front().span = with_blanks(scene_, at);

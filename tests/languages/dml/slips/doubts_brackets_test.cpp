@@ -179,3 +179,7 @@ TEST_CASE("of two brackets in different places that may be too many none goes") 
   check({in_function("  y = max(sum(x), 1))\n"), "3:21 expected-statement\n",
          in_function("  y = max(sum(x), 1)\n")});
 }
+
+TEST_CASE("an operator behind a function that is known may stand for its bracket") {
+  check({in_function("  y = matrix(t^x), cols=1, rows=2)\n"), "3:18 expected-statement\n", ""});
+}

@@ -219,3 +219,13 @@ TEST_CASE("a sign between values, or before a remark, is not taken away") {
     }
   }
 }
+
+TEST_CASE("a sign before a name or `=` may be a part of another language") {
+  check({"Z = 2\nwrite(Z, %out_Z)\n", "2:10 stray-text\n", ""});
+  check({in_function("  y ~= 3\n"), "3:5 stray-text\n", ""});
+}
+
+TEST_CASE("a colon above the brace of a block is one too many") {
+  check({in_function("  while (x > 3):\n  {\n    x = x - 1\n  }\n"), "3:16 foreign-syntax\n",
+         in_function("  while (x > 3)\n  {\n    x = x - 1\n  }\n")});
+}

@@ -169,3 +169,9 @@ TEST_CASE("results below the parameters without the line that begins them are on
   check({"f = function(Double x)\n  Double y, Double z,\n  Double a) {\n  y = x\n  z = x\n  a = x\n}\n",
          "2:3 malformed-signature\n", ""});
 }
+
+TEST_CASE("a digit for the brace of a function") {
+  check({"f = function(Double x) return (Double y)\n8\n  y = x\n}\nprint(f(1))\n",
+         "2:1 malformed-signature\n",
+         "f = function(Double x) return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
+}
