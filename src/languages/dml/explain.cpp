@@ -77,7 +77,9 @@ class Explanation {
     if (tokens_.depth() > deepest) return errors_;
     Told all;
     explain_one_by_one(all);
-    if (!sound_ && all.diagnostics.size() > 1) explain_otherwise(all.diagnostics);
+    // It is tried when all else was, with what is left of the attempts.
+    const bool tries = !is_mended_ || spent_.others > 0;
+    if (!sound_ && tries && all.diagnostics.size() > 1) explain_otherwise(all.diagnostics);
     return std::move(all.diagnostics);
   }
 
