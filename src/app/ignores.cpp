@@ -47,6 +47,12 @@ constexpr std::array<std::string_view, 2> verbs{"ignore", "ignore-file"};
 
 constexpr std::array<const Problem*, 2> catalogue{&ignore_comment, &unused_ignore};
 
+// Whether a word has the form of a code, be there such a diagnostic or not: `D123`.
+bool is_code(std::string_view word) {
+  return word.size() > 1 &&
+         std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 struct Code {
   Span span;
   bool known = false;
@@ -100,7 +106,11 @@ class Ignores {
     made.comment = comment;
     made.first = source_.position(comment.begin).line;
     const std::size_t before = text_.substr(0, comment.begin).find_last_not_of(" \t");
-    made.alone = before == std::string_view::npos || text_[before] == '\n' || text_[before] == '\r';
+    const std::size_t behind = text_.find_first_not_of(" \t", comment.end);
+    const auto ends_line = [&](std::size_t at) {
+      return at == std::string_view::npos || text_[at] == '\n' || text_[at] == '\r';
+    };
+    made.alone = ends_line(before) && ends_line(behind);
     made.line = made.alone ? source_.position(comment.end).line + 1 : made.first;
     std::vector<Span> words = words_of(comment);
     made.verb = words.empty() ? Span{comment.end, comment.end} : words.front();
@@ -171,7 +181,8 @@ class Ignores {
       Diagnostic& made = unit_.diagnostics.report(
           ignore_comment, code.span,
           fmt::format("expected the code or the name of a diagnostic, found `{}`", found));
-      const std::string_view meant = nearest(found, names);
+      // Codes that differ in a digit alone mean different things.
+      const std::string_view meant = is_code(found) ? "" : nearest(found, names);
       if (!meant.empty())
         made.fixes.push_back({fmt::format("write `{}`", meant), {{code.span, std::string(meant)}}});
     }
