@@ -1,6 +1,7 @@
 // Splits comment lines into paragraphs, code blocks and lists, line by line, without looking back.
 #include "src/languages/dml/doc.hpp"
 
+#include "src/languages/dml/laid_out_lines.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/scan.hpp"
 
@@ -51,10 +52,12 @@ bool is_ruling(std::string_view text) {
 struct Bullet {
   std::size_t size = 0;                // in bytes, its blank included; 0 when there is none
   std::optional<std::uint32_t> number; // of `1. ` and `2) `
+  std::string_view sign;               // in a list of values, whose items have no bullets: behind the value
 };
 
 Bullet bullet_of(std::string_view text) {
-  if (text.starts_with("- ") || text.starts_with("* ")) return {2, std::nullopt};
+  if (text.starts_with("- ") || text.starts_with("* ")) return {2, std::nullopt, {}};
+  if (text.starts_with("\u2022 ")) return {4, std::nullopt, {}};
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const bool numbered = digits > 0 && digits < 4 && text.size() > digits + 1 &&
                         (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == ' ';
@@ -62,20 +65,26 @@ Bullet bullet_of(std::string_view text) {
   std::uint32_t number = 0;
   for (const char digit : text.substr(0, digits))
     number = number * 10 + static_cast<std::uint32_t>(digit - '0');
-  return {digits + 2, number};
+  return {digits + 2, number, {}};
 }
 
 class DocBuilder {
  public:
   DocBuilder(std::span<const Text> lines, Doc& doc, bool first_behind_name)
-      : lines_(lines), doc_(doc), first_behind_name_(first_behind_name) {}
+      : lines_(lines), at_{lines, first_behind_name}, doc_(doc), first_behind_name_(first_behind_name) {}
 
   // Ends early where there are as many blocks as are asked for.
   void read(std::size_t most_blocks = std::string_view::npos) {
     for (std::size_t i = 0; i < lines_.size() && doc_.blocks.size() < most_blocks;) {
-      const std::string_view text = content(lines_[i]);
+      const std::string_view text = at_[i];
       std::string_view words = trimmed(text);
       if (i == 0 && first_behind_name_) words = without_separator(words);
+      if (is_ruling(words)) {
+        if (const std::size_t end = behind_table(at_, i, open_); end != i) {
+          i = read_table(i, end);
+          continue;
+        }
+      }
       // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
         open_ = false;
@@ -96,6 +105,7 @@ class DocBuilder {
   // A list that the next line may go on with.
   struct OpenList {
     std::optional<std::uint32_t> next_number; // none: its items have bullets
+    std::string_view sign;                    // of a list of values
     std::size_t indent = 0;                   // of the bullet of its last item
     bool placed = true; // false: its only bullet stands behind a name, in no known column
   };
@@ -108,10 +118,13 @@ class DocBuilder {
     for (std::size_t kind = 0; kind < fences.size(); ++kind) {
       if (const std::size_t next = read_fence(i, words, indent, kind); next != i) return next;
     }
+    const std::size_t formula = behind_fraction(at_, i);
+    if (formula != i) return read_formula(i, formula);
     if (const auto above = indentation_above(indent); set_off_ && above) {
       if (indent > *above && literal_) return read_code(i, {}, *above);
       if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
     }
+    if (const std::size_t end = behind_table(at_, i, open_ && !colon_); end != i) return read_table(i, end);
     read_words(i, words, indent);
     return i + 1;
   }
@@ -158,8 +171,17 @@ class DocBuilder {
   // A line of a paragraph or of a list.
   void read_words(std::size_t i, std::string_view words, std::size_t indent) {
     const Text& line = lines_[i];
-    const Bullet bullet = bullet_of(words);
-    if (bullet.size != 0 && (!is_within_text(indent, bullet) || begins_list(i, words, bullet))) {
+    Bullet bullet = bullet_of(words);
+    if (bullet.size == 0) bullet.sign = sign_of_value(i, words, indent);
+    if (!bullet.sign.empty()) {
+      add_item(line, words, indent, bullet);
+    } else if (bullet.size == 0 && goes_on_with_value(i, indent)) {
+      blocks_at(lists_.size() - 1).back().items.back().lines.push_back(part(line, words));
+    } else if (const std::size_t value = first_value(at_, i, words); value != words.size()) {
+      add_words(part(line, trimmed(words.substr(0, value))), indent);
+      bullet.sign = value_sign(words.substr(value)).sign;
+      add_item(line, words.substr(value), is_placed(line) ? indent : indentation(at_[i + 1]), bullet);
+    } else if (bullet.size != 0 && (!is_within_text(indent, bullet) || begins_list(i, words, bullet))) {
       add_item(line, words, indent, bullet);
     } else {
       add_words(part(line, words), indent);
@@ -168,6 +190,23 @@ class DocBuilder {
     literal_ = words.ends_with("::");
     colon_ = words.ends_with(':');
     open_ = true;
+  }
+
+  // The sign behind the value of which a line gives the meaning; empty where it does not.
+  [[nodiscard]] std::string_view sign_of_value(std::size_t i, std::string_view words,
+                                               std::size_t indent) const {
+    const std::string_view sign = value_sign(words).sign;
+    if (sign.empty()) return {};
+    const bool goes_on = open_ && !lists_.empty() && lists_.back().sign == sign &&
+                         (lists_.back().indent == indent || !lists_.back().placed);
+    return goes_on || begins_values(at_, i, open_ && !colon_) ? sign : std::string_view();
+  }
+
+  // Whether a line no deeper than the value above goes on with its meaning: another value stands below.
+  [[nodiscard]] bool goes_on_with_value(std::size_t i, std::size_t indent) const {
+    if (!open_ || lists_.empty() || lists_.back().sign.empty()) return false;
+    const std::size_t column = lists_.back().placed ? lists_.back().indent : indent;
+    return indent == column && dml::goes_on_with_value(at_, i + 1, lists_.back().sign, column);
   }
 
   // Whether a line with a bullet goes on with a text, if the bullet is none. A dash deeper than that of an
@@ -185,7 +224,7 @@ class DocBuilder {
     if (bullet.number.value_or(0) > 1) return false;
     const std::size_t end = std::min(lines_.size(), first + farthest);
     for (std::size_t i = first + 1; i < end; ++i) {
-      const std::string_view next = trimmed(content(lines_[i]));
+      const std::string_view next = trimmed(at_[i]);
       if (next.empty()) return false;
       const Bullet other = bullet_of(next);
       if (other.size == 0 || other.number.has_value() != bullet.number.has_value()) continue;
@@ -221,12 +260,13 @@ class DocBuilder {
     const std::optional<std::uint32_t> next =
         bullet.number ? std::optional(*bullet.number + 1) : std::nullopt;
     const Text whole = part(line, words);
-    if (within || lists_.empty() || lists_.back().next_number != bullet.number) {
+    if (within || lists_.empty() || lists_.back().next_number != bullet.number ||
+        lists_.back().sign != bullet.sign) {
       if (!within && !lists_.empty()) lists_.pop_back();
       begin_block(Block::Kind::list, whole.span).first_number = bullet.number;
       lists_.emplace_back();
     }
-    lists_.back() = {next, indent, is_placed(line)};
+    lists_.back() = {next, bullet.sign, indent, is_placed(line)};
     Block& list = blocks_at(lists_.size() - 1).back();
     list.items.push_back({{part(line, trimmed(words.substr(bullet.size)))}, {}});
     extend_lists(whole.span.end);
@@ -239,9 +279,9 @@ class DocBuilder {
     const std::string_view sign = words.substr(0, end);
     if (std::find(separators.begin(), separators.end(), sign) == separators.end() || is_dashes(words))
       return words;
-    const bool in_list = sign == "-" && std::any_of(lines_.begin() + 1, lines_.end(), [&](const Text& line) {
-                           return trimmed(content(line)).starts_with("- ");
-                         });
+    bool in_list = false;
+    for (std::size_t i = 1; i < lines_.size() && sign == "-"; ++i)
+      in_list = in_list || trimmed(at_[i]).starts_with("- ");
     return in_list ? words : trimmed(words.substr(end));
   }
 
@@ -266,7 +306,7 @@ class DocBuilder {
     }
     if (find_blank(trimmed(behind)) != std::string_view::npos) return first;
     std::size_t last = first + 1;
-    while (last < lines_.size() && trimmed(content(lines_[last])) != fence) ++last;
+    while (last < lines_.size() && trimmed(at_[last]) != fence) ++last;
     unclosed_[kind] = last == lines_.size();
     if (unclosed_[kind]) return first;
     if (!before.empty()) {
@@ -282,12 +322,12 @@ class DocBuilder {
   std::size_t read_code(std::size_t first, Text language, std::size_t indent) {
     std::size_t last = first;
     for (std::size_t i = first; i < lines_.size(); ++i) {
-      const std::string_view text = content(lines_[i]);
+      const std::string_view text = at_[i];
       if (trimmed(text).empty()) continue;
       if (indentation(text) <= indent) break;
       last = i + 1;
     }
-    while (first < last && trimmed(content(lines_[first])).empty()) ++first;
+    while (first < last && trimmed(at_[first]).empty()) ++first;
     close_lists(indent);
     add_code(first, last, language);
     return last;
@@ -296,38 +336,48 @@ class DocBuilder {
   // A Python session that no directive announces: up to the next empty line.
   std::size_t read_session(std::size_t first) {
     std::size_t last = first;
-    while (last < lines_.size() && !trimmed(content(lines_[last])).empty()) ++last;
-    close_lists(indentation(content(lines_[first])));
+    while (last < lines_.size() && !trimmed(at_[last]).empty()) ++last;
+    close_lists(indentation(at_[first]));
     add_code(first, last, {"python", {}});
     return last;
+  }
+
+  std::size_t read_table(std::size_t first, std::size_t last) {
+    if (at_.is_placed(first)) close_lists(indentation(at_[first]));
+    add_code(first, last, {});
+    return last;
+  }
+
+  // What stands around the fraction and deeper than the text above belongs to the formula.
+  std::size_t read_formula(std::size_t first, std::size_t last) {
+    std::size_t indent = indentation(at_[first]);
+    for (std::size_t i = first + 1; i < last; ++i) indent = std::min(indent, indentation(at_[i]));
+    const std::optional<std::size_t> above = indentation_above(indent);
+    while (above && last < lines_.size() && !trimmed(at_[last]).empty() && indentation(at_[last]) > *above)
+      ++last;
+    return read_table(first, last);
   }
 
   void add_code(std::size_t first, std::size_t last, Text language) {
     std::size_t common = std::string_view::npos;
     for (std::size_t i = first; i < last; ++i) {
-      const std::string_view text = content(lines_[i]);
-      if (!trimmed(text).empty()) common = std::min(common, indentation(text));
+      const std::string_view text = at_[i];
+      if (!trimmed(text).empty() && at_.is_placed(i)) common = std::min(common, indentation(text));
     }
     open_ = false;
     if (common == std::string_view::npos) return;
     Block& code = begin_block(Block::Kind::code, lines_[first].span);
     code.language = language;
     for (std::size_t i = first; i < last; ++i) {
-      const std::string_view text = without_trailing_blanks(content(lines_[i]));
-      code.lines.push_back(part(lines_[i], text.substr(std::min(common, text.size()))));
+      const std::string_view text = without_trailing_blanks(at_[i]);
+      const std::size_t margin = at_.is_placed(i) ? common : 0;
+      code.lines.push_back(part(lines_[i], text.substr(std::min(margin, text.size()))));
     }
     code.span.end = lines_[last - 1].span.end;
   }
 
-  // More comment signs than one are decoration.
-  [[nodiscard]] std::string_view content(const Text& line) const {
-    std::string_view text = line.text;
-    if (!first_behind_name_ || &line != &lines_.front())
-      text.remove_prefix(std::min(skip_char(text, '#'), text.size()));
-    return text;
-  }
-
   std::span<const Text> lines_;
+  DocLines at_;
   Doc& doc_;
   bool first_behind_name_;
   bool open_ = false;                          // the next line may continue the last block

@@ -59,6 +59,50 @@ TEST_CASE("a code block has its language and keeps inner indentation and empty l
   CHECK(blocks(" .. code-block:: python\n Text\n") == "p[Text]");
 }
 
+TEST_CASE("tables stay as lines") {
+  CHECK(blocks(" Modes:\n   none    as it is\n   double  twice,\n           or more\n Text\n") ==
+        "p[Modes:]c:[none    as it is|double  twice,|        or more]p[Text]");
+  CHECK(
+      blocks(
+          " ------------\n NAME  MEANING\n ------------\n DF    degrees\n P     p-value\n ------------\n") ==
+      "c:[------------|NAME  MEANING|------------|DF    degrees|P     p-value|------------]");
+  CHECK(blocks(" a x 1  : one\n b x 2  : two\n c x k+1: all\n") ==
+        "c:[a x 1  : one|b x 2  : two|c x k+1: all]");
+  CHECK(blocks(" ==  ====\n a   one\n b   two\n ==  ====\n") == "c:[==  ====|a   one|b   two|==  ====]");
+  CHECK(blocks(" | a | b |\n |---|---|\n | 1 | 2 |\n Text\n") == "c:[| a | b |||---|---||| 1 | 2 |]p[Text]");
+  CHECK(blocks(" a | b\n --|--\n 1 | 2\n") == "c:[a | b|--|--|1 | 2]");
+  CHECK(blocks(" +---+\n | a |\n +---+\n") == "c:[+---+|| a ||+---+]");
+  CHECK(blocks("none    as it is\n         double  twice\n", true) == "c:[none    as it is|double  twice]");
+}
+
+TEST_CASE("blanks within a text are no columns") {
+  CHECK(blocks(" One.  And\n two.  Or\n") == "p[One.  And|two.  Or]");
+  CHECK(blocks(" Text of the\n of the  one and\n in the  other\n") ==
+        "p[Text of the|of the  one and|in the  other]");
+  CHECK(blocks(" a  b\n") == "p[a  b]");
+  CHECK(blocks(" |x| is\n |y|\n") == "p[|x| is||y|]");
+}
+
+TEST_CASE("fractions keep their bars") {
+  CHECK(blocks(" As in\n      a + b\n     -------\n      c + d\n Text\n") ==
+        "p[As in]c:[ a + b|-------| c + d]p[Text]");
+  CHECK(blocks(" So:\n\n        sum(X)\n   Y = -------- * k\n         n(X)\n   for all\n\n Text\n") ==
+        "p[So:]c:[     sum(X)|Y = -------- * k|      n(X)|for all]p[Text]");
+  CHECK(blocks(" Title\n -----\n text\n") == "p[Title]p[text]");
+}
+
+TEST_CASE("values and their meanings make lists") {
+  CHECK(blocks(" Mode\n 0 = none,\n 1 = one\n Text\n") == "p[Mode]l[0 = none,/1 = one]p[Text]");
+  CHECK(blocks(" Mode: 0 = none,\n 1 = one\n") == "p[Mode:]l[0 = none,/1 = one]");
+  CHECK(blocks("\"a\": one that\n  goes on\n  \"b\": two\n", true) ==
+        "l[\"a\": one that|goes on/\"b\": two]");
+  CHECK(blocks(" Of:\n   x - one\n     more\n   y - two\n") == "p[Of:]l[x - one|more/y - two]");
+  CHECK(blocks(" With\n a = 3 and\n b = 4 it holds\n") == "p[With|a = 3 and|b = 4 it holds]");
+  CHECK(blocks(" Mode\n 0 = none, 1 = one\n 2 = two\n") == "p[Mode|0 = none, 1 = one|2 = two]");
+  CHECK(blocks(" Of:\n 1 - one\n - a\n - b\n 2 - two\n") == "p[Of:|1 - one]l[a/b]p[2 - two]");
+  CHECK(blocks(" \u2022 one\n \u2022 two\n") == "l[one/two]");
+}
+
 TEST_CASE("a session needs no directive") {
   CHECK(blocks(" >>> f(1)\n 2\n\n Text\n") == "c:python[>>> f(1)|2]p[Text]");
 }
