@@ -93,7 +93,8 @@ struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled
 // A heading of the description
 struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
 struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
-                         slipped_title<divider>, foreign_title<seq<divider, known_entry>>> {};
+                         slipped_title<divider>, foreign_title<seq<divider, known_entry>>,
+                         seq<at<letter>, not_at<awaited_entry>, foreign_title<known_entry>>> {};
 struct shallow_title
     : seq<rep_opt<2, blank>, title_words,
           sor<sure_title, seq<not_at<heading, announced>, not_at<other_entries>, other_title>>> {};

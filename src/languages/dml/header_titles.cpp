@@ -40,14 +40,16 @@ std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
 }
 
 bool HeaderReader::is_foreign_title(std::string_view text) {
-  constexpr std::array<std::string_view, 14> words{"IN",     "PARAM",   "PARAMS", "PARAMETER", "PARAMETERS",
-                                                   "ARG",    "ARGS",    "OUT",    "ARGUMENT",  "ARGUMENTS",
-                                                   "RESULT", "RESULTS", "RET",    "RETURNED"};
+  constexpr std::array<std::string_view, 17> words{
+      "IN",      "PARAM", "PARAMS", "PARAMETER", "PARAMETERS", "ARG",      "ARGS",  "ARGUMENT", "ARGUMENTS",
+      "OPTIONS", "OUT",   "RESULT", "RESULTS",   "RET",        "RETURNED", "VALUE", "VALUES"};
   constexpr std::size_t longest_title = 32;
   const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
   if (line.size() > longest_title) return false;
   const std::size_t size = std::min(find_other(line, is_letter_or_digit), line.size());
-  const std::string_view rest = trimmed(line.substr(size));
+  std::string_view rest = line.substr(size);
+  if (equal_ignoring_case(rest.substr(0, 3), "(s)")) rest.remove_prefix(3);
+  rest = trimmed(rest);
   const std::size_t more = std::min(find_other(rest, is_letter_or_digit), rest.size());
   if (size < 2 || find_other(rest.substr(more), is_sign) != std::string_view::npos) return false;
   const std::string_view word = line.substr(0, size);
@@ -146,6 +148,7 @@ HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
   if (const std::string_view spoken = keyword_within(title); !spoken.empty())
     return equal_ignoring_case(spoken, "INPUT") ? Kind::input : Kind::output;
   const std::string_view word = title.substr(0, find_other(title, is_letter_or_digit));
+  if (equal_ignoring_case(word, "OPTIONS")) return Kind::input;
   if (equal_ignoring_case(word.substr(0, 5), "PARAM") || equal_ignoring_case(word.substr(0, 3), "ARG"))
     return Kind::input;
   const std::size_t to_input = std::min(slips_between(word, "INPUT", 3), slips_between(word, "INPUTS", 3));

@@ -152,7 +152,8 @@ TEST_CASE("a title keeps its second word behind a wide gap") {
 }
 
 TEST_CASE("a word or two of a text that read like a title are text that is not indented") {
-  for (const std::string words : {"output", "input", "Returns", "return values"}) {
+  for (const std::string words :
+       {"output", "input", "Returns", "return values", "results", "values", "Value"}) {
     CAPTURE(words);
     const std::string text = with_line(7, "# " + words);
     CHECK(places(text) == "7:3 continuation-indent\n");
@@ -160,4 +161,25 @@ TEST_CASE("a word or two of a text that read like a title are text that is not i
     CHECK(places(with_line(8, "# flag  Whether\n# " + words)) == "9:3 continuation-indent\n");
   }
   CHECK(places(with_line(11, "# Output")) == "11:3 title-case\n");
+}
+
+TEST_CASE("titles in other words need no divider below them where entries of the function follow") {
+  for (const std::string title : {"Results", "Result(s)", "Value:", "Values", "Returned values:"}) {
+    CAPTURE(title);
+    const std::string text = with_line(11, "# " + title);
+    CHECK(places(text) == "11:3 title-spelling\n");
+    std::vector<std::string> lines = good_lines();
+    lines[10] = "# " + title;
+    lines.erase(lines.begin() + 11);
+    CHECK(places(joined(lines)) == "11:3 title-spelling\n12:1 missing-divider\n");
+    CHECK(failures_of_fixes(joined(lines)) == "");
+  }
+  for (const std::string title : {"Params", "Parameter(s):", "Arguments", "Options:"}) {
+    CAPTURE(title);
+    std::vector<std::string> lines = good_lines();
+    lines[2] = "# " + title;
+    lines.erase(lines.begin() + 3);
+    CHECK(places(joined(lines)) == "3:3 title-spelling\n4:1 missing-divider\n");
+    CHECK(failures_of_fixes(joined(lines)) == "");
+  }
 }
