@@ -241,7 +241,9 @@ class EntriesCheck {
                                                  message(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"),
                                                          side_.what, name.text, why, match.name.text));
     diagnostic.notes.push_back({name.span, message(FMT_COMPILE("`{}` is declared here"), name.text)});
-    if (!says_more(match.name.text)) diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+    // A name in words, `learning rate`, says no more than the name.
+    if (!says_more(match.name.text) || bare_letters(match.name.text) == bare_letters(name.text))
+      diagnostic.fixes.push_back(renaming(match.name.span, name.text));
   }
 
   // Whether more than a name may be meant: `rate(optional)`, `rate/step`.

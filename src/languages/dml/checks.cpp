@@ -126,21 +126,24 @@ class BuiltinCheck {
         {message(FMT_COMPILE("rename the function to `{}`"), expected), {{function_.name_span, expected}}});
   }
 
+  // One order is one fault, however many parameters stand behind the optional one.
   void required_parameters() {
-    const api::Parameter* optional = nullptr;
-    for (const api::Parameter& parameter : function_.parameters) {
-      if (parameter.default_value) {
-        if (optional == nullptr) optional = &parameter;
-      } else if (optional != nullptr) {
-        Diagnostic& diagnostic = diagnostics_.report(
-            problem::required_after_optional, parameter.name.span,
-            message(FMT_COMPILE("expected a default for `{}`, or its place before `{}`: it is "
-                                "required and follows an optional parameter"),
-                    parameter.name.text, optional->name.text));
-        diagnostic.notes.push_back(
-            {optional->span, message(FMT_COMPILE("`{}` is optional"), optional->name.text)});
-      }
-    }
+    const auto& all = function_.parameters;
+    const auto is_optional = [](const api::Parameter& each) { return each.default_value.has_value(); };
+    const auto optional = std::find_if(all.begin(), all.end(), is_optional);
+    const auto first = std::find_if_not(optional, all.end(), is_optional);
+    if (first == all.end()) return;
+    const auto others = all.end() - first - std::count_if(first, all.end(), is_optional) - 1;
+    Diagnostic& diagnostic = diagnostics_.report(
+        problem::required_after_optional, first->name.span,
+        message(FMT_COMPILE("expected a default for `{}`, or its place before `{}`: it is "
+                            "required and follows an optional parameter"),
+                first->name.text, optional->name.text));
+    if (others > 0)
+      diagnostic.message +=
+          message(FMT_COMPILE(", and so {} {} more behind it"), others == 1 ? "does" : "do", others);
+    diagnostic.notes.push_back(
+        {optional->span, message(FMT_COMPILE("`{}` is optional"), optional->name.text)});
   }
 
   void missing_section(const Problem& problem, std::string_view format) {

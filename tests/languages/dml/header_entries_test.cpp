@@ -281,3 +281,13 @@ TEST_CASE("brackets with nothing in them are no text") {
   CHECK(places(text) == "8:3 entry-spacing\n");
   CHECK(mended_wholly(text) == with_line(8, "# flag  Whether"));
 }
+
+TEST_CASE("a name in words is renamed") {
+  const auto unit =
+      read("# Adds.\n#\n# INPUT:\n# ----------\n# learning rate  The rate\n# k              The factor\n"
+           "# ----------\n#\n# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n\n"
+           "m_example = function(Double learning_rate, Double k) return (Double y) { y = k }\n");
+  REQUIRE(unit->diagnostics.size() == 1);
+  REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+  CHECK(unit->diagnostics.all().front().fixes.front().edits.front().replacement == "learning_rate  ");
+}
