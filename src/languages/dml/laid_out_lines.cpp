@@ -126,8 +126,10 @@ ValueSign first_sign(std::string_view words) {
   if (size == 0 || size >= words.size()) return found;
   const std::string_view behind = words.substr(size);
   const std::size_t begin = indentation(behind);
-  const std::string_view sign =
-      behind.substr(begin, std::min(find_blank(behind, begin), behind.size()) - begin);
+  // Not looked for far: a line may have a value behind each of a million commas.
+  constexpr std::size_t longest_sign = 3;
+  std::string_view sign = behind.substr(begin, longest_sign + 1);
+  sign = sign.substr(0, std::min(find_blank(sign), sign.size()));
   const bool meaning = begin + sign.size() < behind.size();
   const bool known = begin > 0 && std::find(signs.begin(), signs.end(), sign) != signs.end();
   if (meaning && (known || sign == ":")) found.sign = sign;
