@@ -289,6 +289,16 @@ def test_version_and_help(run):
         assert max(map(len, done.stdout.splitlines())) <= 120
 
 
+def test_files_are_not_written_to_standard_output(run, scripts, tmp_path):
+    for command in (["generate", "json"], ["parse", "--to", "dml"]):
+        done = run(*command, "--out", "-", scripts)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "--out -: expected a folder" in done.stderr
+        assert not (tmp_path / "-").exists()
+    assert run("generate", "json", "--out", "./-", scripts).returncode == 0
+    assert (tmp_path / "-" / "library.json").exists()
+
+
 @pytest.mark.parametrize("target", [["python"], ["python", "--style", "design"], ["rst"], ["json"], ["systemds"]],
                          ids=lambda target: target[-1])
 def test_what_is_remembered_is_what_would_be_made(run, root, tmp_path, target):

@@ -49,7 +49,7 @@ void add_report(boost::program_options::options_description& description, Option
 // Options whose value must be one of a few words; throws UsageError otherwise.
 void require_one_of(std::string_view option, std::string_view value,
                     const std::vector<std::string_view>& words);
-// The words of --dialect, --format, --only and --ignore.
+// The words of --dialect, --format, --only and --ignore, and that --out names a folder.
 void check_words(const Options& options, const Registry& registry);
 
 } // namespace bindery::app

@@ -91,6 +91,8 @@ void require_one_of(std::string_view option, std::string_view word,
 }
 
 void check_words(const Options& options, const Registry& registry) {
+  // Standard output, which `-` would be, has no room for several files.
+  if (options.out == "-") throw UsageError("--out -: expected a folder (`./-` if it is called `-`)");
   require_one_of("--format", options.format, {"text", "json", "sarif", "github", "summary"});
   std::vector<std::string_view> dialects = registry.dialects();
   if (std::find(dialects.begin(), dialects.end(), "auto") == dialects.end())
