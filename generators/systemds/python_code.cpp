@@ -71,7 +71,7 @@ class Code {
     if (last_ == 0) return;
     const std::string_view line = code_.substr(0, end_);
     const bool number = last_ == '.' && end_ >= 2 && code_[end_ - 2] >= '0' && code_[end_ - 2] <= '9';
-    const bool complete = number || line.ends_with("...") || line.ends_with("import *");
+    const bool complete = number || line.ends_with("...");
     if (!complete && std::string_view("+-*/%=.@&|^~<>!").find(last_) != std::string_view::npos)
       fault_ = cut_off;
     opens_block_ = last_ == ':';

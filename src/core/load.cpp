@@ -176,7 +176,8 @@ bool is_wide_text(std::string_view bytes) {
   const std::size_t nuls = count([](char c) { return c == '\0'; });
   const std::size_t others =
       count([](char c) { return c != '\0' && c != '\n' && c != '\r' && c != '\t' && (c < ' ' || c > '~'); });
-  return sample.size() >= least && 3 * nuls >= sample.size() && 10 * others <= sample.size() - nuls;
+  const std::size_t characters = sample.size() - nuls; // none in a file that a crash has left
+  return sample.size() >= least && characters > 0 && 3 * nuls >= sample.size() && 10 * others <= characters;
 }
 
 Loaded opaque_source(std::string name) {

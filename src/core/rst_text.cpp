@@ -60,12 +60,14 @@ bool is_colon_of_address(std::string_view text, std::size_t colon) {
   constexpr std::array<std::string_view, 4> meant = {"http", "https", "ftp", "mailto"};
   const bool letters = std::ranges::any_of(scheme, [](char c) { return is_alnum(c) && !is_digit(c); });
   if (!letters || scheme.size() < 2 || std::ranges::find(meant, scheme) != meant.end()) return false;
-  std::string_view address = text.substr(colon + 1);
-  address = address.substr(0, std::min(address.find(' '), address.size()));
-  // What an address can end with; anything else behind a colon is punctuation.
-  return std::ranges::any_of(address, [](char c) {
-    return is_alnum(c) || c < 0 || std::string_view("_~*/=+)\\").find(c) != std::string_view::npos;
-  });
+  // What an address can end with; anything else behind a colon, up to the next blank, is punctuation.
+  const std::string_view behind = text.substr(colon + 1);
+  const auto decides = [](char c) {
+    return c == ' ' || is_alnum(c) || c < 0 ||
+           std::string_view("_~*/=+)\\").find(c) != std::string_view::npos;
+  };
+  const auto found = std::ranges::find_if(behind, decides);
+  return found != behind.end() && *found != ' ';
 }
 
 bool begins_markup(std::string_view text, std::size_t i) {

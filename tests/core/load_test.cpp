@@ -72,6 +72,13 @@ TEST_CASE("UTF-16 and UTF-32 cost one diagnostic, with and without a mark") {
   }
 }
 
+TEST_CASE("a file of NULs alone, as a crash may leave, is no text of wide characters") {
+  const Loaded loaded = load("a.dml", std::string(4096, '\0'));
+  CHECK(!loaded.opaque);
+  CHECK(loaded.diagnostics.size() == 1);
+  CHECK(name_of(loaded, 0) == "nul-byte");
+}
+
 TEST_CASE("diagnostics of a file that is no text end at the limit, replacement does not") {
   std::string bytes;
   for (int i = 0; i < 100; ++i) bytes += "\xFF\n\0\n"s;

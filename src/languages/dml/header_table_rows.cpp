@@ -50,11 +50,15 @@ bool is_word(std::string_view word) {
 
 void TableReader::param(std::string_view match) {
   const CommentLine line = row_line(match);
-  const std::string_view behind =
-      std::string_view(default_.text.data() + default_.text.size(),
-                       static_cast<std::size_t>(line.content.text.data() + line.content.text.size() -
-                                                (default_.text.data() + default_.text.size())));
-  row(line, {name_, type_, default_, source_.piece(trimmed(behind))});
+  const std::uint32_t end = line.content.span.end;
+  // A bar at the end of the line, which is none of its content, may have been taken for one of the cells or a
+  // part of it.
+  const auto within_line = [&](const Text& cell) {
+    return source_.piece(source_.text({std::min(cell.span.begin, end), std::min(cell.span.end, end)}));
+  };
+  const Text cell = within_line(default_);
+  const std::string_view behind = source_.text({cell.span.end, end});
+  row(line, {name_, within_line(type_), cell, source_.piece(trimmed(behind))});
 }
 
 CommentLine TableReader::row_line(std::string_view match) {

@@ -56,6 +56,10 @@ class Matcher {
   // Second entries of a name, as copying leaves them, whose texts speak of the one declared name without an
   // entry.
   void match_duplicates() {
+    const auto duplicates =
+        std::count_if(result_.names.begin(), result_.names.end(),
+                      [](const NameMatch& match) { return match.kind == Kind::duplicate; });
+    if (static_cast<std::size_t>(duplicates) * free_count() > most_comparisons) return;
     for (std::size_t place = 0; place < result_.names.size(); ++place) {
       if (result_.names[place].kind != Kind::duplicate) continue;
       std::size_t meant = nothing;
@@ -177,8 +181,7 @@ class Matcher {
     const auto unknown =
         static_cast<std::size_t>(std::count_if(result_.names.begin(), result_.names.end(),
                                                [](const NameMatch& m) { return m.kind == Kind::unknown; }));
-    const auto free =
-        static_cast<std::size_t>(std::count(result_.of_declared.begin(), result_.of_declared.end(), nothing));
+    const std::size_t free = free_count();
     if (unknown * free > most_comparisons || free == 0) return;
     std::vector<std::string> letters(declared_.size());
     for (std::size_t i = 0; i < declared_.size(); ++i) {
@@ -198,6 +201,12 @@ class Matcher {
   }
 
   // The text of an entry stands behind its name, be it kept or not.
+  // How many declared names have no entry.
+  [[nodiscard]] std::size_t free_count() const {
+    return static_cast<std::size_t>(
+        std::count(result_.of_declared.begin(), result_.of_declared.end(), nothing));
+  }
+
   [[nodiscard]] bool is_spoken_of(const NameMatch& match, std::size_t declared) const {
     const Span name = match.name.span;
     const std::uint32_t end = section_.entries[match.entry].span.end;

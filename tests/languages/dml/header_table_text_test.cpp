@@ -226,6 +226,25 @@ TEST_CASE("a bar that closes the rows of one table alone goes with its titles") 
   CHECK(text_of(after->functions.front().parameters[1].doc) == "How much,|four words or more here");
 }
 
+TEST_CASE("a bar right behind the default of a row, or in its place, is none of the cells") {
+  const auto check = [](const std::string& cell, const std::string& more) {
+    CAPTURE(cell);
+    std::vector<std::string> lines = good_lines();
+    lines[2] += "  |";
+    lines[5] = "# k     Integer  " + cell;
+    lines.erase(lines.begin() + 6);
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "3:3 entry-spacing\n" + more);
+    REQUIRE(unit->functions.size() == 1);
+    CHECK(text_of(unit->functions.front().parameters[0].doc) == "The matrix");
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "");
+  };
+  check("3|", "6:3 entry-text\n");
+  check("3 |", "6:3 entry-text\n");
+  check("|", "6:3 missing-cell\n");
+  check("|  |", "6:3 entry-text\n6:18 default-mismatch\n");
+}
+
 TEST_CASE("several words in the cell of a default are one cell, and none of them is given another value") {
   const auto check = [](std::string cell, const std::string& place) {
     std::vector<std::string> lines = good_lines();
