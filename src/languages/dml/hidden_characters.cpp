@@ -45,6 +45,16 @@ bool is_hidden(char32_t code) {
   return !useful && !is_ordering(code) && utf8::is_unprintable(code);
 }
 
+bool is_ideograph(char32_t code) {
+  return (code >= 0x3400 && code <= 0x9FFF) || (code >= 0xF900 && code <= 0xFAFF) ||
+         (code >= 0x2'0000 && code <= 0x3'FFFF);
+}
+
+// What chooses one form of the ideograph before it, as names of people and places need.
+bool selects_variation(char32_t code) {
+  return (code >= 0xFE00 && code <= 0xFE0F) || (code >= 0xE'0100 && code <= 0xE'01EF);
+}
+
 // Where diagnostics point.
 class Places {
  public:
@@ -67,6 +77,7 @@ class Places {
 class LineOfText {
  public:
   void add(char32_t code, Span place, bool in_comment) {
+    const bool follows = place.begin == last_end_;
     if (opens_embedding(code) || opens_isolate(code)) {
       open_.push_back(opens_embedding(code) ? pop_embedding : pop_isolate);
       // What is overridden is shown backwards, although the override may end in the line.
@@ -77,11 +88,12 @@ class LineOfText {
     if (is_ordering(code)) {
       note(orderings_, code, place);
       in_comments_ = in_comments_ && in_comment;
-    } else if (in_comment && is_hidden(code) && !(is_tag(code) && continues_flag_)) {
+    } else if (in_comment && is_hidden(code) && !(is_tag(code) && continues_flag_) &&
+               !(selects_variation(code) && follows && is_ideograph(last_))) {
       note(hidden_, code, place);
     }
+    last_ = code;
     // The flags of some countries are spelled in tags.
-    const bool follows = place.begin == last_end_;
     continues_flag_ = code == 0x1F3F4 || (continues_flag_ && follows && is_tag(code));
     last_end_ = place.end;
   }
@@ -124,6 +136,7 @@ class LineOfText {
   bool in_comments_ = true; // the orderings, all of them
   bool overridden_ = false;
   bool continues_flag_ = false;
+  char32_t last_ = 0;
   std::uint32_t last_end_ = 0;
 };
 

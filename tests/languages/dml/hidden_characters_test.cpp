@@ -34,6 +34,9 @@ TEST_CASE("a line with hidden characters is one diagnostic at the first of them"
         Row{"b\u2067a\u2069, \u202Aa\u202C", "b\u2067a\u2069", ""},
         Row{"\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645 \u200F\u200Eco\u00ADop", "", ""},
         Row{"\U0001F469\u200D\U0001F467 \u2764\uFE0F \U0001F3F4\U000E0067\U000E0062\U000E007F", "", ""},
+        // The form of an ideograph; behind other characters nothing is chosen.
+        Row{"\u845B\U000E0100\u57CE \u9022\uFE00", "", ""}, Row{"b\U000E0100a", "", "5:7 hidden-character\n"},
+        Row{"\u845B\U000E0100\U000E0101", "", "5:8 hidden-character\n"},
         Row{"a\u00A0b\fc", "\x01\u200B", ""}}) {
     CAPTURE(row.comment);
     CAPTURE(row.text);
