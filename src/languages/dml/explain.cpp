@@ -262,8 +262,11 @@ class Explanation {
     Explanation rest(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true);
     told = rest.explain();
     sound_ = rest.sound_;
+    const auto is_place_written = [&](Span at) { return stands_in_replacement(at.begin, edits); };
     const auto is_written = [&](const Diagnostic& each) {
-      return stands_in_replacement(each.span.begin, edits);
+      return is_place_written(each.span) ||
+             std::any_of(each.notes.begin(), each.notes.end(),
+                         [&](const Note& note) { return is_place_written(note.span); });
     };
     if (std::any_of(told.begin(), told.end(), is_written)) return false;
     const WayBack back(edits);
@@ -342,10 +345,11 @@ class Explanation {
     return true;
   }
 
-  // What other things are read wrong because of it.
+  // What other things are read wrong because of it: the quote of a transpose, too.
   static bool hides_others(const Guess& guess) {
     return guess.mends &&
-           (guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment);
+           (guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment ||
+            is_transpose(guess));
   }
   // What is wrong with many lines, in which other things may be wrong too.
   static bool is_about_lines(const Guess& guess) {

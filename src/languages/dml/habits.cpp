@@ -203,7 +203,9 @@ class HabitFinder {
       drop(slips, are_read(slips, left, next_lines));
     }
     std::vector<char> needed(slips.size(), 1);
+    // Of two quotes each is the other half of the other one where both are left.
     for (const std::size_t from : {0U, 1U}) {
+      if (is_transpose(guess)) break;
       if (!trials_.places_left(edits_of_every_second(slips, 1 - from), left)) return {};
       find_needed(slips, left, from, needed);
     }
@@ -268,6 +270,10 @@ Habit find_habit(Guessed& guessed, std::size_t number, bool mends, Trials& trial
   const Scene scene = guessed.scene(number);
   if (slips::is_in_long_line(scene.source.text(), scene.error.span.begin)) return {};
   return HabitFinder(guessed, number, trials).find(mends);
+}
+
+bool is_transpose(const slips::Guess& guess) {
+  return guess.problem == &problems::foreign_syntax && guess.edits.front().replacement == "t(";
 }
 
 std::vector<Edit> edits_of(const std::vector<Guess>& guesses) {

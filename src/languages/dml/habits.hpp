@@ -20,6 +20,9 @@ struct Habit {
 // the text. `mends`: whether its slips are to have fixes.
 [[nodiscard]] Habit find_habit(Guessed& guessed, std::size_t number, bool mends, Trials& trials);
 
+// `x'`: the quote of a transpose, which is read as the beginning of a text, hides what stands behind it.
+[[nodiscard]] bool is_transpose(const slips::Guess& guess);
+
 [[nodiscard]] std::vector<Edit> edits_of(const std::vector<slips::Guess>& guesses);
 
 } // namespace bindery::dml

@@ -88,9 +88,13 @@ class BracketKindGuesses : Guessing {
     if (token(i).is(")") && kind == "(" && named && is_variable(last.text)) return false;
     // The end of a block begins its line, or stands in that of its beginning.
     if (kind == "}" && !token(i).first && tokens_.opening_before(i) < tokens_.line_first(i)) return false;
+    if (!closes && is_one_of(token(i + 1).text, between_values) && !tokens_.touches(i + 2)) return false;
     if (is_bracket(i)) return !begins_block(i) || !(kind == ")" || kind == "}");
-    if (!is_sign(i) || (token(i).kind == TokenKind::sign && !is_one_of(token(i).text, {";", ":", "."})))
-      return false;
+    // `X[i> = 1`: nothing is compared where no value stands behind the sign.
+    const bool compares = token(i + 1).is_operand() || token(i + 1).is_open();
+    const bool angle = closes && token(i).is(">") && !compares;
+    const bool other_sign = token(i).kind != TokenKind::sign || is_one_of(token(i).text, {";", ":", "."});
+    if (!is_sign(i) || !(other_sign || angle)) return false;
     if (token(i).is(":") && !closes) return named && is_callee(i - 1) == (kind == "(");
     // Between blanks and values stands an operator, be it one that the language lacks: `x ≥ 1`.
     const bool apart = !tokens_.touches(i) && !tokens_.touches(i + 1);

@@ -65,6 +65,8 @@ class CutGuesses : Guessing {
     const std::size_t indent = token(tokens_.line_first(open)).indent.size();
     for (Index i = open + 1; i <= scene_.at && i < open + farthest; ++i) {
       if (!token(i).first || token(i).indent.size() > indent || !begins_statement(i)) continue;
+      targets(open, i);
+      range(open, i);
       add(i, closing_before(i));
       if (open + 1 == i && token(open).is("[") && !token(open - 1).is_word()) too_many(open);
       target(open, i);
@@ -77,9 +79,26 @@ class CutGuesses : Guessing {
     const bool alone = open - 1 == tokens_.line_first(open) && token(open - 1).kind == TokenKind::name;
     if (!token(open).is("[") || !alone) return;
     const bool value = asks_for_value(next - 1) && !token(next - 1).is(",");
-    guesses_.push_back(inserting(problems::incomplete_statement, token(next - 1).span.end,
-                                 "expected the rest of the statement, found the end of the line", "a value",
-                                 fmt::format("{}{} = 1", value ? " 1" : "", closing_before(next))));
+    rest_is_missing(next, "expected the rest of the statement, found the end of the line",
+                    fmt::format("{}{} = 1", value ? " 1" : "", closing_before(next)));
+  }
+
+  // `[a,` before a line.
+  void targets(Index open, Index next) {
+    if (!token(open).is("[") || !token(open).first || !token(next - 1).is(",")) return;
+    rest_is_missing(next, "expected the rest of the targets, found the end of the line", " x] = x()");
+  }
+  // `for (i in` before a line.
+  void range(Index open, Index next) {
+    const Token& word = token(open - 1);
+    if (!(word.is("for") || word.is("parfor")) || !token(next - 1).is("in")) return;
+    rest_is_missing(
+        next, fmt::format("expected the rest of the head of `{}`, found the end of the line", word.text),
+        " 1:2)");
+  }
+  void rest_is_missing(Index next, std::string message, const std::string& rest) {
+    guesses_.push_back(inserting(problems::incomplete_statement, token(next - 1).span.end, std::move(message),
+                                 "the rest", rest));
     guesses_.back().mends = false;
     guesses_.back().firm = true;
     guesses_.back().notes.push_back({token(next).span, "a statement of its own begins here"});

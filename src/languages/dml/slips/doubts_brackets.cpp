@@ -20,7 +20,8 @@ class BracketDoubts : Doubting {
     if (puts(edit, ",")) return parts_by_chance(tokens_.at(edit.span.begin));
     if (assigns_to_index(edit)) return true;
     if (puts(edit, "(") || puts(edit, "["))
-      return byte_at(edit.span.begin) == '=' || opens_by_chance(edit.span.begin);
+      return byte_at(edit.span.begin) == '=' || opens_by_chance(edit.span.begin) ||
+             has_operator_for_bracket(tokens_.at(edit.span.begin));
     if (!edit.replacement.empty()) return false;
     const Index at = tokens_.at(edit.span.begin);
     if (text(edit.span) == "}") return closes_outer_block(at);
@@ -219,7 +220,7 @@ class BracketDoubts : Doubting {
     constexpr Index most = 100;
     const Index end = std::min(tokens_.line_last(at), at + most);
     for (Index i = std::max(tokens_.line_first(at), at - most); i < end; ++i) {
-      if (is_callee(i) && is_between_values(i + 1)) return true;
+      if (i + 1 != at && is_callee(i) && is_between_values(i + 1)) return true;
     }
     return false;
   }

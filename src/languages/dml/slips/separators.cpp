@@ -72,7 +72,8 @@ class SeparatorGuesses : Guessing {
 
   // `f(a), b=1,` above `c=2)`, `function(Double a), Double b)`: brackets that are closed before what goes on.
   void closed_early() {
-    for (const Index comma : {scene_.at, scene_.at - 1}) {
+    // `matrix(0), rows=1)` in a default: behind `rows` a type is missed.
+    for (const Index comma : {scene_.at, scene_.at - 1, scene_.at - 2}) {
       const Index close = comma - 1;
       if (!token(comma).is(",") || !token(close).is(")") || token(close).partner < 1) continue;
       const Index open = token(close).partner, later = unopened_behind(comma);
@@ -86,15 +87,15 @@ class SeparatorGuesses : Guessing {
       guesses_.push_back(std::move(made));
     }
   }
-  // Whether a value begins a line that does not go on with the one above: the line that begins its call is
-  // gone.
+  // Whether a value, or a call of what stands nowhere else, begins a line that does not go on with the one
+  // above: what begins its call is gone.
   [[nodiscard]] bool is_value_alone(Index callee) const {
     static constexpr std::string_view statements[] = {"print", "write", "stop", "assert", "setwd", "source"};
     const Token& above = token(callee - 1);
     const bool goes_on =
         above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"});
-    return token(callee).first && !goes_on && is_known_function(token(callee).text) &&
-           !is_one_of(token(callee).text, statements);
+    const bool known = is_known_function(token(callee).text) || !occurs_near(scene_, callee);
+    return token(callee).first && !goes_on && known && !is_one_of(token(callee).text, statements);
   }
   // `nrowx)), y)`: a word that stands nowhere else, made of a function and of a word that does.
   [[nodiscard]] bool holds_glued_call(Index first, Index last) const {

@@ -221,7 +221,8 @@ class StatementGuesses : Guessing {
     const Index open = first_ + 1;
     const Index close = token(open).partner;
     if (token(first_).kind != TokenKind::name || !token(open).is("(") || close < 0) return;
-    if (!token(close + 1).is("=") && !token(close + 1).is("<-")) return;
+    // A sign that begins a line has lost a target of its own.
+    if (token(close + 1).first || !is_assignment(close + 1)) return;
     Guess made = replacing(problems::foreign_syntax, token(open).span, "(", "[");
     made.message = fmt::format("expected `[` behind the target, found `(`: nothing is assigned to a call");
     made.edits.push_back({token(close).span, "]"});

@@ -266,12 +266,17 @@ class TextGuesses : Guessing {
 
   // `x"`, where `x` is a variable.
   void behind_word(std::uint32_t quote) {
-    if (stands_behind_variable(quote)) stray(quote);
+    if (stands_behind_variable(transpose_begin(quote))) stray(quote);
   }
   [[nodiscard]] bool stands_behind_variable(std::uint32_t quote) const {
     std::uint32_t begin = quote;
     while (begin > 0 && is_word_byte(text_[begin - 1])) --begin;
     return begin < quote && is_variable(text_.substr(begin, quote - begin));
+  }
+  // Where `'` or `.'` begins.
+  [[nodiscard]] std::uint32_t transpose_begin(std::uint32_t quote) const {
+    const bool dotted = quote > 0 && text_[quote] == '\'' && text_[quote - 1] == '.';
+    return dotted ? quote - 1 : quote;
   }
   [[nodiscard]] static bool is_word_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -283,13 +288,15 @@ class TextGuesses : Guessing {
                  fmt::format("this {} begins a text that nothing closes on its line", text_[quote]),
                  text_.substr(quote, 1)));
     if (!may_transpose(quote)) return;
+    guesses_.back().edits.front().span.begin = transpose_begin(quote);
     guesses_.back().mends = false;
     guesses_.back().firm = true;
   }
   // `x'`, `f(x)'`: without its quote a transpose would be another value.
   [[nodiscard]] bool may_transpose(std::uint32_t quote) const {
-    if (text_[quote] != '\'' || quote == 0) return false;
-    return text_[quote - 1] == ')' || text_[quote - 1] == ']' || stands_behind_variable(quote);
+    const std::uint32_t begin = transpose_begin(quote);
+    if (text_[quote] != '\'' || begin == 0) return false;
+    return text_[begin - 1] == ')' || text_[begin - 1] == ']' || stands_behind_variable(begin);
   }
 
   // `[a, b' = f(x)`: the quote stands where a bracket is closed.

@@ -98,9 +98,11 @@ class TransposeGuesses : Guessing {
                                 "as.double", "as.logical", "trace", "nnz"});
   }
 
-  // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied.
+  // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied. `.'`
+  // means nothing else.
   [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t begin) const {
-    if (name.front() >= 'A' && name.front() <= 'Z') return !is_scalar(name);
+    const bool dotted = text_[begin + name.size()] == '.';
+    if (dotted || (name.front() >= 'A' && name.front() <= 'Z')) return !is_scalar(name);
     return is_multiplied(name, begin);
   }
   [[nodiscard]] bool is_multiplied(std::string_view name, std::uint32_t begin) const {

@@ -86,3 +86,12 @@ TEST_CASE("a sign between blanks and values is an operator, and no bracket") {
          "2:10 foreign-syntax\n2:14 expected-statement\n",
          "y = 5\nwhile (y >= 1) {\n  y = y - 1\n}\nprint(y)\n"});
 }
+
+TEST_CASE("no bracket is opened before an operator") {
+  check({in_function("  e) + x)\n"), "3:4 incomplete-statement\n", ""});
+}
+
+TEST_CASE("the sign of a comparison behind which no value stands") {
+  check({in_function("  z = matrix(0, 2, 2)\n  z[1> = x\n"), "4:6 unclosed-bracket\n",
+         in_function("  z = matrix(0, 2, 2)\n  z[1] = x\n")});
+}

@@ -38,3 +38,8 @@ TEST_CASE("a target that ends within its index is told at the end of its line") 
   check({in_function("  y[1,\n  x = 3\n"), "3:7 incomplete-statement\n", ""});
   check({in_function("  y[1\n  x = 3\n"), "3:6 incomplete-statement\n", ""});
 }
+
+TEST_CASE("the head of a loop, or a list of targets, above a statement of its own") {
+  check({in_function("  for (i in\n\n  y = x + 1\n"), "3:12 incomplete-statement\n", ""});
+  check({in_function("  [a,\n\n  y = x + 1\n"), "3:6 incomplete-statement\n", ""});
+}

@@ -183,3 +183,8 @@ TEST_CASE("of two brackets in different places that may be too many none goes") 
 TEST_CASE("an operator behind a function that is known may stand for its bracket") {
   check({in_function("  y = matrix(t^x), cols=1, rows=2)\n"), "3:18 expected-statement\n", ""});
 }
+
+TEST_CASE("an operator in the place of a bracket leaves open where one is missing") {
+  check({in_function("  if (as.integer(x)<as.integer^y) & x > 2) {\n    y = 1\n  }\n"),
+         "3:6 incomplete-statement\n", ""});
+}

@@ -59,3 +59,15 @@ TEST_CASE("a bracket that is closed before what goes on is one error, at the com
   // The bracket of a call within may be the one that is too many.
   check({in_function("  y = max(min(x, 2), 1), 3)\n"), "3:24 expected-statement\n", ""});
 }
+
+TEST_CASE("a bracket too early within the default of a parameter") {
+  check({with_head("function(Double x, Matrix[Double] z = matrix(0), rows=1, cols=1), Double w = 1) "
+                   "return (Double y)"),
+         "1:52 unknown-type\n",
+         with_head("function(Double x, Matrix[Double] z = matrix(0, rows=1, cols=1), Double w = 1) "
+                   "return (Double y)")});
+}
+
+TEST_CASE("a call whose beginning is gone has no bracket too many") {
+  check({in_function("  ow(x), 4)\n"), "3:8 expected-statement\n", ""});
+}

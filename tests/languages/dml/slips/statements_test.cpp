@@ -47,3 +47,7 @@ TEST_CASE("a word that declares a variable elsewhere is no variable, and calls n
          "X = matrix(1, 2, 2)\nY = t(X)\nprint(sum(Y))\n"});
   check({"const y = sum(1))\nprint(y)\n", "1:7 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a sign that begins a line has lost its own target") {
+  check({in_function("  print(\"a\" + x)\n  = 0.0\n"), "4:3 expected-statement\n", ""});
+}

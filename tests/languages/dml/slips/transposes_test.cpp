@@ -40,3 +40,19 @@ TEST_CASE("the transpose of what is no variable has no fix") {
 TEST_CASE("a number that a function gives is not transposed") {
   check({in_function("  y = nrow(x)' + 1\n"), "3:7 unclosed-string\n", ""});
 }
+
+TEST_CASE("a dot before the quote means a transpose and nothing else") {
+  const std::string head = "f = function(Matrix[Double] x) return (Matrix[Double] y) {\n";
+  check({head + "  y = x.';\n}\n", "2:8 foreign-syntax\n", head + "  y = t(x);\n}\n"});
+  check({in_function("  y = x.'\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  y = q.'\n"), "3:7 unclosed-string\n", ""});
+}
+
+TEST_CASE("transposes in several lines, of which each quote hides the next one") {
+  const std::string head = "X = read($X)\n";
+  check({head + "Y = X' * X\nZ = X'\n", "2:6 foreign-syntax\n3:6 foreign-syntax\n",
+         head + "Y = t(X) * X\nZ = t(X)\n"});
+  check({head + "Y = X.' * X\nZ = X.'\nW = X.' * Z\n",
+         "2:6 foreign-syntax\n3:6 foreign-syntax\n4:6 foreign-syntax\n",
+         head + "Y = t(X) * X\nZ = t(X)\nW = t(X) * Z\n"});
+}
