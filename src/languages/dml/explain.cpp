@@ -79,7 +79,7 @@ class Explanation {
     explain_one_by_one(all);
     // It is tried when all else was, with what is left of the attempts.
     const bool tries = !is_mended_ || spent_.others > 0;
-    if (!sound_ && tries && all.diagnostics.size() > 1) explain_otherwise(all.diagnostics);
+    if (!sound_ && tries && all.diagnostics.size() > 1 && !is_cut_off()) explain_otherwise(all.diagnostics);
     return std::move(all.diagnostics);
   }
 
@@ -103,6 +103,16 @@ class Explanation {
   }
 
  private:
+  // Whether the script ends within a statement and a block: no explanation of what stands before makes
+  // anything of that.
+  [[nodiscard]] bool is_cut_off() const {
+    const std::string_view text = source_.text();
+    const slips::Token& last = tokens_[tokens_.size() - 1];
+    const bool within =
+        !text.empty() && !slips::is_line_break(text.back()) && !last.is_close() && !last.is(";");
+    return within && tokens_.opening_before(tokens_.size()) >= 0;
+  }
+
   void explain_one_by_one(Told& all) {
     std::vector<Diagnostic>& told = all.diagnostics;
     std::vector<Edit> edits;
@@ -347,9 +357,8 @@ class Explanation {
 
   // What other things are read wrong because of it: the quote of a transpose, too.
   static bool hides_others(const Guess& guess) {
-    return guess.mends &&
-           (guess.problem == &problems::unclosed_string || guess.problem == &problems::unclosed_comment ||
-            is_transpose(guess));
+    return guess.mends && (guess.problem == &problems::unclosed_string ||
+                           guess.problem == &problems::unclosed_comment || is_transpose(guess));
   }
   // What is wrong with many lines, in which other things may be wrong too.
   static bool is_about_lines(const Guess& guess) {

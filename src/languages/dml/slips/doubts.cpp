@@ -220,8 +220,7 @@ class Doubts : Doubting {
     const Index at = tokens_.at(name);
     const Token& word = token(at);
     const std::string_view behind = text_.substr(word.span.end);
-    const bool alone =
-        word.kind == TokenKind::name && (behind.starts_with('\'') || behind.starts_with(".'"));
+    const bool alone = word.kind == TokenKind::name && (behind.starts_with('\'') || behind.starts_with(".'"));
     const Index open = tokens_.opening_before(at);
     return alone && !(token(at - 1).is("=") && open >= 0 && token(open).is("("));
   }
