@@ -94,8 +94,10 @@ class SeparatorGuesses : Guessing {
     const Token& above = token(callee - 1);
     const bool goes_on =
         above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"});
-    const bool known = is_known_function(token(callee).text) || !occurs_near(scene_, callee);
-    return token(callee).first && !goes_on && known && !is_one_of(token(callee).text, statements);
+    const Token& name = token(callee);
+    const bool part = name.kind == TokenKind::name && !occurs_near(scene_, callee);
+    return name.first && !goes_on && (part || is_known_function(name.text)) &&
+           !is_one_of(name.text, statements);
   }
   // `nrowx)), y)`: a word that stands nowhere else, made of a function and of a word that does.
   [[nodiscard]] bool holds_glued_call(Index first, Index last) const {

@@ -71,3 +71,9 @@ TEST_CASE("a bracket too early within the default of a parameter") {
 TEST_CASE("a call whose beginning is gone has no bracket too many") {
   check({in_function("  ow(x), 4)\n"), "3:8 expected-statement\n", ""});
 }
+
+TEST_CASE("results that are closed before the end of their line") {
+  check({with_head("function(Double x)\n  return (Double y, Double z),\n  Double w)"),
+         "2:30 malformed-signature\n",
+         with_head("function(Double x)\n  return (Double y, Double z,\n  Double w)")});
+}
