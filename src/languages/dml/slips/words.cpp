@@ -189,12 +189,24 @@ class WordGuesses : Guessing {
     const Tokens& tokens = scene_.tokens;
     Index last = word;
     while (last < tokens.line_last(word) && !tokens[last + 1].is("{") && !tokens[last + 1].is("then")) ++last;
-    if (tokens[last].is(":")) --last;
-    if (last == word || tokens[word + 1].is("(")) return;
-    made.edits.push_back({before(scene_, word + 1), "("});
-    close_condition(scene_, last, made.edits);
-    made.title = "write `else if` and put the condition into brackets";
-    guesses_.push_back(std::move(made));
+    const bool colon = tokens[last].is(":");
+    if (colon) --last;
+    const bool bracketed = tokens[word + 1].is("(");
+    if (last == word || (bracketed && !colon)) return;
+    Guess braced = made;
+    if (!bracketed) {
+      made.edits.push_back({before(scene_, word + 1), "("});
+      braced.edits = made.edits;
+      close_condition(scene_, last, made.edits);
+      made.title = "write `else if` and put the condition into brackets";
+      guesses_.push_back(std::move(made));
+    }
+    if (!colon) return;
+    // Where its `}` stands below, the sign is meant for the other brace.
+    braced.title = bracketed ? "write `else if` and `{`"
+                             : "write `else if`, put the condition into brackets, and write `{`";
+    braced.edits.push_back({{tokens[last].span.end, tokens[last + 1].span.end}, bracketed ? " {" : ") {"});
+    guesses_.push_back(std::move(braced));
   }
 
   // `elseif (a) {` behind no `if`: the word may be wrong, or a block may be missing before it.

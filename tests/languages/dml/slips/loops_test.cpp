@@ -106,3 +106,8 @@ TEST_CASE("the variable of a loop that stands twice") {
   check({in_function("  for (i i in 1:3)\n    y = i\n"), "3:10 malformed-loop\n",
          in_function("  for (i in 1:3)\n    y = i\n")});
 }
+
+TEST_CASE("two dots before a call") {
+  check({in_function("  for (i in 1..nrow(x)) {\n    y = i\n  }\n"), "3:14 malformed-loop\n",
+         in_function("  for (i in 1:nrow(x)) {\n    y = i\n  }\n")});
+}

@@ -98,3 +98,12 @@ TEST_CASE("`elseif` without brackets around its condition") {
          "5:5 foreign-syntax\n",
          in_function("  if (x > 2) {\n    y = 1\n  } else if (x > 1) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a sign of Python behind a condition whose block has the other brace") {
+  const std::string rest = "\n    y = 2\n  }\n  else {\n    y = 3\n  }\n";
+  const std::string head = "  if (x > 1) {\n    y = 1\n  }\n  ";
+  check({in_function(head + "elif x > 2:" + rest), "6:3 foreign-syntax\n",
+         in_function(head + "else if (x > 2) {" + rest)});
+  check({in_function(head + "elif (x > 2):" + rest), "6:3 foreign-syntax\n",
+         in_function(head + "else if (x > 2) {" + rest)});
+}
