@@ -40,6 +40,18 @@ bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits) 
   return false;
 }
 
+bool is_inserted(Span found, const std::vector<Edit>& edits) {
+  std::int64_t moved = 0;
+  for (const Edit& edit : edits) {
+    const std::int64_t begin = edit.span.begin + moved;
+    const auto size = static_cast<std::int64_t>(edit.replacement.size());
+    if (found.begin < begin) return false;
+    if (edit.span.empty() && !found.empty() && found.end <= begin + size) return true;
+    moved += size - edit.span.size();
+  }
+  return false;
+}
+
 WayBack::WayBack(const std::vector<Edit>& edits) : edits_(edits) {
   begins_.reserve(edits.size());
   std::int64_t moved = 0;

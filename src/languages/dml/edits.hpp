@@ -19,6 +19,8 @@ namespace bindery::dml {
 // Whether a place in the edited text stands behind the beginning of what an edit has written instead of
 // something else: then there is no such place in the original.
 [[nodiscard]] bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits);
+// Whether what stands there in the edited text is what an edit has put in: nobody wrote it.
+[[nodiscard]] bool is_inserted(Span found, const std::vector<Edit>& edits);
 [[nodiscard]] inline Span original_span(Span span, const std::vector<Edit>& edits) {
   return {original_place(span.begin, edits), original_place(span.end, edits)};
 }

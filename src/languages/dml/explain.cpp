@@ -272,13 +272,15 @@ class Explanation {
     Explanation rest(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true);
     told = rest.explain();
     sound_ = rest.sound_;
-    const auto is_place_written = [&](Span at) { return stands_in_replacement(at.begin, edits); };
+    // What the edits have put in is not there to be pointed at.
+    const auto is_noted = [&](const Note& note) { return is_inserted(note.span, edits); };
     const auto is_written = [&](const Diagnostic& each) {
-      return is_place_written(each.span) ||
-             std::any_of(each.notes.begin(), each.notes.end(),
-                         [&](const Note& note) { return is_place_written(note.span); });
+      const auto in_place = [&](const Note& note) { return stands_in_replacement(note.span.begin, edits); };
+      return stands_in_replacement(each.span.begin, edits) ||
+             std::any_of(each.notes.begin(), each.notes.end(), in_place);
     };
     if (std::any_of(told.begin(), told.end(), is_written)) return false;
+    for (Diagnostic& each : told) std::erase_if(each.notes, is_noted);
     const WayBack back(edits);
     for (Diagnostic& each : told) back.move(each);
     return true;

@@ -66,3 +66,17 @@ TEST_CASE("signs that are no part of the language are a habit only where they ar
   const auto unit = bindery::testing::read(in_function(text));
   CHECK(bindery::testing::places(*unit) == "3:9 foreign-syntax\n5:7 unclosed-string\n");
 }
+
+TEST_CASE("no note points at a brace that only the explanation has put in") {
+  const auto unit = bindery::testing::read("f = function(Double x) return (Double y)\n"
+                                           "  y = x\n"
+                                           "  print(\"a)\n"
+                                           "  while (x > 1) {\n"
+                                           "    y = 2\n"
+                                           "    y = 3\n"
+                                           "  z = x\n");
+  CHECK(bindery::testing::places(*unit) == "1:41 foreign-syntax\n3:9 unclosed-string\n6:10 unclosed-block\n");
+  for (const auto& each : unit->diagnostics.all()) {
+    for (const auto& note : each.notes) CHECK(note.message.find("closes it") == std::string::npos);
+  }
+}
