@@ -138,6 +138,8 @@ void SectionReader::first_row(const CommentLine& line) {
 }
 
 void SectionReader::check_indent(const CommentLine& line) {
+  // Those below an entry in the line of the title move with that.
+  if (loaded_ && line.indent == entry_indent_) return;
   if (line.indent != entry_indent_ || line.odd_blanks) {
     check_comment_space(line);
   } else if (entry_indent_ > 1) {

@@ -67,6 +67,9 @@ class SectionReader : public HeaderReader {
   void begin_section(Kind kind, const Text& title);
   // A title with its divider or its first entry in the same line: says so, reads the entry.
   bool loaded_title(const CommentLine& line);
+  // Moves the lines below a title to the left, with the first entry, which stands in the line of the title;
+  // none where no other entry stands below that one.
+  [[nodiscard]] std::vector<Edit> moves_with_first_entry(const CommentLine& title, std::size_t column) const;
   // Whether a ruling behind the sections is of the kind that the header begins with.
   [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.

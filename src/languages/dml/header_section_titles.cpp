@@ -116,8 +116,31 @@ bool SectionReader::loaded_title(const CommentLine& line) {
   CommentLine entry = line;
   entry.content = behind;
   entry.indent = 1;
+  const std::size_t column = behind.span.begin - line.sign_end;
+  if (std::vector<Edit> moves = moves_with_first_entry(line, column); !moves.empty()) {
+    entry.indent = entry_indent_ = column;
+    if (!diagnostic.fixes.empty()) {
+      std::vector<Edit>& edits = diagnostic.fixes.front().edits;
+      edits.insert(edits.end(), moves.begin(), moves.end());
+    }
+  }
   entry_of(entry);
   return true;
+}
+
+std::vector<Edit> SectionReader::moves_with_first_entry(const CommentLine& title, std::size_t column) const {
+  std::vector<Edit> moves;
+  bool entries = false;
+  for (std::optional<CommentLine> line = line_below(title); line && line->signs == 1;
+       line = line_below(*line)) {
+    if (line->empty()) continue;
+    if (line->indent < column || line->odd_blanks) break;
+    const std::string_view words = line->content.text;
+    entries = entries || (line->indent == column && is_row(words) && begins_with_name(words));
+    moves.push_back(
+        {{line->sign_end, line->content.span.begin}, std::string(line->indent - column + 1, ' ')});
+  }
+  return entries ? moves : std::vector<Edit>();
 }
 
 // The first line of a header describes rather than names what stands below it, unless it is short.

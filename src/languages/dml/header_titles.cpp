@@ -62,6 +62,7 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
 
 bool HeaderReader::is_odd_title(std::string_view text) {
   constexpr std::string_view decoration = "-=*_~<>[](){}#`'\"|+ \t";
+  constexpr std::string_view wide_colon = "\xEF\xBC\x9A"; // as Chinese and Japanese have it
   constexpr std::size_t longest_title = 48;
   constexpr std::ptrdiff_t most_words = 5;
   constexpr std::array<std::string_view, 6> stems{"INPUT", "OUTPUT", "RETURN", "PARAM", "ARGUMENT", "RESULT"};
@@ -71,7 +72,7 @@ bool HeaderReader::is_odd_title(std::string_view text) {
   line = line.substr(begin, line.find_last_not_of(decoration) + 1 - begin);
   if (line.size() < 2 || line.size() > longest_title) return false;
   if (std::count(line.begin(), line.end(), ' ') >= most_words) return false;
-  if (line.ends_with(':')) return true;
+  if (line.ends_with(':') || line.ends_with(wide_colon)) return true;
   for (std::size_t at = 0; at < line.size() && !line.ends_with('.'); ++at) {
     const bool found = std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
       return equal_ignoring_case(line.substr(at, stem.size()), stem);

@@ -1,4 +1,5 @@
 // Titles of sections are misspelled, exchanged or missed in many ways; what stands below them is read.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -62,6 +63,7 @@ TEST_CASE("a line that looks like a title is one where entries follow") {
     CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
   }
   CHECK(places(with_line(11, "# Yields:")) == "11:3 title-spelling\n");
+  CHECK(places(with_line(11, "# \u8F93\u51FA\uFF1A")) == "11:3 title-spelling\n");
   CHECK(places(with_line(11, "# <OUTPUT>")) == "11:3 title-spelling\n");
   CHECK(places(with_line(3, "# Words that are none.")) == "4:3 missing-title\n");
 }
@@ -79,6 +81,31 @@ TEST_CASE("a title with its divider or its first entry in the same line is one d
   unit = read(joined(lines));
   CHECK(places(*unit) == "11:3 title-text\n");
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+}
+
+TEST_CASE("entries may stand below the first one, which is in the line of the title") {
+  const std::vector<std::string> lines = {"# Multiplies.",
+                                          "#",
+                                          "# INPUT:  X     - The matrix",
+                                          "#         k     - How much,",
+                                          "#                 at least one",
+                                          "#         flag  - Whether",
+                                          "#",
+                                          "# OUTPUT: Y     The product",
+                                          ""};
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "3:3 title-text\n8:3 title-text\n");
+  CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
+  CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  CHECK(places(*read(all_mended(joined(lines)))).empty());
+  // Words below a lone entry are its text.
+  std::vector<std::string> text = lines;
+  text.erase(text.begin() + 5);
+  text[3] = "#         is large";
+  text[4] = "#         or small";
+  CHECK(text_of(read(joined(text))->functions.front().parameters.at(0).doc) ==
+        "The matrix|is large|or small");
 }
 
 TEST_CASE("the description above a divider is no title") {
