@@ -104,6 +104,7 @@ class Finder {
 
   [[nodiscard]] std::optional<Foreign> manner_of(std::string_view content, std::string_view behind,
                                                  bool block) const {
+    if (content.starts_with("' ")) content = trimmed(content.substr(1)); // as roxygen begins its lines
     if (content.empty()) return std::nullopt;
     if (block && (content.starts_with("INPUT:") || content.starts_with("INPUT PARAMETERS:")))
       return Foreign{content, "a block comment"};
@@ -113,6 +114,7 @@ class Finder {
       return known(name_at(text)) ? std::optional(Foreign{content, "the manner of doxygen"}) : std::nullopt;
     if (word == ":param" || word == ":parameter") return sphinx(content, text);
     if (content == "Parameters") return numpydoc(content, behind);
+    if (content == "Args:" || content == "Arguments:") return google(content, behind);
     return std::nullopt;
   }
 
@@ -122,6 +124,16 @@ class Finder {
     const std::size_t blank = head.find_last_of(' ');
     const std::string_view name = blank == std::string_view::npos ? head : head.substr(blank + 1);
     return known(name) ? std::optional(Foreign{content, "the manner of Sphinx"}) : std::nullopt;
+  }
+
+  // `Args:` above `x: text`, `x (type): text`
+  [[nodiscard]] std::optional<Foreign> google(std::string_view content, std::string_view behind) const {
+    behind.remove_prefix(std::min<std::size_t>(behind.starts_with("\r\n") ? 2 : 1, behind.size()));
+    const std::string_view below = content_of(first_line(behind));
+    const std::string_view name = name_at(below);
+    const std::string_view rest = trimmed(below.substr(name.size()));
+    if (!known(name) || !(rest.starts_with(':') || rest.starts_with('('))) return std::nullopt;
+    return Foreign{content, "the manner of Google"};
   }
 
   // `Parameters` above dashes, above `x` or `x : type`

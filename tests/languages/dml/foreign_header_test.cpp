@@ -66,6 +66,12 @@ TEST_CASE("a header in the manner of another tool is told where it stands, once"
   std::string carriage;
   for (const char c : numpydoc + function) carriage += c == '\n' ? "\r\n" : std::string(1, c);
   CHECK(only(carriage, "numpydoc") == "3:3 missing-input-section\n");
+  CHECK(only("#' Scales a matrix.\n#'\n#' @param X the matrix\n#' @return the result\n" + function,
+             "doxygen") == "3:4 missing-input-section\n");
+  CHECK(only(about + "# Args:\n#   X: the matrix\n#   eps: the factor\n\n" + function, "Google") ==
+        "3:3 missing-input-section\n");
+  CHECK(only(about + "# Args:\n#   X (Matrix[Double]): the matrix\n\n" + function, "Google") ==
+        "3:3 missing-input-section\n");
   CHECK(only("/* Scales a matrix.\n *\n * @param X the matrix\n */\n" + function, "doxygen") ==
         "3:4 missing-header\n");
   CHECK(only("/*\n Scales a matrix.\n\n INPUT:\n ----------\n X  The matrix\n ----------\n*/\n" + function,
