@@ -146,6 +146,8 @@ class TableReader : public HeaderReader {
 
   // Rows: sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells);
+  // The cells below the titles of the dialect, where columns of other titles stand between them.
+  [[nodiscard]] Row without_other_cells(const CommentLine& line, const Row& cells) const;
   // The cells of a row that has something else than blanks between or before them, or a type before its name.
   Row in_cells(const CommentLine& line, Row cells);
   // Whether a row begins with its type, and its name stands behind that.

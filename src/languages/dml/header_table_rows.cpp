@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -58,7 +59,22 @@ void TableReader::param(std::string_view match) {
   };
   const Text cell = within_line(default_);
   const std::string_view behind = source_.text({cell.span.end, end});
-  row(line, {name_, within_line(type_), cell, source_.piece(trimmed(behind))});
+  const Row cells{name_, within_line(type_), cell, source_.piece(trimmed(behind))};
+  row(line, columns_.others_before_cells == 0 ? cells : without_other_cells(line, cells));
+}
+
+TableReader::Row TableReader::without_other_cells(const CommentLine& line, const Row& cells) const {
+  std::array<Text, 4> found;
+  const std::array<std::size_t, 4> places{column_in(line, cells.name), columns_.type, columns_.default_value,
+                                          columns_.meaning};
+  std::size_t next = 0;
+  for (std::string_view left = line.content.text; !left.empty() && next < found.size();) {
+    const bool last = next + 1 == found.size();
+    const Text cell = source_.piece(left.substr(0, find_separation(left)));
+    if (column_in(line, cell) == places.at(next)) found.at(next++) = last ? source_.piece(left) : cell;
+    left = trimmed(left.substr(cell.text.size()));
+  }
+  return next < found.size() ? cells : Row{found[0], found[1], found[2], found[3]};
 }
 
 CommentLine TableReader::row_line(std::string_view match) {
@@ -263,6 +279,8 @@ void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, co
   // fix.
   const TypeWithin within = type_within(type);
   if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
+  // Those of other columns would be lost.
+  if (columns_.others_before_cells + columns_.others_before_meaning != 0) return;
   // In another order the cells are not all behind the name.
   if (!cells.type.empty() && cells.type.span.begin < cells.name.span.begin) return;
   std::string row;

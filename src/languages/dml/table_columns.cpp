@@ -68,7 +68,7 @@ bool belongs_to_default(std::string_view word) {
 } // namespace
 
 Columns columns_of(std::string_view content, std::size_t begin) {
-  Columns columns{true, false, false, 0, 0, 0, 0};
+  Columns columns{true, false, false, 0, 0, 0, 0, 0};
   if (are_joined(content)) {
     columns.has_type = columns.has_default = true;
     return columns;
@@ -94,17 +94,18 @@ Columns columns_of(std::string_view content, std::size_t begin) {
     if (is_column(word, "TYPE")) {
       columns.has_type = true;
       columns.type = place;
+      columns.others_before_cells += std::exchange(others, 0);
     } else if (is_column(word, "DEFAULT")) {
       columns.has_default = behind_default = true;
       columns.default_value = place;
-      others = 0;
+      columns.others_before_cells += std::exchange(others, 0);
     } else if (is_column(word, "MEANING") || is_column(word, "DESCRIPTION")) {
       columns.meaning = place;
       columns.others_before_meaning = others;
       break;
     } else if (first) {
       moved = moved || (word.size() > std::string_view("NAME").size() && !is_column(word, "NAME"));
-    } else {
+    } else if (!is_column(word, "NAME")) {
       ++others;
     }
     first = false;

@@ -16,7 +16,8 @@ struct Columns {
   bool has_type = true;
   bool has_default = true;
   std::size_t others_before_meaning = 0;
-  std::size_t type = 0; // 0: unknown
+  std::size_t others_before_cells = 0; // between NAME and TYPE, or TYPE and DEFAULT
+  std::size_t type = 0;                // 0: unknown
   std::size_t default_value = 0;
   std::size_t meaning = 0;
 };

@@ -32,6 +32,21 @@ TEST_CASE("the header that the tests below spoil is good") {
   CHECK(places(with_rows(good_rows)) == "");
 }
 
+TEST_CASE("cells below the titles of other columns are not taken for types or defaults") {
+  const std::string titles = divider + "# NAME     TYPE      UNIT   DEFAULT   MEANING\n" + divider;
+  const std::string rows = "# X        Matrix           ---       The matrix\n"
+                           "# rate     Double    m  s   0.5       Length of a step\n"
+                           "# kind     String    1      \"plain\"   Which way,\n"
+                           "#                                     if any\n";
+  const std::string text = "# INPUT PARAMETERS:\n" + titles + rows + divider + "#\n# RETURN VALUES\n" +
+                           columns + "# Y        Matrix    ---       The product\n" + divider + function;
+  const auto unit = read(text);
+  CHECK(places(*unit) == "3:3 column-titles\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "Length of a step");
+  CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way,|if any");
+}
+
 TEST_CASE("a word of the meaning is never taken for a default that may be written over") {
   const std::string text = with_rows("# X        Matrix              The matrix\n"
                                      "# rate     Double    Length of a step\n"
