@@ -201,11 +201,24 @@ struct speaking_words {
   }
 };
 struct spoken_title : seq<at<rest, end, divider, pheader, own_rows>, speaking_words, rest, end> {};
+// The words of a title alone, an empty line, and a table below it
+struct naming_words {
+  using rule_t = naming_words;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.names_section({in.current(), in.size(0)});
+  }
+};
+struct title_apart
+    : seq<at<rest, end, gap, opt<sor<divider, odd_divider>>, pheader>, naming_words, rest, end> {};
 struct title
     : seq<mark, blanks,
           sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,
               slipped_title<columns_soon>, foreign_title<columns_soon>,
-              seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title>> {};
+              seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart>> {};
 struct no_title : at<untitled_columns> {};
 struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
@@ -302,6 +315,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::complete> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::speaking_words> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::naming_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::typed_row> : analyze_opt_traits<> {};
 template <typename Name>

@@ -72,6 +72,8 @@ class HeaderReader {
   // Whether a title has no words but those of titles, so that nothing is lost where another is written in its
   // place.
   [[nodiscard]] static bool is_title_alone(std::string_view title);
+  // Whether the first line of a text has such words alone, and one of INPUT, OUTPUT and RETURN among them.
+  [[nodiscard]] static bool names_section(std::string_view text);
   // The first of INPUT, OUTPUT and RETURN in the first line of the text, in any capitals, with which a word
   // begins; empty if there is none.
   [[nodiscard]] static std::string_view keyword_within(std::string_view text);

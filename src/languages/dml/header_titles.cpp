@@ -102,6 +102,13 @@ bool HeaderReader::is_title_alone(std::string_view title) {
   return unknown == 0 || known + unknown <= most_unknown;
 }
 
+bool HeaderReader::names_section(std::string_view text) {
+  constexpr std::ptrdiff_t most_blanks = 3;
+  const std::string_view line = trimmed(first_line(text));
+  return is_odd_title(line) && std::count(line.begin(), line.end(), ' ') <= most_blanks &&
+         !keyword_within(line).empty() && is_title_alone(line);
+}
+
 bool HeaderReader::repeats_title(const char* place) const {
   if (last_title_.empty()) return false;
   const CommentLine line = line_at(place_of(place));

@@ -58,6 +58,7 @@ struct Reader {
   [[nodiscard]] std::size_t decoration_size(const char*) const { return 0; }
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool speaks_of_section(std::string_view text) const { return text.starts_with("The "); }
+  [[nodiscard]] bool names_section(std::string_view text) const { return text.starts_with("Input"); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const {
     return text.starts_with("# t ") || text.starts_with("# x typed");
@@ -209,5 +210,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT  VALUES:\n# ----\n# NAME TYPE\n",
           "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
           "# .. code-block:: text\n#\n#   INPUT\n",
+          "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
       }) == "");
 }

@@ -27,6 +27,7 @@ class Reader : public dml::HeaderReader {
   [[nodiscard]] bool is_in_code(const char*) const { return false; }
   [[nodiscard]] static bool has_other_entries_below(std::string_view) { return false; }
   [[nodiscard]] static bool speaks_of_section(std::string_view) { return false; }
+  [[nodiscard]] static bool names_section(std::string_view) { return false; }
   [[nodiscard]] bool continues_entry(std::string_view text) const { return text.starts_with("#     "); }
 };
 

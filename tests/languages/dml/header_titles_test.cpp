@@ -108,6 +108,15 @@ TEST_CASE("entries may stand below the first one, which is in the line of the ti
         "The matrix|is large|or small");
 }
 
+TEST_CASE("a heading of a title's words is a title with an empty line below it, too") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# ## Input\n#";
+  lines[10] = "# ## Output\n#";
+  CHECK(places(joined(lines)) == "3:3 title-spelling\n12:3 title-spelling\n");
+  CHECK(all_mended(joined(lines)) == joined(good_lines()));
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
 TEST_CASE("the description above a divider is no title") {
   for (const std::string description :
        {"# Multiplies the input", "# All the parameters", "# Does it. In a table:"}) {
