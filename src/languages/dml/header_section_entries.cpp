@@ -93,7 +93,7 @@ void SectionReader::entry_of(const CommentLine& line) {
   if (tab_alone) {
     spacing(source_.piece(content.substr(cut, 1)), "a tab");
   } else {
-    text_column_ = text_indent_;
+    text_column_ = column_of_text(line, text_begin);
   }
   if (skip_char(text.text, '-') == std::string_view::npos) {
     run_of_lines(problem::entry_text, line, meaning_expected(name));

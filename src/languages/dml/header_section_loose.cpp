@@ -6,6 +6,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/table_columns.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/value.hpp"
 
@@ -285,10 +286,17 @@ std::size_t SectionReader::column_below(CommentLine line) const {
     if (line.signs == 0 || line.empty() || content.starts_with('-')) break;
     const std::size_t cut = find_separation(content);
     if (cut != std::string_view::npos && line.indent == 1 && known(content.substr(0, cut)))
-      return line.indent + cut + skip_blanks(content.substr(cut));
+      return column_of_text(line, cut + skip_blanks(content.substr(cut)));
     if (column == 0 && line.indent > 2) column = line.indent;
   }
   return column;
+}
+
+std::size_t SectionReader::column_of_text(const CommentLine& line, std::size_t behind) {
+  const std::uint32_t begin = line.whole.span.begin;
+  const std::string_view whole = line.whole.text;
+  return column_behind(whole.substr(0, line.content.span.begin - begin + behind)) -
+         column_behind(whole.substr(0, line.sign_end - begin));
 }
 
 std::string SectionReader::gap_behind(std::string_view name, std::string_view between) {

@@ -135,6 +135,8 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::vector<Fix> text_below(const CommentLine& line, const Text& name);
   // Where the text of the entry below a line begins, counted behind the comment sign; 0: not known.
   [[nodiscard]] std::size_t column_below(CommentLine line) const;
+  // The same of a text that begins so many bytes behind the content of its line.
+  [[nodiscard]] static std::size_t column_of_text(const CommentLine& line, std::size_t behind);
   // The blanks that put a text below or above those of other entries; what stands there now is a hint.
   [[nodiscard]] std::string gap_behind(std::string_view name, std::string_view between);
   // Whether a line may be one of a paragraph of its own among the entries.

@@ -247,4 +247,25 @@ std::optional<TableReader::Row> TableReader::type_of_words(const CommentLine& li
   return std::nullopt;
 }
 
+bool TableReader::joins_type_above(const CommentLine& line) {
+  const Text& type = section_->entries.back().type;
+  const Text& rest = line.content;
+  const std::string whole = fmt::format("{}{}", type.text, rest.text);
+  const bool below = !type.empty() && line_above(line).whole.span.begin <= type.span.begin;
+  if (!below || column_in(line, rest) != columns_.type || !is_type(whole) || find_blank(whole) != whole.npos)
+    return false;
+  Diagnostic& diagnostic =
+      report(problem::type_cell, rest.span,
+             fmt::format("expected the type `{}` in one line, found {} below it", whole, quoted(rest.text)));
+  // What it takes of the blanks behind keeps the columns where they are.
+  std::uint32_t end = type.span.end;
+  const std::string_view text = source_.text();
+  while (end - type.span.end < rest.text.size() && text.substr(end, 2) == "  ") ++end;
+  const std::uint32_t begin = line.whole.span.begin;
+  diagnostic.fixes.push_back({"join the type",
+                              {{{type.span.end, end}, std::string(rest.text)},
+                               {{begin, past_line_end(text, line.whole.span.end)}, ""}}});
+  return true;
+}
+
 } // namespace bindery::dml

@@ -22,8 +22,10 @@ class TableReader : public HeaderReader {
     if (!has_entry() || columns_.meaning == 0) return false;
     const std::size_t word = content_begin(text);
     if (word == std::string_view::npos) return false;
-    // A line without its sign stands up to two columns further to the left.
-    return word + (is_unmarked(text.data()) ? 2 : 0) >= columns_.meaning;
+    // A line without its sign stands up to two columns further to the left. Where there are tabs, they may be
+    // shown narrower than usual.
+    return columns_.tab_surplus + column_behind(text.substr(0, word)) + (is_unmarked(text.data()) ? 2 : 0) >=
+           columns_.meaning;
   }
 
   // Whether the function has parameters.
@@ -173,6 +175,8 @@ class TableReader : public HeaderReader {
   // The line of a row without the bar that closes it.
   CommentLine row_line(std::string_view match);
   void continuation_at(const CommentLine& line);
+  // Whether a line is the rest of a type in the row right above it, which is said: `[Double]` below `Matrix`.
+  bool joins_type_above(const CommentLine& line);
   // Whether a line that could not be read as a row is meant for one all the same.
   [[nodiscard]] bool may_be_row(const CommentLine& line) const;
   // Text that begins right of the names, before the MEANING column, is no entry of its own.

@@ -107,7 +107,8 @@ void TableReader::odd_row(std::string_view match) {
 }
 
 std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) const {
-  const std::size_t before = code_points(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
+  const std::size_t before =
+      column_behind(line.whole.text.substr(0, cell.span.begin - line.whole.span.begin));
   // `//` takes a column more than `#`, and so does each sign too many.
   const std::size_t more = (line.whole.text.starts_with("//") ? 1
                             : line.signs > 1                  ? line.signs - 1
@@ -141,6 +142,7 @@ void TableReader::continuation_at(const CommentLine& line) {
     continue_entry(line);
     return;
   }
+  if (joins_type_above(line)) return;
   const std::size_t sign_end = line.sign_end - line.whole.span.begin;
   misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1,
                          !may_be_row(line) && !may_be_subtitle(line.content.text));
@@ -302,8 +304,12 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   cut_row_ = false;
   trust_cells(line, cells);
   std::vector<std::string_view> missing;
+  // Without the bar that closes the row, too.
+  std::string_view words = line.content.text;
+  if (words.starts_with('|') && words.ends_with('|'))
+    words = without_trailing_blanks(words.substr(0, words.size() - 1));
   const auto join = [&](const Text& first) {
-    const char* const end = line.content.text.data() + line.content.text.size();
+    const char* const end = words.data() + words.size();
     return first.empty()
                ? Text{}
                : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
@@ -333,7 +339,11 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
     if (!cells.default_value.empty()) cells = {cells.name, cells.type, {}, join(cells.default_value)};
   }
   skip_other_columns(cells.meaning);
-  if (columns_.meaning == 0 && !cells.meaning.empty()) columns_.meaning = column_in(line, cells.meaning);
+  if (columns_.meaning == 0 && !cells.meaning.empty()) {
+    columns_.meaning = column_in(line, cells.meaning);
+    const std::string_view before = source_.text({line.whole.span.begin, cells.meaning.span.begin});
+    columns_.tab_surplus = column_behind(before) - code_points(before);
+  }
   if (!missing.empty() || !says_nothing(cells)) end_run();
   EntryNames names = names_in(cells.name);
   if (names.empty()) names.push_back(cells.name); // commas alone

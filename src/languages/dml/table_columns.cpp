@@ -67,8 +67,20 @@ bool belongs_to_default(std::string_view word) {
 
 } // namespace
 
+std::size_t column_behind(std::string_view text, std::size_t column) {
+  constexpr std::size_t tab_width = 8;
+  for (const char c : text) {
+    if (c == '\t') {
+      column += tab_width - column % tab_width;
+    } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
+      ++column;
+    }
+  }
+  return column;
+}
+
 Columns columns_of(std::string_view content, std::size_t begin) {
-  Columns columns{true, false, false, 0, 0, 0, 0, 0};
+  Columns columns{true, false, false, 0, 0, 0, 0, 0, 0};
   if (are_joined(content)) {
     columns.has_type = columns.has_default = true;
     return columns;
@@ -80,7 +92,7 @@ Columns columns_of(std::string_view content, std::size_t begin) {
   bool moved = false;
   bool behind_default = false;
   for (std::string_view left = content; !left.empty();) {
-    place += code_points({counted, static_cast<std::size_t>(left.data() - counted)});
+    place = column_behind({counted, static_cast<std::size_t>(left.data() - counted)}, place);
     counted = left.data();
     const std::string_view whole = take_word(left);
     std::string_view word = without_signs(whole);
@@ -101,6 +113,9 @@ Columns columns_of(std::string_view content, std::size_t begin) {
       columns.others_before_cells += std::exchange(others, 0);
     } else if (is_column(word, "MEANING") || is_column(word, "DESCRIPTION")) {
       columns.meaning = place;
+      columns.tab_surplus =
+          place - begin -
+          code_points(content.substr(0, static_cast<std::size_t>(whole.data() - content.data())));
       columns.others_before_meaning = others;
       break;
     } else if (first) {

@@ -10,7 +10,7 @@ namespace bindery::dml {
 
 inline constexpr std::string_view expected_columns = "NAME TYPE DEFAULT MEANING";
 
-// The columns that the column line of a section announces; places are in code points from the line's begin.
+// The columns that the column line of a section announces; places are columns from the line's begin.
 struct Columns {
   bool given = false;
   bool has_type = true;
@@ -20,7 +20,12 @@ struct Columns {
   std::size_t type = 0;                // 0: unknown
   std::size_t default_value = 0;
   std::size_t meaning = 0;
+  std::size_t tab_surplus = 0; // what tabs before it add to the place of MEANING, beside one column each
 };
+
+// The column behind a text that begins in a column: tabs reach to the next multiple of eight, as they are
+// shown nearly everywhere.
+[[nodiscard]] std::size_t column_behind(std::string_view text, std::size_t column = 0);
 
 // The columns of a line of titles; `begin` is the place of its content. Slips in the words are passed over.
 [[nodiscard]] Columns columns_of(std::string_view content, std::size_t begin);

@@ -1,5 +1,6 @@
 // Lines that are entries although their names are none of the function, and lines that only look like
 // entries.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -196,4 +197,21 @@ TEST_CASE("entries that say nothing are counted") {
   CHECK(places(*unit) == "5:3 entry-text\n");
   CHECK(unit->diagnostics.all().front().message ==
         "expected the meaning of `X`, found only dashes, and so in 2 more entries below");
+}
+
+TEST_CASE("blanks in the place of a tab put a text below those that tabs have aligned") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X\t\tThe matrix";
+  lines[5] = "# k: How much,";
+  lines[7] = "# flagged\tWhether";
+  const auto with_flag = [&](std::string text) {
+    for (std::size_t at = text.find("flag = "); at != std::string::npos; at = text.find("flag = ", at + 9))
+      text.replace(at, 4, "flagged");
+    return text;
+  };
+  const std::string text = with_flag(joined(lines));
+  CHECK(places(text) == "6:4 entry-spacing\n8:10 entry-spacing\n");
+  lines[5] = "# k             How much,";
+  lines[7] = "# flagged       Whether";
+  CHECK(all_mended(text) == with_flag(joined(lines)));
 }

@@ -211,6 +211,32 @@ TEST_CASE("bars, commas and semicolons between all cells are one diagnostic, and
   }
 }
 
+TEST_CASE("tables as Markdown has them are read below headings, whatever columns they have") {
+  const std::vector<std::string> lines = {"# Multiplies.",
+                                          "#",
+                                          "# ## Input",
+                                          "#",
+                                          "# | Name | Type    | Default | Meaning    |",
+                                          "# |------|---------|---------|------------|",
+                                          "# | X    | Matrix  | ---     | The matrix |",
+                                          "# | k    | Integer | 3       | How much   |",
+                                          "# | how  | String  | \"a b\"   | Which way  |",
+                                          "#",
+                                          "# ## Output",
+                                          "#",
+                                          "# | Name | Type   | Meaning     |",
+                                          "# |------|--------|-------------|",
+                                          "# | Y    | Double | The product |",
+                                          ""};
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  CHECK(places(*unit) == "3:6 title-case\n5:3 entry-spacing\n11:6 title-case\n13:3 column-titles\n");
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way");
+  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+}
+
 TEST_CASE("rows below a title are rows of a table although nothing divides them") {
   std::vector<std::string> lines = good_lines();
   for (const std::ptrdiff_t at : {15, 13, 12, 11, 8, 3, 2, 1}) lines.erase(lines.begin() + at);

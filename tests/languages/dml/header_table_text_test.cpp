@@ -270,3 +270,32 @@ TEST_CASE("several words in the cell of a default are one cell, and none of them
   CHECK(unit->diagnostics.all().front().fixes.empty());
   CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
 }
+
+TEST_CASE("a type in two lines is one diagnostic, and none of the meaning") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     Matrix   ---      The matrix\n#       [Double]\n#                         of all";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  CHECK(places(*unit) == "6:9 type-cell\n");
+  CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "The matrix|of all");
+  lines[4] = "# X     Matrix[Double] ---      The matrix\n#                         of all";
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(lines));
+}
+
+TEST_CASE("tabs reach to the next multiple of eight columns") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME\tTYPE\t\tDEFAULT\tMEANING";
+  lines[4] = "# X\tMatrix\t\t---\tThe matrix";
+  lines[5] = "# k\tInteger\t\t3\tHow much,";
+  lines[6] = "#\t\t\t\tfour words or more";
+  lines[7] = "# how\tString\t\t\"a b\"\tWhich way";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|four words or more");
+  lines[6] = "#\t\tfour words or more";
+  const auto shifted = read(joined(lines));
+  CHECK(places(*shifted) == "7:4 continuation-indent\n");
+  lines[6] = "#                               four words or more";
+  CHECK(mended(std::string(shifted->source->text()), shifted->diagnostics.all().front().fixes.at(0)) ==
+        joined(lines));
+}
