@@ -77,6 +77,15 @@ std::vector<std::string_view> words_in(std::string_view name) {
   return words;
 }
 
+// Whether the letters of one word stand in the other in their order, from the first on: `cols` in `columns`,
+// `n` in `num`.
+bool is_short_for(std::string_view part, std::string_view whole) {
+  if (part.empty() || whole.empty() || lower(part.front()) != lower(whole.front())) return false;
+  std::size_t found = 0;
+  for (const char c : whole) found += std::size_t{found < part.size() && lower(c) == lower(part[found])};
+  return found == part.size();
+}
+
 } // namespace
 
 bool have_equal_letters(std::string_view a, std::string_view b) {
@@ -217,7 +226,9 @@ bool differ_in_outer_word(std::string_view a, std::string_view b) {
   }
   if (differ(0) == differ(last)) return false;
   const std::size_t outer = differ(0) ? 0 : last;
-  return !similar_names(first[outer], second[outer]);
+  const std::string_view one = first[outer];
+  const std::string_view other = second[outer];
+  return !similar_names(one, other) && !is_short_for(one, other) && !is_short_for(other, one);
 }
 
 } // namespace bindery::dml

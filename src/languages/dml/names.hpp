@@ -68,7 +68,8 @@ class MeantName {
 [[nodiscard]] bool speaks_of(std::string_view text, std::string_view name);
 
 // Whether names are the same but for their first word or their last one, which is no slip of the pen: two
-// variables of a kind, such as `X_test` and `y_test`, `min_rows` and `max_rows`.
+// variables of a kind, such as `X_test` and `y_test`, `min_rows` and `max_rows`. One that is short for the
+// other is the same word: `num_cols` and `num_columns`, `numTrees` and `nTrees`.
 [[nodiscard]] bool differ_in_outer_word(std::string_view a, std::string_view b);
 
 } // namespace bindery::dml

@@ -126,6 +126,13 @@ TEST_CASE("one of a pair of names is not taken for the other") {
   CHECK(matched({"X", "iter"}, {"X", "max_iter"}) == "X= iter>max_iter");
 }
 
+TEST_CASE("a name with a word that is short for another one is taken for it") {
+  CHECK(matched({"X", "num_columns", "seed"}, {"X", "num_cols", "seed"}) == "X= num_columns>num_cols seed=");
+  CHECK(matched({"X", "n_clust", "seed"}, {"X", "num_clust", "seed"}) == "X= n_clust>num_clust seed=");
+  CHECK(matched({"X", "numTrees", "seed"}, {"X", "nTrees", "seed"}) == "X= numTrees>nTrees seed=");
+  CHECK(matched({"X", "n_rows"}, {"X", "max_rows"}) == "X= n_rows?");
+}
+
 TEST_CASE("a second entry of a name is meant for the one without an entry that its text speaks of") {
   const auto with_text = [](const std::string& text, const std::vector<std::string_view>& declared) {
     const Source source("a.dml", "roundCount How many there are\nroundCount " + text);
