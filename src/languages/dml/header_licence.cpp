@@ -35,12 +35,20 @@ const program::Comment* closing_divider(const Source& source, std::span<const pr
 }
 
 // How lines of short licences begin, and paragraphs of longer ones.
-constexpr std::array<std::string_view, 7> lines_of_licences{
-    "SPDX-", "Copyright ", "(c) ", "MIT License", "The MIT License", "BSD ", "All rights reserved"};
+constexpr std::array<std::string_view, 9> lines_of_licences{
+    "SPDX-",  "Copyright ", "(c) ",      "MIT License",        "The MIT License",
+    "BSD 2-", "BSD 3-",     "BSD Licen", "All rights reserved"};
 constexpr std::array<std::string_view, 9> terms_of_licences{
     "Permission is hereby granted",     "The above copyright notice", "THE SOFTWARE IS PROVIDED",
     "THIS SOFTWARE IS PROVIDED",        "Redistribution and use in",  "Licensed under the ",
     "You may obtain a copy of the Lic", "Unless required by applic",  "Licensed to the Apache Software"};
+
+// Whether terms are over with their first line, which names a licence; `below` is the next one.
+bool is_licence_alone(std::string_view content, std::string_view below) {
+  if (!content.starts_with("Licensed under the ")) return false;
+  const bool goes_on = !below.empty() && below.front() >= 'a' && below.front() <= 'z';
+  return content.ends_with('.') || ((content.ends_with("icense") || content.ends_with("icence")) && !goes_on);
+}
 
 template <typename Beginnings>
 bool begins_with_any(std::string_view content, const Beginnings& beginnings) {
@@ -78,7 +86,12 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
     const std::string_view content = line.substr(skip_signs(line));
     at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
     const bool empty = content.empty();
-    if (!terms && !empty && begins_with_any(content, terms_of_licences)) terms = true;
+    const bool opening = !terms && !empty && begins_with_any(content, terms_of_licences);
+    if (opening && is_licence_alone(content, words_of(first_line(source.text({at, stretch.end}))))) {
+      behind = at;
+      continue;
+    }
+    terms = terms || opening;
     if (terms ? !empty : !empty && !begins_with_any(content, lines_of_licences)) {
       if (!terms) break;
       continue;

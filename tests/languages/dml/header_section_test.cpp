@@ -387,6 +387,18 @@ TEST_CASE("terms of a licence right above a header are not its description") {
   const auto unit = read(licence + joined(good_lines()));
   CHECK(places(*unit) == "");
   CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  for (const std::string line : {"# Copyright 2020 The Authors\n# Licensed under the MIT license.",
+                                 "# Copyright 2020 The Authors\n# Licensed under the MIT License",
+                                 "# SPDX-License-Identifier: BSD-3-Clause", "# BSD 3-Clause License"}) {
+    CAPTURE(line);
+    const auto short_one = read(line + "\n" + with_line(1, "# BSD trees of X are computed here."));
+    CHECK(places(*short_one) == "");
+    CHECK(text_of(short_one->functions.front().description) == "BSD trees of X are computed here.");
+  }
+  CHECK(text_of(read("# Copyright 2020 Us\n# Licensed under the General License\n# as it is here.\n#\n" +
+                     joined(good_lines()))
+                    ->functions.front()
+                    .description) == "Multiplies.");
   // Terms that no empty line parts from the title are the description.
   CHECK(read("# Licensed under the terms that follow:\n" + with_line(1, "~"))->functions.front().has_header);
 }
