@@ -251,11 +251,13 @@ void TableReader::read_columns(const CommentLine& line) {
              fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
   note_title(diagnostic);
   if (join_columns(line, diagnostic)) return;
-  Fix fix = columns_fix(source_, content);
+  const RowLine below = first_row_below(line);
+  // Such rows are mended, and the titles above them with them.
+  Fix fix = columns_fix(source_, content, has_default_before_type(below.cells));
   if (!fix.edits.empty()) {
     diagnostic.fixes.push_back(std::move(fix));
-  } else if (are_columns_alone(content)) {
-    const std::string titles = titles_above(first_row_below(line));
+  } else if (are_columns_alone(content) && is_table_row(below.line.content.text)) {
+    const std::string titles = titles_above(below);
     if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
   }
 }
@@ -275,7 +277,7 @@ TableReader::RowLine TableReader::first_row_below(const CommentLine& columns) co
   CommentLine line = line_at(next_line(columns));
   if (!line.empty() && skip_char(line.content.text, '-') == std::string_view::npos)
     line = line_at(next_line(line));
-  if (line.signs != 1 || !is_table_row(line.content.text)) return {line, {}};
+  if (line.signs != 1) return {line, {}};
   std::string_view left = line.content.text;
   const auto take_cell = [&] {
     const std::string_view cell = left.substr(0, find_blank(left));

@@ -93,13 +93,17 @@ std::optional<TableReader::Row> TableReader::assigned_default(const CommentLine&
   return Row{named ? source_.piece(name) : cells.type, named ? cells.type : cells.name, behind.name, meaning};
 }
 
-std::optional<TableReader::Row> TableReader::default_before_type(const CommentLine&, const Row& cells) {
+bool TableReader::has_default_before_type(const Row& cells) const {
   constexpr std::uint32_t least = 2; // blanks behind a cell; behind a word of the meaning there is one
   const bool set_off = cells.meaning.span.begin - cells.default_value.span.end >= least;
-  if (cells.meaning.empty() || !set_off || !is_type(cells.default_value.text)) return std::nullopt;
-  if (!known(cells.name.text) || !is_declared_default(cells.name.text, cells.type.text)) return std::nullopt;
+  if (cells.meaning.empty() || !set_off || !is_type(cells.default_value.text)) return false;
+  if (!known(cells.name.text) || !is_declared_default(cells.name.text, cells.type.text)) return false;
   // Where a default follows, the dash before the type is a separator.
-  if (looks_like_default(cells_of(cells.meaning.text).name.text)) return std::nullopt;
+  return !looks_like_default(cells_of(cells.meaning.text).name.text);
+}
+
+std::optional<TableReader::Row> TableReader::default_before_type(const CommentLine&, const Row& cells) {
+  if (!has_default_before_type(cells)) return std::nullopt;
   Diagnostic& diagnostic = report(problem::type_cell, cells.type.span,
                                   fmt::format("expected the type `{}` before the default, found `{}`",
                                               cells.default_value.text, cells.type.text));

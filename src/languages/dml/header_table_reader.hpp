@@ -126,6 +126,7 @@ class TableReader : public HeaderReader {
   // `X: Matrix = --- The matrix`, `Matrix X = --- The matrix`, `k Integer default: 3 How many`
   std::optional<Row> assigned_default(const CommentLine& line, const Row& cells);
   // `X --- Matrix  The matrix`
+  [[nodiscard]] bool has_default_before_type(const Row& cells) const;
   std::optional<Row> default_before_type(const CommentLine& line, const Row& cells);
   // `kInteger 3 How many`
   std::optional<Row> type_joined_to_name(const CommentLine& line, const Row& cells);

@@ -55,6 +55,10 @@ bool is_other_column(std::string_view word, std::string_view wanted) {
   });
 }
 
+bool are_type_and_default(std::string_view a, std::string_view b) {
+  return (is_column(a, "TYPE") && b == "DEFAULT") || (is_column(a, "DEFAULT") && b == "TYPE");
+}
+
 // Whether the titles stand in one word, without the blanks between them.
 bool are_joined(std::string_view content) {
   return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
@@ -149,7 +153,7 @@ bool are_columns_alone(std::string_view content) {
   return true;
 }
 
-Fix columns_fix(const Source& source, std::string_view content) {
+Fix columns_fix(const Source& source, std::string_view content, bool exchanged) {
   Fix fix{"write the titles of the dialect", {}};
   std::string_view expected = expected_columns;
   std::string_view last;
@@ -168,7 +172,8 @@ Fix columns_fix(const Source& source, std::string_view content) {
     const std::string_view wanted = word.empty() ? word : take_word(expected);
     if (whole == wanted) continue;
     // The cells of the rows would stand below the titles of others.
-    if (!word.empty() && (wanted.empty() || is_other_column(word, wanted))) return {fix.title, {}};
+    const bool other = is_other_column(word, wanted) && !(exchanged && are_type_and_default(word, wanted));
+    if (!word.empty() && (wanted.empty() || other)) return {fix.title, {}};
     // A bar at the beginning or at the end goes with its blanks.
     const bool bar = word.empty() && whole.data() == content.data();
     const std::string_view place =

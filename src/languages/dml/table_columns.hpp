@@ -36,7 +36,9 @@ struct Columns {
 // Whether no word but titles of the dialect, or what is meant for one, stands in the line.
 [[nodiscard]] bool are_columns_alone(std::string_view content);
 
-// Puts the titles of the dialect in the place of as many others; has no edits where there are more or fewer.
-[[nodiscard]] Fix columns_fix(const Source& source, std::string_view content);
+// Puts the titles of the dialect in the place of as many others; has no edits where there are more or fewer,
+// or where they stand in another order. Those of the type and the default may, where the rows have them
+// `exchanged`.
+[[nodiscard]] Fix columns_fix(const Source& source, std::string_view content, bool exchanged);
 
 } // namespace bindery::dml

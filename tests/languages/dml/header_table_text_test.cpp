@@ -1,5 +1,6 @@
 // What the texts of tables may hold without being taken for a part of the header's form: headings, small
 // tables, lists of names.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/table_header.hpp"
 
 #include <doctest/doctest.h>
@@ -212,6 +213,20 @@ TEST_CASE("column titles in another order are not exchanged above cells that sta
   const auto unit = read(joined(lines));
   CHECK(places(*unit) == "3:3 column-titles\n");
   CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("column titles are exchanged where the cells below them are") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME  DEFAULT TYPE     MEANING";
+  lines[4] = "# X     ---     Matrix   The matrix";
+  lines[5] = "# k     3       Integer  How much,";
+  lines.erase(lines.begin() + 7);
+  std::string text = joined(lines);
+  text.erase(text.find(", String how"), std::string_view(", String how = \"a b\"").size());
+  const std::string fixed = all_mended(text);
+  CHECK(places(fixed) == "");
+  CHECK(fixed.find("# NAME  TYPE DEFAULT") != std::string::npos);
+  CHECK(fixed.find("# X     Matrix     ---   The matrix") != std::string::npos);
 }
 
 TEST_CASE("a bar that closes the rows of one table alone goes with its titles") {
