@@ -365,11 +365,21 @@ class EntriesCheck {
                                 {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
   }
 
+  // What stands before the name of an entry, behind the comment sign: a bullet, a type.
+  [[nodiscard]] std::string_view before_name(const HeaderEntry& entry) const {
+    const std::uint32_t begin = begin_of_line(source_.text(), entry.span.begin);
+    const std::string_view before = source_.text({begin, entry.span.begin});
+    return trimmed(before.substr(skip_signs(before)));
+  }
+
   // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
+  // The same must stand before all names, since it stays where it is.
   void add_order_fix(Diagnostic& diagnostic, const std::vector<const NameMatch*>& expected) const {
     if (expected.size() != section_.entries.size()) return;
     const bool plain = std::all_of(expected.begin(), expected.end(), [&](const NameMatch* match) {
-      return match->kind == Kind::exact && section_.entries[match->entry].names.size() == 1;
+      const HeaderEntry& entry = section_.entries[match->entry];
+      return match->kind == Kind::exact && entry.names.size() == 1 &&
+             before_name(entry) == before_name(section_.entries.front());
     });
     if (!plain) return;
     Fix fix{"put the entries into the order of the function", {}};
