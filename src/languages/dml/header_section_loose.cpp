@@ -69,6 +69,14 @@ bool looks_coined(std::string_view word) {
                             [](char a, char b) { return is_small(a) && is_capital(b); }) != word.end();
 }
 
+// Whether a word before a sign introduces a remark: `default: five`.
+bool introduces(std::string_view word) {
+  constexpr std::array<std::string_view, 8> words{"default", "example", "examples", "hint",
+                                                  "note",    "notes",   "remark",   "warning"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(word, each); });
+}
+
 // Whether two words are one name but for a slip or two, or for capitals and underscores.
 bool are_one_name(std::string_view a, std::string_view b) {
   const std::size_t size = std::min(a.size(), b.size());
@@ -246,7 +254,11 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
     if (sign.find(':') != std::string_view::npos && (misspelled || nearly_known(row.name)))
       return sure_likeness;
     if (is_capitalized(row.name)) return 0;
-    return same_form ? sure_likeness : sign == ":" && row.between.front() == ':' ? 1 : 0;
+    if (introduces(row.name)) return 0;
+    // Beyond the form, which a text that goes on may have by chance, it begins as the entry above does.
+    const bool begins_alike = is_capitalized(row.text) || !is_capitalized(text_above());
+    if (same_form && (begins_alike || misspelled || looks_coined(row.name))) return sure_likeness;
+    return same_form || (sign == ":" && row.between.front() == ':') ? 1 : 0;
   }
   // Before a wide gap the words are a name of several.
   if (row.between.size() != 1 || is_row(line.content.text)) return 0;
@@ -255,6 +267,11 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
   const int likeness = int{misspelled} + int{looks_coined(row.name)} + int{begins} + int{same_form};
   // By itself that may be so by chance.
   return likeness == 0 ? 0 : likeness + int{column == text_column_};
+}
+
+std::string_view SectionReader::text_above() const {
+  const HeaderEntry& entry = section_->entries.back();
+  return entry.line_count == 0 ? std::string_view() : trimmed(section_->lines[entry.first_line].text);
 }
 
 bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view name) const {

@@ -122,6 +122,8 @@ class SectionReader : public HeaderReader {
   // How much a line is like an entry that the function does not have; 0: it is the text of another.
   static constexpr int sure_likeness = 2;
   [[nodiscard]] int likeness_to_entry(const CommentLine& line, const LooseRow& row) const;
+  // The first line of the text of the last entry.
+  [[nodiscard]] std::string_view text_above() const;
   // Whether a word is a slip of a name that has no entry in the section.
   [[nodiscard]] bool is_meant_for_missing(const CommentLine& line, std::string_view name) const;
   void spacing(Text between, std::string_view found);

@@ -51,6 +51,25 @@ TEST_CASE("a line in the form of the entries around it is one, whatever its name
   CHECK(meaning_of(*read(in_form("", ": ", "Note")), 0).starts_with("The matrix|Note"));
 }
 
+TEST_CASE("a text that goes on with a word and a sign is no entry") {
+  const auto with_text = [](const std::string& line) {
+    std::vector<std::string> lines = good_lines();
+    lines[4] = "# X: The matrix";
+    lines[5] = "# k: How much";
+    lines[6] = line;
+    lines[7] = "# flag: Whether";
+    lines[12] = "# Y: The product";
+    return joined(lines);
+  };
+  for (const std::string line : {"# default: five", "# Note: more than five", "# things: all of them"}) {
+    CAPTURE(line);
+    const auto unit = read(with_text(line));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"continuation-indent", "entry-spacing"});
+    CHECK(meaning_of(*unit, 1) == "How much|" + line.substr(2));
+  }
+  CHECK(names(*read(with_text("# max_iters: most of them"))).count("unknown-parameter") == 1);
+}
+
 TEST_CASE("a line that begins with a slip of a missing name is its entry") {
   for (const std::string entry : {"# flg Whether", "# FLAG Whether", "# flga Whether", "# flagg: Whether"}) {
     CAPTURE(entry);
