@@ -50,7 +50,9 @@ bool is_value_for(std::string_view cell, std::string_view declared) {
   const bool quoted = cell.front() == '"' || cell.front() == '\'';
   if (quoted && cell.find(cell.front(), 1) + 1 < cell.size()) return false;
   // Of several words, one may be the declared value.
-  if (!quoted && !one_word(cell) && cell.back() != ')') return false;
+  // A call may have blanks within its brackets, not before them.
+  const bool call = cell.back() == ')' && cell.find('(') < find_blank(cell);
+  if (!quoted && !one_word(cell) && !call) return false;
   return looks_like_default(cell) || cell.find_first_not_of("0123456789.,eE+-") == std::string_view::npos ||
          (!declared.empty() && similar_names(cell, declared));
 }

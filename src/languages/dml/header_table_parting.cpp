@@ -42,6 +42,24 @@ std::size_t size_of_type(std::string_view word) {
   return 0;
 }
 
+// Whether a remark behind a value names more of them and says nothing else: `(or "b")`.
+bool names_values(std::string_view remark) {
+  if (remark.size() < 2 || remark.front() != '(' || remark.back() != ')') return false;
+  std::string_view left = trimmed(remark.substr(1, remark.size() - 2));
+  bool any = false;
+  while (!left.empty()) {
+    const bool quoted = left.front() == '"' || left.front() == '\'';
+    const std::size_t closing = quoted ? left.find(left.front(), 1) : std::string_view::npos;
+    const std::string_view word =
+        closing == std::string_view::npos ? left.substr(0, find_blank(left)) : left.substr(0, closing + 1);
+    left = trimmed(left.substr(word.size()));
+    const bool value = looks_like_default(without_comma(word));
+    if (!value && word != "or" && word != "and") return false;
+    any = any || value;
+  }
+  return any;
+}
+
 } // namespace
 
 TableReader::Row TableReader::in_parts(const CommentLine& line, const Row& cells) {
@@ -220,7 +238,7 @@ std::optional<TableReader::Row> TableReader::default_of_words(const CommentLine&
 }
 
 bool TableReader::is_other_default_with_remark(const Row& cells, std::string_view remark) const {
-  return remark.starts_with('(') && remark.ends_with(')') && looks_like_default(cells.default_value.text) &&
+  return names_values(remark) && looks_like_default(cells.default_value.text) &&
          !is_declared_default(cells.name.text, cells.default_value.text);
 }
 

@@ -260,6 +260,24 @@ TEST_CASE("a bar right behind the default of a row, or in its place, is none of 
   check("|  |", "6:3 entry-text\n6:18 default-mismatch\n");
 }
 
+TEST_CASE("a remark behind a default is a part of the meaning unless it names other values") {
+  const auto with_cell = [](const std::string& cell) {
+    std::vector<std::string> lines = good_lines();
+    lines[5] = "# k     Integer  " + cell + "  How much,";
+    return joined(lines);
+  };
+  const std::string remarked = with_cell("10 (at most 20)");
+  CHECK(all_mended(remarked) == with_cell("3  (at most 20)"));
+  CHECK(text_of(read(remarked)->functions.front().parameters[1].doc) ==
+        "(at most 20)  How much,|four words or more here");
+  CHECK(all_mended(with_cell("10 (or 20)")) == with_cell("10 (or 20)"));
+  std::vector<std::string> lines = good_lines();
+  for (const std::size_t i : {2U, 4U, 5U, 7U, 12U, 14U}) lines[i].insert(25, 12, ' ');
+  lines[6].insert(25, 12, ' ');
+  lines[5] = "# k     Integer  10 (at most 20)      How much,";
+  CHECK(all_mended(joined(lines)) == joined(lines));
+}
+
 TEST_CASE("several words in the cell of a default are one cell, and none of them is given another value") {
   const auto check = [](std::string cell, const std::string& place) {
     std::vector<std::string> lines = good_lines();
