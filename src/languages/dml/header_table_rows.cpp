@@ -42,6 +42,15 @@ bool is_type_cell(std::string_view cell) {
   return is_type(cell) && find_blank(cell) == std::string_view::npos;
 }
 
+// Whether the bar at the end of a text belongs to its last words, as one of a pair: `abs |k|`, `||X - Y||`.
+bool ends_in_bars(std::string_view text) {
+  const std::string_view words = text.substr(0, text.size() - 1);
+  if (words.ends_with('|')) return true;
+  const std::size_t before = words.find_last_of('|');
+  return before != std::string_view::npos && !is_blank(words.back()) && !is_blank(words[before + 1]) &&
+         (before == 0 || !is_letter_or_digit(words[before - 1]));
+}
+
 // A word of a sentence.
 bool is_word(std::string_view word) {
   return word.size() > 1 && std::all_of(word.begin(), word.end(), is_letter);
@@ -81,7 +90,8 @@ CommentLine TableReader::row_line(std::string_view match) {
   CommentLine line = line_at(match);
   extend(line);
   const std::string_view content = line.content.text;
-  if (!closing_bar_ || !content.ends_with('|') || content.starts_with('|')) return line;
+  if (!closing_bar_ || !content.ends_with('|') || content.starts_with('|') || ends_in_bars(content))
+    return line;
   const std::string_view words = without_trailing_blanks(content.substr(0, content.size() - 1));
   const Span bar{line.content.span.begin + static_cast<std::uint32_t>(words.size()), line.content.span.end};
   add_to(cells_, problem::entry_spacing, line, bar, "expected the end of the row behind its words, found `|`",

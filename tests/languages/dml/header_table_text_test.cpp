@@ -260,6 +260,19 @@ TEST_CASE("a bar right behind the default of a row, or in its place, is none of 
   check("|  |", "6:3 entry-text\n6:18 default-mismatch\n");
 }
 
+TEST_CASE("a bar at the end of a row that belongs to its words stays there") {
+  std::vector<std::string> lines = good_lines();
+  for (const std::size_t i : {0U, 1U, 2U, 3U, 4U, 8U})
+    lines[i] += std::string(60 - lines[i].size(), ' ') + "|";
+  lines[5] = "# k     Integer  3        The size |k|";
+  lines[6] = "#                         or ||X - k||";
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "The size |k||or ||X - k||");
+  const auto after = read(all_mended(joined(lines)));
+  CHECK(places(*after) == "");
+  CHECK(text_of(after->functions.front().parameters[1].doc) == "The size |k||or ||X - k||");
+}
+
 TEST_CASE("a remark behind a default is a part of the meaning unless it names other values") {
   const auto with_cell = [](const std::string& cell) {
     std::vector<std::string> lines = good_lines();
