@@ -295,7 +295,9 @@ struct description_break : bare_line {};
 struct code_directive : seq<string<'.', '.', ' ', 'c', 'o', 'd', 'e'>,
                             opt<string<'-', 'b', 'l', 'o', 'c', 'k'>>, colon, colon> {};
 struct code_opening : seq<mark, opt<blank>, code_directive, rest, end> {};
-struct code_line : sor<gap, seq<mark, rep<2, blank>, rest, end>> {};
+// The last table of the parameters is none of an example, however deep it stands.
+struct last_head : seq<at<title, columns_soon>, not_at<announced>> {};
+struct code_line : sor<gap, seq<not_at<last_head>, mark, rep<2, blank>, rest, end>> {};
 struct code_block : seq<code_opening, star<code_line>> {};
 struct description
     : star<sor<code_block, seq<not_at<head_ahead>, sor<description_break, description_line>>>> {};

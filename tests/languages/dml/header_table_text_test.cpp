@@ -260,6 +260,15 @@ TEST_CASE("a bar right behind the default of a row, or in its place, is none of 
   check("|  |", "6:3 entry-text\n6:18 default-mismatch\n");
 }
 
+TEST_CASE("a table that is indented like a code block above it is no part of that") {
+  std::vector<std::string> lines{"# Scales.", "#", "# .. code-block:: text", "#", "#    f(X)", "#"};
+  for (const std::string& line : good_lines()) lines.push_back(line.empty() ? line : "# " + line.substr(1));
+  const auto unit = read(joined(lines));
+  CHECK(unit->functions.front().has_header);
+  CHECK(names(*unit).count("missing-header") == 0);
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
+}
+
 TEST_CASE("a bar at the end of a row that belongs to its words stays there") {
   std::vector<std::string> lines = good_lines();
   for (const std::size_t i : {0U, 1U, 2U, 3U, 4U, 8U})
