@@ -219,12 +219,19 @@ api::Doc without_empty_lines(const api::Doc& doc) {
   return make_doc(std::move(lines), true);
 }
 
+// Whether two texts of an entry say the same. Empty lines between paragraphs may go, not those around lists,
+// code and the like, which would become words of a paragraph.
+bool same_text(const api::Doc& one, const api::Doc& other) {
+  const bool plain = std::all_of(one.blocks.begin(), one.blocks.end(), [](const api::Block& block) {
+    return block.kind == api::Block::Kind::paragraph;
+  });
+  return same_doc(one, other) || (plain && same_doc(without_empty_lines(one), without_empty_lines(other)));
+}
+
 template <typename Declared>
 bool same_docs(const std::vector<Declared>& some, const std::vector<Declared>& others) {
   return std::equal(some.begin(), some.end(), others.begin(), others.end(),
-                    [](const Declared& one, const Declared& other) {
-                      return same_doc(without_empty_lines(one.doc), without_empty_lines(other.doc));
-                    });
+                    [](const Declared& one, const Declared& other) { return same_text(one.doc, other.doc); });
 }
 
 bool says_the_same(const api::Function& one, const api::Function& other) {

@@ -216,6 +216,13 @@ TEST_CASE("empty lines within a text, which no dialect has, are not written") {
   CHECK(laid_out(gaps, HeaderDialect::table) == laid_out(section + function, HeaderDialect::table));
 }
 
+TEST_CASE("a header with a list that an empty line sets off stays as it is") {
+  const std::string list = replaced(section, "#         and an indented one\n",
+                                    "#\n#       - first\n#\n#       Words behind it.\n") +
+                           function;
+  CHECK(laid_out(list, HeaderDialect::section).find("it would be read in another way") != std::string::npos);
+}
+
 TEST_CASE("one wide cell does not make all rows wide") {
   const std::string wide(5000, '7');
   const std::string text = section + replaced(function, "1 + 2", wide);
