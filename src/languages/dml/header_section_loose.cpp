@@ -270,6 +270,7 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
 }
 
 std::string_view SectionReader::text_above() const {
+  if (!has_entry()) return {};
   const HeaderEntry& entry = section_->entries.back();
   return entry.line_count == 0 ? std::string_view() : trimmed(section_->lines[entry.first_line].text);
 }

@@ -67,6 +67,8 @@ TEST_CASE("a text that goes on with a word and a sign is no entry") {
     CHECK(names(*unit) == std::multiset<std::string_view>{"continuation-indent", "entry-spacing"});
     CHECK(meaning_of(*unit, 1) == "How much|" + line.substr(2));
   }
+  // Above the first entry no text goes on.
+  CHECK(read(with_line(5, "# things: all of them"))->functions.front().has_header);
   CHECK(names(*read(with_text("# max_iters: most of them"))).count("unknown-parameter") == 1);
 }
 
