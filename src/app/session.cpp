@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -156,19 +157,24 @@ std::vector<const Problem*> ignored_problems(const Options& options, const Regis
   return ignored;
 }
 
-void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored) {
+// Leaves out what is ignored, and then what the limit does not allow.
+void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored, std::size_t limit) {
   if (ignored.empty()) return;
   diagnostics.remove_if(
       [&](const Diagnostic& each) { return std::ranges::binary_search(ignored, each.problem); });
+  if (diagnostics.size() <= limit) return;
+  Diagnostics first(limit);
+  for (const Diagnostic& each : diagnostics.all()) first.report(each);
+  diagnostics = std::move(first);
 }
 
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
   Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options,
-         const Reading& reading, std::vector<const Problem*> ignored)
+         const Reading& reading, std::vector<const Problem*> ignored, std::size_t limit)
       : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
-        follows_(reading.linked), keeps_bytes_(reading.bytes), ignored_(std::move(ignored)),
+        follows_(reading.linked), keeps_bytes_(reading.bytes), ignored_(std::move(ignored)), limit_(limit),
         known_(registry.problems()),
         any_told_(reading.need == Need::records ||
                   !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
@@ -208,6 +214,7 @@ class Reader {
     session.facts = std::move(facts_);
     session.resolver = std::move(resolver_);
     session.ignored = std::move(ignored_);
+    session.limit = limit_;
     session.known = std::move(known_);
   }
 
@@ -239,7 +246,7 @@ class Reader {
       units_[i]->diagnostics.sort();
     }
     apply_ignores(*units_[i], known_, follows_ && options_.headers);
-    drop(units_[i]->diagnostics, ignored_);
+    drop(units_[i]->diagnostics, ignored_, limit_);
   }
 
   // A fault of this program ends the reading of one file, not that of all.
@@ -269,6 +276,7 @@ class Reader {
   bool follows_;
   bool keeps_bytes_;
   std::vector<const Problem*> ignored_;
+  std::size_t limit_;
   std::vector<const Problem*> known_;
   bool any_told_;
   std::unique_ptr<FileResolver> resolver_;
@@ -295,6 +303,11 @@ bool is_folder(const std::string& path) {
 
 } // namespace
 
+std::size_t limit_while_reading(const Options& options) {
+  const bool ignores = !options.only.empty() || !options.ignore.empty();
+  return ignores ? std::numeric_limits<std::size_t>::max() : options.limit;
+}
+
 ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console) {
   ChosenInputs chosen;
   if (options.jobs != 1 && std::any_of(options.paths.begin(), options.paths.end(), is_folder)) {
@@ -311,9 +324,9 @@ Session read_session(ChosenInputs chosen, const Options& options, const Registry
   read_options.dialect = options.dialect;
   read_options.headers = reading.headers;
   read_options.functions = reading.need != Need::diagnostics;
-  read_options.limit = options.limit;
+  read_options.limit = limit_while_reading(options);
   const std::vector<Input>& inputs = chosen.inputs;
-  Reader reader(inputs, registry, read_options, reading, ignored_problems(options, registry));
+  Reader reader(inputs, registry, read_options, reading, ignored_problems(options, registry), options.limit);
   const bool large = inputs.size() >= std::max(chosen.threads * worth_large_page, many_files);
   for_each_index(
       inputs.size(), chosen.threads,
@@ -346,7 +359,7 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
     if (fault) console.fail(*fault);
     session.units[i]->diagnostics.sort();
     apply_ignores(*session.units[i], session.known, true);
-    drop(session.units[i]->diagnostics, session.ignored);
+    drop(session.units[i]->diagnostics, session.ignored, session.limit);
   }
 }
 

@@ -46,11 +46,17 @@ struct Session {
   std::size_t threads = 1;                // as many as work of this size pays for
   std::vector<const Problem*> ignored;    // sorted; what nobody wants to be told
   std::vector<const Problem*> known;      // all that there are
+  // How many diagnostics of a source are shown.
+  std::size_t limit = Diagnostics::default_limit;
 
   [[nodiscard]] render::Report report() const;
   // 0 or 1, as the diagnostics have it.
   [[nodiscard]] Exit status(bool warnings_count) const;
 };
+
+// How many diagnostics of a source are kept while it is read: all of them where some are to be left out,
+// since these take no room of the others, and are not counted with what is not shown.
+[[nodiscard]] std::size_t limit_while_reading(const Options& options);
 
 // The files that the options name.
 struct ChosenInputs {

@@ -359,6 +359,17 @@ def test_a_limit_changes_no_total(run, tmp_path):
     assert totals == {"1 file checked: 0 errors, 10 warnings"}
 
 
+def test_a_limit_counts_nothing_that_is_ignored(run, tmp_path):
+    (tmp_path / "a.dml").write_text("".join(f"y{i} = {i}\n" for i in range(9)) + "print(z1)\nprint(z2)\nprint(z3)\n")
+    for options in (["--ignore", "D405"], ["--only", "D404"]):
+        done = run("check", "--limit", "2", "--werror", *options, "a.dml")
+        assert done.returncode == 1 and "0 errors, 3 warnings" in done.stdout
+        assert done.stdout.count("[D404]") == 2 and "1 more diagnostic not shown (--limit)" in done.stdout
+    done = run("check", "--limit", "2", "--werror", "--ignore", "D4*", "a.dml")
+    assert done.returncode == 0 and "no errors, no warnings" in done.stdout
+    assert "0 errors and 3 warnings left" in run("fix", "--limit", "2", "--ignore", "D405", "a.dml").stderr
+
+
 def test_text_of_scripts_does_nothing_to_a_terminal(bindery, run, tmp_path):
     (tmp_path / "a.dml").write_text('s = "\x1b[31m\u202e"\nprint(s))\n')
     for arguments in (["fix", "--diff"], ["parse", "--to", "sexpr"], ["parse", "--to", "dml"]):

@@ -60,7 +60,7 @@ void add_options(po::options_description& description, Options& options) {
 ReadOptions read_options_of(const Options& options) {
   ReadOptions read_options;
   read_options.dialect = options.dialect;
-  read_options.limit = options.limit;
+  read_options.limit = limit_while_reading(options);
   return read_options;
 }
 
