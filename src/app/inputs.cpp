@@ -63,11 +63,29 @@ class Walk {
     folders_.insert({status.st_dev, status.st_ino});
     remember_ancestors(path);
     add_folder(path, "");
-    pass_over_links();
     if (inputs_.files.size() + inputs_.failures.size() == before) {
       inputs_.failures.push_back(
           fmt::format("{}: no files that end in {} in this folder", path, fmt::join(extensions_, " or ")));
     }
+  }
+
+  // A file that is found under its own name as well is not read once more under that of a link. Call when all
+  // paths are added: which of them comes first makes no difference.
+  void pass_over_links() {
+    if (links_.empty()) return;
+    std::set<Identity> files;
+    for (const Input& each : inputs_.files) {
+      struct stat status {};
+      if (!links_.contains(each.path) && ::stat(each.path.c_str(), &status) == 0)
+        files.insert({status.st_dev, status.st_ino});
+    }
+    std::erase_if(inputs_.files, [&](const Input& each) {
+      const auto link = links_.find(each.path);
+      if (link == links_.end() || !files.contains(link->second)) return false;
+      inputs_.remarks.push_back(
+          fmt::format("{}: passed over, the link leads to a file that is read already", each.path));
+      return true;
+    });
   }
 
  private:
@@ -131,25 +149,6 @@ class Walk {
     }
   }
 
-  // A file that is found under its own name as well is not read once more under that of a link.
-  void pass_over_links() {
-    if (links_.empty()) return;
-    std::set<Identity> files;
-    for (const Input& each : inputs_.files) {
-      struct stat status {};
-      if (!links_.contains(each.path) && ::stat(each.path.c_str(), &status) == 0)
-        files.insert({status.st_dev, status.st_ino});
-    }
-    std::erase_if(inputs_.files, [&](const Input& each) {
-      const auto link = links_.find(each.path);
-      if (link == links_.end() || !files.contains(link->second)) return false;
-      inputs_.remarks.push_back(
-          fmt::format("{}: passed over, the link leads to a file that is read already", each.path));
-      return true;
-    });
-    links_.clear();
-  }
-
   // Only a link can lead to a folder above the one that is walked, and it would lead down again from there.
   void remember_ancestors(const std::string& path) {
     std::error_code ignored;
@@ -205,6 +204,7 @@ Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::s
     }
   }
   sort_and_unite(inputs.files, paths.size() > 1);
+  walk.pass_over_links();
   return inputs;
 }
 

@@ -251,6 +251,19 @@ def test_a_link_beside_its_file_is_no_second_script(run, scripts):
     check_status(run("check", scripts / "zeta.dml"), 1)
 
 
+def test_the_order_of_paths_does_not_tell_which_links_are_passed_over(run, tmp_path):
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "two/alpha.dml").write_text(good_script("alpha"))
+    (tmp_path / "one/alpha.dml").symlink_to("../two/alpha.dml")
+    for paths in (["one", "two"], ["two", "one"], ["one", "two/alpha.dml"], ["two/alpha.dml", "one"]):
+        done = run("check", *paths)
+        check_status(done, 0)
+        assert "one/alpha.dml: passed over" in done.stderr and "no files" not in done.stderr
+        assert "1 file checked" in done.stdout
+    assert "1 file checked" in run("check", "one", "one").stdout
+
+
 def test_what_a_killed_run_has_left_is_no_input(run, scripts):
     left = scripts / ".bindery-13103-0.new"
     left.mkdir()
