@@ -166,7 +166,7 @@ class Dml : public Language {
       return unit.source->text(each.name) == definition.replacement;
     };
     const auto is_offered = [&](const program::FunctionDef& each) {
-      return unit.source->text(each.name).starts_with("m_");
+      return !prefix_of(unit.source->text(each.name)).empty();
     };
     if (std::any_of(functions.begin(), functions.end(), has_that_name) ||
         std::count_if(functions.begin(), functions.end(), is_offered) > 1) {

@@ -117,8 +117,14 @@ TEST_CASE("a function that gets the name of its file is called by that name, whi
         "m_other = function(Double v) return (Double y) { y = m_other(v) }\nx = m_other(1)\n");
   const auto taken = read(text + "m_other = function(Double v) return (Double y) { y = v }\n", "other.dml");
   CHECK(renaming(taken).empty());
-  const auto several = read(text + "m_third = function(Double v) return (Double y) { y = v }\n", "other.dml");
-  CHECK(renaming(several).empty());
+  for (const std::string third : {"m_third", "s_third", "f_third"}) {
+    CAPTURE(third);
+    const auto several =
+        read(text + third + " = function(Double v) return (Double y) { y = v }\n", "other.dml");
+    CHECK(renaming(several).empty());
+  }
+  const auto helped = read(text + "third = function(Double v) return (Double y) { y = v }\n", "other.dml");
+  CHECK(renaming(helped).size() == 1);
 }
 
 TEST_CASE("defaults keep their source text, brackets and all") {
