@@ -86,6 +86,8 @@ class BracketKindGuesses : Guessing {
     if (token(i).is("(") && closes && named && is_callee(i - 1)) return false;
     // What is called is no variable: `t(x)), y)` has lost something else.
     if (token(i).is(")") && kind == "(" && named && is_variable(last.text)) return false;
+    // What is called without arguments is called so elsewhere: `max(a, b)), c)` does not mean `b()`.
+    if (kind == "(" && token(i + 1).is(")") && named && !is_called_bare(i - 1)) return false;
     // The end of a block begins its line, or stands in that of its beginning.
     if (kind == "}" && !token(i).first && tokens_.opening_before(i) < tokens_.line_first(i)) return false;
     if (!closes && is_one_of(token(i + 1).text, between_values) && !tokens_.touches(i + 2)) return false;
@@ -100,6 +102,16 @@ class BracketKindGuesses : Guessing {
     const bool apart = !tokens_.touches(i) && !tokens_.touches(i + 1);
     if (!closes && apart && token(i).kind == TokenKind::stray && last.is_operand()) return false;
     return !closes || last.is_operand() || last.is_close() || is_value_type(last);
+  }
+
+  // Whether a name is called without arguments elsewhere, or defined so.
+  [[nodiscard]] bool is_called_bare(Index name) const {
+    const auto is_bare = [&](Index at) {
+      const Index open = token(at + 2).is("function") ? at + 3 : at + 1;
+      return token(open).is("(") && token(open + 1).is(")");
+    };
+    const auto& all = places_near(name, token(name).text);
+    return std::any_of(all.begin(), all.end(), [&](Index at) { return at != name && is_bare(at); });
   }
 
   // A brace at the end of the line of a head: what is missing there is a bracket before it.

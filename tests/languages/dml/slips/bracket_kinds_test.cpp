@@ -95,3 +95,15 @@ TEST_CASE("the sign of a comparison behind which no value stands") {
   check({in_function("  z = matrix(0, 2, 2)\n  z[1> = x\n"), "4:6 unclosed-bracket\n",
          in_function("  z = matrix(0, 2, 2)\n  z[1] = x\n")});
 }
+
+TEST_CASE("no call without arguments is made of a name that is called so nowhere") {
+  for (const char* const line : {"y = max(u, v)), w)\n", "y = t(u)), v)\n", "y = max(2, nrow)), 5)\n"}) {
+    CAPTURE(line);
+    for (const auto& each : bindery::testing::read(line)->diagnostics.all()) CHECK(each.fixes.empty());
+  }
+}
+
+TEST_CASE("a call without arguments of a name that is called so elsewhere") {
+  check_one("y = max(3, f)))\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n",
+            "y = max(3, f())\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n");
+}
