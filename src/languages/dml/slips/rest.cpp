@@ -9,6 +9,9 @@ namespace {
 // How many tokens arguments may have.
 constexpr Index most_tokens = 200;
 
+// What has a block, or one statement, behind a condition or range.
+constexpr std::string_view heads[] = {"if", "for", "parfor", "while"};
+
 class RestGuesses : Guessing {
  public:
   RestGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -34,12 +37,34 @@ class RestGuesses : Guessing {
     return token(i).kind == TokenKind::sign && !token(i).is_close() && !token(i).is(";");
   }
 
+  // Whether a line stands deeper because it is the first one of a block.
+  [[nodiscard]] bool begins_body(Index line) const {
+    const Token& last = token(line - 1);
+    return last.is("{") ||
+           (last.is(")") && last.partner > 0 && is_one_of(token(last.partner - 1).text, heads));
+  }
+
+  // Whether a bracket that closes nothing stands behind those that a line has itself, and no comma parts
+  // them.
+  [[nodiscard]] bool has_one_too_many(Index line) const {
+    bool own = false;
+    for (Index i = line; i < tokens_.size() && (i == line || !token(i).first); ++i) {
+      if (token(i).is(")") && token(i).partner < 0) return own;
+      if (token(i).is(",")) return false;
+      if (!token(i).is_open() || token(i).partner < i) continue;
+      own = true;
+      i = token(i).partner;
+    }
+    return false;
+  }
+
   // Lines of arguments, and the bracket that ends them, without the line that begins their call.
   void rest_of_call() {
     const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
     if (token(line).indent.size() <= token(line - 1).indent.size()) return;
     const Token& last = token(line - 1);
     if (last.is("else") || (goes_on(line - 1) && !last.is("{"))) return;
+    if (begins_body(line) && begins_statement(line) && has_one_too_many(line)) return;
     for (Index i = line; i < std::min(tokens_.size(), line + most_tokens); ++i) {
       const bool closes = token(i).is(")") && token(i).partner < 0;
       if (token(i).first && i > line && !closes &&

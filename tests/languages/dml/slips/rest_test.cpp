@@ -69,3 +69,7 @@ TEST_CASE("lines that end calls of which the beginning is missing are one error"
          "4:5 expected-statement\n", ""});
   check({in_function("  y = x\n    select=t(x)), nrow(x), ncol(x))\n"), "4:5 expected-statement\n", ""});
 }
+
+TEST_CASE("the first line of a block is no rest of a call for a bracket too many") {
+  check({in_function("  if (x > 1) {\n    y = max(x, y)), x)\n  }\n"), "4:18 expected-statement\n", ""});
+}
