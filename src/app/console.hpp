@@ -18,8 +18,8 @@ class Console {
 
   // Results, in full at once. A reader that has closed the pipe wants no more: that is no failure.
   void out(std::string_view text);
-  // The same for text out of scripts, as it is for programs and files. A terminal is shown by number what
-  // would do something other than put a mark on it.
+  // The same for text out of scripts, as it is for programs and files. On a terminal, characters that
+  // is_unprintable() are shown by number.
   void show(std::string_view text);
   // Diagnostics and remarks as they are.
   void error(std::string_view text);

@@ -28,7 +28,8 @@ std::string lowered(std::string_view name) {
 
 class Matcher {
  public:
-  // What speaks for an entry and a declared name besides what speaks against others.
+  // What is enough to take an entry for a declared name between the same neighbours: its place, where all
+  // entries of a run fit theirs, or a place and names that resemble each other.
   enum class Demand : std::uint8_t { place, resemblance };
 
   Matcher(const SectionToMatch& names, std::span<const std::string_view> others)

@@ -38,12 +38,14 @@ struct Matching {
   }
 };
 
+// Whether the cells of an entry speak against one of the declared names, which is given by its place.
 using Contradiction = std::function<bool(const HeaderEntry& entry, std::size_t declared)>;
 
+// What is matched: a section of a header, and the names of the parameters or of the results that it is about.
 struct SectionToMatch {
   const HeaderSection& section;
   std::span<const std::string_view> declared;
-  Contradiction contradicts; // whether the cells of an entry speak against a declared name; may be empty
+  Contradiction contradicts; // may be empty
 };
 
 // Matches by name first, then by name without regard to capitals, then by likeness, and last by place: what
