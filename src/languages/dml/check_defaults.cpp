@@ -1,6 +1,7 @@
 // Compares defaults by what they mean. Signs around a value are another fault than another value.
 #include "src/languages/dml/check_defaults.hpp"
 
+#include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -9,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -112,20 +112,14 @@ void report_defaults(std::vector<OddDefault> all, Diagnostics& diagnostics) {
   constexpr std::size_t most_habits = 16; // more are not compared with each other
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].diagnostic.problem == nullptr) continue;
-    Diagnostic& first = all[i].diagnostic;
-    std::size_t more = 0;
+    std::vector<Diagnostic> alike;
+    alike.push_back(std::move(all[i].diagnostic));
     for (std::size_t j = i + 1; i < most_habits && j < all.size() && !all[i].habit.empty(); ++j) {
       if (all[j].habit != all[i].habit) continue;
-      ++more;
-      for (Fix& fix : all[j].diagnostic.fixes) {
-        if (first.fixes.empty()) first.fixes.push_back({fix.title, {}});
-        std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
-      }
+      alike.push_back(std::move(all[j].diagnostic));
       all[j].diagnostic.problem = nullptr;
     }
-    if (more != 0)
-      first.message += fmt::format(", and so in {} more entr{} below", more, more == 1 ? "y" : "ies");
-    diagnostics.report(std::move(first));
+    diagnostics.report(joined_entries(std::move(alike)));
   }
 }
 

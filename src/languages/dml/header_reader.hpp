@@ -266,8 +266,6 @@ class HeaderReader {
     Diagnostic diagnostic;
   };
   void end_slips();
-  // One diagnostic for all of some slips, with the fixes of each.
-  [[nodiscard]] static Diagnostic joined_slips(const std::vector<Slip*>& slips);
   // The kind of a section that is opened. Where its title stands for a second time and the other nowhere, the
   // entries tell which of the two is meant for the other.
   [[nodiscard]] Kind meant_kind(Kind kind, Text title);
@@ -349,6 +347,10 @@ class HeaderReader {
 [[nodiscard]] std::string and_in_more_entries(std::size_t more);
 [[nodiscard]] std::string section_begins_here(std::string_view keyword);
 [[nodiscard]] std::string empty_line_found(std::string_view keyword);
+
+// One diagnostic for faults of one kind in several entries, of which there is at least one: the first, with
+// the fixes of all.
+[[nodiscard]] Diagnostic joined_entries(std::vector<Diagnostic> faults);
 
 inline void add_fix(Diagnostic& diagnostic, std::string title, Span span, std::string replacement) {
   diagnostic.fixes.push_back({std::move(title), {{span, std::move(replacement)}}});

@@ -44,6 +44,18 @@ std::string and_in_more_entries(std::size_t more) {
   return more == 0 ? "" : fmt::format(", and so in {} more entr{} below", more, more == 1 ? "y" : "ies");
 }
 
+Diagnostic joined_entries(std::vector<Diagnostic> faults) {
+  Diagnostic first = std::move(faults.front());
+  first.message += and_in_more_entries(faults.size() - 1);
+  for (std::size_t i = 1; i < faults.size(); ++i) { // some may have no fix
+    for (Fix& fix : faults[i].fixes) {
+      if (first.fixes.empty()) first.fixes.push_back({fix.title, {}});
+      std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
+    }
+  }
+  return first;
+}
+
 std::string section_begins_here(std::string_view keyword) {
   return fmt::format("the {} section begins here", keyword);
 }
@@ -129,27 +141,15 @@ void HeaderReader::end_slips() {
   };
   // What is written in one way in both sections is one habit.
   std::map<std::string_view, std::size_t> group_of;
-  std::vector<std::vector<Slip*>> groups;
+  std::vector<std::vector<Diagnostic>> groups;
   for (Slip& slip : slips_) {
     std::size_t group = groups.size();
     if (is_habit(slip)) group = group_of.try_emplace(slip.habit, group).first->second;
     if (group == groups.size()) groups.emplace_back();
-    groups[group].push_back(&slip);
+    groups[group].push_back(std::move(slip.diagnostic));
   }
-  for (const std::vector<Slip*>& group : groups) report(joined_slips(group));
+  for (std::vector<Diagnostic>& group : groups) report(joined_entries(std::move(group)));
   slips_.clear();
-}
-
-Diagnostic HeaderReader::joined_slips(const std::vector<Slip*>& slips) {
-  Diagnostic first = std::move(slips.front()->diagnostic);
-  first.message += and_in_more_entries(slips.size() - 1);
-  for (std::size_t i = 1; i < slips.size(); ++i) { // some may have no fix
-    for (Fix& fix : slips[i]->diagnostic.fixes) {
-      if (first.fixes.empty()) first.fixes.push_back({fix.title, {}});
-      std::move(fix.edits.begin(), fix.edits.end(), std::back_inserter(first.fixes.front().edits));
-    }
-  }
-  return first;
 }
 
 void HeaderReader::indented_entry(const CommentLine& line) {
