@@ -104,6 +104,6 @@ TEST_CASE("no call without arguments is made of a name that is called so nowhere
 }
 
 TEST_CASE("a call without arguments of a name that is called so elsewhere") {
-  check_one("y = max(3, f)))\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n",
-            "y = max(3, f())\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n");
+  check_one("y = max(f)), 3)\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n",
+            "y = max(f(), 3)\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n");
 }
