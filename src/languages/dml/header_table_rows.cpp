@@ -319,8 +319,9 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   if (words.starts_with('|') && words.ends_with('|'))
     words = without_trailing_blanks(words.substr(0, words.size() - 1));
   const auto join = [&](const Text& first) {
+    // The bar itself may be what was taken for the first of them.
     const char* const end = words.data() + words.size();
-    return first.empty()
+    return first.empty() || first.text.data() >= end
                ? Text{}
                : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
   };
