@@ -71,7 +71,7 @@ int Stamps::open_folder(const std::string& path) {
 Stamp Stamps::of(const std::string& path) {
   const int folder = open_folder(path);
   struct stat status {};
-  if (folder == -1 || ::fstatat(folder, path.c_str() + path.rfind('/') + 1, &status, 0) != 0) return {};
+  if (folder == -1 || ::fstatat(folder, path.c_str() + (path.rfind('/') + 1), &status, 0) != 0) return {};
   return stamp_of(status);
 }
 
