@@ -172,8 +172,13 @@ class Explanation {
   }
   [[nodiscard]] bool tell_all_with(const Farthest& found, std::vector<Diagnostic>& told) {
     std::vector<Diagnostic> all;
-    const bool explained = tell_with_rest(found, 0, all) && sound_ && all.size() <= told.size() + 1 &&
-                           are_apart(all, all.size() > told.size() ? least_apart : 1);
+    const bool explained =
+        tell_with_rest(found, 0, all) && sound_ && all.size() <= told.size() + 1 &&
+        are_apart(all, all.size() > told.size() ? least_apart : 1) &&
+        std::none_of(all.begin(), all.end(), [&](const Diagnostic& each) {
+          // What was read as a comment before the first error was meant for one.
+          return each.problem == &problems::unclosed_comment && each.span.begin < errors_.front().span.begin;
+        });
     sound_ = explained;
     if (explained) told = std::move(all);
     return explained;

@@ -50,10 +50,7 @@ bool is_spelling(const Guess& guess) {
 } // namespace
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
-  // But for a `}`: that one is missing is noticed at the end.
-  const bool closes = guess.problem == &problems::unclosed_block &&
-                      guess.edits.front().replacement.find('}') != std::string::npos;
-  return !closes && gone[0] == 0 && guess.span.begin < errors[0].span.begin;
+  return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
 }
 
 Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
