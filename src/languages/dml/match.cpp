@@ -201,19 +201,22 @@ class Matcher {
     }
   }
 
-  // The text of an entry stands behind its name, be it kept or not.
   // How many declared names have no entry.
   [[nodiscard]] std::size_t free_count() const {
     return static_cast<std::size_t>(
         std::count(result_.of_declared.begin(), result_.of_declared.end(), nothing));
   }
 
+  // The text of an entry stands behind its name, be it kept or not. Nothing is looked for far behind it: each
+  // name without an entry is looked for in each text.
   [[nodiscard]] bool is_spoken_of(const NameMatch& match, std::size_t declared) const {
+    constexpr std::uint32_t longest_text = 4096;
     const Span name = match.name.span;
     const std::uint32_t end = section_.entries[match.entry].span.end;
     if (end <= name.end || (contradicts_ && contradicts_(section_.entries[match.entry], declared)))
       return false;
-    return speaks_of({match.name.text.data() + name.size(), end - name.end}, declared_[declared]);
+    return speaks_of({match.name.text.data() + name.size(), std::min(end - name.end, longest_text)},
+                     declared_[declared]);
   }
 
   [[nodiscard]] bool is_open(const NameMatch& match) const {

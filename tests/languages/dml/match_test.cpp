@@ -150,4 +150,7 @@ TEST_CASE("a second entry of a name is meant for the one without an entry that i
   CHECK(with_text("The limit", {"roundCount", "roundLimit"}) == "roundCount= roundCount2");
   CHECK(with_text("The rate of the model", {"roundCount", "model", "rate"}) == "roundCount= roundCount2");
   CHECK(with_text("To be or not", {"roundCount", "be"}) == "roundCount= roundCount2");
+  // Each name without an entry is looked for in each text: not in all of one that goes on and on.
+  CHECK(with_text(std::string(5000, '-') + " The limit of a round", {"roundCount", "roundLimit"}) ==
+        "roundCount= roundCount2");
 }
