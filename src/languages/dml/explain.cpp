@@ -74,7 +74,7 @@ class Explanation {
 
   // The errors as they are to be told.
   std::vector<Diagnostic> explain() {
-    if (tokens_.depth() > deepest) return errors_;
+    if (is_too_deep()) return errors_;
     Told all;
     explain_one_by_one(all);
     // It is tried when all else was, with what is left of the attempts.
@@ -103,6 +103,14 @@ class Explanation {
   }
 
  private:
+  // Whether reading needs long to come out of what stands in one another, with brackets or, as `if` below
+  // `if`, without.
+  [[nodiscard]] bool is_too_deep() const {
+    return tokens_.depth() > deepest || std::ranges::any_of(errors_, [](const Diagnostic& each) {
+             return each.problem == &problems::nested_too_deeply;
+           });
+  }
+
   // Whether the script ends within a statement and a block: no explanation of what stands before makes
   // anything of that.
   [[nodiscard]] bool is_cut_off() const {

@@ -333,7 +333,7 @@ class FunctionFrame {
 
   static void finish(ProgramReader& reader, const char* end) {
     program::FunctionDef& made = reader.function;
-    reader.last_function_begin = reader.source().text().data() + made.name.begin;
+    reader.odd_braces_from = reader.source().text().data() + made.name.begin;
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);

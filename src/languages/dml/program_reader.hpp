@@ -64,7 +64,9 @@ class ProgramReader : public parse::Session {
   Place place = Place::top;
   const char* statement_begin = nullptr;
   const char* item_begin = nullptr;
-  const char* last_function_begin = nullptr;
+  // Where a `}` may stand for one that closes nothing below it: from the last function on, or behind the last
+  // such brace. Null: nowhere.
+  const char* odd_braces_from = nullptr;
   const char* unclosed_block_at = nullptr;
   // The last text in quotes that runs over several lines.
   const char* long_text_begin = nullptr;

@@ -103,9 +103,9 @@ Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, c
 }
 
 void ProgramReader::report_unmatched_brace(const char* at) {
-  const OddBrace odd = last_function_begin == nullptr
-                           ? OddBrace{}
-                           : find_odd_brace(begin(), last_function_begin, at, Aside::right);
+  const OddBrace odd =
+      odd_braces_from == nullptr ? OddBrace{} : find_odd_brace(begin(), odd_braces_from, at, Aside::right);
+  if (odd_braces_from != nullptr) odd_braces_from = grammar::detail::behind_blanks(at + 1, end());
   if (odd.closing == nullptr) {
     report(problems::unmatched_brace, at, at + 1, "this `}` closes nothing");
     return;

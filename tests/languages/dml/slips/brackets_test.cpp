@@ -50,6 +50,15 @@ TEST_CASE("a brace that closes nothing behind another one is told as one") {
   for (const auto& each : unit->diagnostics.all()) CHECK(each.message == "this `}` closes nothing");
 }
 
+TEST_CASE("each brace that closes nothing is told at its place") {
+  const auto unit = bindery::testing::read(
+      "f = function(Double a) return (Double b) {\n  b = a\n    }\n  b = 2\n}\nx = 3\n}\ny = 4\n}\n");
+  std::vector<std::uint32_t> lines;
+  for (const auto& each : unit->diagnostics.all())
+    lines.push_back(unit->source->position(each.span.begin).line);
+  CHECK(lines == std::vector<std::uint32_t>{3, 7, 9});
+}
+
 TEST_CASE("a bracket of the wrong kind before a comma is one error") {
   check({"x = f(d, p=[1, 2], s=(0, 0])\nprint(x)\n", "1:22 unclosed-bracket\n",
          "x = f(d, p=[1, 2], s=[0, 0])\nprint(x)\n"});
