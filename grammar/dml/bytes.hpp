@@ -274,8 +274,11 @@ inline const char* name_end(const char* at) {
 }
 
 // The same in a text that ends at `text_end`.
+inline const char* name_end_from_letter(const char* at, const char* text_end) {
+  return detail::name_end_behind(at, word_end(at, text_end));
+}
 inline const char* name_end(const char* at, const char* text_end) {
-  return letter::has(*at) ? detail::name_end_behind(at, word_end(at, text_end)) : nullptr;
+  return letter::has(*at) ? name_end_from_letter(at, text_end) : nullptr;
 }
 
 // What may stand in a number.

@@ -75,7 +75,7 @@ struct operand_index : pegtl::seq<kit::nested<nesting_limit, operand_brackets>, 
                                   pegtl::sor<pegtl::not_at<assign_sign>, assigned_index>> {};
 struct index_if_any : pegtl::opt<operand_index> {};
 
-struct operand_name : name {};
+struct operand_name : name_from_letter {};
 struct behind_name : kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
                                  kit::otherwise<pegtl::success>> {};
 struct name_operand : pegtl::seq<spaced<operand_name>, behind_name> {};

@@ -172,6 +172,12 @@ struct name : token<name> {
     return name_end(at, text_end);
   }
 };
+// The same where it is known that a letter stands there.
+struct name_from_letter : token<name_from_letter> {
+  [[nodiscard]] static const char* end_of(const char* at, const char* text_end) {
+    return name_end_from_letter(at, text_end);
+  }
+};
 
 // A keyword, complete: `if::x` and `iffy` do not begin with one.
 template <char... Letters>

@@ -112,7 +112,8 @@ struct assignment_rest
     : kit::branch<kit::when<kit::bytes<'=', '<'>, assignment>, kit::when<kit::bytes<'+'>, accumulation>> {};
 struct indexed_assignment : pegtl::seq<target_index, pegtl::must<assignment_rest>> {};
 struct call_statement : pegtl::seq<call> {};
-struct name_statement : pegtl::seq<spaced<target_name>,
+struct statement_name : name_from_letter {};
+struct name_statement : pegtl::seq<spaced<statement_name>,
                                    kit::branch<kit::when<kit::bytes<'('>, call_statement>,
                                                kit::when<kit::bytes<'['>, indexed_assignment>,
                                                kit::otherwise<pegtl::must<assignment_rest>>>,

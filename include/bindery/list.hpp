@@ -27,7 +27,11 @@ class List {
   }
   List(const List&) = delete;
   List& operator=(const List&) = delete;
-  ~List() { std::free(records_); } // NOLINT(cppcoreguidelines-no-malloc): realloc has no other counterpart
+  ~List() {
+    // A module has many lists that are empty, and is moved several times.
+    // NOLINTNEXTLINE(cppcoreguidelines-no-malloc): realloc has no other counterpart
+    if (records_ != nullptr) std::free(records_);
+  }
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::size_t capacity() const { return capacity_; }

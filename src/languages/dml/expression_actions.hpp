@@ -120,6 +120,8 @@ struct action<g::operand_name> : pushes<ExprKind::name> {};
 template <>
 struct action<g::target_name> : pushes<ExprKind::name> {};
 template <>
+struct action<g::statement_name> : pushes<ExprKind::name> {};
+template <>
 struct action<g::several_name> : pushes<ExprKind::name> {};
 template <>
 struct action<g::string_operand> : pushes<ExprKind::string> {};
