@@ -229,9 +229,12 @@ class CallCheck {
     return own_builtins_->contains(name);
   }
 
-  // A script beside this one, which may be a builtin that SystemDS does not have yet.
-  [[nodiscard]] bool is_neighbour(std::string_view name) const {
-    return resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name)) != nullptr;
+  // A script beside this one, which may be a builtin that SystemDS does not have yet. The system is asked
+  // once for each name.
+  [[nodiscard]] bool is_neighbour(std::string_view name) {
+    const auto [known, fresh] = neighbours_.try_emplace(name);
+    if (fresh) known->second = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name)) != nullptr;
+    return known->second;
   }
 
   void qualified(const Call& each, std::string_view name_space, std::string_view name) {
@@ -371,7 +374,8 @@ class CallCheck {
   int suggested_ = 0;              // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::unordered_map<std::string_view, std::size_t>
-      unknown_namespaces_; // how many calls are not reported yet
+      unknown_namespaces_;                                // how many calls are not reported yet
+  std::unordered_map<std::string_view, bool> neighbours_; // by name: whether there is one
   std::map<std::string_view, std::optional<FunctionsOfFile>>
       others_; // by their paths; none: nothing is known of it
   std::optional<std::unordered_set<std::string_view>>

@@ -34,6 +34,21 @@ class OneFile final : public Resolver {
   const Unit& unit_;
 };
 
+// A folder with one script, that of `there`; counts how often it is asked.
+class Folder final : public Resolver {
+ public:
+  explicit Folder(const Unit& unit) : unit_(unit) {}
+  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return nullptr; }
+  [[nodiscard]] const Unit* find_beside(const Source&, std::string_view file) const override {
+    ++asked;
+    return file == "there.dml" ? &unit_ : nullptr;
+  }
+  mutable int asked = 0;
+
+ private:
+  const Unit& unit_;
+};
+
 // What is said of a call of a function of another script with one argument too many.
 std::string said_of_call(const Unit& other) {
   const auto unit = read("source(\"lib.dml\") as lib\nprint(lib::twice(1, 2))\n");
@@ -132,6 +147,15 @@ TEST_CASE("a call of a variable is meant for one of its cells") {
   CHECK(mended(std::string(unit->source->text()), all[0].fixes[0]) ==
         "tab = matrix(0, 3, 3)\nprint(tab[2, 1])\nprint(tab(2) + sum(tab))\n");
   CHECK(all[1].fixes.empty());
+}
+
+TEST_CASE("the folder is asked once for the script of each name") {
+  const auto there = read("m_there = function(Double a) return (Double b) {\n  b = a\n}\n");
+  const auto unit = read("print(there(1) + away(2))\nprint(away(3) + there(4))\nprint(there(5))\n");
+  const Folder folder(*there);
+  dml::language().link(*unit, folder);
+  CHECK(places(*unit) == "1:18 unknown-function\n2:7 unknown-function\n");
+  CHECK(folder.asked == 2);
 }
 
 TEST_CASE("what is found by following names is never an error") {
