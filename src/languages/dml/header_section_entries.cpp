@@ -232,7 +232,9 @@ void SectionReader::not_an_entry(const CommentLine& line) {
     const std::string_view words = line.content.text;
     if (!line.unmarked && below && is_heading(words) && is_next_entry(*below))
       return subtitle(line.whole.text);
-    const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0;
+    constexpr std::size_t telling = 4; // letters: fewer begin many words
+    const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0 &&
+                      missing_name_within(line, words.substr(0, name_end(words))).size() < telling;
     misplaced_continuation(line, text_indent_, sure);
   } else if (!says_none(line)) {
     prose(line, "an entry, a name and two blanks before its text");

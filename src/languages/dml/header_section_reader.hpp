@@ -112,6 +112,10 @@ class SectionReader : public HeaderReader {
   };
   [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
   [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
+  // The name without an entry that a word goes on from; empty if there is none.
+  [[nodiscard]] std::string_view missing_name_within(const CommentLine& line, std::string_view word) const;
+  // The name that a line begins with although its text, which begins with a capital, follows at once.
+  [[nodiscard]] std::string_view name_joined_with_text(const CommentLine& line, std::string_view head) const;
   // How many bytes behind a name say, with a `=`, which default the function declares for it.
   [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;
   // A line that has no wide gap behind the name that it begins with, if that is one of the function or the
