@@ -167,6 +167,7 @@ class SectionReader : public HeaderReader {
   bool untitled_ = false; // the section has neither title nor divider
   bool loaded_ = false;   // its first entry stands in the line of its title
   bool ruled_ = false;    // there is a divider below its title
+  bool told_ = false;     // a text stands behind its title
   bool colons_ = false;   // the text of the last entry begins with a colon
   std::string form_;      // what the last entry has around its name; empty: it is written as entries are
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last

@@ -72,7 +72,7 @@ bool SectionReader::is_in_code(const char* place) {
 void SectionReader::begin_section(Kind kind, const Text& title) {
   open_section(kind, title);
   text_column_ = 0;
-  ruled_ = colons_ = false;
+  ruled_ = colons_ = told_ = false;
   form_.clear();
   for (LineFault& fault : odd_lines_) odd_signs(std::move(fault));
   odd_lines_.clear();
@@ -235,6 +235,9 @@ void SectionReader::emptied_closing(std::string_view match) {
 
 void SectionReader::no_opening_divider(std::uint32_t offset) {
   if (untitled_) return;
+  // A text in the place of entries needs none.
+  const CommentLine line = line_at(offset);
+  if (told_ && !is_row(line.content.text) && !begins_with_name(line.content.text)) return;
   missing_divider(problem::missing_divider, offset,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
@@ -323,8 +326,9 @@ bool SectionReader::check_title(const CommentLine& line) {
       report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
   // Text behind the title would be lost.
   const std::size_t colon = found.find(':', std::min(find_letter(found), found.size()));
-  const bool text_behind = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
-  if (!text_behind && is_title_alone(found))
+  told_ = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
+  if (told_) section_->prose.push_back(source_.piece(trimmed(found.substr(colon + 1))));
+  if (!told_ && is_title_alone(found))
     add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
   return false;
 }
