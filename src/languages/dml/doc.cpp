@@ -124,6 +124,7 @@ class DocBuilder {
       if (indent > *above && literal_) return read_code(i, {}, *above);
       if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
     }
+    if (const std::size_t end = behind_example(i, indent); end != i) return read_table(i, end);
     if (const std::size_t end = behind_table(at_, i, open_ && !colon_); end != i) return read_table(i, end);
     read_words(i, words, indent);
     return i + 1;
@@ -137,6 +138,19 @@ class DocBuilder {
       if (indent > list.indent) return list.indent + bullet_size;
     }
     return indent_;
+  }
+
+  // Behind statements that are an example of the text above, for it announces them or they are set off.
+  std::size_t behind_example(std::size_t first, std::size_t indent) {
+    if (first < plain_until_ || doc_.blocks.empty() || !(open_ || set_off_)) return first;
+    const std::size_t end = behind_statements(at_, first);
+    if (end == first) return first;
+    const std::optional<std::size_t> above = indentation_above(indent);
+    const bool deeper = !above || indent >= *above + bullet_size;
+    const bool apart = end == lines_.size() || trimmed(at_[end]).empty();
+    if (deeper ? colon_ || set_off_ || end > first + 1 : colon_ && indent >= *above && apart) return end;
+    plain_until_ = end;
+    return first;
   }
 
   // The blocks of the document at depth 0, of the last item of the list so many open lists deep at others.
@@ -384,6 +398,7 @@ class DocBuilder {
   bool set_off_ = false;                       // an empty line stands above
   bool colon_ = false;                         // the last line of a text ends with a colon
   bool literal_ = false;                       // and with two
+  std::size_t plain_until_ = 0;                // lines above this one are known to be no example
   std::optional<std::size_t> indent_;          // of the last line outside of lists, where its column is known
   std::array<bool, fences.size()> unclosed_{}; // no line below closes a fence
   std::vector<OpenList> lists_;                // each within the last item of the one before
