@@ -51,21 +51,22 @@ bool is_ruling(std::string_view text) {
 // What an item of a list begins with.
 struct Bullet {
   std::size_t size = 0;                // in bytes, its blank included; 0 when there is none
-  std::optional<std::uint32_t> number; // of `1. ` and `2) `
+  std::optional<std::uint32_t> number; // of `1. `, `2) ` and `(3) `
   std::string_view sign;               // in a list of values, whose items have no bullets: behind the value
 };
 
 Bullet bullet_of(std::string_view text) {
   if (text.starts_with("- ") || text.starts_with("* ")) return {2, std::nullopt, {}};
   if (text.starts_with("\u2022 ")) return {4, std::nullopt, {}};
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  const bool numbered = digits > 0 && digits < 4 && text.size() > digits + 1 &&
-                        (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == ' ';
+  const std::size_t begin = text.starts_with('(') ? 1 : 0;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+  const bool numbered = end > begin && end < begin + 4 && text.size() > end + 1 &&
+                        (text[end] == ')' || (text[end] == '.' && begin == 0)) && text[end + 1] == ' ';
   if (!numbered) return {};
   std::uint32_t number = 0;
-  for (const char digit : text.substr(0, digits))
+  for (const char digit : text.substr(begin, end - begin))
     number = number * 10 + static_cast<std::uint32_t>(digit - '0');
-  return {digits + 2, number, {}};
+  return {end + 2, number, {}};
 }
 
 class DocBuilder {

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t none = std::string_view::npos;
 constexpr std::size_t shortest_bar = 3;
-constexpr std::size_t farthest =
-    10; // lines from one value to the next, and to the first call among statements
+// Lines from one value to the next, and to the first call among statements.
+constexpr std::size_t farthest = 10;
 
 std::size_t indentation(std::string_view text) {
   return std::min(skip_blanks(text), text.size());

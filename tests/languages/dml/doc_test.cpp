@@ -143,6 +143,9 @@ TEST_CASE("a numbered list keeps its numbers") {
   CHECK(blocks(" 1. one\n 1. two\n 3. three\n 999. last\n") == "l1[one]l1[two]l3[three]l999[last]");
   CHECK(blocks(" 1. one\n - dash\n - dash\n 2. two\n") == "l1[one]l[dash/dash]l2[two]");
   CHECK(blocks(" 1000. is a number\n 2.5 too\n") == "p[1000. is a number|2.5 too]");
+  CHECK(blocks(" One of\n (1) one,\n     more\n (2) two\n") == "p[One of]l1[one,|more/two]");
+  CHECK(blocks(" As in\n (1) and\n (3) of it, or (2) too\n") == "p[As in|(1) and|(3) of it, or (2) too]");
+  CHECK(blocks(" (1. one\n (2)two\n (x) three\n () four\n") == "p[(1. one|(2)two|(x) three|() four]");
 }
 
 TEST_CASE("more comment signs are decoration, and spans point at the text") {
