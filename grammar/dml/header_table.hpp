@@ -232,9 +232,11 @@ struct inner_bare_line
 struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, head_ahead>>> {};
 // Nothing where it belongs
 struct blank_closing : seq<bare_line, at<star<gap>, head_ahead>> {};
-// Rulings within the text of an entry
-struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place, text_line,
-                        at<sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider>>> {};
+// Rulings within the text of an entry, and what stands above and below code
+struct fence : seq<mark, blanks, sor<string<'`', '`', '`'>, string<'~', '~', '~'>>, blanks, end> {};
+struct text_goes_on : sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider> {};
+struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place,
+                        sor<fence, seq<text_line, at<star<gap>, text_goes_on>>>> {};
 struct row : sor<seq<not_at<sor<divider, head_here, gap, odd_closing>>, sor<continuation, param, odd_row>>,
                  ruled_text> {};
 struct rows : star<sor<row, inner_gap, inner_bare_line>> {};

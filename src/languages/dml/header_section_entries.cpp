@@ -13,6 +13,17 @@
 
 namespace bindery::dml {
 
+namespace {
+
+constexpr int most_empty_lines = 8; // one behind the other within a text
+
+// What stands above and below code: nobody draws a divider with it.
+bool is_fence(std::string_view content) {
+  return content == "```" || content == "~~~";
+}
+
+} // namespace
+
 bool SectionReader::is_row(std::string_view text) {
   return find_separation(text) != std::string_view::npos;
 }
@@ -47,9 +58,14 @@ bool SectionReader::stands_within_text(const char* place) const {
            line.indent >= std::max(text_indent_, least_indent);
   };
   const CommentLine line = line_at(place_of(place));
+  if (is_fence(line.content.text)) return line.signs > 0 && !line.unmarked && line.indent >= least_indent;
   if (!is_text(line)) return false;
   // Where the next entry follows, or a divider, the ruling does not close the section either.
-  const std::optional<CommentLine> below = line_below(line);
+  std::optional<CommentLine> below = line_below(line);
+  // Nor where they are parted from it; a title closes the section above by itself.
+  const bool ruling = is_of_signs(line.content.text);
+  for (int i = 0; i < most_empty_lines && ruling && below && below->signs > 0 && below->empty(); ++i)
+    below = line_below(*below);
   if (!below) return false;
   const std::string_view words = below->content.text;
   return is_text(*below) ||

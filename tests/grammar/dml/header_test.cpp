@@ -201,9 +201,8 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT:\n#\n# ----\n# NAME TYPE\n# DEFAULT MEANING\n# ----\n# t Int\n# OUTPUT:\n# words\n# "
           "----\n# [NAME] [TYPE]\n# t Int\n",
           "# INPUT:\n# ----\n# words\n# NAME TYPE\n# ----\n# t Int\n",
-          "# INPUT:\n# ----\n#\n# NAME TYPE\n#\n# ----\n# t Int --- text\n#                     ----\n#      "
-          "    "
-          "           more\n",
+          "# INPUT:\n# ----\n#\n# NAME TYPE\n#\n# ----\n# t Int --- text\n"
+          "#                     ----\n#                     ```\n#\n#                     more\n",
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
           "# NAME TYPE\n# ----\n# behind the sections\n",
           "# INPUT:\n# NAME TYPE\n# |---|\n# | z |\n",

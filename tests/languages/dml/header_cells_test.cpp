@@ -206,6 +206,23 @@ TEST_CASE("column titles within the text of an entry, and a ruling at its end, a
   CHECK(places(with_rows(good_rows + margin + "a    b\n" + margin + "---- ----\n")) == "");
 }
 
+TEST_CASE("a ruling or a fence within the text of an entry closes no table where an empty line follows") {
+  const std::string margin = "#                              ";
+  for (const std::string ruling : {"----------", "~~~~~", "```", "~~~"}) {
+    CAPTURE(ruling);
+    const std::string ruled = margin + ruling + "\n" + margin + "X = f(1)\n" + margin + ruling + "\n#\n";
+    const std::string rows = "# X        Matrix    ---       The matrix\n" + ruled + margin +
+                             "which is dense\n"
+                             "# rate     Double    0.5       Length of a step\n"
+                             "# kind     String    \"plain\"   Which way\n";
+    const auto unit = read(with_rows(rows));
+    CHECK(places(*unit) == "9:1 empty-line-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(0).doc).ends_with("which is dense"));
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way");
+    CHECK(places(with_rows(good_rows + ruled)) == "11:1 empty-line-in-section\n");
+  }
+}
+
 TEST_CASE("a name with a row of its own begins no other where it goes on with the text above") {
   const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
                                      "# rate     Double    0.5       Length of a step,\n"

@@ -29,9 +29,26 @@ TEST_CASE("a ruling within the text of an entry does not close the section") {
   }
 }
 
+TEST_CASE("a ruling or a fence within a text does not close the section where an empty line follows") {
+  for (const std::string ruling : {"-------------------------", "~~~~~", "```", "~~~"}) {
+    CAPTURE(ruling);
+    std::vector<std::string> lines = good_lines();
+    lines[6] = "#       " + ruling + "\n#       X = f(1)\n#       " + ruling + "\n#\n#       at least one";
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "10:1 empty-line-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc).ends_with("at least one"));
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  }
+  // The fence is one even where the divider is missing.
+  std::vector<std::string> lines = good_lines();
+  lines[8] = "#       ```\n#       X = f(1)\n#       ```";
+  CHECK(places(joined(lines)) == "12:1 missing-closing-divider\n");
+}
+
 TEST_CASE("a divider that is indented still closes its section") {
   CHECK(places(with_line(9, "#   --------------")) == "9:1 comment-space\n");
   CHECK(places(with_line(14, "#       --------------")) == "14:1 comment-space\n");
+  CHECK(places(with_line(9, "#       --------------")) == "9:1 comment-space\n");
 }
 
 TEST_CASE("headings of the description are no titles where the title stands below") {
