@@ -203,6 +203,8 @@ class HeaderReader {
   [[nodiscard]] static bool is_odd_ruling(const CommentLine& line);
   void bad_ruling(const CommentLine& line);
   void empty_lines(std::string_view match);
+  // Takes the fixes back that would remove lines without which the text of an entry says something else.
+  void keep_needed_lines();
   void bare_lines(std::string_view match);
   // Lines without comment sign between two sections. Behind both sections it is another header that begins.
   void bare_lines_between(std::string_view match) {
@@ -315,7 +317,8 @@ class HeaderReader {
   std::vector<Text> description_;
   bool entry_open_ = false;
   std::optional<Text>
-      gap_; // an empty line below the last line of the entry: it parts paragraphs if more follow
+      gap_;             // an empty line below the last line of the entry: it parts paragraphs if more follow
+  bool parted_ = false; // there is such an entry
   std::vector<Opening> openings_;
   bool repeating_ = false; // the section being read is a second one of its kind
   Repetition repetition_;

@@ -141,3 +141,34 @@ TEST_CASE("a section within the text of an entry is text") {
   // One that is indented although the section above is closed is the title.
   CHECK(places(with_line(11, "#       OUTPUT:")) == "11:1 comment-space\n");
 }
+
+TEST_CASE("an empty line that parts a text from a list or code within it is not removed") {
+  const auto with_text = [](const std::string& text) {
+    std::vector<std::string> lines = good_lines();
+    lines[6] = text;
+    return joined(lines);
+  };
+  const auto has_fix = [](const Unit& unit) { return !unit.diagnostics.all().front().fixes.empty(); };
+  const std::string margin = "#       ";
+  for (const std::string& text :
+       {margin + "at least one\n#\n" + margin + "or two",
+        margin + "- one\n" + margin + "- two\n#\n" + margin + "or so", margin + "at least one\n#"}) {
+    CAPTURE(text);
+    const auto unit = read(with_text(text));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"empty-line-in-section"});
+    CHECK(has_fix(*unit));
+  }
+  for (const std::string& text :
+       {margin + ">>> f(1)\n" + margin + "1\n#\n" + margin + "or two",
+        margin + "as in::\n#\n" + margin + "  k = 1",
+        margin + "none   as it is\n" + margin + "all    twice\n" + margin + "some   once\n#\n" + margin +
+            "or two that",
+        margin + "- one\n#\n" + margin + "  more\n" + margin + "- two",
+        margin + "```\n" + margin + "f(1)\n#\n" + margin + "f(2)\n" + margin + "```",
+        margin + ">>> f(1)\n\n" + margin + "or two"}) {
+    CAPTURE(text);
+    const auto unit = read(with_text(text));
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(!has_fix(*unit));
+  }
+}
