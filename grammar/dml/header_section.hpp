@@ -115,17 +115,6 @@ struct behind_sections {
 struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                              seq<known_entry, sor<divider, known_entry>>>>,
                       not_at<sor<announced, behind_sections>>> {};
-// An example of a section within the description; the reader knows where code stands.
-struct in_code {
-  using rule_t = in_code;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
-    return !in.empty() && reader.is_in_code(in.current());
-  }
-};
 struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 // A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
 // parameter or result: no section begins with them.
@@ -256,8 +245,6 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::behind_sections> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::in_code> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_line_ahead> : analyze_opt_traits<> {
 };

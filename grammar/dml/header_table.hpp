@@ -302,7 +302,8 @@ struct last_head : seq<at<title, columns_soon>, not_at<announced>> {};
 struct code_line : sor<gap, seq<not_at<last_head>, mark, rep<2, blank>, rest, end>> {};
 struct code_block : seq<code_opening, star<code_line>> {};
 struct description
-    : star<sor<code_block, seq<not_at<head_ahead>, sor<description_break, description_line>>>> {};
+    : star<sor<code_block, seq<sor<not_at<head_ahead>, in_code>, sor<description_break, description_line>>>> {
+};
 struct dml_head : seq<description, star<head, star<other_text>, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_table

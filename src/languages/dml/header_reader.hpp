@@ -97,6 +97,12 @@ class HeaderReader {
     return static_cast<std::uint32_t>(place - source_.text().data());
   }
 
+  // What is read next.
+  void enter(Span stretch);
+  // Whether a line that begins a section, or seems to, stands in code of the stretch, and the same section
+  // begins below it once more.
+  [[nodiscard]] bool is_in_code(const char* place);
+
   // The description grows by a line, or by a line without comment sign.
   void description_line(std::string_view match) { describe(line_at(match)); }
   void description_break(std::string_view match);
@@ -311,6 +317,8 @@ class HeaderReader {
     std::vector<Edit> edits;
   };
 
+  void find_code();
+
   Diagnostics* diagnostics_;
   Diagnostic unseen_;
   KnownNames known_names_;
@@ -335,7 +343,11 @@ class HeaderReader {
   bool column_is_unsure_ = false;
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a title
   std::uint32_t announced_at_ = 0;   // where that stands, or the end of the stretch
-  Span last_break_;                  // the last lines without comment sign in the description
+  Span stretch_;                     // that is being read
+  std::optional<std::vector<Span>> code_; // in the stretch; not known yet where nobody has asked
+  // Where the last line stands that may be the title of each kind.
+  std::array<std::uint32_t, 2> last_titles_{};
+  Span last_break_; // the last lines without comment sign in the description
 };
 
 // Whether a line has nothing but signs, dashes of any width and lines that boxes are drawn with among them.

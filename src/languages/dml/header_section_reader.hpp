@@ -18,12 +18,6 @@ class SectionReader : public HeaderReader {
  public:
   using HeaderReader::HeaderReader;
 
-  // What is read next.
-  void enter(Span stretch);
-  // Whether a line that begins a section, or seems to, stands in code of the stretch, and the same section
-  // begins below it once more.
-  [[nodiscard]] bool is_in_code(const char* place);
-
   void description_line(std::string_view match);
 
   // Whether a line stands as far to the right as the text of the entry above, and the section goes on below
@@ -155,12 +149,6 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool says_none(const CommentLine& line) const;
   void not_an_entry(const CommentLine& line);
 
-  void find_code();
-
-  Span stretch_;
-  std::optional<std::vector<Span>> code_; // in the stretch; not known yet where nobody has asked
-  std::array<std::uint32_t, 2>
-      last_titles_{}; // where the last line stands that may be the title of each kind
   // Lines of the description that do not begin as they should. Comments without sections may be written in
   // any way.
   std::vector<LineFault> odd_lines_;

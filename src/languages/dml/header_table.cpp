@@ -147,6 +147,7 @@ void read_table_header(const Source& source, std::span<const Span> stretches, co
   TableReader reader(source, place, header, diagnostics);
   for (const Span stretch : stretches) {
     Input in = input_of(source, stretch);
+    reader.enter(stretch);
     pegtl::parse<rule::dml_head, action>(in, reader);
   }
   reader.finish();
