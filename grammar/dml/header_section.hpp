@@ -99,7 +99,8 @@ struct shallow_title
     : seq<rep_opt<2, blank>, title_words,
           sor<sure_title, seq<not_at<heading, announced>, not_at<other_entries>, other_title>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
-struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
+struct deep_title
+    : seq<rep<3, blank>, blanks, title_words, not_at<announced>, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
 // Behind both sections only a title begins another.
 struct behind_sections {

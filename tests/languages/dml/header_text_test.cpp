@@ -58,6 +58,12 @@ TEST_CASE("headings of the description are no titles where the title stands belo
   CHECK(places(with_line(3, "# Input")) == "3:3 title-case\n");
 }
 
+TEST_CASE("an indented example of a section in the description is none where the section stands below") {
+  CHECK(places(with_description({"#", "#     Input", "#     -----", "#     X and k."})) == "");
+  CHECK(places(with_description({"#", "#     INPUT:", "#     ------------", "#     k  The count",
+                                 "#     ------------", "#"})) == "");
+}
+
 TEST_CASE("names in the description are no entries where the title stands below") {
   const std::string text = with_description({"# X     stands for data", "# k     for a count", "#"});
   CHECK(places(text) == "");
