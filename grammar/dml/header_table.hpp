@@ -290,7 +290,7 @@ struct head : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
 // header may stand apart in real files
 struct separating_bare_lines
     : seq<bare_line, star<not_at<head_ahead>, sor<bare_line, text_line>>, at<head_ahead>> {};
-struct other_text : seq<not_at<head_ahead>, text_line> {};
+struct other_text : seq<sor<not_at<head_ahead>, in_code>, text_line> {};
 struct description_line : text_line {};
 struct description_break : bare_line {};
 // A directive and the lines below it that are empty or indented deeper, whatever they look like

@@ -100,7 +100,7 @@ class HeaderReader {
   // What is read next.
   void enter(Span stretch);
   // Whether a line that begins a section, or seems to, stands in code of the stretch, and the same section
-  // begins below it once more.
+  // stands above it, or begins below it once more.
   [[nodiscard]] bool is_in_code(const char* place);
 
   // The description grows by a line, or by a line without comment sign.

@@ -59,8 +59,8 @@ bool HeaderReader::is_in_code(const char* place) {
   const std::string_view words = line_at(offset).content.text;
   const std::string_view keyword = keyword_within(words);
   if (keyword.empty() || !words.starts_with(keyword))
-    return offset < std::max(last_titles_[0], last_titles_[1]);
-  return offset < last_titles_.at(title_index(keyword));
+    return is_behind_sections({}) || offset < std::max(last_titles_[0], last_titles_[1]);
+  return !awaits_section(words) || offset < last_titles_.at(title_index(keyword));
 }
 
 std::size_t HeaderReader::misspelled_keyword(std::string_view text) {

@@ -54,6 +54,8 @@ TEST_CASE("what code of the description shows is no head where a whole table sta
     }
   }
   CHECK(places(with_description({"# >>> f(1)", "# INPUT: 2", "# -----"})) == "");
+  const std::string shown_below = with_line(10, "#\n# As in\n# ```\n# INPUT:\n# f(1)\n# ```\n#");
+  CHECK(places(shown_below) == "11:3 text-after-section\n");
   // Where it is the only one it is the head.
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin(), "# ```");

@@ -71,6 +71,15 @@ TEST_CASE("names in the description are no entries where the title stands below"
   CHECK(places(with_line(3, "~")) == "3:3 missing-title\n");
 }
 
+TEST_CASE("what code behind a section shows is none") {
+  for (const std::size_t place : {9U, 14U}) {
+    CAPTURE(place);
+    std::vector<std::string> lines = good_lines();
+    lines[place] = "#\n# As in\n# ```\n# INPUT:\n# ----------\n# X  1\n# ```\n#";
+    CHECK(places(joined(lines)) == std::to_string(place + 2) + ":3 text-after-section\n");
+  }
+}
+
 TEST_CASE("names between underscores are entries") {
   CHECK(places(with_line(5, "# _X_   The matrix")) == "5:3 entry-spacing\n");
 }
