@@ -47,6 +47,8 @@ void SectionReader::continuation(std::string_view match) {
   } else {
     end_run();
     continue_entry(line);
+    least_indent_ = std::min(least_indent_, line.indent);
+    note_fence(line.content.text);
   }
 }
 
@@ -55,10 +57,11 @@ bool SectionReader::stands_within_text(const char* place) const {
   if (!has_entry()) return false;
   const auto is_text = [&](const CommentLine& line) {
     return line.signs > 0 && !line.unmarked && !line.empty() &&
-           line.indent >= std::max(text_indent_, least_indent);
+           line.indent >= std::max(least_indent_, least_indent);
   };
   const CommentLine line = line_at(place_of(place));
-  if (is_fence(line.content.text)) return line.signs > 0 && !line.unmarked && line.indent >= least_indent;
+  if (fenced_ || is_fence(line.content.text))
+    return line.signs > 0 && !line.unmarked && !line.empty() && line.indent >= least_indent;
   if (!is_text(line)) return false;
   // Where the next entry follows, or a divider, the ruling does not close the section either.
   std::optional<CommentLine> below = line_below(line);
@@ -70,6 +73,20 @@ bool SectionReader::stands_within_text(const char* place) const {
   const std::string_view words = below->content.text;
   return is_text(*below) ||
          (below->signs > 0 && !below->empty() && (is_dashes(words) || begins_with_name(words)));
+}
+
+void SectionReader::begin_text(std::string_view first_line) {
+  least_indent_ = text_indent_;
+  fenced_ = false;
+  note_fence(first_line);
+}
+
+void SectionReader::note_fence(std::string_view words) {
+  for (const std::string_view fence : {"```", "~~~"}) {
+    const std::size_t at = words.find(fence);
+    const bool alone = at != std::string_view::npos && words.find(fence, at + 1) == std::string_view::npos;
+    if (alone && (at == 0 || at + fence.size() == words.size())) fenced_ = !fenced_;
+  }
 }
 
 void SectionReader::odd_row(std::string_view match) {
@@ -106,6 +123,7 @@ void SectionReader::entry_of(const CommentLine& line) {
   form_.clear();
   colons_ = text.text.starts_with(": ");
   text_indent_ = line.indent + text_begin;
+  begin_text(text.text);
   if (tab_alone) {
     spacing(source_.piece(content.substr(cut, 1)), "a tab");
   } else {
@@ -164,11 +182,11 @@ void SectionReader::check_indent(const CommentLine& line) {
 }
 
 bool SectionReader::is_shifted_entry(const CommentLine& line) const {
-  if (line.indent >= text_indent_) return false;
+  if (line.indent >= text_indent_ || fenced_) return false;
   const std::size_t cut = find_separation(line.content.text);
   if (cut == std::string_view::npos) return false;
   const std::string_view name = line.content.text.substr(0, std::min(cut, line.content.text.find(',')));
-  return known(name) && !has_entry_of(name);
+  return known(name) && !has_entry_of(name) && !goes_on_with_name(line, name);
 }
 
 void SectionReader::shifted_entry(const CommentLine& line) {

@@ -219,6 +219,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   if ((!bare || row.bracket) && row.known && has_entry_of(row.name)) return false;
   end_run();
   begin_entry(names_in(source_.piece(row.name)), source_.piece(row.text));
+  begin_text(row.text);
   form_ = form_of(row.before, row.between);
   // That the line below lacks its sign has been reported.
   const std::optional<CommentLine> below = row.text.empty() ? line_below(line) : std::nullopt;

@@ -90,6 +90,9 @@ class SectionReader : public HeaderReader {
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);
+  // The text of an entry begins; a line of it may open a fence, or close it.
+  void begin_text(std::string_view first_line);
+  void note_fence(std::string_view words);
   // Whether a name at the beginning of a line is a word of the text above, because the section has another
   // line that begins with it as entries do.
   [[nodiscard]] bool goes_on_with_name(const CommentLine& line, std::string_view name) const;
@@ -159,6 +162,9 @@ class SectionReader : public HeaderReader {
   bool colons_ = false;   // the text of the last entry begins with a colon
   std::string form_;      // what the last entry has around its name; empty: it is written as entries are
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
+  bool fenced_ = false;                      // the text of the last entry goes on with code up to a fence
+  // Where the line of that text stands that is the furthest to the left.
+  std::size_t least_indent_ = 2;
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
   std::size_t text_column_ = 0; // where that of other entries of the section does; 0: not known yet
 };

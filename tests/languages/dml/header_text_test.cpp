@@ -187,3 +187,28 @@ TEST_CASE("an empty line that parts a text from a list or code within it is not 
     CHECK(!has_fix(*unit));
   }
 }
+
+TEST_CASE("what is in a fence is code, and what stands as deep as the lines above it is text") {
+  const auto with_text = [](const std::vector<std::string>& text) {
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 5, lines.begin() + 7);
+    lines.insert(lines.begin() + 5, {"# k     How much:"});
+    std::string added;
+    for (const std::string& line : text) added += "\n#    " + line;
+    lines[5] += added;
+    return joined(lines);
+  };
+  for (const std::vector<std::string>& text :
+       std::vector<std::vector<std::string>>{{"```", "----------", "f(1)", "----------", "```"},
+                                             {"```", "OUTPUT:", "----------", "Y  1", "```"},
+                                             {"```dml", "flag  TRUE", "```"},
+                                             {"Notes", "-----", "at least one"},
+                                             {"Output", "======", "at least one"},
+                                             {"as in", "===  ===", "a    b", "===  ==="},
+                                             {"flag    is not asked"}}) {
+    CAPTURE(text.front());
+    const auto unit = read(with_text(text));
+    CHECK(places(*unit) == "");
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  }
+}
