@@ -224,8 +224,14 @@ struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
 struct head_here : sor<seq<not_at<meaning_place>, head_ahead>, seq<title, columns_soon>> {};
 
-struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
+// Lines that are indented, but not as deep as the text of an entry, between an empty line and an entry or the
+// divider that closes the table
+struct shallow_line
+    : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<3, blank>, blanks, not_at<end>, rest, end> {};
+struct shallow_text : seq<rep_min_max<1, 8, shallow_line>, star<gap>, sor<last_divider, known_row>> {};
+struct inner_gap
+    : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation, shallow_text>>> {};
 struct inner_bare_line
     : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, continuation, last_divider>>> {};
 // Signs where the divider belongs that closes a table

@@ -223,6 +223,21 @@ TEST_CASE("a ruling or a fence within the text of an entry closes no table where
   }
 }
 
+TEST_CASE("a text behind an empty line goes on although it is not indented far enough") {
+  const std::string more =
+      "#                          or so,\n#\n#                          which is dense\n";
+  const auto check = [](const std::string& text, std::size_t parameter, const std::string& places_of) {
+    const auto unit = read(text);
+    CHECK(places(*unit) == places_of);
+    CHECK(text_of(unit->functions.front().parameters.at(parameter).doc).ends_with("which is dense"));
+  };
+  check(with_rows("# X        Matrix    ---       The matrix\n" + more +
+                  "# rate     Double    0.5       Length of a step\n"
+                  "# kind     String    \"plain\"   Which way\n"),
+        0, "6:28 continuation-indent\n7:1 empty-line-in-section\n");
+  check(with_rows(good_rows + more), 2, "8:28 continuation-indent\n9:1 empty-line-in-section\n");
+}
+
 TEST_CASE("a name with a row of its own begins no other where it goes on with the text above") {
   const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
                                      "# rate     Double    0.5       Length of a step,\n"
