@@ -225,10 +225,10 @@ struct head_ahead : sor<title, untitled_columns> {};
 struct head_here : sor<seq<not_at<meaning_place>, head_ahead>, seq<title, columns_soon>> {};
 
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
-// Lines that are indented, but not as deep as the text of an entry, between an empty line and an entry or the
-// divider that closes the table
+// Lines that are indented far, but not as far as the text of an entry, between an empty line and an entry or
+// the divider that closes the table
 struct shallow_line
-    : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<3, blank>, blanks, not_at<end>, rest, end> {};
+    : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<9, blank>, blanks, not_at<end>, rest, end> {};
 struct shallow_text : seq<rep_min_max<1, 8, shallow_line>, star<gap>, sor<last_divider, known_row>> {};
 struct inner_gap
     : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation, shallow_text>>> {};

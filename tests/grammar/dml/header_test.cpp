@@ -211,6 +211,6 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
           "# .. code-block:: text\n#\n#   INPUT\n#  OUTPUT:\n#  NAME TYPE\n",
           "# OUTPUT VALUE:\n# ----\n# NAME TYPE\n",
-          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#     shallow\n# ----\n",
+          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n# ----\n",
       }) == "");
 }

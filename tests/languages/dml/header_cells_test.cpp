@@ -236,6 +236,8 @@ TEST_CASE("a text behind an empty line goes on although it is not indented far e
                   "# kind     String    \"plain\"   Which way\n"),
         0, "6:28 continuation-indent\n7:1 empty-line-in-section\n");
   check(with_rows(good_rows + more), 2, "8:28 continuation-indent\n9:1 empty-line-in-section\n");
+  // What stands further to the left may head the entries below.
+  CHECK(places(with_rows(good_rows + "#\n#    Optional\n")).find("indent") == std::string::npos);
 }
 
 TEST_CASE("a name with a row of its own begins no other where it goes on with the text above") {
