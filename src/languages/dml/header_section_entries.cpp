@@ -270,7 +270,7 @@ void SectionReader::not_an_entry(const CommentLine& line) {
     const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0 &&
                       missing_name_within(line, words.substr(0, name_end(words))).size() < telling;
     misplaced_continuation(line, text_indent_, sure);
-  } else if (told_) {
+  } else if (told_ && !ruled_) {
     section_->prose.push_back(line.content); // goes on with the text behind the title, of which that is told
   } else if (!says_none(line)) {
     prose(line, "an entry, a name and two blanks before its text");

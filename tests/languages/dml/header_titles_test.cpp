@@ -241,6 +241,8 @@ TEST_CASE("a text behind a title, in the place of entries, is told once and kept
     CHECK(places(*unit) == "11:3 title-text\n");
     CHECK(meaning(*unit) == "The product|of both");
   }
+  CHECK(places(with_outputs("# OUTPUT: The product\n# --------------\n# of both\n# --------------\n")) ==
+        "11:3 title-text\n13:3 prose-in-section\n");
   // Entries below it have their dividers.
   CHECK(places(with_outputs("# OUTPUT: one matrix\n# Y  The product\n# --------------\n")) ==
         "11:3 title-text\n12:1 missing-divider\n");
