@@ -229,7 +229,18 @@ struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
 // the divider that closes the table
 struct shallow_line
     : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<9, blank>, blanks, not_at<end>, rest, end> {};
-struct shallow_text : seq<rep_min_max<1, 8, shallow_line>, star<gap>, sor<last_divider, known_row>> {};
+struct below_entry {
+  using rule_t = below_entry;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input&, Reader& reader, Others&&...) {
+    return reader.is_below_entry();
+  }
+};
+struct shallow_text
+    : seq<below_entry, rep_min_max<1, 8, shallow_line>, star<gap>, sor<last_divider, known_row>> {};
 struct inner_gap
     : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation, shallow_text>>> {};
 struct inner_bare_line
@@ -322,6 +333,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::below_entry> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::complete> : analyze_opt_traits<> {};
 template <typename Name>

@@ -49,6 +49,7 @@ struct Reader {
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
+  [[nodiscard]] bool is_below_entry() const { return true; }
   [[nodiscard]] bool is_in_code(const char* place) const {
     return std::strncmp(place, "# OUTPUT VALUE:", 15) == 0;
   }

@@ -236,6 +236,7 @@ TEST_CASE("a text behind an empty line goes on although it is not indented far e
                   "# kind     String    \"plain\"   Which way\n"),
         0, "6:28 continuation-indent\n7:1 empty-line-in-section\n");
   check(with_rows(good_rows + more), 2, "8:28 continuation-indent\n9:1 empty-line-in-section\n");
+  CHECK(places(with_rows(good_rows, more)).find("indent") == std::string::npos);
   // What stands further to the left may head the entries below.
   CHECK(places(with_rows(good_rows + "#\n#    Optional\n")).find("indent") == std::string::npos);
 }
