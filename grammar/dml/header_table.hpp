@@ -256,7 +256,21 @@ struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place,
                         sor<fence, seq<text_line, at<star<gap>, text_goes_on>>>> {};
 struct row : sor<seq<not_at<sor<divider, head_here, gap, odd_closing>>, sor<continuation, param, odd_row>>,
                  ruled_text> {};
-struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
+// Words that part the entries of a table into groups, behind an empty line
+struct next_row {
+  using rule_t = next_row;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_next_row({in.current(), in.size(0)});
+  }
+};
+struct subtitle : seq<not_at<sor<divider, gap, head_ahead, known_row>>, text_line> {};
+struct subtitle_apart : seq<at<plus<gap>, rep_min_max<1, 4, subtitle>, star<gap>, next_row>, plus<gap>,
+                            plus<subtitle>, star<gap>> {};
+struct rows : star<sor<row, inner_gap, subtitle_apart, inner_bare_line>> {};
 
 // HEAD
 struct head_bare_line : seq<plus<bare_line>, at<sor<divider, pheader>>> {};
@@ -333,6 +347,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::next_row> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::below_entry> : analyze_opt_traits<> {};
 template <typename Name>

@@ -109,6 +109,8 @@ class HeaderReader {
   // Whether lines without comment sign stand right above, between the description and what comes now.
   [[nodiscard]] bool description_broken() const;
   void title_again(std::string_view match);
+  // Words that part the entries of a section into groups.
+  void subtitle(std::string_view match);
   // Ends the header: what is still open is closed, and the description becomes blocks.
   void finish();
 

@@ -115,6 +115,14 @@ void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
                fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
 }
 
+void HeaderReader::subtitle(std::string_view match) {
+  const CommentLine line = line_of(match);
+  extend(line);
+  run_of_lines(problem::prose_in_section, line,
+               fmt::format("expected the next entry of the {} section, found {} between its entries",
+                           keyword(), quoted(line.content.text)));
+}
+
 void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure) {
   continue_entry(line);
   if (line.unmarked) return;

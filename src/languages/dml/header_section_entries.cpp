@@ -241,14 +241,6 @@ bool SectionReader::ends_section(const CommentLine& divider) const {
   return !below || below->signs == 0 || below->empty();
 }
 
-void SectionReader::subtitle(std::string_view match) {
-  const CommentLine line = line_of(match);
-  extend(line);
-  run_of_lines(problem::prose_in_section, line,
-               fmt::format("expected the next entry of the {} section, found {} between its entries",
-                           keyword(), quoted(line.content.text)));
-}
-
 bool SectionReader::says_none(const CommentLine& line) const {
   const bool none =
       kind_ == Kind::input ? place_.names.size() == place_.results.size() : place_.results.empty();

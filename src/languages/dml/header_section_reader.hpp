@@ -49,7 +49,6 @@ class SectionReader : public HeaderReader {
   void odd_row(std::string_view match);
   void table_columns(std::string_view match);
 
-  void subtitle(std::string_view match);
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
   void bare_between(std::string_view match) { bare_lines_between(match); }

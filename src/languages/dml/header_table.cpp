@@ -85,6 +85,8 @@ struct action<rule::param> : with_text<&TableReader::param> {};
 template <>
 struct action<rule::ruled_text> : with_text<&TableReader::continuation> {};
 template <>
+struct action<rule::subtitle> : with_text<&TableReader::subtitle> {};
+template <>
 struct action<rule::continuation> : with_text<&TableReader::continuation> {};
 template <>
 struct action<rule::odd_row> : with_text<&TableReader::odd_row> {};

@@ -50,6 +50,7 @@ struct Reader {
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
   [[nodiscard]] bool is_below_entry() const { return true; }
+  [[nodiscard]] bool is_next_row(std::string_view text) const { return text.starts_with("# y "); }
   [[nodiscard]] bool is_in_code(const char* place) const {
     return std::strncmp(place, "# OUTPUT VALUE:", 15) == 0;
   }
@@ -212,6 +213,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
           "# .. code-block:: text\n#\n#   INPUT\n#  OUTPUT:\n#  NAME TYPE\n",
           "# OUTPUT VALUE:\n# ----\n# NAME TYPE\n",
+          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n# Group\n#\n# y Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n# ----\n",
       }) == "");
 }

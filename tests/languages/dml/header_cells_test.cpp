@@ -223,6 +223,26 @@ TEST_CASE("a ruling or a fence within the text of an entry closes no table where
   }
 }
 
+TEST_CASE("words between the rows of a table that name or introduce those below are no text") {
+  const auto with_words = [](const std::string& words) {
+    return with_rows("# X        Matrix    ---       The matrix\n" + words +
+                     "# rate     Double    0.5       Length of a step\n"
+                     "# kind     String    \"plain\"   Which way\n");
+  };
+  const auto check = [&](const std::string& words, const std::string& place) {
+    const auto unit = read(with_words(words));
+    CHECK(places(*unit) == place + ":3 prose-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "The matrix");
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way");
+  };
+  check("#\n# Optional:\n#\n", "7");
+  check("#\n# The following parameters\n# are optional.\n", "7");
+  check("# Optional:\n", "6");
+  // Words and nothing more, and rows that the table has, stand behind it.
+  CHECK(places(with_words("#\n# Optional:\n#\n# X        Matrix    ---       The matrix\n"))
+            .find("text-after-section") != std::string::npos);
+}
+
 TEST_CASE("a text behind an empty line goes on although it is not indented far enough") {
   const std::string more =
       "#                          or so,\n#\n#                          which is dense\n";
