@@ -200,7 +200,18 @@ struct emptied_opening : seq<emptied_line, at<sor<known_row, row_ahead>>> {};
 struct no_opening_divider : success {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
-struct stray_divider : seq<divider, at<known_row>> {};
+// A divider above entries, or above words that part them from those above
+struct next_group {
+  using rule_t = next_group;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.introduces_entry(in.current());
+  }
+};
+struct stray_divider : seq<divider, at<sor<known_row, seq<not_at<title>, next_group>>>> {};
 // The column titles of a table
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>,
                            sor<string<'T', 'Y', 'P', 'E'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>,
@@ -240,6 +251,8 @@ struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> 
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::title_words_of_text>
     : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::next_group> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::parts_entries> : analyze_opt_traits<> {};
 template <typename Name>

@@ -294,7 +294,8 @@ struct no_pheader : success {};
 struct lone_divider : divider {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
-struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
+struct next_group : seq<rep_min_max<1, 4, subtitle>, star<gap>, opt<divider>, next_row> {};
+struct stray_divider : seq<divider, at<not_at<head_ahead>, sor<known_row, next_group>>> {};
 struct columns_gap : seq<plus<gap>, at<divider>> {};
 struct below_columns
     : seq<skipped, opt<columns_gap>,

@@ -236,6 +236,16 @@ bool SectionReader::is_subtitle_of_section(const char* place) const {
   return false;
 }
 
+bool SectionReader::introduces_entry(const char* place) const {
+  constexpr int most_lines = 4;
+  std::optional<CommentLine> line = line_at(place_of(place));
+  for (int i = 0; i < most_lines && line; ++i, line = line_below(*line)) {
+    if (is_next_entry(*line)) return i > 0;
+    if (!may_be_words_apart(*line) || is_dashes(line->content.text)) return false;
+  }
+  return false;
+}
+
 bool SectionReader::ends_section(const CommentLine& divider) const {
   const std::optional<CommentLine> below = line_below(divider);
   return !below || below->signs == 0 || below->empty();

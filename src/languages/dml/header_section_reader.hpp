@@ -30,6 +30,9 @@ class SectionReader : public HeaderReader {
   // Whether the line that begins at a place stands above the next entry of the section and is none itself.
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
 
+  // Whether the line that begins at a place begins words right above the next entry of the section.
+  [[nodiscard]] bool introduces_entry(const char* place) const;
+
   // Whether both sections stand above a title that is not in capitals, and no entry of the function below it.
   [[nodiscard]] bool has_other_entries_below(std::string_view title) const;
 

@@ -161,7 +161,8 @@ void TableReader::continuation_at(const CommentLine& line) {
     return;
   }
   if (joins_type_above(line)) return;
-  const std::optional<CommentLine> below = line_below(line);
+  std::optional<CommentLine> below = line_below(line);
+  if (below && is_dashes(below->content.text)) below = line_below(*below);
   if (!line.unmarked && below && is_heading(line.content.text) && is_next_row(below->whole.text))
     return subtitle(line.whole.text);
   const std::size_t sign_end = line.sign_end - line.whole.span.begin;

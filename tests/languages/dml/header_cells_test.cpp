@@ -238,6 +238,10 @@ TEST_CASE("words between the rows of a table that name or introduce those below 
   check("#\n# Optional:\n#\n", "7");
   check("#\n# The following parameters\n# are optional.\n", "7");
   check("# Optional:\n", "6");
+  CHECK(names(*read(with_words(divider + "# Optional:\n"))) ==
+        std::multiset<std::string_view>{"prose-in-section", "stray-divider"});
+  CHECK(names(*read(with_words(divider + "# Optional:\n" + divider))) ==
+        std::multiset<std::string_view>{"prose-in-section", "stray-divider", "stray-divider"});
   // Words and nothing more, and rows that the table has, stand behind it.
   CHECK(places(with_words("#\n# Optional:\n#\n# X        Matrix    ---       The matrix\n"))
             .find("text-after-section") != std::string::npos);

@@ -155,6 +155,14 @@ TEST_CASE("words above entries that name or introduce them are no text of the en
   CHECK(places(with_line(8, "# flag  Whether\n# or one of the parameters")) == "9:3 continuation-indent\n");
 }
 
+TEST_CASE("a divider above words that introduce entries closes no section") {
+  const auto unit = read(with_line(8, "# --------------\n# Optional:\n# flag  Whether"));
+  CHECK(places(*unit) == "8:3 stray-divider\n9:3 prose-in-section\n");
+  CHECK(meaning_of(*unit, 2) == "Whether");
+  CHECK(places(with_line(10, "# Note: k is small.\n# --------------\n#")) == "10:3 text-after-section\n");
+  CHECK(places(with_line(10, "# Optional:\n#")) == "10:3 text-after-section\n");
+}
+
 TEST_CASE("a paragraph of its own at the end of a section is told once") {
   CHECK(places(with_line(8, "# flag  Whether\n#\n# Note: k must be positive.")) == "10:3 prose-in-section\n");
   CHECK(places(with_line(8, "# flag  Whether\n#\n# Note that k\n# must be positive.")) ==
