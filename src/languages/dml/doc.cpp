@@ -125,7 +125,7 @@ class DocBuilder {
       if (indent > *above && literal_) return read_code(i, {}, *above);
       if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
     }
-    if (const std::size_t end = behind_example(i, indent); end != i) return read_table(i, end);
+    if (const std::size_t end = behind_example(i, words, indent); end != i) return read_table(i, end);
     if (const std::size_t end = behind_table(at_, i, open_ && !colon_); end != i) return read_table(i, end);
     read_words(i, words, indent);
     return i + 1;
@@ -142,7 +142,11 @@ class DocBuilder {
   }
 
   // Behind statements that are an example of the text above, for it announces them or they are set off.
-  std::size_t behind_example(std::size_t first, std::size_t indent) {
+  std::size_t behind_example(std::size_t first, std::string_view words, std::size_t indent) {
+    // Most lines have no sign of a statement.
+    if (words.find('(') == std::string_view::npos && words.find('=') == std::string_view::npos &&
+        words.find('<') == std::string_view::npos)
+      return first;
     if (first < plain_until_ || doc_.blocks.empty() || !(open_ || set_off_)) return first;
     const std::size_t end = behind_statements(at_, first);
     if (end == first) return first;
