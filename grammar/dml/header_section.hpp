@@ -99,7 +99,8 @@ struct shallow_title
     : seq<rep_opt<2, blank>, title_words,
           sor<sure_title, seq<not_at<heading, announced>, not_at<other_entries>, other_title>>> {};
 // Deeper indentation is that of code in the description, unless entries of the function follow.
-struct deep_title : seq<rep<3, blank>, blanks, title_words, plain_title<seq<divider, at<known_row>>>> {};
+struct deep_title
+    : seq<rep<3, blank>, blanks, title_words, not_at<announced>, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
 // Behind both sections only a title begins another.
 struct behind_sections {
@@ -115,17 +116,6 @@ struct behind_sections {
 struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
                              seq<known_entry, sor<divider, known_entry>>>>,
                       not_at<sor<announced, behind_sections>>> {};
-// An example of a section within the description; the reader knows where code stands.
-struct in_code {
-  using rule_t = in_code;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
-    return !in.empty() && reader.is_in_code(in.current());
-  }
-};
 struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 // A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
 // parameter or result: no section begins with them.
@@ -210,7 +200,18 @@ struct emptied_opening : seq<emptied_line, at<sor<known_row, row_ahead>>> {};
 struct no_opening_divider : success {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
-struct stray_divider : seq<divider, at<known_row>> {};
+// A divider above entries, or above words that part them from those above
+struct next_group {
+  using rule_t = next_group;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.introduces_entry(in.current());
+  }
+};
+struct stray_divider : seq<divider, at<sor<known_row, seq<not_at<title>, next_group>>>> {};
 // The column titles of a table
 struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>,
                            sor<string<'T', 'Y', 'P', 'E'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>,
@@ -251,13 +252,13 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::title_words_of_text>
     : analyze_opt_traits<> {};
 template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_section::next_group> : analyze_opt_traits<> {};
+template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::parts_entries> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::behind_sections> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::in_code> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_line_ahead> : analyze_opt_traits<> {
 };

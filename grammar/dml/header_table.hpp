@@ -224,20 +224,53 @@ struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
 struct head_here : sor<seq<not_at<meaning_place>, head_ahead>, seq<title, columns_soon>> {};
 
-struct inner_gap : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
+// Lines that are indented far, but not as far as the text of an entry, between an empty line and an entry or
+// the divider that closes the table
+struct shallow_line
+    : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<9, blank>, blanks, not_at<end>, rest, end> {};
+struct below_entry {
+  using rule_t = below_entry;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input&, Reader& reader, Others&&...) {
+    return reader.is_below_entry();
+  }
+};
+struct shallow_text
+    : seq<below_entry, rep_min_max<1, 8, shallow_line>, star<gap>, sor<last_divider, known_row>> {};
+struct inner_gap
+    : seq<plus<gap>, at<not_at<head_ahead>, sor<divider, known_row, continuation, shallow_text>>> {};
 struct inner_bare_line
     : seq<plus<bare_line>, at<not_at<head_ahead>, sor<known_row, continuation, last_divider>>> {};
 // Signs where the divider belongs that closes a table
 struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, head_ahead>>> {};
 // Nothing where it belongs
 struct blank_closing : seq<bare_line, at<star<gap>, head_ahead>> {};
-// Rulings within the text of an entry
-struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place, text_line,
-                        at<sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider>>> {};
+// Rulings within the text of an entry, and what stands above and below code
+struct fence : seq<mark, blanks, sor<string<'`', '`', '`'>, string<'~', '~', '~'>>, blanks, end> {};
+struct text_goes_on : sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider> {};
+struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place,
+                        sor<fence, seq<text_line, at<star<gap>, text_goes_on>>>> {};
 struct row : sor<seq<not_at<sor<divider, head_here, gap, odd_closing>>, sor<continuation, param, odd_row>>,
                  ruled_text> {};
-struct rows : star<sor<row, inner_gap, inner_bare_line>> {};
+// Words that part the entries of a table into groups, behind an empty line
+struct next_row {
+  using rule_t = next_row;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return reader.is_next_row({in.current(), in.size(0)});
+  }
+};
+struct subtitle : seq<not_at<sor<divider, gap, head_ahead, known_row>>, text_line> {};
+struct subtitle_apart : seq<at<plus<gap>, rep_min_max<1, 4, subtitle>, star<gap>, next_row>, plus<gap>,
+                            plus<subtitle>, star<gap>> {};
+struct rows : star<sor<row, inner_gap, subtitle_apart, inner_bare_line>> {};
 
 // HEAD
 struct head_bare_line : seq<plus<bare_line>, at<sor<divider, pheader>>> {};
@@ -261,7 +294,8 @@ struct no_pheader : success {};
 struct lone_divider : divider {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
-struct stray_divider : seq<divider, at<not_at<head_ahead>, known_row>> {};
+struct next_group : seq<rep_min_max<1, 4, subtitle>, star<gap>, opt<divider>, next_row> {};
+struct stray_divider : seq<divider, at<not_at<head_ahead>, sor<known_row, next_group>>> {};
 struct columns_gap : seq<plus<gap>, at<divider>> {};
 struct below_columns
     : seq<skipped, opt<columns_gap>,
@@ -288,7 +322,7 @@ struct head : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
 // header may stand apart in real files
 struct separating_bare_lines
     : seq<bare_line, star<not_at<head_ahead>, sor<bare_line, text_line>>, at<head_ahead>> {};
-struct other_text : seq<not_at<head_ahead>, text_line> {};
+struct other_text : seq<sor<not_at<head_ahead>, in_code>, text_line> {};
 struct description_line : text_line {};
 struct description_break : bare_line {};
 // A directive and the lines below it that are empty or indented deeper, whatever they look like
@@ -300,7 +334,8 @@ struct last_head : seq<at<title, columns_soon>, not_at<announced>> {};
 struct code_line : sor<gap, seq<not_at<last_head>, mark, rep<2, blank>, rest, end>> {};
 struct code_block : seq<code_opening, star<code_line>> {};
 struct description
-    : star<sor<code_block, seq<not_at<head_ahead>, sor<description_break, description_line>>>> {};
+    : star<sor<code_block, seq<sor<not_at<head_ahead>, in_code>, sor<description_break, description_line>>>> {
+};
 struct dml_head : seq<description, star<head, star<other_text>, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_table
@@ -313,6 +348,10 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::next_row> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header_table::below_entry> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header_table::complete> : analyze_opt_traits<> {};
 template <typename Name>

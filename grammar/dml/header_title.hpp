@@ -181,6 +181,18 @@ struct slipped_title
     : seq<at<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>>, near_keyword, title_phrase,
           sor<seq<opt<colon>, blanks, end>, seq<colon, rest, end>>, at<Follow>> {};
 
+// An example of a section within the description; the reader knows where code stands.
+struct in_code {
+  using rule_t = in_code;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
+    return !in.empty() && reader.is_in_code(in.current());
+  }
+};
+
 } // namespace bindery::grammar::dml::header
 
 namespace tao::pegtl {
@@ -195,6 +207,8 @@ template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::foreign_words> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::announced> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, bindery::grammar::dml::header::in_code> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, bindery::grammar::dml::header::repetition> : analyze_opt_traits<> {};
 template <typename Name>

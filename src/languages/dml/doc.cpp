@@ -51,21 +51,22 @@ bool is_ruling(std::string_view text) {
 // What an item of a list begins with.
 struct Bullet {
   std::size_t size = 0;                // in bytes, its blank included; 0 when there is none
-  std::optional<std::uint32_t> number; // of `1. ` and `2) `
+  std::optional<std::uint32_t> number; // of `1. `, `2) ` and `(3) `
   std::string_view sign;               // in a list of values, whose items have no bullets: behind the value
 };
 
 Bullet bullet_of(std::string_view text) {
   if (text.starts_with("- ") || text.starts_with("* ")) return {2, std::nullopt, {}};
   if (text.starts_with("\u2022 ")) return {4, std::nullopt, {}};
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  const bool numbered = digits > 0 && digits < 4 && text.size() > digits + 1 &&
-                        (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == ' ';
+  const std::size_t begin = text.starts_with('(') ? 1 : 0;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+  const bool numbered = end > begin && end < begin + 4 && text.size() > end + 1 &&
+                        (text[end] == ')' || (text[end] == '.' && begin == 0)) && text[end + 1] == ' ';
   if (!numbered) return {};
   std::uint32_t number = 0;
-  for (const char digit : text.substr(0, digits))
+  for (const char digit : text.substr(begin, end - begin))
     number = number * 10 + static_cast<std::uint32_t>(digit - '0');
-  return {digits + 2, number, {}};
+  return {end + 2, number, {}};
 }
 
 class DocBuilder {
@@ -124,6 +125,7 @@ class DocBuilder {
       if (indent > *above && literal_) return read_code(i, {}, *above);
       if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
     }
+    if (const std::size_t end = behind_example(i, words, indent); end != i) return read_table(i, end);
     if (const std::size_t end = behind_table(at_, i, open_ && !colon_); end != i) return read_table(i, end);
     read_words(i, words, indent);
     return i + 1;
@@ -137,6 +139,23 @@ class DocBuilder {
       if (indent > list.indent) return list.indent + bullet_size;
     }
     return indent_;
+  }
+
+  // Behind statements that are an example of the text above, for it announces them or they are set off.
+  std::size_t behind_example(std::size_t first, std::string_view words, std::size_t indent) {
+    // Most lines have no sign of a statement.
+    if (words.find('(') == std::string_view::npos && words.find('=') == std::string_view::npos &&
+        words.find('<') == std::string_view::npos)
+      return first;
+    if (first < plain_until_ || doc_.blocks.empty() || !(open_ || set_off_)) return first;
+    const std::size_t end = behind_statements(at_, first);
+    if (end == first) return first;
+    const std::optional<std::size_t> above = indentation_above(indent);
+    const bool deeper = !above || indent >= *above + bullet_size;
+    const bool apart = end == lines_.size() || trimmed(at_[end]).empty();
+    if (deeper ? colon_ || set_off_ || end > first + 1 : colon_ && indent >= *above && apart) return end;
+    plain_until_ = end;
+    return first;
   }
 
   // The blocks of the document at depth 0, of the last item of the list so many open lists deep at others.
@@ -384,6 +403,7 @@ class DocBuilder {
   bool set_off_ = false;                       // an empty line stands above
   bool colon_ = false;                         // the last line of a text ends with a colon
   bool literal_ = false;                       // and with two
+  std::size_t plain_until_ = 0;                // lines above this one are known to be no example
   std::optional<std::size_t> indent_;          // of the last line outside of lists, where its column is known
   std::array<bool, fences.size()> unclosed_{}; // no line below closes a fence
   std::vector<OpenList> lists_;                // each within the last item of the one before

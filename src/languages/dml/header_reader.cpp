@@ -261,7 +261,10 @@ void HeaderReader::begin_entry(EntryNames names, Text text) {
 }
 
 void HeaderReader::continue_entry(const CommentLine& line) {
-  if (gap_ && section_->entries.back().line_count != 0) add_line(*gap_);
+  if (gap_ && section_->entries.back().line_count != 0) {
+    add_line(*gap_);
+    parted_ = true;
+  }
   gap_.reset();
   add_line(source_.piece(line.behind_sign()));
   if (!line.empty()) section_->entries.back().span.end = line.content.span.end;
@@ -285,6 +288,7 @@ void HeaderReader::finish() {
   report_repetition();
   check_order();
   if (diagnostics_ != nullptr) {
+    if (parted_) keep_needed_lines();
     join_signs(source_, *diagnostics_, first_diagnostic_);
     join_repeated(*diagnostics_, first_diagnostic_,
                   {&problem::empty_line_in_section, &problem::header_interrupted, &problem::stray_divider,

@@ -97,12 +97,20 @@ class HeaderReader {
     return static_cast<std::uint32_t>(place - source_.text().data());
   }
 
+  // What is read next.
+  void enter(Span stretch);
+  // Whether a line that begins a section, or seems to, stands in code of the stretch, and the same section
+  // stands above it, or begins below it once more.
+  [[nodiscard]] bool is_in_code(const char* place);
+
   // The description grows by a line, or by a line without comment sign.
   void description_line(std::string_view match) { describe(line_at(match)); }
   void description_break(std::string_view match);
   // Whether lines without comment sign stand right above, between the description and what comes now.
   [[nodiscard]] bool description_broken() const;
   void title_again(std::string_view match);
+  // Words that part the entries of a section into groups.
+  void subtitle(std::string_view match);
   // Ends the header: what is still open is closed, and the description becomes blocks.
   void finish();
 
@@ -203,6 +211,8 @@ class HeaderReader {
   [[nodiscard]] static bool is_odd_ruling(const CommentLine& line);
   void bad_ruling(const CommentLine& line);
   void empty_lines(std::string_view match);
+  // Takes the fixes back that would remove lines without which the text of an entry says something else.
+  void keep_needed_lines();
   void bare_lines(std::string_view match);
   // Lines without comment sign between two sections. Behind both sections it is another header that begins.
   void bare_lines_between(std::string_view match) {
@@ -309,13 +319,16 @@ class HeaderReader {
     std::vector<Edit> edits;
   };
 
+  void find_code();
+
   Diagnostics* diagnostics_;
   Diagnostic unseen_;
   KnownNames known_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
   std::optional<Text>
-      gap_; // an empty line below the last line of the entry: it parts paragraphs if more follow
+      gap_;             // an empty line below the last line of the entry: it parts paragraphs if more follow
+  bool parted_ = false; // there is such an entry
   std::vector<Opening> openings_;
   bool repeating_ = false; // the section being read is a second one of its kind
   Repetition repetition_;
@@ -332,7 +345,11 @@ class HeaderReader {
   bool column_is_unsure_ = false;
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a title
   std::uint32_t announced_at_ = 0;   // where that stands, or the end of the stretch
-  Span last_break_;                  // the last lines without comment sign in the description
+  Span stretch_;                     // that is being read
+  std::optional<std::vector<Span>> code_; // in the stretch; not known yet where nobody has asked
+  // Where the last line stands that may be the title of each kind.
+  std::array<std::uint32_t, 2> last_titles_{};
+  Span last_break_; // the last lines without comment sign in the description
 };
 
 // Whether a line has nothing but signs, dashes of any width and lines that boxes are drawn with among them.

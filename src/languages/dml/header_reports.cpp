@@ -2,6 +2,7 @@
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/same_doc.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +10,9 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -110,6 +113,14 @@ void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
   section_->unread.push_back(section_->entries.size());
   run_of_lines(problem::prose_in_section, line,
                fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
+}
+
+void HeaderReader::subtitle(std::string_view match) {
+  const CommentLine line = line_of(match);
+  extend(line);
+  run_of_lines(problem::prose_in_section, line,
+               fmt::format("expected the next entry of the {} section, found {} between its entries",
+                           keyword(), quoted(line.content.text)));
 }
 
 void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure) {
@@ -258,6 +269,32 @@ void HeaderReader::empty_lines(std::string_view match) {
   Diagnostic& diagnostic = report(problem::empty_line_in_section, span, empty_line_found(keyword()));
   note_title(diagnostic);
   add_fix(diagnostic, "remove the empty line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void HeaderReader::keep_needed_lines() {
+  std::vector<std::uint32_t> needed;
+  for (const HeaderSection* section : {&header_.inputs, &header_.outputs}) {
+    for (const HeaderEntry& entry : section->entries) {
+      const auto lines = std::span(section->lines).subspan(entry.first_line, entry.line_count);
+      if (!needs_empty_lines(lines, entry.text_behind_name)) continue;
+      for (const Text& line : lines) {
+        if (line.empty()) needed.push_back(line.span.begin);
+      }
+    }
+  }
+  if (needed.empty()) return;
+  const auto& all = diagnostics_->all();
+  std::vector<Diagnostic> made(all.begin() + static_cast<std::ptrdiff_t>(first_diagnostic_), all.end());
+  diagnostics_->rewind(first_diagnostic_);
+  for (Diagnostic& each : made) {
+    const bool removes =
+        (each.problem == &problem::empty_line_in_section || each.problem == &problem::header_interrupted) &&
+        !each.fixes.empty();
+    if (removes &&
+        std::find(needed.begin(), needed.end(), each.fixes.front().edits.front().span.begin) != needed.end())
+      each.fixes.clear();
+    diagnostics_->report(std::move(each));
+  }
 }
 
 void HeaderReader::bare_lines_in_section(std::string_view match) {

@@ -13,6 +13,17 @@
 
 namespace bindery::dml {
 
+namespace {
+
+constexpr int most_empty_lines = 8; // one behind the other within a text
+
+// What stands above and below code: nobody draws a divider with it.
+bool is_fence(std::string_view content) {
+  return content == "```" || content == "~~~";
+}
+
+} // namespace
+
 bool SectionReader::is_row(std::string_view text) {
   return find_separation(text) != std::string_view::npos;
 }
@@ -36,6 +47,8 @@ void SectionReader::continuation(std::string_view match) {
   } else {
     end_run();
     continue_entry(line);
+    least_indent_ = std::min(least_indent_, line.indent);
+    note_fence(line.content.text);
   }
 }
 
@@ -44,16 +57,36 @@ bool SectionReader::stands_within_text(const char* place) const {
   if (!has_entry()) return false;
   const auto is_text = [&](const CommentLine& line) {
     return line.signs > 0 && !line.unmarked && !line.empty() &&
-           line.indent >= std::max(text_indent_, least_indent);
+           line.indent >= std::max(least_indent_, least_indent);
   };
   const CommentLine line = line_at(place_of(place));
+  if (fenced_ || is_fence(line.content.text))
+    return line.signs > 0 && !line.unmarked && !line.empty() && line.indent >= least_indent;
   if (!is_text(line)) return false;
   // Where the next entry follows, or a divider, the ruling does not close the section either.
-  const std::optional<CommentLine> below = line_below(line);
+  std::optional<CommentLine> below = line_below(line);
+  // Nor where they are parted from it; a title closes the section above by itself.
+  const bool ruling = is_of_signs(line.content.text);
+  for (int i = 0; i < most_empty_lines && ruling && below && below->signs > 0 && below->empty(); ++i)
+    below = line_below(*below);
   if (!below) return false;
   const std::string_view words = below->content.text;
   return is_text(*below) ||
          (below->signs > 0 && !below->empty() && (is_dashes(words) || begins_with_name(words)));
+}
+
+void SectionReader::begin_text(std::string_view first_line) {
+  least_indent_ = text_indent_;
+  fenced_ = false;
+  note_fence(first_line);
+}
+
+void SectionReader::note_fence(std::string_view words) {
+  for (const std::string_view fence : {"```", "~~~"}) {
+    const std::size_t at = words.find(fence);
+    const bool alone = at != std::string_view::npos && words.find(fence, at + 1) == std::string_view::npos;
+    if (alone && (at == 0 || at + fence.size() == words.size())) fenced_ = !fenced_;
+  }
 }
 
 void SectionReader::odd_row(std::string_view match) {
@@ -90,6 +123,7 @@ void SectionReader::entry_of(const CommentLine& line) {
   form_.clear();
   colons_ = text.text.starts_with(": ");
   text_indent_ = line.indent + text_begin;
+  begin_text(text.text);
   if (tab_alone) {
     spacing(source_.piece(content.substr(cut, 1)), "a tab");
   } else {
@@ -148,11 +182,11 @@ void SectionReader::check_indent(const CommentLine& line) {
 }
 
 bool SectionReader::is_shifted_entry(const CommentLine& line) const {
-  if (line.indent >= text_indent_) return false;
+  if (line.indent >= text_indent_ || fenced_) return false;
   const std::size_t cut = find_separation(line.content.text);
   if (cut == std::string_view::npos) return false;
   const std::string_view name = line.content.text.substr(0, std::min(cut, line.content.text.find(',')));
-  return known(name) && !has_entry_of(name);
+  return known(name) && !has_entry_of(name) && !goes_on_with_name(line, name);
 }
 
 void SectionReader::shifted_entry(const CommentLine& line) {
@@ -202,17 +236,19 @@ bool SectionReader::is_subtitle_of_section(const char* place) const {
   return false;
 }
 
+bool SectionReader::introduces_entry(const char* place) const {
+  constexpr int most_lines = 4;
+  std::optional<CommentLine> line = line_at(place_of(place));
+  for (int i = 0; i < most_lines && line; ++i, line = line_below(*line)) {
+    if (is_next_entry(*line)) return i > 0;
+    if (!may_be_words_apart(*line) || is_dashes(line->content.text)) return false;
+  }
+  return false;
+}
+
 bool SectionReader::ends_section(const CommentLine& divider) const {
   const std::optional<CommentLine> below = line_below(divider);
   return !below || below->signs == 0 || below->empty();
-}
-
-void SectionReader::subtitle(std::string_view match) {
-  const CommentLine line = line_of(match);
-  extend(line);
-  run_of_lines(problem::prose_in_section, line,
-               fmt::format("expected the next entry of the {} section, found {} between its entries",
-                           keyword(), quoted(line.content.text)));
 }
 
 bool SectionReader::says_none(const CommentLine& line) const {
@@ -232,8 +268,12 @@ void SectionReader::not_an_entry(const CommentLine& line) {
     const std::string_view words = line.content.text;
     if (!line.unmarked && below && is_heading(words) && is_next_entry(*below))
       return subtitle(line.whole.text);
-    const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0;
+    constexpr std::size_t telling = 4; // letters: fewer begin many words
+    const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0 &&
+                      missing_name_within(line, words.substr(0, name_end(words))).size() < telling;
     misplaced_continuation(line, text_indent_, sure);
+  } else if (told_ && !ruled_) {
+    section_->prose.push_back(line.content); // goes on with the text behind the title, of which that is told
   } else if (!says_none(line)) {
     prose(line, "an entry, a name and two blanks before its text");
   }

@@ -135,6 +135,10 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   row.word = head.substr(0, name_end(head));
   std::string_view inner = known_within(row.word);
   if (inner.empty()) inner = known_before_bracket(head);
+  if (inner.empty()) {
+    inner = name_joined_with_text(line, head);
+    if (!inner.empty()) row.word = inner;
+  }
   row.known = !inner.empty();
   row.name = row.known ? inner : row.word;
   // A type in brackets belongs to the text.
@@ -160,6 +164,29 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   const auto text_begin = static_cast<std::size_t>(row.text.data() - head.data());
   row.between = head.substr(row.word.size(), text_begin - row.word.size());
   return row;
+}
+
+std::string_view SectionReader::missing_name_within(const CommentLine& line, std::string_view word) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each line
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  std::string_view found;
+  if (names.size() > most_names) return found;
+  for (const std::string_view each : names) {
+    if (each.size() > found.size() && each.size() < word.size() && word.starts_with(each) &&
+        !has_entry_of(each) && !goes_on_with_name(line, each))
+      found = word.substr(0, each.size());
+  }
+  return found;
+}
+
+std::string_view SectionReader::name_joined_with_text(const CommentLine& line, std::string_view head) const {
+  const std::size_t end = name_end(head);
+  const std::size_t next = skip_blanks(head, end);
+  // A name of its own may be coined so; the text behind that begins with a capital.
+  if (next == std::string_view::npos || is_capital(head[next])) return {};
+  const std::string_view name = missing_name_within(line, head.substr(0, end));
+  return is_capitalized(head.substr(name.size())) ? name : std::string_view();
 }
 
 std::size_t SectionReader::declared_default_size(std::string_view name, std::string_view behind) const {
@@ -192,6 +219,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   if ((!bare || row.bracket) && row.known && has_entry_of(row.name)) return false;
   end_run();
   begin_entry(names_in(source_.piece(row.name)), source_.piece(row.text));
+  begin_text(row.text);
   form_ = form_of(row.before, row.between);
   // That the line below lacks its sign has been reported.
   const std::optional<CommentLine> below = row.text.empty() ? line_below(line) : std::nullopt;

@@ -18,12 +18,6 @@ class SectionReader : public HeaderReader {
  public:
   using HeaderReader::HeaderReader;
 
-  // What is read next.
-  void enter(Span stretch);
-  // Whether a line that begins a section, or seems to, stands in code of the stretch, and the same section
-  // begins below it once more.
-  [[nodiscard]] bool is_in_code(const char* place);
-
   void description_line(std::string_view match);
 
   // Whether a line stands as far to the right as the text of the entry above, and the section goes on below
@@ -35,6 +29,9 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool goes_on_with_title(const char* place) const;
   // Whether the line that begins at a place stands above the next entry of the section and is none itself.
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
+
+  // Whether the line that begins at a place begins words right above the next entry of the section.
+  [[nodiscard]] bool introduces_entry(const char* place) const;
 
   // Whether both sections stand above a title that is not in capitals, and no entry of the function below it.
   [[nodiscard]] bool has_other_entries_below(std::string_view title) const;
@@ -55,7 +52,6 @@ class SectionReader : public HeaderReader {
   void odd_row(std::string_view match);
   void table_columns(std::string_view match);
 
-  void subtitle(std::string_view match);
   void gap_inside(std::string_view match) { empty_lines(match); }
   void bare_inside(std::string_view match) { bare_lines_in_section(match); }
   void bare_between(std::string_view match) { bare_lines_between(match); }
@@ -96,6 +92,9 @@ class SectionReader : public HeaderReader {
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);
+  // The text of an entry begins; a line of it may open a fence, or close it.
+  void begin_text(std::string_view first_line);
+  void note_fence(std::string_view words);
   // Whether a name at the beginning of a line is a word of the text above, because the section has another
   // line that begins with it as entries do.
   [[nodiscard]] bool goes_on_with_name(const CommentLine& line, std::string_view name) const;
@@ -112,6 +111,10 @@ class SectionReader : public HeaderReader {
   };
   [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
   [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
+  // The name without an entry that a word goes on from; empty if there is none.
+  [[nodiscard]] std::string_view missing_name_within(const CommentLine& line, std::string_view word) const;
+  // The name that a line begins with although its text, which begins with a capital, follows at once.
+  [[nodiscard]] std::string_view name_joined_with_text(const CommentLine& line, std::string_view head) const;
   // How many bytes behind a name say, with a `=`, which default the function declares for it.
   [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;
   // A line that has no wide gap behind the name that it begins with, if that is one of the function or the
@@ -151,21 +154,19 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool says_none(const CommentLine& line) const;
   void not_an_entry(const CommentLine& line);
 
-  void find_code();
-
-  Span stretch_;
-  std::optional<std::vector<Span>> code_; // in the stretch; not known yet where nobody has asked
-  std::array<std::uint32_t, 2>
-      last_titles_{}; // where the last line stands that may be the title of each kind
   // Lines of the description that do not begin as they should. Comments without sections may be written in
   // any way.
   std::vector<LineFault> odd_lines_;
   bool untitled_ = false; // the section has neither title nor divider
   bool loaded_ = false;   // its first entry stands in the line of its title
   bool ruled_ = false;    // there is a divider below its title
+  bool told_ = false;     // a text stands behind its title
   bool colons_ = false;   // the text of the last entry begins with a colon
   std::string form_;      // what the last entry has around its name; empty: it is written as entries are
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
+  bool fenced_ = false;                      // the text of the last entry goes on with code up to a fence
+  // Where the line of that text stands that is the furthest to the left.
+  std::size_t least_indent_ = 2;
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
   std::size_t text_column_ = 0; // where that of other entries of the section does; 0: not known yet
 };

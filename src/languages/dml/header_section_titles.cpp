@@ -1,5 +1,4 @@
 // The titles of sections, their dividers and what stands between them.
-#include "src/languages/dml/code_in_comment.hpp"
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
@@ -27,52 +26,16 @@ bool is_ruling(std::string_view content) {
   return content.find_first_not_of("-=*_~ ") == std::string_view::npos;
 }
 
-// The place of a keyword's section among the two.
-std::size_t title_index(std::string_view keyword) {
-  return keyword.front() == 'I' || keyword.front() == 'i' ? 0 : 1;
-}
-
 std::size_t find_letter(std::string_view text, std::size_t from = 0) {
   return text.find_first_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", from);
 }
 
 } // namespace
 
-void SectionReader::enter(Span stretch) {
-  stretch_ = stretch;
-  code_.reset();
-}
-
-void SectionReader::find_code() {
-  constexpr std::size_t longest_title = 32;
-  code_ = code_in_comment(source_.text(stretch_), stretch_.begin);
-  if (code_->empty()) return;
-  const std::string_view text = source_.text().substr(0, std::max(place_.end, stretch_.end));
-  for (std::uint32_t begin = stretch_.begin; begin < text.size();) {
-    const std::string_view line = first_line(text.substr(begin));
-    const std::string_view words = words_of(line);
-    const std::string_view keyword = words.size() > longest_title ? "" : keyword_within(words);
-    const bool titled = !keyword.empty() && words.starts_with(keyword) && trimmed(line).starts_with('#');
-    if (titled && !stands_in(*code_, begin)) last_titles_.at(title_index(keyword)) = begin;
-    begin = std::max(past_line_end(text, begin + static_cast<std::uint32_t>(line.size())), begin + 1);
-  }
-}
-
-bool SectionReader::is_in_code(const char* place) {
-  if (!code_) find_code();
-  const std::uint32_t offset = place_of(place);
-  if (!stands_in(*code_, offset)) return false;
-  const std::string_view words = line_at(offset).content.text;
-  const std::string_view keyword = keyword_within(words);
-  if (keyword.empty() || !words.starts_with(keyword))
-    return offset < std::max(last_titles_[0], last_titles_[1]);
-  return offset < last_titles_.at(title_index(keyword));
-}
-
 void SectionReader::begin_section(Kind kind, const Text& title) {
   open_section(kind, title);
   text_column_ = 0;
-  ruled_ = colons_ = false;
+  ruled_ = colons_ = told_ = false;
   form_.clear();
   for (LineFault& fault : odd_lines_) odd_signs(std::move(fault));
   odd_lines_.clear();
@@ -235,6 +198,9 @@ void SectionReader::emptied_closing(std::string_view match) {
 
 void SectionReader::no_opening_divider(std::uint32_t offset) {
   if (untitled_) return;
+  // A text in the place of entries needs none.
+  const CommentLine line = line_at(offset);
+  if (told_ && !is_row(line.content.text) && !begins_with_name(line.content.text)) return;
   missing_divider(problem::missing_divider, offset,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
@@ -323,8 +289,9 @@ bool SectionReader::check_title(const CommentLine& line) {
       report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));
   // Text behind the title would be lost.
   const std::size_t colon = found.find(':', std::min(find_letter(found), found.size()));
-  const bool text_behind = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
-  if (!text_behind && is_title_alone(found))
+  told_ = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
+  if (told_) section_->prose.push_back(source_.piece(trimmed(found.substr(colon + 1))));
+  if (!told_ && is_title_alone(found))
     add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
   return false;
 }

@@ -85,6 +85,8 @@ struct action<rule::param> : with_text<&TableReader::param> {};
 template <>
 struct action<rule::ruled_text> : with_text<&TableReader::continuation> {};
 template <>
+struct action<rule::subtitle> : with_text<&TableReader::subtitle> {};
+template <>
 struct action<rule::continuation> : with_text<&TableReader::continuation> {};
 template <>
 struct action<rule::odd_row> : with_text<&TableReader::odd_row> {};
@@ -147,6 +149,7 @@ void read_table_header(const Source& source, std::span<const Span> stretches, co
   TableReader reader(source, place, header, diagnostics);
   for (const Span stretch : stretches) {
     Input in = input_of(source, stretch);
+    reader.enter(stretch);
     pegtl::parse<rule::dml_head, action>(in, reader);
   }
   reader.finish();

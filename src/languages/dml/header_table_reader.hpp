@@ -16,6 +16,12 @@ class TableReader : public HeaderReader {
  public:
   using HeaderReader::HeaderReader;
 
+  // Whether the line above belongs to an entry.
+  [[nodiscard]] bool is_below_entry() const { return has_entry(); }
+
+  // Whether a line is the row of an entry that the table does not have yet.
+  [[nodiscard]] bool is_next_row(std::string_view text) const;
+
   // Whether the line's first word stands at the MEANING column or beyond. Where no column line gives the
   // column, the text of the entry above does.
   [[nodiscard]] bool continues_entry(std::string_view text) const {

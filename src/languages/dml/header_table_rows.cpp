@@ -146,6 +146,14 @@ void TableReader::row(const CommentLine& line, Row cells) {
   add_entry(line, cells);
 }
 
+bool TableReader::is_next_row(std::string_view text) const {
+  const std::size_t begin = content_begin(text);
+  if (!has_entry() || begin == std::string_view::npos || !is_typed_row(text)) return false;
+  const std::string_view words = first_line(text.substr(begin));
+  const std::string_view name = words.substr(0, words.find_first_of(" \t,"));
+  return (kind_ == Kind::input ? is_parameter_name(name) : is_result(name)) && !has_entry_of(name);
+}
+
 void TableReader::continuation_at(const CommentLine& line) {
   // Where the row was cut, the rest of it stands in the next line, wherever that begins.
   if (cut_row_ || section_->entries.back().line_count == 0) {
@@ -153,6 +161,10 @@ void TableReader::continuation_at(const CommentLine& line) {
     return;
   }
   if (joins_type_above(line)) return;
+  std::optional<CommentLine> below = line_below(line);
+  if (below && is_dashes(below->content.text)) below = line_below(*below);
+  if (!line.unmarked && below && is_heading(line.content.text) && is_next_row(below->whole.text))
+    return subtitle(line.whole.text);
   const std::size_t sign_end = line.sign_end - line.whole.span.begin;
   misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1,
                          !may_be_row(line) && !may_be_subtitle(line.content.text));

@@ -1,4 +1,5 @@
 // What the titles of sections are, and the lines that were meant to be some.
+#include "src/languages/dml/code_in_comment.hpp"
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/letters.hpp"
@@ -24,7 +25,43 @@ std::size_t find_other(std::string_view text, bool (*is_of_kind)(char)) {
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
 
+// The place of a keyword's section among the two.
+std::size_t title_index(std::string_view keyword) {
+  return keyword.front() == 'I' || keyword.front() == 'i' ? 0 : 1;
+}
+
 } // namespace
+
+void HeaderReader::enter(Span stretch) {
+  stretch_ = stretch;
+  code_.reset();
+}
+
+void HeaderReader::find_code() {
+  constexpr std::size_t longest_title = 32;
+  code_ = code_in_comment(source_.text(stretch_), stretch_.begin);
+  if (code_->empty()) return;
+  const std::string_view text = source_.text().substr(0, std::max(place_.end, stretch_.end));
+  for (std::uint32_t begin = stretch_.begin; begin < text.size();) {
+    const std::string_view line = first_line(text.substr(begin));
+    const std::string_view words = words_of(line);
+    const std::string_view keyword = words.size() > longest_title ? "" : keyword_within(words);
+    const bool titled = !keyword.empty() && words.starts_with(keyword) && trimmed(line).starts_with('#');
+    if (titled && !stands_in(*code_, begin)) last_titles_.at(title_index(keyword)) = begin;
+    begin = std::max(past_line_end(text, begin + static_cast<std::uint32_t>(line.size())), begin + 1);
+  }
+}
+
+bool HeaderReader::is_in_code(const char* place) {
+  if (!code_) find_code();
+  const std::uint32_t offset = place_of(place);
+  if (!stands_in(*code_, offset)) return false;
+  const std::string_view words = line_at(offset).content.text;
+  const std::string_view keyword = keyword_within(words);
+  if (keyword.empty() || !words.starts_with(keyword))
+    return is_behind_sections({}) || offset < std::max(last_titles_[0], last_titles_[1]);
+  return !awaits_section(words) || offset < last_titles_.at(title_index(keyword));
+}
 
 std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
   const auto size = static_cast<std::size_t>(

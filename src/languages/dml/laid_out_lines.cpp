@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t none = std::string_view::npos;
 constexpr std::size_t shortest_bar = 3;
-constexpr std::size_t farthest = 10; // lines from one value to the next
+// Lines from one value to the next, and to the first call among statements.
+constexpr std::size_t farthest = 10;
 
 std::size_t indentation(std::string_view text) {
   return std::min(skip_blanks(text), text.size());
@@ -98,6 +99,50 @@ std::size_t behind_pipes(const DocLines& lines, std::size_t first) {
   return end > first + 2 ? end : first;
 }
 
+// A line as a statement: what it begins with tells it, and that no two words stand beside each other.
+struct Statement {
+  bool is_one = false;
+  bool call = false; // a name stands right before a bracket
+  bool open = false; // it goes on below
+};
+
+Statement statement_in(std::string_view words) {
+  words = trimmed(words.substr(0, words.find('#')));
+  while (words.ends_with(';')) words = trimmed(words.substr(0, words.size() - 1));
+  Statement found;
+  if (words.empty() || !(is_letter(words.front()) || words.front() == '[')) return found;
+  std::size_t depth = 0;
+  std::size_t assigned = none; // where the first sign of an assignment stands
+  bool word = false;           // one stands before the blanks here
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const char c = words[i];
+    if (is_blank(c)) continue;
+    const bool in_word = is_word_byte(c) || c == '_';
+    if (in_word && word && is_blank(words[i - 1])) return found;
+    word = in_word;
+    if (c == '"' || c == '\'') {
+      i = words.find(c, i + 1);
+      if (i == none) return found;
+    } else if (c == '(' || c == '[') {
+      found.call = found.call || (c == '(' && i > 0 && is_name_byte(words[i - 1]));
+      ++depth;
+    } else if (c == ')' || c == ']') {
+      if (depth-- == 0) return found;
+      // What stands behind the brackets of a call that assigns nothing is no part of it.
+      if (depth == 0 && c == ')' && assigned == none && i + 1 < words.size()) return found;
+    } else if (depth == 0 && assigned == none && (c == '=' || words.substr(i, 2) == "<-")) {
+      if (words.substr(i, 2) == "==") return found;
+      assigned = i;
+    } else if (depth == 0 && assigned == none && !in_word && c != '.') {
+      return found;
+    }
+  }
+  found.open = depth > 0 && (words.back() == ',' || words.back() == '(');
+  const bool ends = std::string_view(".,:?!=").find(words.back()) == none;
+  found.is_one = (assigned != none || found.call) && (depth == 0 ? ends : found.open);
+  return found;
+}
+
 // How many bytes a value takes at the beginning of a line.
 std::size_t value_size(std::string_view words, bool& sure) {
   sure = true;
@@ -178,6 +223,23 @@ std::size_t behind_fraction(const DocLines& lines, std::size_t first) {
   const bool deeper = indentation(lines[first]) > begin || indentation(lines[first + 2]) > begin;
   const bool alone = begin == indentation(bar) && end == end_of_words(bar);
   return (deeper || !alone) && is_covered(lines[first]) && is_covered(lines[first + 2]) ? first + 3 : first;
+}
+
+std::size_t behind_statements(const DocLines& lines, std::size_t first) {
+  if (!lines.is_placed(first)) return first;
+  const std::size_t indent = indentation(lines[first]);
+  bool call = false;
+  bool open = false;
+  std::size_t end = first;
+  for (; end < lines.size() && !is_empty(lines[end]) && indentation(lines[end]) >= indent; ++end) {
+    const Statement found = statement_in(trimmed(lines[end]));
+    const bool goes_on = open && indentation(lines[end]) > indent;
+    if (!found.is_one && !goes_on) break;
+    call = call || found.call;
+    open = goes_on ? !trimmed(lines[end]).ends_with(')') : found.open;
+    if (!call && end - first > farthest) return first;
+  }
+  return call ? end : first;
 }
 
 ValueSign value_sign(std::string_view words) {

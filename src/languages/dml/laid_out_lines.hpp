@@ -1,5 +1,5 @@
 // Lines of documentation whose order says something, so that they must not be joined to one text: tables,
-// formulas with fraction bars, and lists of values.
+// formulas with fraction bars, statements, and lists of values.
 #pragma once
 
 #include <bindery/source.hpp>
@@ -28,6 +28,9 @@ struct DocLines {
 
 // The same for a fraction: a bar as wide as what stands above and below it.
 [[nodiscard]] std::size_t behind_fraction(const DocLines& lines, std::size_t first);
+
+// The same for statements of a program: assignments and calls, with a call among them.
+[[nodiscard]] std::size_t behind_statements(const DocLines& lines, std::size_t first);
 
 // What stands between a value and its meaning at the beginning of a line: `0 = none`, `"l1": the first norm`.
 struct ValueSign {

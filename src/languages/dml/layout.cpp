@@ -6,6 +6,7 @@
 #include "src/languages/dml/layout_rows.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/program.hpp"
+#include "src/languages/dml/same_doc.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
@@ -186,46 +187,10 @@ class HeaderLayout {
   bool table_;
 };
 
-bool same_lines(const std::vector<Text>& some, const std::vector<Text>& others) {
-  return std::equal(some.begin(), some.end(), others.begin(), others.end(),
-                    [](const Text& one, const Text& other) { return one.text == other.text; });
-}
-
-bool same_blocks(const std::vector<api::Block>& some, const std::vector<api::Block>& others);
-
-bool same_items(const api::ListItem& one, const api::ListItem& other) {
-  return same_lines(one.lines, other.lines) && same_blocks(one.blocks, other.blocks);
-}
-
-bool same_blocks(const std::vector<api::Block>& some, const std::vector<api::Block>& others) {
-  return std::equal(
-      some.begin(), some.end(), others.begin(), others.end(), [](const api::Block& a, const api::Block& b) {
-        return a.kind == b.kind && a.language.text == b.language.text && a.first_number == b.first_number &&
-               same_lines(a.lines, b.lines) &&
-               std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), same_items);
-      });
-}
-
-// Whether two documentations say the same in the same form.
-bool same_doc(const api::Doc& one, const api::Doc& other) {
-  return same_blocks(one.blocks, other.blocks);
-}
-
-// The text of an entry as it is without its empty lines, which are not written.
-api::Doc without_empty_lines(const api::Doc& doc) {
-  if (std::none_of(doc.lines.begin(), doc.lines.end(), is_empty)) return doc;
-  std::vector<Text> lines;
-  std::remove_copy_if(doc.lines.begin(), doc.lines.end(), std::back_inserter(lines), is_empty);
-  return make_doc(std::move(lines), true);
-}
-
-// Whether two texts of an entry say the same. Empty lines between paragraphs may go, not those around lists,
-// code and the like, which would become words of a paragraph.
+// Whether two texts of an entry say the same; the empty lines between paragraphs are not written.
 bool same_text(const api::Doc& one, const api::Doc& other) {
-  const bool plain = std::all_of(one.blocks.begin(), one.blocks.end(), [](const api::Block& block) {
-    return block.kind == api::Block::Kind::paragraph;
-  });
-  return same_doc(one, other) || (plain && same_doc(without_empty_lines(one), without_empty_lines(other)));
+  return same_doc(one, other) ||
+         (is_prose(one) && same_doc(without_empty_lines(one.lines), without_empty_lines(other.lines)));
 }
 
 template <typename Declared>

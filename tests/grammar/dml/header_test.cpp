@@ -49,6 +49,11 @@ struct Reader {
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
+  [[nodiscard]] bool introduces_entry(const char* place) const {
+    return std::strncmp(place, "# Next", 6) == 0;
+  }
+  [[nodiscard]] bool is_below_entry() const { return true; }
+  [[nodiscard]] bool is_next_row(std::string_view text) const { return text.starts_with("# y "); }
   [[nodiscard]] bool is_in_code(const char* place) const {
     return std::strncmp(place, "# OUTPUT VALUE:", 15) == 0;
   }
@@ -168,6 +173,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
             "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
             "# Input\n# ----\n# announced\n",
+            "# INPUT:\n# ----\n# x  text\n# ----\n# Next\n# y  text\n",
             "# INPUT:\n# ----\n# x  text\n#    ----\n#    more\n# ----\n",
             "# INPUT:\n# ----\n# x  text\n# Outputs\n# ----\n",
             "# INPUT:\n# ----\n# x  text\n#\n# Group\n#\n# z  text\n# ----\n",
@@ -201,9 +207,8 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT:\n#\n# ----\n# NAME TYPE\n# DEFAULT MEANING\n# ----\n# t Int\n# OUTPUT:\n# words\n# "
           "----\n# [NAME] [TYPE]\n# t Int\n",
           "# INPUT:\n# ----\n# words\n# NAME TYPE\n# ----\n# t Int\n",
-          "# INPUT:\n# ----\n#\n# NAME TYPE\n#\n# ----\n# t Int --- text\n#                     ----\n#      "
-          "    "
-          "           more\n",
+          "# INPUT:\n# ----\n#\n# NAME TYPE\n#\n# ----\n# t Int --- text\n"
+          "#                     ----\n#                     ```\n#\n#                     more\n",
           "# Input\n# ----\n# announced\n# NAME TYPE\n# ----\n# x typed announced\n",
           "# NAME TYPE\n# ----\n# behind the sections\n",
           "# INPUT:\n# NAME TYPE\n# |---|\n# | z |\n",
@@ -211,5 +216,9 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
           "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
           "# .. code-block:: text\n#\n#   INPUT\n#  OUTPUT:\n#  NAME TYPE\n",
+          "# OUTPUT VALUE:\n# ----\n# NAME TYPE\n",
+          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n# Group\n#\n# y Int\n",
+          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n# ----\n# Group\n# y Int\n",
+          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n# ----\n",
       }) == "");
 }

@@ -24,6 +24,9 @@ class Reader : public dml::HeaderReader {
   [[nodiscard]] bool stands_within_text(const char*) const { return false; }
   [[nodiscard]] bool goes_on_with_title(const char*) const { return false; }
   [[nodiscard]] bool is_subtitle_of_section(const char*) const { return false; }
+  [[nodiscard]] bool introduces_entry(const char*) const { return false; }
+  [[nodiscard]] bool is_below_entry() const { return true; }
+  [[nodiscard]] bool is_next_row(std::string_view) const { return false; }
   [[nodiscard]] bool is_in_code(const char*) const { return false; }
   [[nodiscard]] static bool has_other_entries_below(std::string_view) { return false; }
   [[nodiscard]] static bool speaks_of_section(std::string_view) { return false; }

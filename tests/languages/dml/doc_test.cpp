@@ -143,6 +143,9 @@ TEST_CASE("a numbered list keeps its numbers") {
   CHECK(blocks(" 1. one\n 1. two\n 3. three\n 999. last\n") == "l1[one]l1[two]l3[three]l999[last]");
   CHECK(blocks(" 1. one\n - dash\n - dash\n 2. two\n") == "l1[one]l[dash/dash]l2[two]");
   CHECK(blocks(" 1000. is a number\n 2.5 too\n") == "p[1000. is a number|2.5 too]");
+  CHECK(blocks(" One of\n (1) one,\n     more\n (2) two\n") == "p[One of]l1[one,|more/two]");
+  CHECK(blocks(" As in\n (1) and\n (3) of it, or (2) too\n") == "p[As in|(1) and|(3) of it, or (2) too]");
+  CHECK(blocks(" (1. one\n (2)two\n (x) three\n () four\n") == "p[(1. one|(2)two|(x) three|() four]");
 }
 
 TEST_CASE("more comment signs are decoration, and spans point at the text") {
@@ -186,11 +189,37 @@ TEST_CASE("code is what two colons announce, and what an empty line and four bla
   CHECK(blocks(" As in::\n\n   f(X)\n\n   g(X)\n\n Text\n") == "p[As in::]c:[f(X)||g(X)]p[Text]");
   CHECK(blocks(" As in::\n\n Text\n") == "p[As in::]p[Text]");
   CHECK(blocks(" As in:\n\n     f(\n       X)\n Text\n") == "p[As in:]c:[f(|  X)]p[Text]");
-  CHECK(blocks(" As in:\n\n    f(X)\n") == "p[As in:]p[f(X)]");
-  CHECK(blocks(" As in:\n     f(X)\n") == "p[As in:|f(X)]");
+  CHECK(blocks(" As in:\n\n    the X\n") == "p[As in:]p[the X]");
+  CHECK(blocks(" As in:\n     the X\n") == "p[As in:|the X]");
   CHECK(blocks("     Text\n\n Text\n") == "p[Text]p[Text]");
   CHECK(blocks(" - one\n\n       f(X)\n\n   more\n") == "l[onec:[f(X)]p[more]]");
   CHECK(blocks("One\n\n       more\n\n           f(X)\n", true) == "p[One]p[more]c:[f(X)]");
+}
+
+TEST_CASE("statements that a text announces, or that are set off from it, are code") {
+  CHECK(blocks(" Text. Example:\n   X = rand(rows=2)\n   [Y, s] = f(X=X, k=2); # both\n   print(s)\n") ==
+        "p[Text. Example:]c:[X = rand(rows=2)|[Y, s] = f(X=X, k=2); # both|print(s)]");
+  CHECK(blocks(" Text, as in\n   X = f(1)\n   X[1,] <- X / 2\n where X is one\n") ==
+        "p[Text, as in]c:[X = f(1)|X[1,] <- X / 2]p[where X is one]");
+  CHECK(blocks(" Usage:\n f(X, k = 10,\n   eps = 0.001)\n\n Text\n") ==
+        "p[Usage:]c:[f(X, k = 10,|  eps = 0.001)]p[Text]");
+  CHECK(blocks("The matrix, as in\n     X = f(1)\n     Y = f(2)\n", true) ==
+        "p[The matrix, as in]c:[X = f(1)|Y = f(2)]");
+  CHECK(blocks("The matrix\n\n     X = f(1)\n\n   Text\n", true) == "p[The matrix]c:[X = f(1)]p[Text]");
+  CHECK(blocks(" - One:\n     X = f(1)\n - Two\n") == "l[One:c:[X = f(1)]/Two]");
+}
+
+TEST_CASE("what has signs of statements may be text") {
+  for (const std::string_view text :
+       {" The size is\n   n = nrow(X)\n", " Text\n   Y = F(X) scales X by 10.\n   Z = F(X)\n",
+        " One of:\n f(x) and\n g(x)\n", " Where:\n   X = the matrix (dense)\n",
+        " Text\n x = f(1)\n y = f(2)\n", " Calls:\n   f(x), g(x)\n", " As f(x)\n", " Text:\n   \"a(b)\"\n",
+        " Text:\n   f(x) == 2\n", " Text:\n   f(x)) = 2\n", " Text:\n   a = 'f(x)\n",
+        " Text:\n   x = f(x).\n"}) {
+    CAPTURE(text);
+    CHECK(blocks(text).find("c:") == std::string::npos);
+  }
+  CHECK(blocks(" Where:\n   k = 10\n   eps = 1\n") == "p[Where:]l[k = 10/eps = 1]");
 }
 
 TEST_CASE("code has one of two directives") {

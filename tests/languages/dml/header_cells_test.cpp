@@ -206,6 +206,65 @@ TEST_CASE("column titles within the text of an entry, and a ruling at its end, a
   CHECK(places(with_rows(good_rows + margin + "a    b\n" + margin + "---- ----\n")) == "");
 }
 
+TEST_CASE("a ruling or a fence within the text of an entry closes no table where an empty line follows") {
+  const std::string margin = "#                              ";
+  for (const std::string ruling : {"----------", "~~~~~", "```", "~~~"}) {
+    CAPTURE(ruling);
+    const std::string ruled = margin + ruling + "\n" + margin + "X = f(1)\n" + margin + ruling + "\n#\n";
+    const std::string rows = "# X        Matrix    ---       The matrix\n" + ruled + margin +
+                             "which is dense\n"
+                             "# rate     Double    0.5       Length of a step\n"
+                             "# kind     String    \"plain\"   Which way\n";
+    const auto unit = read(with_rows(rows));
+    CHECK(places(*unit) == "9:1 empty-line-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(0).doc).ends_with("which is dense"));
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way");
+    CHECK(places(with_rows(good_rows + ruled)) == "11:1 empty-line-in-section\n");
+  }
+}
+
+TEST_CASE("words between the rows of a table that name or introduce those below are no text") {
+  const auto with_words = [](const std::string& words) {
+    return with_rows("# X        Matrix    ---       The matrix\n" + words +
+                     "# rate     Double    0.5       Length of a step\n"
+                     "# kind     String    \"plain\"   Which way\n");
+  };
+  const auto check = [&](const std::string& words, const std::string& place) {
+    const auto unit = read(with_words(words));
+    CHECK(places(*unit) == place + ":3 prose-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "The matrix");
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way");
+  };
+  check("#\n# Optional:\n#\n", "7");
+  check("#\n# The following parameters\n# are optional.\n", "7");
+  check("# Optional:\n", "6");
+  CHECK(names(*read(with_words(divider + "# Optional:\n"))) ==
+        std::multiset<std::string_view>{"prose-in-section", "stray-divider"});
+  CHECK(names(*read(with_words(divider + "# Optional:\n" + divider))) ==
+        std::multiset<std::string_view>{"prose-in-section", "stray-divider", "stray-divider"});
+  // Words and nothing more, and rows that the table has, stand behind it.
+  CHECK(places(with_words("#\n# Optional:\n#\n# X        Matrix    ---       The matrix\n"))
+            .find("text-after-section") != std::string::npos);
+}
+
+TEST_CASE("a text behind an empty line goes on although it is not indented far enough") {
+  const std::string more =
+      "#                          or so,\n#\n#                          which is dense\n";
+  const auto check = [](const std::string& text, std::size_t parameter, const std::string& places_of) {
+    const auto unit = read(text);
+    CHECK(places(*unit) == places_of);
+    CHECK(text_of(unit->functions.front().parameters.at(parameter).doc).ends_with("which is dense"));
+  };
+  check(with_rows("# X        Matrix    ---       The matrix\n" + more +
+                  "# rate     Double    0.5       Length of a step\n"
+                  "# kind     String    \"plain\"   Which way\n"),
+        0, "6:28 continuation-indent\n7:1 empty-line-in-section\n");
+  check(with_rows(good_rows + more), 2, "8:28 continuation-indent\n9:1 empty-line-in-section\n");
+  CHECK(places(with_rows(good_rows, more)).find("indent") == std::string::npos);
+  // What stands further to the left may head the entries below.
+  CHECK(places(with_rows(good_rows + "#\n#    Optional\n")).find("indent") == std::string::npos);
+}
+
 TEST_CASE("a name with a row of its own begins no other where it goes on with the text above") {
   const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
                                      "# rate     Double    0.5       Length of a step,\n"

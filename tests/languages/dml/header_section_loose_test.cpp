@@ -83,6 +83,37 @@ TEST_CASE("a line that begins with a slip of a missing name is its entry") {
   CHECK(places(with_line(6, "# K How much,")) == "6:3 parameter-case\n6:4 entry-spacing\n");
 }
 
+TEST_CASE("a name joined with its text begins its entry") {
+  struct Row {
+    std::size_t line;
+    std::string entry;
+    std::string place;
+    std::string fixed;
+  };
+  for (const Row& row : {Row{5, "# XThe matrix", "5:4", "# X     The matrix"},
+                         Row{6, "# kHow much,", "6:4", "# k     How much,"},
+                         Row{8, "# flagWhether it is", "8:7", "# flag  Whether it is"},
+                         Row{13, "# YA product", "13:4", "# Y  A product"}}) {
+    CAPTURE(row.entry);
+    const std::string text = with_line(row.line, row.entry);
+    CHECK(places(text) == row.place + " entry-spacing\n");
+    CHECK(all_mended(text) == with_line(row.line, row.fixed));
+  }
+  // What may be a name of its own, or a word, is none that is joined.
+  for (const std::string words : {"# XFactor The factor", "# Xavier knows"}) {
+    CAPTURE(words);
+    CHECK(places(with_line(5, words)).find("entry-spacing") == std::string::npos);
+  }
+  CHECK(places(with_line(8, "# kHow much")) == "8:3 continuation-indent\n");
+}
+
+TEST_CASE("what may be a name joined with its text is not indented as the text of another") {
+  const auto unit = read(with_line(8, "# flagwhether it is"));
+  CHECK(places(*unit) == "8:3 continuation-indent\n");
+  CHECK(only_fix(*unit) == "");
+  CHECK(only_fix(*read(with_line(8, "# flag  Whether\n# flagged or not"))) == "indent the text");
+}
+
 TEST_CASE("a coined name whose text stands below the others begins an entry") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# X         The matrix";
@@ -122,6 +153,14 @@ TEST_CASE("words above entries that name or introduce them are no text of the en
   CHECK(places(with_line(7, "# Optional.")) == "7:3 continuation-indent\n");
   CHECK(places(with_line(7, "# is required")) == "7:3 continuation-indent\n");
   CHECK(places(with_line(8, "# flag  Whether\n# or one of the parameters")) == "9:3 continuation-indent\n");
+}
+
+TEST_CASE("a divider above words that introduce entries closes no section") {
+  const auto unit = read(with_line(8, "# --------------\n# Optional:\n# flag  Whether"));
+  CHECK(places(*unit) == "8:3 stray-divider\n9:3 prose-in-section\n");
+  CHECK(meaning_of(*unit, 2) == "Whether");
+  CHECK(places(with_line(10, "# Note: k is small.\n# --------------\n#")) == "10:3 text-after-section\n");
+  CHECK(places(with_line(10, "# Optional:\n#")) == "10:3 text-after-section\n");
 }
 
 TEST_CASE("a paragraph of its own at the end of a section is told once") {

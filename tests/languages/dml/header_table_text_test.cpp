@@ -37,6 +37,32 @@ TEST_CASE("headings of the description are no titles where a whole table stands 
   CHECK(places(with_description({"# Args:", "#   X (Matrix): the data", "# Returns:", "#   Y"})) == "");
 }
 
+TEST_CASE("what code of the description shows is no head where a whole table stands below") {
+  const std::vector<std::vector<std::string>> shown = {
+      {"# INPUT:", "# f(1)"}, {"# OUTPUT:", "# ----------", "# Y  1", "# ----------"}, good_lines()};
+  for (std::vector<std::string> lines : shown) {
+    std::erase(lines, "");
+    for (const std::string fence : {"# ```", "# ~~~"}) {
+      CAPTURE(fence);
+      CAPTURE(lines.front());
+      std::vector<std::string> fenced = lines;
+      fenced.insert(fenced.begin(), fence);
+      fenced.push_back(fence);
+      CHECK(places(with_description(fenced)) == "");
+      CHECK(text_of(read(with_description(fenced))->functions.front().parameters.at(1).doc) ==
+            "How much,|four words or more here");
+    }
+  }
+  CHECK(places(with_description({"# >>> f(1)", "# INPUT: 2", "# -----"})) == "");
+  const std::string shown_below = with_line(10, "#\n# As in\n# ```\n# INPUT:\n# f(1)\n# ```\n#");
+  CHECK(places(shown_below) == "11:3 text-after-section\n");
+  // Where it is the only one it is the head.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin(), "# ```");
+  lines.insert(lines.begin() + 16, "# ```");
+  CHECK(text_of(read(joined(lines))->functions.front().parameters.at(0).doc) == "The matrix");
+}
+
 TEST_CASE("titles whose entries follow are titles, although a whole table stands below") {
   CHECK(
       places(with_description({"# Input", "# -----", "# X   Matrix  ---  The matrix"})).find("title-case") !=

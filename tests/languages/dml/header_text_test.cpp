@@ -29,9 +29,26 @@ TEST_CASE("a ruling within the text of an entry does not close the section") {
   }
 }
 
+TEST_CASE("a ruling or a fence within a text does not close the section where an empty line follows") {
+  for (const std::string ruling : {"-------------------------", "~~~~~", "```", "~~~"}) {
+    CAPTURE(ruling);
+    std::vector<std::string> lines = good_lines();
+    lines[6] = "#       " + ruling + "\n#       X = f(1)\n#       " + ruling + "\n#\n#       at least one";
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "10:1 empty-line-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc).ends_with("at least one"));
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  }
+  // The fence is one even where the divider is missing.
+  std::vector<std::string> lines = good_lines();
+  lines[8] = "#       ```\n#       X = f(1)\n#       ```";
+  CHECK(places(joined(lines)) == "12:1 missing-closing-divider\n");
+}
+
 TEST_CASE("a divider that is indented still closes its section") {
   CHECK(places(with_line(9, "#   --------------")) == "9:1 comment-space\n");
   CHECK(places(with_line(14, "#       --------------")) == "14:1 comment-space\n");
+  CHECK(places(with_line(9, "#       --------------")) == "9:1 comment-space\n");
 }
 
 TEST_CASE("headings of the description are no titles where the title stands below") {
@@ -41,11 +58,26 @@ TEST_CASE("headings of the description are no titles where the title stands belo
   CHECK(places(with_line(3, "# Input")) == "3:3 title-case\n");
 }
 
+TEST_CASE("an indented example of a section in the description is none where the section stands below") {
+  CHECK(places(with_description({"#", "#     Input", "#     -----", "#     X and k."})) == "");
+  CHECK(places(with_description({"#", "#     INPUT:", "#     ------------", "#     k  The count",
+                                 "#     ------------", "#"})) == "");
+}
+
 TEST_CASE("names in the description are no entries where the title stands below") {
   const std::string text = with_description({"# X     stands for data", "# k     for a count", "#"});
   CHECK(places(text) == "");
   CHECK(text_of(read(text)->functions.front().description).find("for a count") != std::string::npos);
   CHECK(places(with_line(3, "~")) == "3:3 missing-title\n");
+}
+
+TEST_CASE("what code behind a section shows is none") {
+  for (const std::size_t place : {9U, 14U}) {
+    CAPTURE(place);
+    std::vector<std::string> lines = good_lines();
+    lines[place] = "#\n# As in\n# ```\n# INPUT:\n# ----------\n# X  1\n# ```\n#";
+    CHECK(places(joined(lines)) == std::to_string(place + 2) + ":3 text-after-section\n");
+  }
 }
 
 TEST_CASE("names between underscores are entries") {
@@ -123,4 +155,60 @@ TEST_CASE("a section within the text of an entry is text") {
   CHECK(places(joined(lines)) == "");
   // One that is indented although the section above is closed is the title.
   CHECK(places(with_line(11, "#       OUTPUT:")) == "11:1 comment-space\n");
+}
+
+TEST_CASE("an empty line that parts a text from a list or code within it is not removed") {
+  const auto with_text = [](const std::string& text) {
+    std::vector<std::string> lines = good_lines();
+    lines[6] = text;
+    return joined(lines);
+  };
+  const auto has_fix = [](const Unit& unit) { return !unit.diagnostics.all().front().fixes.empty(); };
+  const std::string margin = "#       ";
+  for (const std::string& text :
+       {margin + "at least one\n#\n" + margin + "or two",
+        margin + "- one\n" + margin + "- two\n#\n" + margin + "or so", margin + "at least one\n#"}) {
+    CAPTURE(text);
+    const auto unit = read(with_text(text));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"empty-line-in-section"});
+    CHECK(has_fix(*unit));
+  }
+  for (const std::string& text :
+       {margin + ">>> f(1)\n" + margin + "1\n#\n" + margin + "or two",
+        margin + "as in::\n#\n" + margin + "  k = 1",
+        margin + "none   as it is\n" + margin + "all    twice\n" + margin + "some   once\n#\n" + margin +
+            "or two that",
+        margin + "- one\n#\n" + margin + "  more\n" + margin + "- two",
+        margin + "```\n" + margin + "f(1)\n#\n" + margin + "f(2)\n" + margin + "```",
+        margin + ">>> f(1)\n\n" + margin + "or two"}) {
+    CAPTURE(text);
+    const auto unit = read(with_text(text));
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(!has_fix(*unit));
+  }
+}
+
+TEST_CASE("what is in a fence is code, and what stands as deep as the lines above it is text") {
+  const auto with_text = [](const std::vector<std::string>& text) {
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 5, lines.begin() + 7);
+    lines.insert(lines.begin() + 5, {"# k     How much:"});
+    std::string added;
+    for (const std::string& line : text) added += "\n#    " + line;
+    lines[5] += added;
+    return joined(lines);
+  };
+  for (const std::vector<std::string>& text :
+       std::vector<std::vector<std::string>>{{"```", "----------", "f(1)", "----------", "```"},
+                                             {"```", "OUTPUT:", "----------", "Y  1", "```"},
+                                             {"```dml", "flag  TRUE", "```"},
+                                             {"Notes", "-----", "at least one"},
+                                             {"Output", "======", "at least one"},
+                                             {"as in", "===  ===", "a    b", "===  ==="},
+                                             {"flag    is not asked"}}) {
+    CAPTURE(text.front());
+    const auto unit = read(with_text(text));
+    CHECK(places(*unit) == "");
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  }
 }

@@ -219,3 +219,33 @@ TEST_CASE("titles in other words need no divider below them where entries of the
     CHECK(failures_of_fixes(joined(lines)) == "");
   }
 }
+
+TEST_CASE("a text behind a title, in the place of entries, is told once and kept") {
+  const auto with_outputs = [](const std::string& lines) {
+    std::vector<std::string> good = good_lines();
+    good.resize(10);
+    return joined(good).insert(joined(good).find("m_example"), lines + "\n");
+  };
+  const auto meaning = [](const Unit& unit) { return text_of(unit.functions.front().results.at(0).doc); };
+  for (const std::string lines :
+       {"# OUTPUT: The product\n", "# OUTPUT: The product\n# --------------\n",
+        "# OUTPUT: The product\n# --------------\n# --------------\n", "# OUTPUT: The product\n#\n"}) {
+    CAPTURE(lines);
+    const auto unit = read(with_outputs(lines));
+    CHECK(places(*unit) == "11:3 title-text\n");
+    CHECK(meaning(*unit) == "The product");
+  }
+  for (const std::string second : {"# of both", "#         of both"}) {
+    CAPTURE(second);
+    const auto unit = read(with_outputs("# OUTPUT: The product\n" + second + "\n"));
+    CHECK(places(*unit) == "11:3 title-text\n");
+    CHECK(meaning(*unit) == "The product|of both");
+  }
+  CHECK(places(with_outputs("# OUTPUT: The product\n# --------------\n# of both\n# --------------\n")) ==
+        "11:3 title-text\n13:3 prose-in-section\n");
+  // Entries below it have their dividers.
+  CHECK(places(with_outputs("# OUTPUT: one matrix\n# Y  The product\n# --------------\n")) ==
+        "11:3 title-text\n12:1 missing-divider\n");
+  CHECK(meaning(*read(with_outputs("# OUTPUT: one matrix\n# --------------\n# Y  The product\n"))) ==
+        "The product");
+}
