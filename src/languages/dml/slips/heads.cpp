@@ -153,7 +153,8 @@ void cut_heads(const Scene& scene, Guesses& guesses) {
   Index line = tokens.line_first(std::min(scene.at, tokens.size() - 1));
   for (int i = 0; i < most_lines && line >= 0; ++i, line = line > 0 ? tokens.line_first(line - 1) : -1) {
     Index word = line;
-    while (tokens[word].is("}") || tokens[word].is("else")) ++word;
+    const Index last = tokens.line_last(line);
+    while (word < last && (tokens[word].is("}") || tokens[word].is("else"))) ++word;
     if (is_head_word(tokens[word]) || is_loop_word(tokens[word])) return cut_head(scene, word, guesses);
   }
 }
