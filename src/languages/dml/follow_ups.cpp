@@ -113,7 +113,8 @@ class FollowUps {
     };
     const auto is_apart = [&](std::size_t each) {
       if (errors_[each].span.begin > span.end) return false;
-      if (line_of(each) == line_of(errors.front())) return is_of_other_parameter(errors.front(), each);
+      if (is_of_other_parameter(errors.front(), each)) return true;
+      if (line_of(each) == line_of(errors.front())) return false;
       slips::Guesses guesses;
       slips::guess_cut_line(guessed_.scene(each), guesses);
       return std::any_of(guesses.begin(), guesses.end(), [&](const Guess& guess) {
@@ -125,12 +126,15 @@ class FollowUps {
     };
     return std::any_of(errors.begin() + 1, errors.end(), is_apart);
   }
-  // Whether a comma of the parameters or the results of a definition stands between two errors.
+  // Whether a comma of the parameters or the results of a definition stands between two errors, or where the
+  // first one was found for want of something before it.
   [[nodiscard]] bool is_of_other_parameter(std::size_t first, std::size_t second) const {
     const Index open = tokens_.opening_before(place_of(second));
     const slips::Token& before = tokens_[open - 1];
     if (!before.is("function") && !before.is("return")) return false;
-    const auto commas = tokens_.places(",", place_of(first) + 1, place_of(second));
+    const slips::Token& last = tokens_[place_of(first) - 1];
+    const Index begin = last.is_open() || last.is(",") ? place_of(first) + 1 : place_of(first);
+    const auto commas = tokens_.places(",", begin, place_of(second));
     return std::any_of(commas.begin(), commas.end(),
                        [&](slips::Place each) { return tokens_.opening_before(each) == open; });
   }
