@@ -329,8 +329,11 @@ class Explanation {
     if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
     // Another error that nobody knows may as well come from a guess that is wrong.
     const bool known = !found.guess.mends && is_foreign_syntax(found.guess.problem);
+    const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+      return each.span.begin > errors_[number].span.begin;
+    });
     const bool explained =
-        all.size() > 1 && (!all[1].fixes.empty() || all[1].problem == &problems::foreign_syntax);
+        next != all.end() && (!next->fixes.empty() || next->problem == &problems::foreign_syntax);
     if (known || explained) told = std::move(all);
     return known || explained;
   }

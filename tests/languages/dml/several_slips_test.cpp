@@ -48,6 +48,16 @@ TEST_CASE("a slip that changes what another one is read as") {
         "3:3 misspelled-keyword\n13:20 unclosed-string\n");
 }
 
+TEST_CASE("a slip that hides one in its block is told below an error that nothing mends") {
+  const std::string slips = "  if x < 2:\n    y *= 3\n", mended = "  if (x < 2) {\n    y = y * 3\n  }\n";
+  check({in_function("  z = %\n" + slips),
+         "3:7 expected-expression\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
+         in_function("  z = %\n" + mended)});
+  check({in_function("  print(\"a\" x)\n" + slips),
+         "3:13 unclosed-bracket\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
+         in_function("  print(\"a\" x)\n" + mended)});
+}
+
 TEST_CASE("a keyword before a condition is no name of a function") {
   check(
       {in_function("  if (x > 1) {\n    y = 1\n  }\n  esle if (x > 2) {\n    y = x * / 2\n    print(\"two)\n"
