@@ -58,6 +58,14 @@ TEST_CASE("a slip that hides one in its block is told below an error that nothin
          in_function("  print(\"a\" x)\n" + mended)});
 }
 
+TEST_CASE("a bracket that is missing above the end of a block, and a brace too many in the same function") {
+  check({in_function(
+             "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1\n  }\n  if (x > 1) {}\n    y = 3\n  }\n"),
+         "4:33 unclosed-bracket\n6:15 unmatched-brace\n",
+         in_function(
+             "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1)\n  }\n  if (x > 1) {\n    y = 3\n  }\n")});
+}
+
 TEST_CASE("a keyword before a condition is no name of a function") {
   check(
       {in_function("  if (x > 1) {\n    y = 1\n  }\n  esle if (x > 2) {\n    y = x * / 2\n    print(\"two)\n"
