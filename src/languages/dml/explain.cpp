@@ -365,8 +365,11 @@ class Explanation {
     return true;
   }
 
-  // What other things are read wrong because of it: the quote of a transpose, too.
+  // What other things are read wrong because of it: the quote of a transpose, and a head that is cut off,
+  // too.
   static bool hides_others(const Guess& guess) {
+    const std::string& rest = guess.edits.front().replacement;
+    if (guess.firm && guess.problem == &problems::incomplete_statement) return rest.find(')') != rest.npos;
     return guess.mends && (guess.problem == &problems::unclosed_string ||
                            guess.problem == &problems::unclosed_comment || is_transpose(guess));
   }

@@ -58,6 +58,12 @@ TEST_CASE("a slip that hides one in its block is told below an error that nothin
          in_function("  print(\"a\" x)\n" + mended)});
 }
 
+TEST_CASE("what is wrong in a block whose head is cut off") {
+  check({in_function("  for (i in\n    from = i\n    z = max(x,, 2)\n    y = min(z, y,)\n  }\n"),
+         "3:12 incomplete-statement\n5:15 expected-expression\n6:18 expected-expression\n",
+         in_function("  for (i in\n    from = i\n    z = max(x, 2)\n    y = min(z, y)\n  }\n")});
+}
+
 TEST_CASE("a bracket that is missing above the end of a block, and a brace too many in the same function") {
   check({in_function(
              "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1\n  }\n  if (x > 1) {}\n    y = 3\n  }\n"),
