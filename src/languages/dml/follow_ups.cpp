@@ -93,6 +93,7 @@ class FollowUps {
       Outcome outcome = outcome_of(guess, source_, errors_, first, errors_.size(), trials_);
       if (!takes_several_of(followers, outcome.gone)) continue;
       if (is_any_apart(followers, guess.edits.front().span)) continue;
+      if (closes_block_below(guess.edits.front().span, outcome.gone)) continue;
       const auto count = [](const std::vector<char>& gone) {
         return std::count(gone.begin(), gone.end(), 1);
       };
@@ -102,6 +103,19 @@ class FollowUps {
     taken[first] = 0;
     told_.take_back(taken);
     return true;
+  }
+  // Whether one of the errors that are gone is a block without its end that begins below a span: nothing that
+  // stands there leaves it open.
+  [[nodiscard]] bool closes_block_below(Span span, const std::vector<char>& gone) const {
+    for (std::size_t i = 0; i < gone.size(); ++i) {
+      if (gone[i] == 0 || errors_[i].problem != &problems::unclosed_block || errors_[i].notes.empty())
+        continue;
+      const auto& notes = errors_[i].notes;
+      if (std::all_of(notes.begin(), notes.end(),
+                      [&](const Note& each) { return each.span.begin > span.end; }))
+        return true;
+    }
+    return false;
   }
   // Whether one of these errors, behind the first of them and within a span of lines, has nothing to do with
   // the first: it is about another parameter, or it is gone when its own line is another one, and the first

@@ -35,6 +35,14 @@ TEST_CASE("what is wrong with a parameter has nothing to do with another one") {
          "2:17 expected-expression\n3:17 expected-expression\n", ""});
 }
 
+TEST_CASE("a block that begins below an error is not left open by it") {
+  const std::string body =
+      "  print(\"%d\" % (x))\n  for (i in 1:3) {\n    if (x > i) {\n      y = i\n  }\n  y = y + 1\n";
+  check({in_function(body), "3:14 stray-text\n6:12 unclosed-block\n",
+         in_function("  print(\"%d\" % (x))\n  for (i in 1:3) {\n    if (x > i) {\n      y = i\n    }\n  }\n"
+                     "  y = y + 1\n")});
+}
+
 TEST_CASE("what is damaged in one line is one error, whatever it takes away from the block around it") {
   // Results and the beginning of the body.
   check({"f = function(Double x) return (Matrix[Dou= abs(x);\n}\n", "1:39 unknown-type\n", ""});
