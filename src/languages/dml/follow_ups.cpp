@@ -83,7 +83,7 @@ class FollowUps {
     for (std::size_t k = i + 1; k < told_.errors.size(); ++k) {
       const Diagnostic& each = told_.diagnostics[k];
       const Index apart = place_of(told_.errors[k]) - place_of(first);
-      if (may_follow(apart, each)) followers.push_back(told_.errors[k]);
+      if (!lacks_value(k) && may_follow(apart, each)) followers.push_back(told_.errors[k]);
     }
     if (followers.size() == 1) return false;
     slips::Guesses guesses;
@@ -103,6 +103,12 @@ class FollowUps {
     taken[first] = 0;
     told_.take_back(taken);
     return true;
+  }
+  // Whether a value is known to be missing there, as at the end of a line above a statement.
+  [[nodiscard]] bool lacks_value(std::size_t told) const {
+    const auto& unexplained = told_.unexplained;
+    return told_.diagnostics[told].problem == &problems::expected_expression &&
+           std::find(unexplained.begin(), unexplained.end(), told_.errors[told]) == unexplained.end();
   }
   // Whether one of the errors that are gone is a block without its end that begins below a span: nothing that
   // stands there leaves it open.

@@ -35,6 +35,12 @@ TEST_CASE("what is wrong with a parameter has nothing to do with another one") {
          "2:17 expected-expression\n3:17 expected-expression\n", ""});
 }
 
+TEST_CASE("a value that is missing below an error is told") {
+  check({in_function("  z = nrow(x):\n  y = exp(\n  z = 3\n  print(z)\n"),
+         "3:14 foreign-syntax\n4:11 expected-expression\n",
+         in_function("  z = nrow(x)\n  y = exp(\n  z = 3\n  print(z)\n")});
+}
+
 TEST_CASE("a block that begins below an error is not left open by it") {
   const std::string body =
       "  print(\"%d\" % (x))\n  for (i in 1:3) {\n    if (x > i) {\n      y = i\n  }\n  y = y + 1\n";
