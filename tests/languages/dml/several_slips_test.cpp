@@ -58,6 +58,11 @@ TEST_CASE("a slip that hides one in its block is told below an error that nothin
          in_function("  print(\"a\" x)\n" + mended)});
 }
 
+TEST_CASE("a value that is missing above a line that is wrong too") {
+  check({in_function("  z = x %*%\n  y = max(z 2)\n"), "3:12 expected-expression\n4:13 unclosed-bracket\n",
+         in_function("  z = x %*%\n  y = max(z, 2)\n")});
+}
+
 TEST_CASE("what is wrong in a block whose head is cut off") {
   check({in_function("  for (i in\n    from = i\n    z = max(x,, 2)\n    y = min(z, y,)\n  }\n"),
          "3:12 incomplete-statement\n5:15 expected-expression\n6:18 expected-expression\n",
