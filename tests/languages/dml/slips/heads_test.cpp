@@ -44,6 +44,13 @@ TEST_CASE("a head that ends within the brackets of a call is one error with the 
   check({in_function("  while (x > y[1,\n    y = 1\n  }\n"), "3:18 incomplete-statement\n", ""});
 }
 
+TEST_CASE("words between the brackets of conditions") {
+  check({in_function("  if (x > 1) and (x < 7) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if ((x > 1) & (x < 7)) {\n    y = 2\n  }\n")});
+  check({in_function("  while (x > 1) or (y < 7) {\n    y = 2\n  }\n"), "3:9 incomplete-statement\n",
+         in_function("  while ((x > 1) | (y < 7)) {\n    y = 2\n  }\n")});
+}
+
 TEST_CASE("the second word of \"else if\" is missing") {
   check({in_function("  if (x > 1)\n    y = 1\n  else (x > 0)\n    y = 2\n  else\n    y = 3\n"),
          "5:8 incomplete-statement\n",
