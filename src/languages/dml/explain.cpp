@@ -375,7 +375,7 @@ class Explanation {
   }
   // What is wrong with many lines, in which other things may be wrong too.
   static bool is_about_lines(const Guess& guess) {
-    return guess.problem == &problems::marked_lines && is_about_many(guess);
+    return guess.sure || (guess.problem == &problems::marked_lines && is_about_many(guess));
   }
   static bool is_about_many(const Guess& guess) {
     constexpr std::size_t many = 3;

@@ -63,6 +63,17 @@ TEST_CASE("a value that is missing above a line that is wrong too") {
          in_function("  z = x %*%\n  y = max(z, 2)\n")});
 }
 
+TEST_CASE("what is wrong beside a conflict of a merge") {
+  check({"f = function(Double x,\n<<<<<<< HEAD\n    Integer k = 2)\n=======\n    Integer k = 3)\n>>>>>>> "
+         "other\n"
+         "  return (Double y = 1) {\n  y = x +* 2\n}\nprint(f(1))\n",
+         "2:1 foreign-syntax\n7:20 unclosed-bracket\n8:10 expected-expression\n", ""});
+  check({in_function("<<<<<<< HEAD\n  if (x > 3) {\n=======\n  if (x > 4) {\n>>>>>>> other\n    y++\n  }\n"),
+         "3:1 foreign-syntax\n8:6 foreign-syntax\n",
+         in_function(
+             "<<<<<<< HEAD\n  if (x > 3) {\n=======\n  if (x > 4) {\n>>>>>>> other\n    y = y + 1\n  }\n")});
+}
+
 TEST_CASE("what is wrong in a block whose head is cut off") {
   check({in_function("  for (i in\n    from = i\n    z = max(x,, 2)\n    y = min(z, y,)\n  }\n"),
          "3:12 incomplete-statement\n5:15 expected-expression\n6:18 expected-expression\n",
