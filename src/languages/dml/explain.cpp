@@ -79,7 +79,8 @@ class Explanation {
     explain_one_by_one(all);
     // It is tried when all else was, with what is left of the attempts.
     const bool tries = !is_mended_ || spent_.others > 0;
-    if (!sound_ && tries && all.diagnostics.size() > 1 && !is_cut_off()) explain_otherwise(all.diagnostics);
+    const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
+    if (tries && may_be_other) explain_otherwise(all.diagnostics);
     return std::move(all.diagnostics);
   }
 
@@ -199,6 +200,7 @@ class Explanation {
     if (found.guess.problem == nullptr ||
         found.reach.place <= least_reach(found.guess.edits.front().span.end))
       return false;
+    sure_ = sure_ || found.guess.sure;
     return tell_with_rest(found, number, told);
   }
 
@@ -422,6 +424,7 @@ class Explanation {
   Spent& spent_;
   bool is_mended_;
   bool sound_ = true; // whether all that was guessed together leaves no error
+  bool sure_ = false; // whether what was guessed about the first errors is right whatever else is
   Farthest first_;    // what was guessed about the first error
 };
 

@@ -74,6 +74,16 @@ TEST_CASE("what is wrong beside a conflict of a merge") {
              "<<<<<<< HEAD\n  if (x > 3) {\n=======\n  if (x > 4) {\n>>>>>>> other\n    y = y + 1\n  }\n")});
 }
 
+TEST_CASE("the marks of a merge are one error above one that nothing explains") {
+  check({"f = function(Double k = 5,\n    Boolean verbose = FALSE)\n{\n  for (l in 1:n) {\n    for (i in "
+         "1:k) {\n"
+         "<<<<<<< HEAD\n      R = X[a:b, ] %*% W - y[a:b, ]\n=======\n      R = y[a:b, ] - X[a:b, ] %*% W\n"
+         ">>>>>>> other\n    }\n    err = err / n\n    if (verbose) {\n      print(\"%f: %f\" % (l, err))\n  "
+         "  }\n"
+         "    if (err < best) {\n    }\n  }\n}\ng = function(Double x)\n{\n}\n",
+         "6:1 foreign-syntax\n14:22 stray-text\n", ""});
+}
+
 TEST_CASE("what is wrong in a block whose head is cut off") {
   check({in_function("  for (i in\n    from = i\n    z = max(x,, 2)\n    y = min(z, y,)\n  }\n"),
          "3:12 incomplete-statement\n5:15 expected-expression\n6:18 expected-expression\n",
