@@ -79,7 +79,8 @@ class Explanation {
     explain_one_by_one(all);
     // It is tried when all else was, with what is left of the attempts.
     const bool tries = !is_mended_ || spent_.others > 0;
-    if (!sound_ && tries && all.diagnostics.size() > 1 && !is_cut_off()) explain_otherwise(all.diagnostics);
+    const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
+    if (tries && may_be_other) explain_otherwise(all.diagnostics);
     return std::move(all.diagnostics);
   }
 
@@ -207,6 +208,7 @@ class Explanation {
     if (found.guess.problem == nullptr ||
         found.reach.place <= least_reach(found.guess.edits.front().span.end))
       return false;
+    sure_ = sure_ || found.guess.sure;
     return tell_with_rest(found, number, told);
   }
 
@@ -337,8 +339,11 @@ class Explanation {
     if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
     // Another error that nobody knows may as well come from a guess that is wrong.
     const bool known = !found.guess.mends && is_foreign_syntax(found.guess.problem);
+    const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+      return each.span.begin > errors_[number].span.begin;
+    });
     const bool explained =
-        all.size() > 1 && (!all[1].fixes.empty() || all[1].problem == &problems::foreign_syntax);
+        next != all.end() && (!next->fixes.empty() || next->problem == &problems::foreign_syntax);
     if (known || explained) told = std::move(all);
     return known || explained;
   }
@@ -370,14 +375,17 @@ class Explanation {
     return true;
   }
 
-  // What other things are read wrong because of it: the quote of a transpose, too.
+  // What other things are read wrong because of it: the quote of a transpose, and a head that is cut off,
+  // too.
   static bool hides_others(const Guess& guess) {
+    const std::string& rest = guess.edits.front().replacement;
+    if (guess.firm && guess.problem == &problems::incomplete_statement) return rest.find(')') != rest.npos;
     return guess.mends && (guess.problem == &problems::unclosed_string ||
                            guess.problem == &problems::unclosed_comment || is_transpose(guess));
   }
   // What is wrong with many lines, in which other things may be wrong too.
   static bool is_about_lines(const Guess& guess) {
-    return guess.problem == &problems::marked_lines && is_about_many(guess);
+    return guess.sure || (guess.problem == &problems::marked_lines && is_about_many(guess));
   }
   static bool is_about_many(const Guess& guess) {
     constexpr std::size_t many = 3;
@@ -424,6 +432,7 @@ class Explanation {
   Spent& spent_;
   bool is_mended_;
   bool sound_ = true; // whether all that was guessed together leaves no error
+  bool sure_ = false; // whether what was guessed about the first errors is right whatever else is
   Farthest first_;    // what was guessed about the first error
 };
 

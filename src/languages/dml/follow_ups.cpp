@@ -83,7 +83,7 @@ class FollowUps {
     for (std::size_t k = i + 1; k < told_.errors.size(); ++k) {
       const Diagnostic& each = told_.diagnostics[k];
       const Index apart = place_of(told_.errors[k]) - place_of(first);
-      if (may_follow(apart, each)) followers.push_back(told_.errors[k]);
+      if (!lacks_value(k) && may_follow(apart, each)) followers.push_back(told_.errors[k]);
     }
     if (followers.size() == 1) return false;
     slips::Guesses guesses;
@@ -93,6 +93,7 @@ class FollowUps {
       Outcome outcome = outcome_of(guess, source_, errors_, first, errors_.size(), trials_);
       if (!takes_several_of(followers, outcome.gone)) continue;
       if (is_any_apart(followers, guess.edits.front().span)) continue;
+      if (closes_block_below(guess.edits.front().span, outcome.gone)) continue;
       const auto count = [](const std::vector<char>& gone) {
         return std::count(gone.begin(), gone.end(), 1);
       };
@@ -102,6 +103,25 @@ class FollowUps {
     taken[first] = 0;
     told_.take_back(taken);
     return true;
+  }
+  // Whether a value is known to be missing there, as at the end of a line above a statement.
+  [[nodiscard]] bool lacks_value(std::size_t told) const {
+    const auto& unexplained = told_.unexplained;
+    return told_.diagnostics[told].problem == &problems::expected_expression &&
+           std::find(unexplained.begin(), unexplained.end(), told_.errors[told]) == unexplained.end();
+  }
+  // Whether one of the errors that are gone is a block without its end that begins below a span: nothing that
+  // stands there leaves it open.
+  [[nodiscard]] bool closes_block_below(Span span, const std::vector<char>& gone) const {
+    for (std::size_t i = 0; i < gone.size(); ++i) {
+      if (gone[i] == 0 || errors_[i].problem != &problems::unclosed_block || errors_[i].notes.empty())
+        continue;
+      const auto& notes = errors_[i].notes;
+      if (std::all_of(notes.begin(), notes.end(),
+                      [&](const Note& each) { return each.span.begin > span.end; }))
+        return true;
+    }
+    return false;
   }
   // Whether one of these errors, behind the first of them and within a span of lines, has nothing to do with
   // the first: it is about another parameter, or it is gone when its own line is another one, and the first
@@ -113,7 +133,8 @@ class FollowUps {
     };
     const auto is_apart = [&](std::size_t each) {
       if (errors_[each].span.begin > span.end) return false;
-      if (line_of(each) == line_of(errors.front())) return is_of_other_parameter(errors.front(), each);
+      if (is_of_other_parameter(errors.front(), each)) return true;
+      if (line_of(each) == line_of(errors.front())) return false;
       slips::Guesses guesses;
       slips::guess_cut_line(guessed_.scene(each), guesses);
       return std::any_of(guesses.begin(), guesses.end(), [&](const Guess& guess) {
@@ -125,12 +146,15 @@ class FollowUps {
     };
     return std::any_of(errors.begin() + 1, errors.end(), is_apart);
   }
-  // Whether a comma of the parameters or the results of a definition stands between two errors.
+  // Whether a comma of the parameters or the results of a definition stands between two errors, or where the
+  // first one was found for want of something before it.
   [[nodiscard]] bool is_of_other_parameter(std::size_t first, std::size_t second) const {
     const Index open = tokens_.opening_before(place_of(second));
     const slips::Token& before = tokens_[open - 1];
     if (!before.is("function") && !before.is("return")) return false;
-    const auto commas = tokens_.places(",", place_of(first) + 1, place_of(second));
+    const slips::Token& last = tokens_[place_of(first) - 1];
+    const Index begin = last.is_open() || last.is(",") ? place_of(first) + 1 : place_of(first);
+    const auto commas = tokens_.places(",", begin, place_of(second));
     return std::any_of(commas.begin(), commas.end(),
                        [&](slips::Place each) { return tokens_.opening_before(each) == open; });
   }

@@ -197,24 +197,32 @@ class HabitFinder {
     std::vector<Guess> slips = Sweep(guessed_, number_, guess, maker, trials_).slips();
     trials_.pay(work_per_place * slips.size());
     std::erase_if(slips, [&](const Guess& each) { return each.edits.front().span.begin < first_line_; });
-    std::vector<std::uint32_t> left;
+    std::vector<std::uint32_t> left, at_best;
     for (const bool next_lines : {false, true}) {
       if (slips.size() < 2 || !trials_.places_left(edits_of(slips), left)) return {};
       drop(slips, are_read(slips, left, next_lines));
     }
     std::vector<char> needed(slips.size(), 1);
+    if (slips.size() < 2 || !trials_.places_left(edits_of(slips), at_best)) return {};
     // Of two quotes each is the other half of the other one where both are left.
     for (const std::size_t from : {0U, 1U}) {
       if (is_transpose(guess)) break;
       if (!trials_.places_left(edits_of_every_second(slips, 1 - from), left)) return {};
+      std::erase_if(left, [&](std::uint32_t place) {
+        return std::binary_search(at_best.begin(), at_best.end(), place);
+      });
       find_needed(slips, left, from, needed);
     }
     drop(slips, needed);
     if (slips.size() < 2 || !trials_.places_left(edits_of(slips), left)) return {};
     if (std::binary_search(left.begin(), left.end(), scene_.error.span.begin)) return {};
-    // Two alone may be mended by chance.
-    const bool all = drop(slips, are_read(slips, left, true)) == 0 && (slips.size() > 2 || left.empty());
-    return all ? Habit{std::move(slips), left.size()} : Habit{};
+    // Two alone may be mended by chance, as braces that are missing are, or where other errors come to light.
+    const auto is_known = [&](std::uint32_t place) { return trials_.is_known(place); };
+    const bool sure =
+        slips.size() > 2 || left.empty() ||
+        (guess.problem != &problems::unclosed_block && std::all_of(left.begin(), left.end(), is_known));
+    const bool all = drop(slips, are_read(slips, left, true)) == 0;
+    return all && sure ? Habit{std::move(slips), left.size()} : Habit{};
   }
 
   // Which slips have no error in their lines, and no new one in the next lines, where it may be found.

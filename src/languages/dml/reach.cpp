@@ -47,6 +47,12 @@ bool is_spelling(const Guess& guess) {
   return another && !guess.edits.front().replacement.starts_with('#');
 }
 
+// `x = 1 +` at the end of a line.
+bool lacks_value(const Guess& guess) {
+  return guess.problem == &problems::expected_expression && guess.edits.size() == 1 &&
+         guess.edits.front().span.empty();
+}
+
 } // namespace
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
@@ -130,9 +136,11 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       if (guess.copies) continue;
       const std::uint32_t begin = guess.edits.front().span.begin;
       const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
-      if (!(guess.mends || guess.firm) || !is_spelling(guess) ||
-          begin < slips::line_begin(text, scene.error.span.begin))
-        continue;
+      const std::uint32_t line = slips::line_begin(text, scene.error.span.begin);
+      // What the end of the line above lacks is missed here.
+      const bool cut = lacks_value(guess) && end == line;
+      const bool spelling = (guess.mends || guess.firm) && is_spelling(guess) && begin >= line;
+      if (!cut && !spelling) continue;
       const Index next = scene.tokens.at(end);
       if (next >= scene.tokens.size()) continue;
       const Span below{scene.tokens[next].span.begin, slips::line_end(text, scene.tokens[next].span.begin)};

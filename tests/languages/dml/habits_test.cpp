@@ -53,6 +53,23 @@ TEST_CASE("what is right is left alone among slips that are spelled alike") {
   check_habit(20, "  z@ == x\n  if (x == @) y = 2\n", "  z@ = x\n  if (x == @) y = 2\n");
 }
 
+TEST_CASE("what is right is left alone above an error that has nothing to do with the habit") {
+  const std::string right = "  z = x[2:3, ]\n  print(z) next\n";
+  testing::check({in_function("  y = matrix(1, rows: 2, cols: 3)\n" + right),
+                  "3:21 malformed-argument\n3:30 malformed-argument\n5:12 foreign-syntax\n",
+                  in_function("  y = matrix(1, rows= 2, cols= 3)\n" + right)});
+}
+
+TEST_CASE("two that hide each other beside an error of another kind") {
+  const std::string transposes = "  y = x' * x\n  z = x' * y\n", mended = "  y = t(x) * x\n  z = t(x) * y\n";
+  testing::check({in_function("  if (x > 1) then y = 2\n" + transposes),
+                  "3:14 foreign-syntax\n4:8 foreign-syntax\n5:8 foreign-syntax\n",
+                  in_function("  if (x > 1) y = 2\n" + mended)});
+  testing::check({in_function("  y = x %>% f()\n" + transposes),
+                  "3:9 foreign-syntax\n4:8 foreign-syntax\n5:8 foreign-syntax\n",
+                  in_function("  y = x %>% f()\n" + mended)});
+}
+
 TEST_CASE("several habits in one script") {
   const std::string text = in_function(lines(80, "  var z@ = x\n") + lines(80, "  if (x <> @) y = 2\n"));
   CHECK(mended_all(text, 160) == in_function(lines(80, "  z@ = x\n") + lines(80, "  if (x != @) y = 2\n")));

@@ -48,6 +48,56 @@ TEST_CASE("a slip that changes what another one is read as") {
         "3:3 misspelled-keyword\n13:20 unclosed-string\n");
 }
 
+TEST_CASE("a slip that hides one in its block is told below an error that nothing mends") {
+  const std::string slips = "  if x < 2:\n    y *= 3\n", mended = "  if (x < 2) {\n    y = y * 3\n  }\n";
+  check({in_function("  z = %\n" + slips),
+         "3:7 expected-expression\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
+         in_function("  z = %\n" + mended)});
+  check({in_function("  print(\"a\" x)\n" + slips),
+         "3:13 unclosed-bracket\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
+         in_function("  print(\"a\" x)\n" + mended)});
+}
+
+TEST_CASE("a value that is missing above a line that is wrong too") {
+  check({in_function("  z = x %*%\n  y = max(z 2)\n"), "3:12 expected-expression\n4:13 unclosed-bracket\n",
+         in_function("  z = x %*%\n  y = max(z, 2)\n")});
+}
+
+TEST_CASE("what is wrong beside a conflict of a merge") {
+  check({"f = function(Double x,\n<<<<<<< HEAD\n    Integer k = 2)\n=======\n    Integer k = 3)\n>>>>>>> "
+         "other\n"
+         "  return (Double y = 1) {\n  y = x +* 2\n}\nprint(f(1))\n",
+         "2:1 foreign-syntax\n7:20 unclosed-bracket\n8:10 expected-expression\n", ""});
+  check({in_function("<<<<<<< HEAD\n  if (x > 3) {\n=======\n  if (x > 4) {\n>>>>>>> other\n    y++\n  }\n"),
+         "3:1 foreign-syntax\n8:6 foreign-syntax\n",
+         in_function(
+             "<<<<<<< HEAD\n  if (x > 3) {\n=======\n  if (x > 4) {\n>>>>>>> other\n    y = y + 1\n  }\n")});
+}
+
+TEST_CASE("the marks of a merge are one error above one that nothing explains") {
+  check({"f = function(Double k = 5,\n    Boolean verbose = FALSE)\n{\n  for (l in 1:n) {\n    for (i in "
+         "1:k) {\n"
+         "<<<<<<< HEAD\n      R = X[a:b, ] %*% W - y[a:b, ]\n=======\n      R = y[a:b, ] - X[a:b, ] %*% W\n"
+         ">>>>>>> other\n    }\n    err = err / n\n    if (verbose) {\n      print(\"%f: %f\" % (l, err))\n  "
+         "  }\n"
+         "    if (err < best) {\n    }\n  }\n}\ng = function(Double x)\n{\n}\n",
+         "6:1 foreign-syntax\n14:22 stray-text\n", ""});
+}
+
+TEST_CASE("what is wrong in a block whose head is cut off") {
+  check({in_function("  for (i in\n    from = i\n    z = max(x,, 2)\n    y = min(z, y,)\n  }\n"),
+         "3:12 incomplete-statement\n5:15 expected-expression\n6:18 expected-expression\n",
+         in_function("  for (i in\n    from = i\n    z = max(x, 2)\n    y = min(z, y)\n  }\n")});
+}
+
+TEST_CASE("a bracket that is missing above the end of a block, and a brace too many in the same function") {
+  check({in_function(
+             "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1\n  }\n  if (x > 1) {}\n    y = 3\n  }\n"),
+         "4:33 unclosed-bracket\n6:15 unmatched-brace\n",
+         in_function(
+             "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1)\n  }\n  if (x > 1) {\n    y = 3\n  }\n")});
+}
+
 TEST_CASE("a keyword before a condition is no name of a function") {
   check(
       {in_function("  if (x > 1) {\n    y = 1\n  }\n  esle if (x > 2) {\n    y = x * / 2\n    print(\"two)\n"

@@ -140,6 +140,7 @@ class BracketGuesses : Guessing {
     if (!here && token(open).partner >= 0) return;
     const Index close = here ? scene_.at : closing_behind(open);
     if (close < 0 || (token(open).is("{") && !token(close).first && open < tokens_.line_first(close))) return;
+    if (ends_block(open, close)) return;
     const std::string_view wanted = closing_of(token(open));
     const Token& closing = token(close);
     Guess closed = replacing(problems::unclosed_bracket, closing.span, closing.text, wanted);
@@ -155,6 +156,13 @@ class BracketGuesses : Guessing {
     if (wrong_opening) std::swap(closed, opened);
     guesses_.push_back(std::move(closed));
     guesses_.push_back(std::move(opened));
+  }
+  // A brace that ends a block and closes no bracket: that around a line which stands deeper, or the one below
+  // a head that is cut off, `if (x > 1 &`.
+  [[nodiscard]] bool ends_block(Index open, Index close) const {
+    if (!token(close).is("}") || !token(close).first || token(close + 1).is("{")) return false;
+    return is_one_of(token(open - 1).text, {"if", "for", "parfor", "while"}) ||
+           is_deeper(token(tokens_.line_first(open)).indent, token(close).indent);
   }
   // Whether something is listed between two brackets.
   [[nodiscard]] bool has_comma(Index open, Index close) const {

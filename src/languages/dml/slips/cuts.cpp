@@ -67,6 +67,7 @@ class CutGuesses : Guessing {
       if (!token(i).first || token(i).indent.size() > indent || !begins_statement(i)) continue;
       targets(open, i);
       range(open, i);
+      definition(open, i);
       add(i, closing_before(i));
       if (open + 1 == i && token(open).is("[") && !token(open - 1).is_word()) too_many(open);
       target(open, i);
@@ -95,6 +96,14 @@ class CutGuesses : Guessing {
     rest_is_missing(
         next, fmt::format("expected the rest of the head of `{}`, found the end of the line", word.text),
         " 1:2)");
+  }
+  // `f = function(Double x,` and `f = function() return (` before a line.
+  void definition(Index open, Index next) {
+    const bool results = token(open - 1).is("return") && token(open - 2).is(")");
+    const Index word = results ? token(open - 2).partner - 1 : open - 1;
+    if (!token(word).is("function")) return;
+    rest_is_missing(next, "expected the rest of the definition, found the end of the line",
+                    fmt::format("{}) {{}}", token(next - 1).is(",") ? " Double x" : ""));
   }
   void rest_is_missing(Index next, std::string message, const std::string& rest) {
     guesses_.push_back(inserting(problems::incomplete_statement, token(next - 1).span.end, std::move(message),

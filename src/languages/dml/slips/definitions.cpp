@@ -109,14 +109,33 @@ class DefinitionGuesses : Guessing {
     if (token(last + 1).is("end")) tell(first, first + 1, tokens_.line_last(last + 1));
   }
 
+  // Behind `public static double f` and `Matrix<Double> f`.
+  [[nodiscard]] Index behind_words(Index first) const {
+    constexpr Index longest_type = 6;
+    Index i = first;
+    while (i < first + longest_head && !token(i + 1).first) {
+      Index last = i;
+      if (token(i).is("<") && i > first) {
+        while (last < i + longest_type && !token(last).is(">")) ++last;
+        if (!token(last).is(">")) break;
+      } else if (token(i).is("[") && i > first && token(i).partner > i &&
+                 token(i).partner < i + longest_type) {
+        last = token(i).partner;
+      } else if (!token(i).is_word()) {
+        break;
+      }
+      i = last + 1;
+    }
+    return i;
+  }
+
   // function f(x) {, double f(double x) {, f = (x) => {
   void in_braces(Index first) {
     if (!token(first).is_word()) return;
     static constexpr std::string_view declaring[] = {"const", "let", "var", "val"};
     const Index name = is_one_of(token(first).text, declaring) ? first + 1 : first;
     const bool arrow = is_assigned(name) && has_partner(name + 2, "(");
-    Index open = arrow ? name + 2 : first;
-    while (!arrow && open < first + longest_head && token(open).is_word() && !token(open + 1).first) ++open;
+    const Index open = arrow ? name + 2 : behind_words(first);
     if (!arrow && (open < first + 2 || token(open - 1).kind != TokenKind::name)) return;
     static constexpr std::string_view other_heads[] = {"if", "else", "for", "parfor", "while"};
     if (!has_partner(open, "(") || is_one_of(token(first).text, other_heads)) return;

@@ -70,7 +70,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(1);
+  return std::span(all).first(2);
 }
 
 std::span<const Guesser> guessers_of_habits() {

@@ -17,7 +17,7 @@ struct Guesser {
 };
 
 [[nodiscard]] std::span<const Guesser> guessers();
-// The one of them that tells what stands before the code of many lines.
+// Those that tell what stands before the code of many lines, or between lines.
 [[nodiscard]] std::span<const Guesser> guessers_of_lines();
 // Those with guesses that mend very many places.
 [[nodiscard]] std::span<const Guesser> guessers_of_habits();

@@ -35,10 +35,14 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
              true,
              "put the condition into brackets",
              {{{begin, begin}, "("}}};
-  // `if x = 1`
+  // `if x = 1`, and `if (a) and (b)`, which is read as a call behind a condition
   for (Index i = first; i <= last && i < first + farthest; ++i) {
-    if (scene.tokens[i].is("=") && scene.tokens.opening_before(i) == scene.tokens.opening_before(word))
-      made.edits.push_back({scene.tokens[i].span, "=="});
+    const Token& each = scene.tokens[i];
+    if (scene.tokens.opening_before(i) != scene.tokens.opening_before(word)) continue;
+    if (each.is("=")) made.edits.push_back({each.span, "=="});
+    const bool called = i > first && scene.tokens[i - 1].is(")") && scene.tokens[i + 1].is("(");
+    if (called && (each.is("and") || each.is("or")))
+      made.edits.push_back({each.span, each.is("or") ? "|" : "&"});
   }
   close_condition(scene, last, made.edits);
   if (scene.tokens[word].span.end == begin) made.edits.front().replacement = " (";
@@ -153,7 +157,8 @@ void cut_heads(const Scene& scene, Guesses& guesses) {
   Index line = tokens.line_first(std::min(scene.at, tokens.size() - 1));
   for (int i = 0; i < most_lines && line >= 0; ++i, line = line > 0 ? tokens.line_first(line - 1) : -1) {
     Index word = line;
-    while (tokens[word].is("}") || tokens[word].is("else")) ++word;
+    const Index last = tokens.line_last(line);
+    while (word < last && (tokens[word].is("}") || tokens[word].is("else"))) ++word;
     if (is_head_word(tokens[word]) || is_loop_word(tokens[word])) return cut_head(scene, word, guesses);
   }
 }

@@ -63,8 +63,9 @@ class LineGuesses : Guessing {
       if (ended < size) {
         const std::uint32_t first = std::min(find(line, base), parted);
         const Edit opening{{line, behind_line(text_, line)}, ""};
-        resolve(line, {opening, {{first, behind_line(text_, ended)}, ""}});
-        resolve(line, {{{line, behind_line(text_, parted)}, ""}, {{ended, behind_line(text_, ended)}, ""}});
+        resolve(line, {opening, {{first, behind_line(text_, ended)}, ""}}, true);
+        resolve(line, {{{line, behind_line(text_, parted)}, ""}, {{ended, behind_line(text_, ended)}, ""}},
+                true);
       }
     }
     // One of the marks may have gone.
@@ -79,7 +80,7 @@ class LineGuesses : Guessing {
     }
   }
 
-  void resolve(std::uint32_t line, std::vector<Edit> edits) {
+  void resolve(std::uint32_t line, std::vector<Edit> edits, bool sure = false) {
     const auto begin = static_cast<std::uint32_t>(text_.find_first_not_of(" \t", line));
     guesses_.push_back(
         {&problems::foreign_syntax,
@@ -92,6 +93,7 @@ class LineGuesses : Guessing {
          std::move(edits),
          {},
          true});
+    guesses_.back().sure = sure;
   }
 
   // ```dml and ```: what is around code in a text.

@@ -53,7 +53,11 @@ class LoopGuesses : Guessing {
     // for i in range(n)
     const std::string range = token(word_ + 2).is("in") ? called_range(scene_, word_ + 3) : "";
     if (!range.empty()) made.edits.push_back({across(scene_, word_ + 3, token(word_ + 4).partner), range});
-    close_condition(scene_, last, made.edits, !token(last).is(")") || token(last).partner >= 0);
+    // for i in (1:n)
+    const bool bracketed = token(word_ + 3).is("(") && token(word_ + 3).partner == last;
+    if (bracketed) made.edits.push_back({token(word_ + 3).span, ""});
+    const bool closes = !token(last).is(")") || token(last).partner >= 0;
+    close_condition(scene_, last, made.edits, closes && !bracketed);
     guesses_.push_back(std::move(made));
   }
 

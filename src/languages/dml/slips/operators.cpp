@@ -34,6 +34,14 @@ constexpr std::array spellings = {
     Spelling{".^", "^"},
     Spelling{".+", "+"},
     Spelling{".-", "-"},
+    Spelling{".<", "<"},
+    Spelling{".>", ">"},
+    Spelling{".<=", "<="},
+    Spelling{".>=", ">="},
+    Spelling{".==", "=="},
+    Spelling{".!=", "!="},
+    Spelling{".&", "&"},
+    Spelling{".|", "|"},
     Spelling{"//", "%/%"},
     Spelling{"@", "%*%"},
     Spelling{"%", "%%"},
@@ -191,7 +199,8 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   std::string_view meant;
   if (last == first + 2 && inner == "*") meant = "%*%";
   if (last == first + 2 && inner == "/") meant = "%/%";
-  if (inner == "in" && tokens[first - 2].is("(")) meant = "in";
+  const bool loop = tokens[first - 3].is("for") || tokens[first - 3].is("parfor");
+  if (inner == "in" && tokens[first - 2].is("(") && loop) meant = "in";
   if (!meant.empty()) {
     guesses.push_back(replacing(problems::foreign_syntax, span, scene.text(span), meant));
   } else if (tokens.touches(first + 1) && tokens.touches(last)) {

@@ -123,8 +123,10 @@ class RestGuesses : Guessing {
       const Token &last = token(i - 1), &word = token(i);
       if (word.first || !word.is_operand() || !(last.is_operand() || last.is_close()) || last.is("}"))
         continue;
-      // A text that goes on in the next line is rather begun by a quote that is one too many.
+      // A text that goes on in the next line, or has no end, is rather begun by a quote that is one too many.
       if (word.text.find('\n') != std::string_view::npos) continue;
+      if (word.kind == TokenKind::text && (word.text.size() < 2 || word.text.back() != word.text.front()))
+        continue;
       const Index first = tokens_.line_first(i);
       if (i < first + 2 || token(first).kind != TokenKind::name) continue;
       guesses_.push_back(

@@ -41,6 +41,8 @@ struct Guess {
   bool has_rival = false;
   // Whether its edits copy what stands elsewhere: no guess for a text in which something was mended before.
   bool copies = false;
+  // Whether it is right whatever comes to light behind it.
+  bool sure = false;
 };
 
 using Guesses = std::vector<Guess>;

@@ -207,6 +207,14 @@ class TextGuesses : Guessing {
         {{at, at}, std::string(1, mark)});
   }
 
+  // `(x > 0) .* W'`: the quote of a transpose, above all where matrices are multiplied before it.
+  static bool multiplies(std::string_view before_quote) {
+    static constexpr std::string_view signs[] = {" .* ", " ./ ", " .^ ", " %*% "};
+    return std::any_of(std::begin(signs), std::end(signs), [&](std::string_view each) {
+      return before_quote.find(each) != std::string_view::npos;
+    });
+  }
+
   // A closing quote without an opening one: it opens a text that nothing closes.
   void opening(std::uint32_t begin, std::uint32_t quote) {
     std::size_t count = 0;
@@ -214,7 +222,7 @@ class TextGuesses : Guessing {
       const char before = text_[at - 1];
       if (before == '"' || before == '\'') break;
       if (std::string_view("([,=+ ").find(before) == std::string_view::npos || text_[at] == ' ') continue;
-      if (at == quote || begins_statement(at)) continue;
+      if (at == quote || begins_statement(at) || multiplies(text_.substr(at, quote - at))) continue;
       ++count;
       guesses_.push_back(inserting(problems::unclosed_string, at,
                                    fmt::format("expected {} to begin a text, found `{}`", text_[quote],

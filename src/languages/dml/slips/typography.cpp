@@ -118,24 +118,29 @@ class TypographyGuesses : Guessing {
 
   // `text`, or the name of a variable as R has it.
   void backticks() {
-    const std::string_view line = text_.substr(begin_, end_ - begin_);
-    const std::size_t first = line.find('`');
-    const std::size_t last = line.rfind('`');
-    if (first == last || line.substr(first + 1, last - first - 1).find('`') != std::string_view::npos) return;
-    const auto place = [&](std::size_t at) {
-      const auto begin = begin_ + static_cast<std::uint32_t>(at);
-      return Span{begin, begin + 1};
-    };
-    const std::string_view between = line.substr(first + 1, last - first - 1);
-    const bool name = is_variable(between);
-    const std::string mark = name ? "" : "\"";
-    guesses_.push_back({&problems::stray_text,
-                        place(first),
+    std::vector<std::uint32_t> ticks;
+    for (std::uint32_t at = begin_; at < end_; ++at) {
+      if (text_[at] == '`') ticks.push_back(at);
+    }
+    if (ticks.empty() || ticks.size() % 2 != 0) return;
+    std::vector<Edit> edits;
+    for (std::size_t i = 0; i < ticks.size(); i += 2) {
+      const std::string mark = is_name({ticks[i] + 1, ticks[i + 1]}) ? "" : "\"";
+      for (const std::uint32_t each : {ticks[i], ticks[i + 1]}) edits.push_back({{each, each + 1}, mark});
+    }
+    const bool name = edits.front().replacement.empty();
+    const std::string_view between = scene_.text({ticks[0] + 1, ticks[1]});
+    guesses_.push_back({&problems::stray_text, edits.front().span,
                         name ? fmt::format("expected a name, found `{}` between backticks", between)
                              : std::string("expected \" to begin a text, found a backtick"),
-                        true,
-                        name ? "remove the backticks" : "write \"",
-                        {{place(first), mark}, {place(last), mark}}});
+                        true, name ? "remove the backticks" : "write \"", std::move(edits)});
+  }
+  // A variable, also one that gets its value between backticks.
+  [[nodiscard]] bool is_name(Span between) const {
+    const std::string_view word = scene_.text(between);
+    const auto gets_value = [&](Index i) { return token(i + 1).is("`") && is_assignment(i + 2); };
+    const auto& places = places_near(scene_.at, word);
+    return is_variable(word) || std::any_of(places.begin(), places.end(), gets_value);
   }
 
   // All characters of the line, outside of texts and comments, that stand for others.

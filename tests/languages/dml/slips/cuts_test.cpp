@@ -43,3 +43,13 @@ TEST_CASE("the head of a loop, or a list of targets, above a statement of its ow
   check({in_function("  for (i in\n\n  y = x + 1\n"), "3:12 incomplete-statement\n", ""});
   check({in_function("  [a,\n\n  y = x + 1\n"), "3:6 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a definition that ends with its first line") {
+  const std::string behind =
+      "print(1)\ng = function(Double x) return (Double y) {\n  y = x\n}\nprint(g(1))\n";
+  for (const char* head : {"f = function(", "f = function(Double x", "f = function(Double x,",
+                           "f = function(Double x) return (", "f = function() return (Double y,"}) {
+    const std::string place = "1:" + std::to_string(std::string(head).size() + 1);
+    check({head + ("\n\n" + behind), place + " incomplete-statement\n", ""});
+  }
+}

@@ -10,6 +10,9 @@ TEST_CASE("definitions of Python, MATLAB, JavaScript and C") {
   check({"def f(x, n=3) -> float:\n  y = x\n  if y > n:\n    y = n\n  return y\n\nprint(1)\n", one, ""});
   check({"function [y, z] = f(x)\n  y = x;\n  z = x;\nend\nprint(1)\n", one, ""});
   check({"function f(x) {\n  y = x;\n  return y;\n}\nprint(1)\n", one, ""});
+  check({"public static Matrix<Double> f(Matrix<Double> x) {\n  return x;\n}\nprint(1)\n", one, ""});
+  check({"Matrix[Double] f(Matrix[Double] x) {\n  y = x\n}\nprint(1)\n", one, ""});
+  check({"double[] f(double[] x) {\n  return x;\n}\nprint(1)\n", one, ""});
   check({"public double f(double x) {\n  return x;\n}\nprint(1)\n", one, ""});
   CHECK(places(*read("def f(x):\n  return x\n\ndef g(x):\n  return f(x)\n\nprint(1)\n")) ==
         "1:1 malformed-signature\n4:1 malformed-signature\n");

@@ -173,7 +173,9 @@ TEST_CASE("an arrow behind the name of an argument, and a sign that joins texts"
   check({"x = \"a\"\ny = paste(x + \"b\".x)\nprint(y)\n", "2:18 unclosed-bracket\n", ""});
 }
 
-TEST_CASE("a percent sign before words in brackets") {
+TEST_CASE("a percent sign before a word of its own or words in brackets") {
+  check({"x = nrow(1) % nodes\nprint(x)\n", "1:13 foreign-syntax\n", ""});
+  check({"n = 3\nx = 7 % n\nprint(x)\n", "2:7 foreign-syntax\n", "n = 3\nx = 7 %% n\nprint(x)\n"});
   check({"x = nrow(1)  % shape (n, 1)\nprint(x)\n", "1:14 foreign-syntax\n", ""});
 }
 

@@ -28,6 +28,27 @@ TEST_CASE("errors that have a reason of their own are told, with their fixes") {
          in_function("  y = max(x, seq(1, x), 3)\n  z = (y + 1)\n  y = z[1,] \n")});
 }
 
+TEST_CASE("what is wrong with a parameter has nothing to do with another one") {
+  check({with_head("function(Double x, Integer k = , Integer l = ) return (Double y)"),
+         "1:36 expected-expression\n1:50 expected-expression\n", ""});
+  check({with_head("function(Double x,\n    Integer k = ,\n    Integer l = *)\n  return (Double y)"),
+         "2:17 expected-expression\n3:17 expected-expression\n", ""});
+}
+
+TEST_CASE("a value that is missing below an error is told") {
+  check({in_function("  z = nrow(x):\n  y = exp(\n  z = 3\n  print(z)\n"),
+         "3:14 foreign-syntax\n4:11 expected-expression\n",
+         in_function("  z = nrow(x)\n  y = exp(\n  z = 3\n  print(z)\n")});
+}
+
+TEST_CASE("a block that begins below an error is not left open by it") {
+  const std::string body =
+      "  print(\"%d\" % (x))\n  for (i in 1:3) {\n    if (x > i) {\n      y = i\n  }\n  y = y + 1\n";
+  check({in_function(body), "3:14 stray-text\n6:12 unclosed-block\n",
+         in_function("  print(\"%d\" % (x))\n  for (i in 1:3) {\n    if (x > i) {\n      y = i\n    }\n  }\n"
+                     "  y = y + 1\n")});
+}
+
 TEST_CASE("what is damaged in one line is one error, whatever it takes away from the block around it") {
   // Results and the beginning of the body.
   check({"f = function(Double x) return (Matrix[Dou= abs(x);\n}\n", "1:39 unknown-type\n", ""});

@@ -25,6 +25,9 @@ TEST_CASE("a head that ends in the middle of its line is one error, and the bloc
     cut(head);
   check({in_function("  if (x > 1) {\n    y = 2\n  } else if (" + body), "5:14 incomplete-statement\n", ""});
   check({in_function("  if (\n    stop(\"no\")\n  }\n"), "3:7 incomplete-statement\n", ""});
+  // The brace below ends the block, and closes no condition.
+  check({in_function("  while (x > 1 |\n    print(x)\n  }\n  if (y > 2) {\n    y = 2\n  }\n"),
+         "3:17 incomplete-statement\n", ""});
   // The head goes on in the next line.
   check({in_function("  if (x > 1 &\n      x < 7) {\n    y = 2 +* 1\n  }\n"), "5:12 expected-expression\n",
          ""});
@@ -39,6 +42,13 @@ TEST_CASE("a head that ends within the brackets of a call is one error with the 
          in_function("  if (x > sum(y[1])) {\n    y = 1\n  }\n")});
   check({in_function("  for (i in 1:nrow(\n    y = i\n  }\n"), "3:20 incomplete-statement\n", ""});
   check({in_function("  while (x > y[1,\n    y = 1\n  }\n"), "3:18 incomplete-statement\n", ""});
+}
+
+TEST_CASE("words between the brackets of conditions") {
+  check({in_function("  if (x > 1) and (x < 7) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if ((x > 1) & (x < 7)) {\n    y = 2\n  }\n")});
+  check({in_function("  while (x > 1) or (y < 7) {\n    y = 2\n  }\n"), "3:9 incomplete-statement\n",
+         in_function("  while ((x > 1) | (y < 7)) {\n    y = 2\n  }\n")});
 }
 
 TEST_CASE("the second word of \"else if\" is missing") {

@@ -81,6 +81,13 @@ TEST_CASE("ranges that other languages call are empty where they are there") {
          in_function("  for (i in seq(0, x - 1, 1)) {\n    y = i\n  }\n")});
 }
 
+TEST_CASE("brackets around the range where those of the head are missing") {
+  check({in_function("  for i in (1:nrow(x)) {\n    y = i\n  }\n"), "3:7 malformed-loop\n",
+         in_function("  for (i in 1:nrow(x)) {\n    y = i\n  }\n")});
+  check({in_function("  for i in (1):(3) {\n    y = i\n  }\n"), "3:7 malformed-loop\n",
+         in_function("  for (i in (1):(3)) {\n    y = i\n  }\n")});
+}
+
 TEST_CASE("ends of loops that are no whole numbers, or too large, have no range") {
   check({in_function("  for (i = x; i > x / 2; i--) { y = i }\n"), "3:10 malformed-loop\n", ""});
   check({in_function("  for i in range(x ** 2) {\n    y = i\n  }\n"), "3:7 malformed-loop\n", ""});

@@ -9,6 +9,19 @@ TEST_CASE("a sign before an operand is no part of the operator before it") {
   check({in_function("  y = x <> -2\n"), "3:9 foreign-syntax\n", in_function("  y = x != -2\n")});
 }
 
+TEST_CASE("what R looks up in a vector") {
+  check({in_function("  if (x %in% c(1, 2)) y = 2\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  for (i %in% 1:3) y = i\n"), "3:10 foreign-syntax\n",
+         in_function("  for (i in 1:3) y = i\n")});
+}
+
+TEST_CASE("comparisons of each element") {
+  check({in_function("  y = x .> 1 + (x .<= 2)\n"), "3:9 foreign-syntax\n3:19 foreign-syntax\n",
+         in_function("  y = x > 1 + (x <= 2)\n")});
+  check(
+      {in_function("  if (x .== 1) y = 2\n"), "3:9 foreign-syntax\n", in_function("  if (x == 1) y = 2\n")});
+}
+
 TEST_CASE("a percent sign at the end of a line takes nothing from the next one") {
   for (const std::string percent : {"5%", "5 %", "x %"}) {
     const std::string text = in_function("  z = " + percent + "\n  print(z)\n");

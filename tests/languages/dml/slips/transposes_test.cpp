@@ -16,6 +16,14 @@ TEST_CASE("a quote behind a matrix transposes it") {
          in_function(head + "  y = x %*% t(x)\n")});
 }
 
+TEST_CASE("a transpose beside operators that work on each element") {
+  const std::string head = "  Z = x * x\n";
+  check({in_function(head + "  y = Z' .* x\n"), "4:8 foreign-syntax\n4:10 foreign-syntax\n",
+         in_function(head + "  y = t(Z) * x\n")});
+  check({in_function(head + "  y = (x > 0) .* Z'\n"), "4:15 foreign-syntax\n4:19 foreign-syntax\n",
+         in_function(head + "  y = (x > 0) * t(Z)\n")});
+}
+
 TEST_CASE("texts beside a transpose are left alone") {
   const std::string head = "  Z = x * x\n";
   check({in_function(head + "  y = f('a', \"b'c\") + Z'\n"), "4:24 foreign-syntax\n",
