@@ -40,6 +40,13 @@ bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits) 
   return false;
 }
 
+bool sort_apart(std::vector<Edit>& edits) {
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
+  return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end();
+}
+
 bool is_inserted(Span found, const std::vector<Edit>& edits) {
   std::int64_t moved = 0;
   for (const Edit& edit : edits) {

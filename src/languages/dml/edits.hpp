@@ -21,6 +21,8 @@ namespace bindery::dml {
 [[nodiscard]] bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits);
 // Whether what stands there in the edited text is what an edit has put in: nobody wrote it.
 [[nodiscard]] bool is_inserted(Span found, const std::vector<Edit>& edits);
+// Brings edits into the order of their places. Returns whether none touches another one.
+[[nodiscard]] bool sort_apart(std::vector<Edit>& edits);
 [[nodiscard]] inline Span original_span(Span span, const std::vector<Edit>& edits) {
   return {original_place(span.begin, edits), original_place(span.end, edits)};
 }
