@@ -14,7 +14,7 @@ void Layout::append(std::string_view text) {
 }
 
 void Layout::begin_line(int extra) {
-  out_.append(static_cast<std::size_t>(level_ * 2 + extra), ' ');
+  out_.append(static_cast<std::size_t>(level_) * 2 + static_cast<std::size_t>(extra), ' ');
   fresh_ = false;
   space_ = false;
 }

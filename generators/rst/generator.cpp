@@ -133,7 +133,7 @@ std::string signature(const api::Function& function) {
   const std::string name = builtin_name(function);
   const std::string returned = results.empty() ? "" : " return " + on_one_line(results);
   const bool lines = std::ranges::any_of(parameters, [](const auto& each) { return each.size() > 1; });
-  const std::string short_form = name + on_one_line(parameters) + returned;
+  std::string short_form = name + on_one_line(parameters) + returned;
   if (!lines && short_form.size() <= room) return short_form;
   const bool fits = returned.size() < room;
   return name + below_each_other(parameters) + (fits ? returned : " return " + below_each_other(results));

@@ -103,7 +103,7 @@ std::string own_mark() {
 
 void remove_leftovers(const std::string& folder) {
   for (const std::string& name : temporary_names_in(folder)) {
-    const std::string path = folder + "/" + name;
+    const std::string path = fmt::format("{}/{}", folder, name);
     struct stat status {};
     if (::lstat(path.c_str(), &status) != 0 || !is_stale(*maker_of(name), status)) continue;
     // Where it cannot be removed it stays.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int megabyte = 1 << 20;
 constexpr int piece = 8 * megabyte;
-[[maybe_unused]] constexpr std::uintptr_t large_page = 2 * megabyte;
+[[maybe_unused]] constexpr std::uintptr_t large_page = std::uintptr_t{2} * megabyte;
 
 } // namespace
 

@@ -59,6 +59,7 @@ void check_patterns(const std::vector<std::string>& patterns, const std::vector<
                     std::string_view option) {
   if (patterns.empty()) return;
   std::vector<std::string_view> names;
+  names.reserve(inputs.size());
   for (const Input& input : inputs) names.push_back(stem(input.path));
   for (const std::string& pattern : patterns) {
     if (std::none_of(names.begin(), names.end(), [&](auto name) { return glob_matches(pattern, name); })) {
@@ -318,8 +319,8 @@ ChosenInputs choose_inputs(const Options& options, const Registry& registry, Con
   return chosen;
 }
 
-Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry, Console& console,
-                     const Reading& reading) {
+Session read_session(const ChosenInputs& chosen, const Options& options, const Registry& registry,
+                     Console& console, const Reading& reading) {
   ReadOptions read_options;
   read_options.dialect = options.dialect;
   read_options.headers = reading.headers;

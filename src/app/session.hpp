@@ -78,8 +78,8 @@ struct Reading {
 
 // Reads the files on as many cores as pay. What could not be read is said on the console, which then has
 // failed.
-[[nodiscard]] Session read_session(ChosenInputs chosen, const Options& options, const Registry& registry,
-                                   Console& console, const Reading& reading);
+[[nodiscard]] Session read_session(const ChosenInputs& chosen, const Options& options,
+                                   const Registry& registry, Console& console, const Reading& reading);
 
 // Links the units at these places, which were read anew: all names are looked for in the units that the
 // session has now. Nothing but these units may have notes that point into others. Faults of the program are

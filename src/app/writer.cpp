@@ -104,7 +104,8 @@ std::vector<std::string> Folder::files_in(std::string_view folder) const {
   while (const dirent* entry = ::readdir(open.get())) { // NOLINT(concurrency-mt-unsafe): own stream
     std::string name = static_cast<const char*>(entry->d_name);
     if (name.starts_with(temporary_mark)) continue;
-    if (entry->d_type == DT_REG || is_regular(path + "/" + name)) names.push_back(std::move(name));
+    if (entry->d_type == DT_REG || is_regular(fmt::format("{}/{}", path, name)))
+      names.push_back(std::move(name));
   }
   std::sort(names.begin(), names.end());
   return names;

@@ -29,6 +29,7 @@ std::vector<Row> rows_of(const Report& report) {
     }
   }
   std::vector<Row> rows;
+  rows.reserve(by_code.size());
   for (const auto& [code, row] : by_code) rows.push_back(row);
   std::ranges::stable_sort(rows, std::ranges::greater(), &Row::found);
   return rows;

@@ -81,7 +81,7 @@ std::string json(const std::vector<const Problem*>& problems) {
 
 // In the order in which they are asked for, each once.
 std::vector<const Problem*> wanted(const std::vector<std::string>& codes, const Registry& registry) {
-  const std::vector<const Problem*> all = registry.problems();
+  std::vector<const Problem*> all = registry.problems();
   if (codes.empty()) return all;
   std::vector<const Problem*> chosen;
   for (const std::string& code : split_lists(codes)) {

@@ -69,11 +69,11 @@ void report_decoration(const Source& source, std::span<const Span> stretches, ch
     });
   }
   const Span first{edits.front().span.begin - 1, edits.front().span.end};
-  diagnostics
-      .report(problem::comment_space, first,
-              fmt::format("expected `#` alone at the beginning of these {} lines, found `{}`", edits.size(),
-                          source.text(first)))
-      .fixes.push_back({"write `#`", std::move(edits)});
+  Diagnostic& made =
+      diagnostics.report(problem::comment_space, first,
+                         fmt::format("expected `#` alone at the beginning of these {} lines, found `{}`",
+                                     edits.size(), source.text(first)));
+  made.fixes.push_back({"write `#`", std::move(edits)});
 }
 
 } // namespace bindery::dml

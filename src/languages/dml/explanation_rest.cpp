@@ -166,6 +166,7 @@ bool Explanation::tell_all_with(const Farthest& found, std::vector<Diagnostic>& 
 
 bool Explanation::are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const {
   std::vector<std::size_t> places;
+  places.reserve(told.size());
   for (const Diagnostic& each : told) places.push_back(source_.position(each.span.begin).line);
   std::sort(places.begin(), places.end());
   const auto near = [&](std::size_t a, std::size_t b) { return b - a < lines; };

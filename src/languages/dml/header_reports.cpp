@@ -23,7 +23,7 @@ std::size_t first_bare_line(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t stop = std::min(text.find_first_of("\r\n", at), text.size());
     if (trimmed(text.substr(at, stop - at)).empty()) return at;
-    at = std::min(text.find_first_not_of("\r", stop), text.size());
+    at = std::min(text.find_first_not_of('\r', stop), text.size());
     at = std::min(at + 1, text.size());
   }
   return 0;
