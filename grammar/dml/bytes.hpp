@@ -273,10 +273,12 @@ inline const char* name_end(const char* at) {
   return letter::has(*at) ? detail::name_end_behind(at, word_end(at)) : nullptr;
 }
 
-// The same in a text that ends at `text_end`.
+// The same where a letter stands, in a text that ends at `text_end`.
 inline const char* name_end_from_letter(const char* at, const char* text_end) {
   return detail::name_end_behind(at, word_end(at, text_end));
 }
+
+// The same whatever stands there.
 inline const char* name_end(const char* at, const char* text_end) {
   return letter::has(*at) ? name_end_from_letter(at, text_end) : nullptr;
 }

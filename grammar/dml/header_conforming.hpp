@@ -41,7 +41,7 @@ struct sentence : sor<seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_a
 // A ruling within code, which is indented: that of a title stands below words further to the left, and that
 // of a section without a title above a name.
 struct below_indented_line {
-  using rule_t = below_indented_line;
+  using rule_t = kit::maybe_empty;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -66,7 +66,7 @@ struct lone_word : seq<rep_min_max<4, 8, letter>, title_phrase, sor<colon, end>>
 
 // The line of an entry, or of its text; the reader knows the names and where the text may stand.
 struct entry {
-  using rule_t = entry;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -79,7 +79,7 @@ struct entry {
   }
 };
 struct text_below {
-  using rule_t = text_below;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -108,13 +108,9 @@ struct entry_line : seq<sor<indented_line, named_line>, line_feed> {};
 struct entries : seq<plus<entry_line>, opt<gap_below, star<entry_line>>> {};
 
 // Tells the reader that a section has no more entries.
-struct entries_end {
-  using rule_t = entries_end;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input&, Reader& reader, Others&&...) {
+struct entries_end : kit::asks<entries_end> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input&, Reader& reader) {
     reader.end_section();
     return true;
   }
@@ -128,17 +124,3 @@ struct section : seq<string<'#', ' '>, Words, line_feed, whole_divider, entries,
 struct header : seq<description, section<input_words>, plus<empty_line>, section<output_words>, eof> {};
 
 } // namespace bindery::grammar::dml::header_conforming
-
-namespace tao::pegtl {
-
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_conforming::below_indented_line>
-    : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_conforming::entry> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_conforming::text_below> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_conforming::entries_end> : analyze_opt_traits<> {};
-
-} // namespace tao::pegtl

@@ -3,10 +3,11 @@
 #pragma once
 
 #include "grammar/dml/comment_sign.hpp"
+#include "grammar/kit/analyze.hpp"
+#include "grammar/kit/asks.hpp"
 #include "grammar/kit/line.hpp"
 
 #include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze_traits.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -25,7 +26,7 @@ struct letter : ranges<'a', 'z', 'A', 'Z'> {};
 
 // The bytes up to the end of the line. A rule of its own because it finds the end many bytes at a time.
 struct rest {
-  using rule_t = rest;
+  using rule_t = kit::maybe_empty;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -35,19 +36,16 @@ struct rest {
   }
 };
 
-// A line that belongs to a comment although it lacks its sign; the reader knows which do.
-struct unmarked_line {
-  using rule_t = unmarked_line;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+// A line that belongs to a comment although it lacks its sign; the reader knows which do. It is never at the
+// end, so that the line of which it is the mark takes something.
+struct unmarked_line : kit::asks<unmarked_line, kit::consuming> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.is_unmarked(in.current());
   }
 };
 struct foreign_sign {
-  using rule_t = foreign_sign;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -62,7 +60,7 @@ struct foreign_sign {
 // Blanks and one `#` or more, and the sign that every line of the header may have behind it: the reader knows
 // which. A rule of its own because nearly all others begin with it.
 struct comment_sign {
-  using rule_t = comment_sign;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -83,13 +81,9 @@ struct mark : sor<comment_sign, seq<unmarked_line, opt<blanks, foreign_sign>>> {
 struct blank_behind_mark : sor<one<' '>, unmarked_line> {};
 struct text_line : seq<mark, rest, end> {};
 // A line of code that interrupts a header; the reader knows which do.
-struct interruption {
-  using rule_t = interruption;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct interruption : kit::asks<interruption, kit::consuming> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.is_interruption(in.current());
   }
 };
@@ -101,7 +95,7 @@ struct gap : seq<mark, blanks, end> {};
 // DIVIDER of the design document. Two dashes are no divider, because they may be a default or a bullet.
 template <char Sign, std::size_t Least>
 struct run {
-  using rule_t = run;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -120,13 +114,9 @@ struct ruling
 // What nearly all other lines are not, found out in one go: behind blanks and comment signs stands one of
 // certain characters.
 template <char... Signs>
-struct begins_with {
-  using rule_t = begins_with;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct begins_with : kit::asks<begins_with<Signs...>> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     const char* at = in.current();
     while (at != in.end() && (*at == ' ' || *at == '\t' || *at == '#' || *at == '/' || *at == '%')) ++at;
     return at != in.end() && (((*at == Signs) || ...) || reader.is_decorated());
@@ -134,7 +124,7 @@ struct begins_with {
 };
 // `# ---`, as nearly all of them are written.
 struct usual_divider {
-  using rule_t = usual_divider;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -156,7 +146,7 @@ struct divider : sor<usual_divider, seq<begins_with<'-', '=', '*', '_', '~'>, ma
 // What stands in the place of a divider and can be meant for nothing else: signs, whichever they are, a dash
 // alone, or a letter or two over and over.
 struct signs {
-  using rule_t = signs;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -200,27 +190,3 @@ struct odd_divider : seq<sor<seq<mark, blanks, signs>, hashes>, end> {};
 struct emptied_line : sor<gap, bare_line> {};
 
 } // namespace bindery::grammar::dml::header
-
-namespace tao::pegtl {
-
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::rest> : analyze_opt_traits<> {};
-template <typename Name, char Sign, std::size_t Least>
-struct analyze_traits<Name, bindery::grammar::dml::header::run<Sign, Least>> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::usual_divider> : analyze_any_traits<> {};
-template <typename Name, char... Signs>
-struct analyze_traits<Name, bindery::grammar::dml::header::begins_with<Signs...>> : analyze_opt_traits<> {};
-// Takes nothing, but is never at the end, so that the line of which it is the mark takes something.
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::unmarked_line> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::foreign_sign> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::comment_sign> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::interruption> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::signs> : analyze_any_traits<> {};
-
-} // namespace tao::pegtl

@@ -25,7 +25,7 @@ struct row_ahead : seq<mark, opt<blank>, names, separation, not_at<end>> {};
 
 // A line of deeper indentation than the entries have continues the entry above it.
 struct deeper {
-  using rule_t = deeper;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -44,13 +44,9 @@ struct continuation : seq<mark, deeper, text, end> {};
 struct continuation_ahead : seq<mark, rep<2, blank>, text, end> {};
 
 // A line that begins with the name of a parameter or result of the function.
-struct known_row {
-  using rule_t = known_row;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct known_row : kit::asks<known_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.begins_with_known_name({in.current(), in.size(0)});
   }
 };
@@ -60,25 +56,17 @@ struct known_entry : seq<at<known_row>, at<mark, sor<blank, unmarked_line>, name
                          text_line, star<continuation_ahead>> {};
 
 // The text begins with the name of a parameter or result.
-struct awaited_entry {
-  using rule_t = awaited_entry;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct awaited_entry : kit::asks<awaited_entry> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.begins_with_name({in.current(), in.size(0)});
   }
 };
 
 // Behind both sections: a title in small letters above entries of another function, or of a small table.
-struct other_entries {
-  using rule_t = other_entries;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct other_entries : kit::asks<other_entries> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.has_other_entries_below({in.current(), in.size(0)});
   }
 };
@@ -103,13 +91,9 @@ struct deep_title
     : seq<rep<3, blank>, blanks, title_words, not_at<announced>, plain_title<seq<divider, at<known_row>>>> {};
 struct title : seq<mark, sor<shallow_title, deep_title>> {};
 // Behind both sections only a title begins another.
-struct behind_sections {
-  using rule_t = behind_sections;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct behind_sections : kit::asks<behind_sections> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.is_behind_sections({in.current(), in.size(0)});
   }
 };
@@ -119,13 +103,9 @@ struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row
 struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 // A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
 // parameter or result: no section begins with them.
-struct plain_line_ahead {
-  using rule_t = plain_line_ahead;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct plain_line_ahead : kit::asks<plain_line_ahead> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     const char* const begin = words_ahead::behind_mark(in, reader);
     if (begin == nullptr) return false;
     if (begin != in.end() && title_words::is_word(*begin))
@@ -147,38 +127,26 @@ struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, r
 struct odd_closing : seq<odd_divider, at<sor<gap, bare_line, eof, title>>> {};
 struct blank_closing : seq<bare_line, at<plus<gap>, title>> {};
 // Rulings within the text of an entry; the reader knows where that stands.
-struct within_text {
-  using rule_t = within_text;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct within_text : kit::asks<within_text> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.stands_within_text(in.current());
   }
 };
 struct ruled_text : seq<within_text, at<sor<divider, odd_divider>>, text_line> {};
 // A word or two of a text that read like a title
-struct title_words_of_text {
-  using rule_t = title_words_of_text;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct title_words_of_text : kit::asks<title_words_of_text> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.goes_on_with_title(in.current());
   }
 };
 // What is indented as deep as a text is none of the header's titles.
 struct title_here : seq<at<title>, not_at<sor<within_text, title_words_of_text>>> {};
 // Words that part the entries of a section into groups, with empty lines around them
-struct parts_entries {
-  using rule_t = parts_entries;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct parts_entries : kit::asks<parts_entries> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.is_subtitle_of_section(in.current());
   }
 };
@@ -201,13 +169,9 @@ struct no_opening_divider : success {};
 struct closing_divider : divider {};
 struct no_closing_divider : success {};
 // A divider above entries, or above words that part them from those above
-struct next_group {
-  using rule_t = next_group;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct next_group : kit::asks<next_group> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.introduces_entry(in.current());
   }
 };
@@ -241,30 +205,3 @@ struct somewhere : seq<star<not_at<section_ahead>, sor<bare_line, text_line>>, a
 struct header : seq<description, star<section, between, stray_texts, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_section
-
-namespace tao::pegtl {
-
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::deeper> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::within_text> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::title_words_of_text>
-    : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::next_group> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::parts_entries> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::awaited_entry> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::behind_sections> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::plain_line_ahead> : analyze_opt_traits<> {
-};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::other_entries> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_section::known_row> : analyze_opt_traits<> {};
-
-} // namespace tao::pegtl

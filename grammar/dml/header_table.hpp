@@ -47,7 +47,7 @@ struct exchanged_columns : seq<title_word, space, title_word, space, title_word>
 struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
 // Two of the titles at least, whatever capitals and signs stand around and between them.
 struct scattered_columns {
-  using rule_t = scattered_columns;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -83,7 +83,7 @@ struct quoted : seq<one<Quote>, star<not_one<Quote, '\r', '\n'>>, one<Quote>, wo
 
 // Brackets that close in the same line. Counted, not nested, so that no depth of them matters.
 struct brackets {
-  using rule_t = brackets;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -112,13 +112,9 @@ struct param
 struct row_ahead : seq<mark, opt<blank>, text, blank, plus<blank>, not_at<end>> {};
 
 // The place of the MEANING column, or any beyond it.
-struct meaning_place {
-  using rule_t = meaning_place;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct meaning_place : kit::asks<meaning_place> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.continues_entry({in.current(), in.size(0)});
   }
 };
@@ -126,38 +122,26 @@ struct continuation : seq<meaning_place, mark, blanks, texts, end> {};
 struct odd_row : text_line {};
 
 // A line that begins with the name of a parameter or result of the function.
-struct known_row {
-  using rule_t = known_row;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct known_row : kit::asks<known_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.begins_with_known_name({in.current(), in.size(0)});
   }
 };
 
 // A line that is an entry whatever its name.
-struct typed_row {
-  using rule_t = typed_row;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct typed_row : kit::asks<typed_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.is_typed_row({in.current(), in.size(0)});
   }
 };
 struct entry_ahead : sor<known_row, typed_row> {};
 
 // Both heads stand above: the columns of other entries belong to the text behind the header.
-struct complete {
-  using rule_t = complete;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct complete : kit::asks<complete> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.is_behind_sections({in.current(), in.size(0)});
   }
 };
@@ -190,25 +174,17 @@ struct heading
 struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
 // A few words, in any capitals, right above a divider, column titles and an entry of the function: without
 // the entry they may be the heading of a small table in a description.
-struct speaking_words {
-  using rule_t = speaking_words;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct speaking_words : kit::asks<speaking_words> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.speaks_of_section({in.current(), in.size(0)});
   }
 };
 struct spoken_title : seq<at<rest, end, divider, pheader, own_rows>, speaking_words, rest, end> {};
 // The words of a title alone, an empty line, and a table below it
-struct naming_words {
-  using rule_t = naming_words;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct naming_words : kit::asks<naming_words> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.names_section({in.current(), in.size(0)});
   }
 };
@@ -229,13 +205,9 @@ struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
 // the divider that closes the table
 struct shallow_line
     : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<9, blank>, blanks, not_at<end>, rest, end> {};
-struct below_entry {
-  using rule_t = below_entry;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input&, Reader& reader, Others&&...) {
+struct below_entry : kit::asks<below_entry> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input&, Reader& reader) {
     return reader.is_below_entry();
   }
 };
@@ -257,13 +229,9 @@ struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place,
 struct row : sor<seq<not_at<sor<divider, head_here, gap, odd_closing>>, sor<continuation, param, odd_row>>,
                  ruled_text> {};
 // Words that part the entries of a table into groups, behind an empty line
-struct next_row {
-  using rule_t = next_row;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct next_row : kit::asks<next_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.is_next_row({in.current(), in.size(0)});
   }
 };
@@ -339,28 +307,3 @@ struct description
 struct dml_head : seq<description, star<head, star<other_text>, opt<separating_bare_lines>>> {};
 
 } // namespace bindery::grammar::dml::header_table
-
-namespace tao::pegtl {
-
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::brackets> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::scattered_columns> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::meaning_place> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::next_row> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::below_entry> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::complete> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::speaking_words> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::naming_words> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::typed_row> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header_table::known_row> : analyze_opt_traits<> {};
-
-} // namespace tao::pegtl

@@ -6,7 +6,6 @@
 #include "grammar/kit/word.hpp"
 
 #include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/analyze_traits.hpp>
 
 #include <cstddef>
 
@@ -23,7 +22,7 @@ struct keyword
 
 // A word that the reader takes for a misspelled keyword: "OTUPUT".
 struct near_keyword {
-  using rule_t = near_keyword;
+  using rule_t = kit::consuming;
   using subs_t = empty_list;
 
   template <apply_mode, rewind_mode, template <typename...> class Action,
@@ -52,7 +51,7 @@ struct sure_title : seq<keyword, title_phrase, colon, blanks, end> {};
 // What nearly all lines of a description are not, found out in one go: one or two words, and behind them
 // signs or the end of the line.
 struct title_words {
-  using rule_t = title_words;
+  using rule_t = kit::maybe_empty;
   using subs_t = empty_list;
 
   template <typename Input>
@@ -81,13 +80,9 @@ struct title_words {
 
 // What nearly all lines of a header are, found out in one go: words behind a `#`, and too many of them for a
 // title. Such a line is neither empty nor a title, a divider or signs in its place.
-struct words_ahead {
-  using rule_t = words_ahead;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct words_ahead : kit::asks<words_ahead> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     const char* const begin = behind_mark(in, reader);
     return begin != nullptr && are_words(begin, in.end());
   }
@@ -115,24 +110,16 @@ struct words_ahead {
 template <typename Follow>
 struct plain_title : seq<any_keyword, title_phrase, opt<colon>, blanks, end, at<Follow>> {};
 // A title with text behind its colon: only for a section that the header has not had yet.
-struct awaited {
-  using rule_t = awaited;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct awaited : kit::asks<awaited> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.awaits_section({in.current(), in.size(0)});
   }
 };
 // One whose other section has been read, so that nothing else can be meant.
-struct long_awaited {
-  using rule_t = long_awaited;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input&, Reader& reader, Others&&...) {
+struct long_awaited : kit::asks<long_awaited> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input&, Reader& reader) {
     return reader.has_section();
   }
 };
@@ -141,37 +128,25 @@ struct worded_title : seq<at<any_keyword, title_phrase, colon>, awaited,
                           sor<seq<any_keyword, title_phrase, colon, rest, end, at<Follow>>,
                               seq<long_awaited, keyword, title_phrase, colon, rest, end>>> {};
 // One in words that the reader takes for those of a title: "PARAMETERS:".
-struct foreign_words {
-  using rule_t = foreign_words;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct foreign_words : kit::asks<foreign_words> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.is_foreign_title({in.current(), in.size(0)});
   }
 };
 template <typename Follow>
 struct foreign_title : seq<foreign_words, rest, end, at<Follow>> {};
 // The title that is spelled as it should be comes further below: what is above it is the description.
-struct announced {
-  using rule_t = announced;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct announced : kit::asks<announced> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.is_announced({in.current(), in.size(0)});
   }
 };
 // The title of the section once more, right below it.
-struct repetition {
-  using rule_t = repetition;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct repetition : kit::asks<repetition> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return reader.repeats_title(in.current());
   }
 };
@@ -182,38 +157,11 @@ struct slipped_title
           sor<seq<opt<colon>, blanks, end>, seq<colon, rest, end>>, at<Follow>> {};
 
 // An example of a section within the description; the reader knows where code stands.
-struct in_code {
-  using rule_t = in_code;
-  using subs_t = empty_list;
-
-  template <apply_mode, rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  static bool match(Input& in, Reader& reader, Others&&...) {
+struct in_code : kit::asks<in_code> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
     return !in.empty() && reader.is_in_code(in.current());
   }
 };
 
 } // namespace bindery::grammar::dml::header
-
-namespace tao::pegtl {
-
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::near_keyword> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::title_words> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::words_ahead> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::foreign_words> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::announced> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::in_code> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::repetition> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::awaited> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, bindery::grammar::dml::header::long_awaited> : analyze_opt_traits<> {};
-
-} // namespace tao::pegtl

@@ -34,7 +34,7 @@ std::vector<Line> lines_of(std::string_view text) {
 }
 
 bool is_fence(std::string_view words) {
-  return words.starts_with("```") || words.starts_with("~~~");
+  return std::ranges::any_of(fences, [&](std::string_view fence) { return words.starts_with(fence); });
 }
 
 bool closes_fence(std::string_view words) {
@@ -81,7 +81,7 @@ bool is_directive(std::string_view words) {
 std::vector<Span> code_in_comment(std::string_view text, std::uint32_t begin) {
   std::vector<Span> code;
   const auto has = [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; };
-  if (!has("::") && !has("```") && !has("~~~") && !has(">>>")) return code;
+  if (!has("::") && !std::ranges::any_of(fences, has) && !has(">>>")) return code;
   const std::vector<Line> lines = lines_of(text);
   const std::size_t last_backticks = last_fence(lines, '`');
   const std::size_t last_tildes = last_fence(lines, '~');

@@ -1,6 +1,7 @@
 // Splits comment lines into paragraphs, code blocks and lists, line by line, without looking back.
 #include "src/languages/dml/doc.hpp"
 
+#include "src/languages/dml/code_in_comment.hpp"
 #include "src/languages/dml/laid_out_lines.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -19,7 +20,6 @@ using api::Block;
 using api::Doc;
 
 constexpr std::array<std::string_view, 2> directives = {".. code-block::", ".. code::"};
-constexpr std::array<std::string_view, 2> fences = {"```", "~~~"};
 
 // What stands behind a directive of code at the beginning of a line: the language.
 std::optional<std::string_view> behind_directive(std::string_view words) {

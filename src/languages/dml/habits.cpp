@@ -197,19 +197,20 @@ class HabitFinder {
     std::vector<Guess> slips = Sweep(guessed_, number_, guess, maker, trials_).slips();
     trials_.pay(work_per_place * slips.size());
     std::erase_if(slips, [&](const Guess& each) { return each.edits.front().span.begin < first_line_; });
-    std::vector<std::uint32_t> left, at_best;
+    std::vector<std::uint32_t> left, unrelated;
     for (const bool next_lines : {false, true}) {
       if (slips.size() < 2 || !trials_.places_left(edits_of(slips), left)) return {};
       drop(slips, are_read(slips, left, next_lines));
     }
     std::vector<char> needed(slips.size(), 1);
-    if (slips.size() < 2 || !trials_.places_left(edits_of(slips), at_best)) return {};
+    // What is left where all are mended has nothing to do with them.
+    if (slips.size() < 2 || !trials_.places_left(edits_of(slips), unrelated)) return {};
     // Of two quotes each is the other half of the other one where both are left.
     for (const std::size_t from : {0U, 1U}) {
       if (is_transpose(guess)) break;
       if (!trials_.places_left(edits_of_every_second(slips, 1 - from), left)) return {};
       std::erase_if(left, [&](std::uint32_t place) {
-        return std::binary_search(at_best.begin(), at_best.end(), place);
+        return std::binary_search(unrelated.begin(), unrelated.end(), place);
       });
       find_needed(slips, left, from, needed);
     }

@@ -1,4 +1,5 @@
 // The entries of sections: names, texts and the lines that continue them.
+#include "src/languages/dml/code_in_comment.hpp"
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/names.hpp"
@@ -17,9 +18,9 @@ namespace {
 
 constexpr int most_empty_lines = 8; // one behind the other within a text
 
-// What stands above and below code: nobody draws a divider with it.
+// Whether a line is a fence alone: nobody draws a divider with it.
 bool is_fence(std::string_view content) {
-  return content == "```" || content == "~~~";
+  return std::ranges::find(fences, content) != fences.end();
 }
 
 } // namespace
@@ -47,7 +48,7 @@ void SectionReader::continuation(std::string_view match) {
   } else {
     end_run();
     continue_entry(line);
-    least_indent_ = std::min(least_indent_, line.indent);
+    leftmost_indent_ = std::min(leftmost_indent_, line.indent);
     note_fence(line.content.text);
   }
 }
@@ -55,13 +56,14 @@ void SectionReader::continuation(std::string_view match) {
 bool SectionReader::stands_within_text(const char* place) const {
   constexpr std::size_t least_indent = 3; // else it is the divider that closes the section
   if (!has_entry()) return false;
+  const auto has_words_from = [&](const CommentLine& line, std::size_t indent) {
+    return line.signs > 0 && !line.unmarked && !line.empty() && line.indent >= indent;
+  };
   const auto is_text = [&](const CommentLine& line) {
-    return line.signs > 0 && !line.unmarked && !line.empty() &&
-           line.indent >= std::max(least_indent_, least_indent);
+    return has_words_from(line, std::max(leftmost_indent_, least_indent));
   };
   const CommentLine line = line_at(place_of(place));
-  if (fenced_ || is_fence(line.content.text))
-    return line.signs > 0 && !line.unmarked && !line.empty() && line.indent >= least_indent;
+  if (fenced_ || is_fence(line.content.text)) return has_words_from(line, least_indent);
   if (!is_text(line)) return false;
   // Where the next entry follows, or a divider, the ruling does not close the section either.
   std::optional<CommentLine> below = line_below(line);
@@ -76,13 +78,13 @@ bool SectionReader::stands_within_text(const char* place) const {
 }
 
 void SectionReader::begin_text(std::string_view first_line) {
-  least_indent_ = text_indent_;
+  leftmost_indent_ = text_indent_;
   fenced_ = false;
   note_fence(first_line);
 }
 
 void SectionReader::note_fence(std::string_view words) {
-  for (const std::string_view fence : {"```", "~~~"}) {
+  for (const std::string_view fence : fences) {
     const std::size_t at = words.find(fence);
     const bool alone = at != std::string_view::npos && words.find(fence, at + 1) == std::string_view::npos;
     if (alone && (at == 0 || at + fence.size() == words.size())) fenced_ = !fenced_;

@@ -166,7 +166,7 @@ class SectionReader : public HeaderReader {
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   bool fenced_ = false;                      // the text of the last entry goes on with code up to a fence
   // Where the line of that text stands that is the furthest to the left.
-  std::size_t least_indent_ = 2;
+  std::size_t leftmost_indent_ = 2;
   std::size_t text_indent_ = 2; // where the text of the last entry begins, counted behind the comment sign
   std::size_t text_column_ = 0; // where that of other entries of the section does; 0: not known yet
 };

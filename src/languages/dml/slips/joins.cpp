@@ -158,10 +158,10 @@ class JoinGuesses : Guessing {
 
   // `%*5`, `%8%`: a key without its shift.
   void matrix_product() {
-    constexpr std::uint32_t before = 4, searched = 8, size = 3;
+    constexpr std::uint32_t before = 4, size = 3;
     const std::uint32_t from = scene_.error.span.begin - std::min(scene_.error.span.begin, before);
     for (const std::string_view each : {"%*5", "5*%", "%8%", "%/5", "5/%"}) {
-      const std::size_t at = text_.substr(from, searched).find(each);
+      const std::size_t at = text_.substr(from, std::size_t{2} * before).find(each);
       if (at == std::string_view::npos) continue;
       const auto begin = from + static_cast<std::uint32_t>(at);
       const std::string_view meant = each.find('/') == std::string_view::npos ? "%*%" : "%/%";

@@ -129,11 +129,18 @@ class TypographyGuesses : Guessing {
       for (const std::uint32_t each : {ticks[i], ticks[i + 1]}) edits.push_back({{each, each + 1}, mark});
     }
     const bool name = edits.front().replacement.empty();
+    const bool uniform = std::all_of(edits.begin(), edits.end(), [&](const Edit& each) {
+      return each.replacement == edits.front().replacement;
+    });
     const std::string_view between = scene_.text({ticks[0] + 1, ticks[1]});
     guesses_.push_back({&problems::stray_text, edits.front().span,
                         name ? fmt::format("expected a name, found `{}` between backticks", between)
                              : std::string("expected \" to begin a text, found a backtick"),
-                        true, name ? "remove the backticks" : "write \"", std::move(edits)});
+                        true,
+                        !uniform ? "replace the backticks"
+                        : name   ? "remove the backticks"
+                                 : "write \"",
+                        std::move(edits)});
   }
   // A variable, also one that gets its value between backticks.
   [[nodiscard]] bool is_name(Span between) const {

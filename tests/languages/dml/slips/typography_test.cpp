@@ -18,6 +18,8 @@ TEST_CASE("names and texts between backticks") {
   check({in_function("  y = `x` + 1\n"), "3:7 stray-text\n", in_function("  y = x + 1\n")});
   check({in_function("  `z` = x\n  y = max(`z`, `x`)\n"), "3:3 stray-text\n4:11 stray-text\n",
          in_function("  z = x\n  y = max(z, x)\n")});
+  check({in_function("  print(`x` + `say so`)\n"), "3:9 stray-text\n",
+         in_function("  print(x + \"say so\")\n")});
   check({in_function("  print(`say so`)\n"), "3:9 stray-text\n", in_function("  print(\"say so\")\n")});
 }
 
