@@ -171,7 +171,24 @@ struct heading_words : seq<mark, blanks, not_at<end>, not_at<any_keyword>> {};
 struct heading
     : seq<at<announced>, any_keyword, title_phrase, sor<seq<colon, rest>, blanks>, end, not_at<columns_soon>,
           not_at<own_rows>, sor<seq<sor<divider, odd_divider>, heading_words>, not_at<divider>>> {};
-struct keyword_in_line : seq<star<not_at<keyword>, not_one<'\r', '\n'>>, keyword> {};
+// A line with a keyword somewhere in it. All of them have a capital U, which few other words have.
+struct keyword_in_line {
+  using rule_t = kit::maybe_empty;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
+    const auto stands_around = [&](std::size_t u, std::string_view word, std::size_t u_in_word) {
+      return u >= u_in_word && line.substr(u - u_in_word, word.size()) == word;
+    };
+    for (std::size_t u = line.find('U'); u != std::string_view::npos; u = line.find('U', u + 1)) {
+      if (stands_around(u, "INPUT", 3) || stands_around(u, "OUTPUT", 1) || stands_around(u, "RETURN", 3))
+        return true;
+    }
+    return false;
+  }
+};
 // A few words, in any capitals, right above a divider, column titles and an entry of the function: without
 // the entry they may be the heading of a small table in a description.
 struct speaking_words : kit::asks<speaking_words> {
@@ -190,15 +207,18 @@ struct naming_words : kit::asks<naming_words> {
 };
 struct title_apart
     : seq<at<rest, end, gap, opt<sor<divider, odd_divider>>, pheader>, naming_words, rest, end> {};
-struct title
-    : seq<mark, blanks,
-          sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,
-              slipped_title<columns_soon>, foreign_title<columns_soon>,
-              seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart>> {};
+// Of one or two words, with signs or the end of the line behind them
+struct short_title
+    : sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,
+          slipped_title<columns_soon>, foreign_title<columns_soon>> {};
+// Of any words, with the titles of columns below them
+struct long_title : sor<seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart> {};
+struct title : if_then_else<words_ahead, seq<mark, blanks, long_title>,
+                            seq<mark, blanks, sor<short_title, long_title>>> {};
 struct no_title : at<untitled_columns> {};
 struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
-struct head_here : sor<seq<not_at<meaning_place>, head_ahead>, seq<title, columns_soon>> {};
+struct head_here : if_then_else<meaning_place, seq<title, columns_soon>, head_ahead> {};
 
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
 // Lines that are indented far, but not as far as the text of an entry, between an empty line and an entry or
@@ -226,8 +246,8 @@ struct fence : seq<mark, blanks, sor<string<'`', '`', '`'>, string<'~', '~', '~'
 struct text_goes_on : sor<seq<meaning_place, mark, blanks, not_at<end>>, known_row, divider> {};
 struct ruled_text : seq<at<sor<divider, odd_divider>>, meaning_place,
                         sor<fence, seq<text_line, at<star<gap>, text_goes_on>>>> {};
-struct row : sor<seq<not_at<sor<divider, head_here, gap, odd_closing>>, sor<continuation, param, odd_row>>,
-                 ruled_text> {};
+struct no_words : seq<not_at<words_ahead>, sor<divider, gap, odd_closing>> {};
+struct row : sor<seq<not_at<sor<no_words, head_here>>, sor<continuation, param, odd_row>>, ruled_text> {};
 // Words that part the entries of a table into groups, behind an empty line
 struct next_row : kit::asks<next_row> {
   template <typename Input, typename Reader>
