@@ -75,6 +75,9 @@ class Diagnostics {
   void remove_if(Predicate is_unwanted) {
     std::erase_if(all_, is_unwanted);
   }
+  // How many are kept, of those that will be reported, too.
+  [[nodiscard]] std::size_t limit() const { return limit_; }
+  void set_limit(std::size_t limit) { limit_ = limit; }
   // Drops all diagnostics behind the first `count`, for a reader that takes back an attempt; then dropped()
   // is 0.
   void rewind(std::size_t count);

@@ -53,6 +53,10 @@ bool is_code(std::string_view word) {
          std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+bool is_ignore(const program::Comment& comment, std::string_view text) {
+  return is_ignore_comment({text.data() + comment.span.begin, comment.span.size()});
+}
+
 struct Code {
   Span span;
   bool known = false;
@@ -72,9 +76,8 @@ class Ignores {
  public:
   Ignores(Unit& unit, std::span<const Problem* const> known)
       : unit_(unit), source_(*unit.source), text_(source_.text()), known_(known) {
-    const char* const text = text_.data();
     for (const program::Comment& each : unit.module.comments) {
-      if (is_ignore_comment({text + each.span.begin, each.span.size()})) all_.push_back(read(each.span));
+      if (is_ignore(each, text_)) all_.push_back(read(each.span));
     }
     // Of several below each other all are for the line below the last.
     for (std::size_t i = all_.size(); i-- > 1;) {
@@ -232,6 +235,12 @@ class Ignores {
 
 std::span<const Problem* const> ignore_problems() {
   return catalogue;
+}
+
+bool has_ignores(const Unit& unit) {
+  return std::ranges::any_of(unit.module.comments, [&](const program::Comment& each) {
+    return is_ignore(each, unit.source->text());
+  });
 }
 
 void apply_ignores(Unit& unit, std::span<const Problem* const> known, bool tells) {

@@ -18,6 +18,9 @@ namespace bindery::app {
 // The catalogue of what is said of such comments.
 [[nodiscard]] std::span<const Problem* const> ignore_problems();
 
+// Whether the unit has any such comment.
+[[nodiscard]] bool has_ignores(const Unit& unit);
+
 // Removes the diagnostics of a unit that its comments accept. `known` are all that there are. With `tells`,
 // all that can be found was looked for, and comments that are wrong or accept nothing are diagnostics
 // themselves.

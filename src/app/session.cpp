@@ -32,6 +32,7 @@ constexpr std::size_t worth_thread = 8;
 constexpr std::size_t early_threads = 4;
 // What a thread reads of so many files fills a large page.
 constexpr std::size_t worth_large_page = 32;
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max(); // of diagnostics
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
   if (wanted == 0 && inputs.size() >= many_files) {
@@ -108,8 +109,8 @@ bool is_consequence(const Diagnostic& diagnostic, const std::vector<Diagnostic>&
 
 // What a language says about a byte that was replaced is a consequence, and its fix would take for known what
 // the byte means.
-Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, std::size_t limit) {
-  Diagnostics all(limit);
+Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading) {
+  Diagnostics all(reading.limit());
   std::vector<const Diagnostic*> independent;
   for (const Diagnostic& diagnostic : reading.all()) {
     if (!is_consequence(diagnostic, loading)) independent.push_back(&diagnostic);
@@ -120,18 +121,29 @@ Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading, 
   return all;
 }
 
+// Reads a source. What its comments may accept takes no room of the others: all is kept then.
+std::unique_ptr<Unit> read_to_limit(const Language& language, const std::shared_ptr<const Source>& source,
+                                    ReadOptions options) {
+  std::unique_ptr<Unit> unit = language.read(source, options);
+  if (options.limit == no_limit || !has_ignores(*unit)) return unit;
+  options.limit = no_limit;
+  if (unit->diagnostics.dropped() != 0) return language.read(source, options);
+  unit->diagnostics.set_limit(no_limit);
+  return unit;
+}
+
 } // namespace
 
 std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name, std::string bytes,
                                 const ReadOptions& options) {
   Loaded loaded = load(name, std::move(bytes), options.limit);
   std::unique_ptr<Unit> unit = loaded.opaque ? std::make_unique<Unit>(loaded.source, options.limit)
-                                             : language.read(loaded.source, options);
+                                             : read_to_limit(language, loaded.source, options);
   if (!loaded.diagnostics.empty()) {
     unit->program_errors += static_cast<std::size_t>(
         std::count_if(loaded.diagnostics.begin(), loaded.diagnostics.end(),
                       [](const Diagnostic& each) { return each.problem->severity == Severity::error; }));
-    unit->diagnostics = united(std::move(loaded.diagnostics), unit->diagnostics, options.limit);
+    unit->diagnostics = united(std::move(loaded.diagnostics), unit->diagnostics);
   }
   return unit;
 }
@@ -160,9 +172,9 @@ std::vector<const Problem*> ignored_problems(const Options& options, const Regis
 
 // Leaves out what is ignored, and then what the limit does not allow.
 void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored, std::size_t limit) {
-  if (ignored.empty()) return;
-  diagnostics.remove_if(
-      [&](const Diagnostic& each) { return std::ranges::binary_search(ignored, each.problem); });
+  if (!ignored.empty())
+    diagnostics.remove_if(
+        [&](const Diagnostic& each) { return std::ranges::binary_search(ignored, each.problem); });
   if (diagnostics.size() <= limit) return;
   Diagnostics first(limit);
   for (const Diagnostic& each : diagnostics.all()) first.report(each);
@@ -306,7 +318,7 @@ bool is_folder(const std::string& path) {
 
 std::size_t limit_while_reading(const Options& options) {
   const bool ignores = !options.only.empty() || !options.ignore.empty();
-  return ignores ? std::numeric_limits<std::size_t>::max() : options.limit;
+  return ignores ? no_limit : options.limit;
 }
 
 ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console) {

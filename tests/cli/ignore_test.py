@@ -30,6 +30,17 @@ def test_comments_accept_what_is_found_in_their_line_or_below(run, tmp_path):
     assert check("x = (1 # bindery: ignore D3*\nprint(2)\n") == []
 
 
+def test_what_is_accepted_takes_no_room_of_the_others(run, tmp_path):
+    """Neither what is found while reading nor by following names counts for --limit."""
+    unused = "# bindery: ignore-file D405\n" + "".join(f"x{i} = {i}\n" for i in range(5))
+    assert found(run, tmp_path, unused + "print(y)\nprint(z(1))\n", "--limit", "2") == [("D404", 7), ("D401", 8)]
+    broken = "# bindery: ignore-file D307\n" + "".join(f"print({i} + )\n" for i in range(5))
+    assert found(run, tmp_path, broken + "print(1)\n\nx = (3\n", "--limit", "2") == [("D305", 9)]
+    (tmp_path / "one.dml").write_text(unused + "".join(f"print(y{i})\n" for i in range(3)))
+    done = run("check", "--limit", "2", "one.dml")
+    assert "1 more diagnostic not shown (--limit)" in done.stdout and "0 errors, 3 warnings" in done.stdout
+
+
 def test_comments_that_accept_nothing_are_told(run, tmp_path):
     check = lambda text, *options: found(run, tmp_path, text, *options)
     assert check("print(1) # bindery: ignore D405\n") == [("I102", 1)]

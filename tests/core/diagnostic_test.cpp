@@ -22,6 +22,18 @@ TEST_CASE("errors beyond the limit are counted though they are not kept") {
   CHECK(diagnostics.dropped() == 4);
 }
 
+TEST_CASE("with another limit, what was dropped stays dropped, and more is kept") {
+  Diagnostics diagnostics(1);
+  diagnostics.report(remark, {1, 1}, "first");
+  diagnostics.report(remark, {2, 2}, "second");
+  diagnostics.set_limit(2);
+  diagnostics.report(remark, {3, 3}, "third");
+  diagnostics.report(remark, {4, 4}, "fourth");
+  REQUIRE(diagnostics.size() == 2);
+  CHECK(diagnostics.all()[1].message == "third");
+  CHECK(diagnostics.dropped() == 2);
+}
+
 TEST_CASE("a second error at the same place is a consequence of the first") {
   Diagnostics diagnostics;
   diagnostics.report(fault, {1, 2}, "first");
