@@ -6,6 +6,7 @@
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/foreign_header.hpp"
+#include "src/languages/dml/foreign_sections.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
@@ -328,8 +329,21 @@ class Joiner {
     place.function = &function;
     Header header =
         recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
+    if (!recognized) read_as_foreign(place, header, diagnostics, first);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
+  }
+
+  // Of a header in the manner of another tool only that is said.
+  void read_as_foreign(const HeaderPlace& place, Header& header, Diagnostics* diagnostics,
+                       std::size_t first) {
+    if (header.inputs.present || header.dialect == HeaderDialect::none) return;
+    std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
+    if (!foreign) return;
+    header = std::move(foreign->header);
+    if (diagnostics == nullptr) return;
+    diagnostics->rewind(first);
+    diagnostics->report(std::move(foreign->report));
   }
 
   // What was said of the header begins with diagnostic number `first`.

@@ -192,8 +192,8 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
   const auto& all = diagnostics.all();
   const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
   // Most headers with faults have a section: their lines are not looked at.
-  const bool looked_for =
-      !conflict && !header.inputs.present && std::any_of(begin, all.end(), is_of_whole_header);
+  const bool looked_for = !conflict && !header.foreign && !header.inputs.present &&
+                          std::any_of(begin, all.end(), is_of_whole_header);
   const std::optional<Foreign> manner = looked_for ? finder.manner() : std::nullopt;
   if (!conflict && !manner) return;
   std::vector<Diagnostic> made(begin, all.end());

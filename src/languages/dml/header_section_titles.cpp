@@ -2,6 +2,7 @@
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/repeated_faults.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
@@ -223,9 +224,10 @@ void SectionReader::table_columns(std::string_view match) {
   // The cells of other columns stand in the entries, too.
   const bool names_and_texts = line.content.text.find("TYPE") == std::string_view::npos &&
                                line.content.text.find("DEFAULT") == std::string_view::npos;
+  if (!names_and_texts) return;
   const std::uint32_t begin = place_of(match.data());
-  if (names_and_texts)
-    add_fix(diagnostic, "remove the titles", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+  add_fix(diagnostic, std::string(titles_removal), {begin, begin + static_cast<std::uint32_t>(match.size())},
+          "");
 }
 
 void SectionReader::divider_inside(std::string_view match) {

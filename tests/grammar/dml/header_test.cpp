@@ -162,6 +162,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "Return values:\n#----\n",
             "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
             "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
+            "# INPUT:\n# NAME  MEANING\n# ----------\n# y  text\n",
             "# OUTPUT: words\n# words\n",
             "# Other:\n",
             "# ----------\n# x  text\n#    more\n# ----------\n",

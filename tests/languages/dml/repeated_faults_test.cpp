@@ -95,3 +95,19 @@ TEST_CASE("signs behind all names of a table are one diagnostic") {
     check_mended(tables::joined(lines), "5:3 entry-spacing\n");
   }
 }
+
+TEST_CASE("a table of names and texts is one diagnostic, titles and all") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# INPUT PARAMETERS:";
+  lines[3] += "\n# NAME  MEANING\n" + lines[3];
+  lines[10] = "# RETURN VALUES";
+  lines[11] += "\n# NAME  MEANING\n" + lines[11];
+  check_mended(joined(lines), "5:3 prose-in-section\n");
+  lines = good_lines();
+  lines[2] += "\n# NAME  MEANING";
+  lines[10] += "\n# NAME  DESCRIPTION";
+  check_mended(joined(lines), "4:3 prose-in-section\n");
+  // What else is wrong stays.
+  lines[4] = "# Z     The matrix";
+  CHECK(places(joined(lines)) == "4:3 prose-in-section\n6:3 unknown-parameter\n");
+}
