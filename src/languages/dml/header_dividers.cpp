@@ -46,7 +46,20 @@ void HeaderReader::add_missing(const Problem& problem, Span span, std::string me
   missing_.push_back(std::move(diagnostic));
 }
 
+bool HeaderReader::lacks_entries(Span title) const {
+  const std::size_t results = place_.results.size();
+  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
+    const std::size_t declared = section == &header_.outputs ? results : place_.names.size() - results;
+    if (section->title == title && declared != 0) return section->entries.empty() && section->prose.empty();
+  }
+  return false;
+}
+
 void HeaderReader::end_missing() {
+  // What a section without entries lacks first are these, which is told.
+  std::erase_if(missing_, [&](const Diagnostic& each) {
+    return !each.notes.empty() && lacks_entries(each.notes.front().span);
+  });
   const bool none = dashes_ == 0 && missing_.size() > 1;
   if (none) {
     Diagnostic& first = missing_.front();

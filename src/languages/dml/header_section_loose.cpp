@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string_view>
 
 namespace bindery::dml {
@@ -237,6 +238,36 @@ bool SectionReader::loose_entry(const CommentLine& line) {
     const Text found = source_.piece(line.content.text.substr(0, row.before.size() + row.word.size()));
     name_alone(found, source_.piece(row.text), !row.before.empty());
   }
+  return true;
+}
+
+bool SectionReader::reversed_entry(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  const std::size_t blank = content.find_last_of(" \t");
+  if (blank == std::string_view::npos || blank == 0 || !is_blank(content[blank - 1])) return false;
+  const std::string_view name = content.substr(blank + 1);
+  const std::string_view text = without_trailing_blanks(content.substr(0, blank));
+  const bool of_section = kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
+  if (!of_section || has_entry_of(name) || begins_with_name(content)) return false;
+  if (find_blank(text) == std::string_view::npos || goes_on_with_name(line, name)) return false;
+  if (has_entry() && line.indent != entry_indent_) return false;
+  end_run();
+  begin_entry(names_in(source_.piece(name)), source_.piece(text));
+  begin_text(text);
+  const Span place = source_.piece(name).span;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      place,
+      fmt::format("expected `{}` at the beginning of the entry, found it behind the text", name),
+      {},
+      {}};
+  const auto width = [](std::string_view each) { return each.size(); };
+  const std::size_t widest = std::ranges::max(place_.names | std::views::transform(width));
+  constexpr std::size_t most = 32; // farther out the texts would stand far from most names
+  const std::size_t gap = std::max(std::min(widest, most), name.size()) - name.size() + 2;
+  add_fix(diagnostic, "put the name before the text", line.content.span,
+          fmt::format("{}{}{}", name, std::string(gap, ' '), text));
+  add_slip("reversed", std::move(diagnostic));
   return true;
 }
 

@@ -66,6 +66,10 @@ class SectionReader : public HeaderReader {
   // Moves the lines below a title to the left, with the first entry, which stands in the line of the title;
   // none where no other entry stands below that one.
   [[nodiscard]] std::vector<Edit> moves_with_first_entry(const CommentLine& title, std::size_t column) const;
+  // A divider with the first entry behind it in its line: says so, reads the entry.
+  bool loaded_divider(const CommentLine& line);
+  // Takes the divider that closes the section from behind the text of its last entry, if it stands there.
+  bool take_divider_from_text();
   // Whether a ruling behind the sections is of the kind that the header begins with.
   [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.
@@ -120,6 +124,8 @@ class SectionReader : public HeaderReader {
   // A line that has no wide gap behind the name that it begins with, if that is one of the function or the
   // line is like other entries.
   bool loose_entry(const CommentLine& line);
+  // A line that ends with its name, behind a wide gap: `The matrix    X`
+  bool reversed_entry(const CommentLine& line);
   // Names with a comma behind them, above a line with the other names of the entry.
   bool names_above_names(const CommentLine& line);
   // How much a line is like an entry that the function does not have; 0: it is the text of another.

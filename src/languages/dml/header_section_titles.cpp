@@ -173,6 +173,7 @@ void SectionReader::divider(std::string_view match) {
   end_run();
   extend(line);
   ruled_ = true;
+  if (loaded_divider(line)) return;
   if (is_odd_ruling(line)) {
     bad_ruling(line);
   } else if (line.content.text.size() < shortest_divider) {
@@ -186,6 +187,42 @@ void SectionReader::divider(std::string_view match) {
   note_divider(line);
 }
 
+bool SectionReader::loaded_divider(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  const std::size_t end = std::min(skip_char(content, '-'), content.size());
+  const std::string_view words = trimmed(content.substr(end));
+  if (end < shortest_divider || words.empty() || !begins_with_name(words) || !is_row(words)) return false;
+  CommentLine entry = line;
+  entry.content = source_.piece(words);
+  entry.indent = 1;
+  Diagnostic& diagnostic = report(
+      problem::malformed_divider, line.content.span,
+      fmt::format("expected a divider in a line of its own, found the entry {} behind it", quoted(words)));
+  const Span blanks{line.content.span.begin + static_cast<std::uint32_t>(end), entry.content.span.begin};
+  add_fix(diagnostic, "part the line", blanks, fmt::format("{}# ", line_end()));
+  entry_of(entry);
+  return true;
+}
+
+bool SectionReader::take_divider_from_text() {
+  if (!has_entry() || section_->entries.back().line_count == 0) return false;
+  Text& last = section_->lines.back();
+  const std::size_t dash = last.text.find_last_not_of('-');
+  if (dash == std::string_view::npos || last.text.size() - dash <= shortest_divider ||
+      !is_blank(last.text[dash]))
+    return false;
+  const std::string_view words = without_trailing_blanks(last.text.substr(0, dash));
+  if (trimmed(words).empty()) return false;
+  const Span dashes = source_.piece(last.text.substr(dash + 1)).span;
+  last = source_.piece(words);
+  section_->entries.back().span.end = last.span.end;
+  Diagnostic& diagnostic =
+      report(problem::malformed_divider, dashes,
+             "expected a divider in a line of its own, found it behind the text of an entry");
+  add_fix(diagnostic, "part the line", {last.span.end, dashes.begin}, fmt::format("{}# ", line_end()));
+  return true;
+}
+
 void SectionReader::emptied_opening(std::string_view match) {
   emptied_divider(problem::missing_divider, match,
                   fmt::format("a divider below the title of the {} section", keyword()));
@@ -193,6 +230,7 @@ void SectionReader::emptied_opening(std::string_view match) {
 
 void SectionReader::emptied_closing(std::string_view match) {
   end_run();
+  if (take_divider_from_text()) return;
   emptied_divider(problem::missing_closing_divider, match,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
@@ -209,7 +247,7 @@ void SectionReader::no_opening_divider(std::uint32_t offset) {
 void SectionReader::no_closing_divider(std::uint32_t offset) {
   const bool only_prose = section_->entries.empty() && !section_->prose.empty();
   end_run();
-  if (only_prose || loaded_) return;
+  if (only_prose || loaded_ || take_divider_from_text()) return;
   missing_divider(problem::missing_closing_divider, offset,
                   fmt::format("a divider that closes the {} section", keyword()));
   unclosed_at_ = offset;

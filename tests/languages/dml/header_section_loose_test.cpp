@@ -275,3 +275,22 @@ TEST_CASE("blanks in the place of a tab put a text below those that tabs have al
   lines[7] = "# flagged       Whether";
   CHECK(all_mended(text) == with_flag(joined(lines)));
 }
+
+TEST_CASE("entries whose texts stand before their names are one diagnostic, and its fix exchanges them") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# The matrix      X";
+  lines[5] = "# How much, at least one  k";
+  lines.erase(lines.begin() + 6);
+  lines[6] = "# Whether or not   flag";
+  lines[11] = "# The product    Y";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  REQUIRE(places(*unit) == "5:19 entry-spacing\n");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much, at least one");
+  const std::string after = mended(text, unit->diagnostics.all().front().fixes.front());
+  CHECK(places(after) == "");
+  CHECK(after.find("# k     How much, at least one\n") != std::string::npos);
+  // A text may end with the name of another entry, behind a column of blanks.
+  CHECK(places(with_line(7, "#       at least  X")) == "");
+  CHECK(places(with_line(5, "# X     The matrix  k")) == "");
+}
