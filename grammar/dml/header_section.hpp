@@ -176,13 +176,21 @@ struct next_group : kit::asks<next_group> {
   }
 };
 struct stray_divider : seq<divider, at<sor<known_row, seq<not_at<title>, next_group>>>> {};
-// The column titles of a table, below the divider of the title or in its place
+// The column titles of a table, below the divider of the title or in its place; the reader knows in which
+// words they are written.
 struct column_words : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>,
                           sor<string<'T', 'Y', 'P', 'E'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>,
                               string<'D', 'E', 'S', 'C', 'R', 'I', 'P', 'T', 'I', 'O', 'N'>>,
                           rest, end> {};
-struct table_columns : seq<column_words, opt<divider>> {};
-struct undivided_columns : seq<column_words, at<divider>> {};
+struct other_titles : kit::asks<other_titles> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.names_columns({in.current(), in.size(0)});
+  }
+};
+struct other_columns : seq<mark, blanks, other_titles, rest, end, at<divider>> {};
+struct table_columns : seq<sor<column_words, other_columns>, opt<divider>> {};
+struct undivided_columns : seq<sor<column_words, other_columns>, at<divider>> {};
 struct odd_opening_lines : seq<opt<sor<opening_bare_line, opening_gap, opening_text>>,
                                sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>> {};
 struct titled : seq<title, star<title_again>,

@@ -111,16 +111,7 @@ void ForeignReader::add_type(Text type, std::string_view names) {
 }
 
 bool ForeignReader::says_declared(std::string_view type, std::string_view name) const {
-  if (place_.function == nullptr) return false;
-  const api::Function& function = *place_.function;
-  for (const api::Result& each : function.results) {
-    if (each.name.text == name) return means_declared(type, each.type, nullptr);
-  }
-  for (const api::Parameter& each : function.parameters) {
-    if (each.name.text == name)
-      return means_declared(type, each.type, each.default_value ? &each.default_value->source : nullptr);
-  }
-  return false;
+  return place_.function != nullptr && means_declared(type, *place_.function, name);
 }
 
 std::vector<Text> ForeignReader::rest() const {

@@ -83,9 +83,9 @@ class ForeignReader {
   std::vector<Text> rest_; // lines behind the first that belong to no entry
 };
 
-// Whether what documentation says of a type means the declared one, in the words of any language: `ndarray`,
-// `int, optional`, `float, default 0.5`. `default_value` is null where there is none.
-[[nodiscard]] bool means_declared(std::string_view words, const api::Type& declared,
-                                  const Text* default_value);
+// Whether what documentation says of the type of a parameter or result means no more than the function
+// declares, in the words of any language: `ndarray`, `int, optional`, `float, default 0.5`.
+[[nodiscard]] bool means_declared(std::string_view words, const api::Function& function,
+                                  std::string_view name);
 
 } // namespace bindery::dml

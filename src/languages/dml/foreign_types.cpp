@@ -36,9 +36,7 @@ bool is_type_of(std::string_view word, const api::Type& declared) {
   return !meant.empty() && types_agree(type_of({meant, {}}), declared);
 }
 
-} // namespace
-
-bool means_declared(std::string_view words, const api::Type& declared, const Text* default_value) {
+bool means_type(std::string_view words, const api::Type& declared, const Text* default_value) {
   constexpr std::string_view word = "default";
   while (!words.empty()) {
     const std::size_t comma = std::min(words.find(','), words.size());
@@ -52,6 +50,19 @@ bool means_declared(std::string_view words, const api::Type& declared, const Tex
     }
   }
   return true;
+}
+
+} // namespace
+
+bool means_declared(std::string_view words, const api::Function& function, std::string_view name) {
+  for (const api::Result& each : function.results) {
+    if (each.name.text == name) return means_type(words, each.type, nullptr);
+  }
+  for (const api::Parameter& each : function.parameters) {
+    if (each.name.text == name)
+      return means_type(words, each.type, each.default_value ? &each.default_value->source : nullptr);
+  }
+  return false;
 }
 
 } // namespace bindery::dml

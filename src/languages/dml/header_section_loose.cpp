@@ -1,6 +1,7 @@
 // Entries that are not written as entries are: with other signs than blanks behind their names, or something
 // in front of them.
 #include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/foreign_reader.hpp"
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -157,9 +158,15 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
     behind = trimmed(behind.substr(1));
     row.list = behind.empty() || known(behind.substr(0, name_end(behind)));
   }
-  const std::size_t separator = separator_size(behind);
+  std::size_t separator = separator_size(behind);
   const bool part =
       !default_behind(behind).empty() || (trimmed(behind.substr(0, separator)) == ":" && colons_);
+  if (const std::size_t size = row.known && separator == 1 ? declared_type_size(row.name, behind) : 0;
+      size != 0) {
+    row.word = head.substr(0, row.word.size() + size);
+    behind.remove_prefix(size);
+    separator = separator_size(behind);
+  }
   const std::size_t blanks = std::min(skip_blanks(behind), behind.size());
   row.text = behind.substr(part ? blanks : separator);
   const auto text_begin = static_cast<std::size_t>(row.text.data() - head.data());
@@ -199,6 +206,15 @@ std::size_t SectionReader::declared_default_size(std::string_view name, std::str
            values_agree(found, each.default_value->source.text);
   });
   return declared ? static_cast<std::size_t>(found.data() + found.size() - behind.data()) : 0;
+}
+
+std::size_t SectionReader::declared_type_size(std::string_view name, std::string_view behind) const {
+  const std::string_view bracket = trimmed(behind);
+  const std::size_t end = bracket.find(bracket.starts_with('(') ? "):" : "]:");
+  if (end == std::string_view::npos || (bracket.front() != '(' && bracket.front() != '[')) return 0;
+  return place_.function != nullptr && means_declared(bracket.substr(1, end - 1), *place_.function, name)
+             ? static_cast<std::size_t>(bracket.data() + end + 1 - behind.data())
+             : 0;
 }
 
 std::string_view SectionReader::known_before_bracket(std::string_view text) const {
@@ -383,8 +399,10 @@ std::string SectionReader::gap_behind(std::string_view name, std::string_view be
   constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
   if (text_column_ > name.size() + least && text_column_ <= widest)
     return std::string(text_column_ - 1 - name.size(), ' ');
-  const bool wide = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
-  return text_column_ == 0 && wide ? std::string(between) : std::string(least, ' ');
+  // What stands between a sign and the text keeps that below the others.
+  const bool wide = between.size() > least && between.ends_with("  ") && skip_char(between, '\t') == 0;
+  const bool blanks = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
+  return text_column_ == 0 && (wide || blanks) ? std::string(between.size(), ' ') : std::string(least, ' ');
 }
 
 void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
@@ -409,10 +427,11 @@ void SectionReader::name_alone(const Text& found, const Text& text, bool labelle
                      : "write the name alone",
           {found.span.begin, text.span.begin},
           fmt::format("{}{}", name, gap_behind(name, source_.text({found.span.end, text.span.begin}))));
-  add_slip(typed      ? "type"
-           : labelled ? "bullet"
-           : valued   ? "default"
-                      : std::string(1, found.text.front()),
+  add_slip(typed                                                    ? "type"
+           : labelled                                               ? "bullet"
+           : valued                                                 ? "default"
+           : found.text.ends_with(')') || found.text.ends_with(']') ? "bracket"
+                                                                    : std::string(1, found.text.front()),
            std::move(diagnostic));
 }
 

@@ -36,6 +36,9 @@ class SectionReader : public HeaderReader {
   // Whether both sections stand above a title that is not in capitals, and no entry of the function below it.
   [[nodiscard]] bool has_other_entries_below(std::string_view title) const;
 
+  // Whether a text begins with a line of two titles of columns, such as `Parameter  Description`.
+  [[nodiscard]] bool names_columns(std::string_view text) const;
+
   void title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
@@ -119,6 +122,8 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::string_view missing_name_within(const CommentLine& line, std::string_view word) const;
   // The name that a line begins with although its text, which begins with a capital, follows at once.
   [[nodiscard]] std::string_view name_joined_with_text(const CommentLine& line, std::string_view head) const;
+  // How many bytes behind a name hold, in brackets before a colon, no more than the function declares for it.
+  [[nodiscard]] std::size_t declared_type_size(std::string_view name, std::string_view behind) const;
   // How many bytes behind a name say, with a `=`, which default the function declares for it.
   [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;
   // A line that has no wide gap behind the name that it begins with, if that is one of the function or the

@@ -140,6 +140,28 @@ void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
   report_again(diagnostics, begin, std::move(made));
 }
 
+void join_both_tables(Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto is_it = [](const Diagnostic& each) { return each.problem == &problem::column_titles; };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto one = std::find_if(from, diagnostics.all().end(), is_it);
+  if (one == diagnostics.all().end()) return;
+  const auto other = std::find_if(std::next(one), diagnostics.all().end(), is_it);
+  if (other == diagnostics.all().end() || one->message != other->message ||
+      one->fixes.size() != other->fixes.size())
+    return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  Diagnostic& first = made[static_cast<std::size_t>(one - from)];
+  const Diagnostic& second = made[static_cast<std::size_t>(other - from)];
+  first.message += ", and so in the other section";
+  if (!first.fixes.empty()) {
+    const std::vector<Edit>& edits = second.fixes.front().edits;
+    first.fixes.front().edits.insert(first.fixes.front().edits.end(), edits.begin(), edits.end());
+  }
+  made.erase(made.begin() + (other - from));
+  report_again(diagnostics, begin, std::move(made));
+}
+
 void join_repeated(Diagnostics& diagnostics, std::size_t begin,
                    std::initializer_list<const Problem*> problems) {
   if (diagnostics.size() < begin + least || diagnostics.dropped() != 0) return;

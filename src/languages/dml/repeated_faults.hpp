@@ -22,6 +22,9 @@ inline constexpr std::string_view titles_removal = "remove the titles";
 // names and texts is one fault, with the titles of its sections, which are those of a table.
 void join_column_titles(Diagnostics& diagnostics, std::size_t begin);
 
+// Puts those together that say the same of the column titles of both tables of a header.
+void join_both_tables(Diagnostics& diagnostics, std::size_t begin);
+
 // Puts the diagnostics of each problem together that were made since `begin` were held, where there are three
 // or more with a fix: the first stands for all, and its fix mends all.
 void join_repeated(Diagnostics& diagnostics, std::size_t begin,

@@ -294,3 +294,32 @@ TEST_CASE("entries whose texts stand before their names are one diagnostic, and 
   CHECK(places(with_line(7, "#       at least  X")) == "");
   CHECK(places(with_line(5, "# X     The matrix  k")) == "");
 }
+
+TEST_CASE("the types of entries in brackets go where the function says the same") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X (Matrix): The matrix";
+  lines[5] = "# k (int, optional): How much,";
+  lines[7] = "# flag (bool, default FALSE): Whether";
+  lines[12] = "# Y [Matrix[Double]]: The product";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  REQUIRE(places(*unit) == "5:3 entry-spacing\n");
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+  CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+  // One that says more stays.
+  CHECK(text_of(read(with_line(8, "# flag (yes or no): Whether"))->functions.front().parameters.at(2).doc) ==
+        "(yes or no): Whether");
+}
+
+TEST_CASE("texts behind colons keep their column") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X:    The matrix";
+  lines[5] = "# k:    How much,";
+  lines[7] = "# flag: Whether";
+  lines[12] = "# Y:    The product";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  REQUIRE(places(*unit) == "5:4 entry-spacing\n");
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+}
