@@ -2,6 +2,7 @@
 // the header.
 #include "src/languages/dml/builtins.hpp"
 
+#include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
@@ -337,7 +338,17 @@ class Joiner {
   // Of a header in the manner of another tool only that is said.
   void read_as_foreign(const HeaderPlace& place, Header& header, Diagnostics* diagnostics,
                        std::size_t first) {
-    if (header.inputs.present || header.dialect == HeaderDialect::none) return;
+    if (header.dialect == HeaderDialect::none) {
+      std::optional<Header> block = read_block_header(*unit_.source, place, choice_);
+      if (!block) return;
+      header = std::move(*block);
+      header.foreign = true;
+      if (diagnostics == nullptr) return;
+      diagnostics->rewind(first);
+      report_block_header(*unit_.source, place, header, *diagnostics);
+      return;
+    }
+    if (header.inputs.present) return;
     std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
     if (!foreign) return;
     header = std::move(foreign->header);

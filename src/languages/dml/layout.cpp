@@ -204,6 +204,7 @@ std::vector<Layout> lay_out_headers(const std::shared_ptr<const Source>& source,
     const std::size_t function = count++;
     const HeaderDialect has = known.header.dialect;
     if (has != HeaderDialect::table && has != HeaderDialect::section) return;
+    if (source->text()[known.header.span.begin] != '#') return; // a block comment: other fixes come first
     Layout layout = HeaderLayout(*source, known, dialect).lay_out();
     if (layout.text.empty() || layout.text == source->text(layout.header)) return;
     layouts.push_back(std::move(layout));

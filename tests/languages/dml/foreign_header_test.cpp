@@ -74,8 +74,6 @@ TEST_CASE("a header in the manner of another tool is told where it stands, once"
              "Google") == "3:3 missing-input-section\n");
   CHECK(only("/* Scales a matrix.\n *\n * @param X the matrix\n */\n" + function, "doxygen") ==
         "3:4 missing-header\n");
-  CHECK(only("/*\n Scales a matrix.\n\n INPUT:\n ----------\n X  The matrix\n ----------\n*/\n" + function,
-             "block comment") == "4:2 missing-header\n");
 }
 
 TEST_CASE("words of another tool about nothing of the function are words") {
@@ -173,4 +171,43 @@ TEST_CASE("a text about several results is none of one of them, and there is no 
 TEST_CASE("names that the function does not have are told in the manner of another tool, too") {
   CHECK(places(about + "# @param X the matrix\n# @param epsilon the factor\n# @return it\n\n" + function) ==
         "3:3 missing-input-section\n4:10 unknown-parameter\n");
+}
+
+TEST_CASE("a header in a block comment is read, and its fix begins its lines with the sign") {
+  const std::string good = about +
+                           "# INPUT:\n# ------------\n# X    The matrix,\n#      all of it\n# eps  One of\n"
+                           "#      - few\n#      - many\n# ------------\n#\n# OUTPUT:\n# ------------\n"
+                           "# Y    The result\n# ------------\n";
+  const auto block = [&](const std::string& first, const std::string& sign, const std::string& last) {
+    std::string text = first;
+    for (std::size_t at = 0; at < good.size(); at = good.find('\n', at) + 1) {
+      const std::string words = good.substr(at + 1, good.find('\n', at) - at - 1);
+      text += words.empty() ? sign.substr(0, sign.find_last_not_of(' ') + 1) + "\n"
+                            : sign + words.substr(1) + "\n";
+    }
+    return text + last;
+  };
+  REQUIRE(places(good + "\n" + function) == "");
+  for (const std::string& header :
+       {block("/*\n", "", "*/\n"), block("/**\n", " * ", " */\n"), block("/*\n", "   ", "*/\n")}) {
+    CAPTURE(header);
+    const auto unit = read(header + function);
+    REQUIRE(places(*unit) ==
+            fmt::format("4:{} missing-header\n", header.substr(header.find("INPUT") - 3, 3) == " * " ? 4
+                                                 : header.find("   INPUT") != std::string::npos      ? 4
+                                                                                                     : 1));
+    const api::Function& read_function = unit->functions.front();
+    CHECK(text_of(read_function.description) == "Scales a matrix.");
+    CHECK(text_of(read_function.parameters.front().doc) == "The matrix,|all of it");
+    CHECK(read_function.parameters.back().doc.blocks.size() == 2);
+    CHECK(text_of(read_function.results.front().doc) == "The result");
+    CHECK(mended(header + function, unit->diagnostics.all().front().fixes.front()) == good + function);
+  }
+  // One without sections is none.
+  CHECK(places("/* Scales a matrix. */\n" + function) == "2:1 missing-header\n");
+  const std::string listed = "/*\n Of:\n * one\n * two\n\n INPUT:\n ------------\n X    It\n eps  It\n"
+                             " ------------\n\n OUTPUT:\n ------------\n Y    It\n ------------\n*/\n" +
+                             function;
+  CHECK(mended(listed, read(listed)->diagnostics.all().front().fixes.front())
+            .starts_with("# Of:\n# * one\n# * two\n#\n"));
 }
