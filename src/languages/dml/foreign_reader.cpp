@@ -31,21 +31,17 @@ std::vector<LayoutRow> rows(const HeaderSection& section) {
 } // namespace
 
 bool ForeignReader::has_entry_of_function() const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each entry
   const bool parameters = place_.names.size() > place_.results.size();
-  // In other capitals, too, which is told.
-  return std::ranges::any_of((parameters ? inputs_ : outputs_).entries, [&](const HeaderEntry& entry) {
-    return std::ranges::any_of(place_.names, [&](std::string_view each) {
-      return equal_ignoring_case(each, entry.names.front().text);
-    });
-  });
-}
-
-bool ForeignReader::known(std::string_view name) const {
-  return std::ranges::find(place_.names, name) != place_.names.end();
-}
-
-bool ForeignReader::is_result(std::string_view name) const {
-  return std::ranges::find(place_.results, name) != place_.results.end();
+  const auto is_meant = [&](std::string_view name) {
+    // In other capitals, too, which is told.
+    return known(name) || (place_.names.size() <= most_names &&
+                           std::ranges::any_of(place_.names, [&](std::string_view each) {
+                             return equal_ignoring_case(each, name);
+                           }));
+  };
+  return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
+                             [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
 }
 
 EntryNames ForeignReader::names_in(std::string_view list) const {

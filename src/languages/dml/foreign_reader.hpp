@@ -3,6 +3,7 @@
 #pragma once
 
 #include "src/languages/dml/header.hpp"
+#include "src/languages/dml/known_names.hpp"
 
 #include <bindery/diagnostic.hpp>
 
@@ -20,12 +21,18 @@ struct ForeignLine {
   std::size_t indent = 0; // of the words, behind the sign
 };
 
+// The names of a function: many lines ask for them.
+struct ForeignNames {
+  KnownNames all;
+  KnownNames results;
+};
+
 class ForeignReader {
  public:
   // `quoted`: the lines have a quote behind their sign, as roxygen writes them.
-  ForeignReader(const Source& source, const HeaderPlace& place, const std::vector<ForeignLine>& lines,
-                bool quoted)
-      : source_(source), place_(place), lines_(lines), quoted_(quoted) {}
+  ForeignReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+                const std::vector<ForeignLine>& lines, bool quoted)
+      : source_(source), place_(place), names_(names), lines_(lines), quoted_(quoted) {}
 
   // Whether there is an entry of the function: of a parameter, if it has any.
   [[nodiscard]] bool has_entry_of_function() const;
@@ -38,8 +45,8 @@ class ForeignReader {
 
  protected:
   [[nodiscard]] bool begun() const { return first_ < lines_.size(); }
-  [[nodiscard]] bool known(std::string_view name) const;
-  [[nodiscard]] bool is_result(std::string_view name) const;
+  [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
+  [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
   [[nodiscard]] EntryNames names_in(std::string_view list) const;
   void begin_line() {
     if (!begun()) first_ = at_;
@@ -65,6 +72,7 @@ class ForeignReader {
 
   const Source& source_;
   const HeaderPlace& place_;
+  const ForeignNames& names_;
   const std::vector<ForeignLine>& lines_;
   std::size_t at_ = 0;
   HeaderSection inputs_;

@@ -54,9 +54,9 @@ std::string_view names_at(std::string_view text) {
 
 class MannerReader : public ForeignReader {
  public:
-  MannerReader(const Source& source, const HeaderPlace& place, const std::vector<ForeignLine>& lines,
-               bool quoted, Manner manner)
-      : ForeignReader(source, place, lines, quoted), manner_(manner) {}
+  MannerReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+               const std::vector<ForeignLine>& lines, bool quoted, Manner manner)
+      : ForeignReader(source, place, names, lines, quoted), manner_(manner) {}
 
   void read() {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
@@ -292,10 +292,11 @@ std::vector<std::vector<ForeignLine>> blocks_of(const Source& source, const Head
 
 std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,
                                                    const Header& read) {
+  const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
   const bool quoted = source.text().substr(read.span.begin, 2) == "#'";
   for (const std::vector<ForeignLine>& lines : blocks_of(source, place, read.span, quoted)) {
     for (const auto& [manner, name] : manners) {
-      MannerReader reader(source, place, lines, quoted, manner);
+      MannerReader reader(source, place, names, lines, quoted, manner);
       reader.read();
       if (!reader.has_entry_of_function()) continue;
       ForeignHeader found{read, {&problem::missing_input_section, reader.first().words.span, {}, {}, {}}};

@@ -55,6 +55,8 @@ bool means_type(std::string_view words, const api::Type& declared, const Text* d
 } // namespace
 
 bool means_declared(std::string_view words, const api::Function& function, std::string_view name) {
+  constexpr std::size_t most_names = 256; // more are not looked through for each entry
+  if (function.parameters.size() + function.results.size() > most_names) return false;
   for (const api::Result& each : function.results) {
     if (each.name.text == name) return means_type(words, each.type, nullptr);
   }
