@@ -191,22 +191,26 @@ class MannerReader : public ForeignReader {
            skip_char(words, words.front()) == std::string_view::npos;
   }
 
-  // `Args:` above `x: text`, `x (type): text`
+  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`
   bool google(const ForeignLine& line) {
     const std::string_view words = line.words.text;
-    const std::size_t colon = words.find(':');
-    const std::string_view title = words.substr(0, std::min(colon, words.size()));
-    const bool titled = colon != std::string_view::npos && (section_ == nullptr || line.indent <= indent_);
-    const std::string_view behind = titled ? trimmed(words.substr(colon + 1)) : std::string_view();
-    if (titled && behind.empty() && is_one_of(title, {"Args", "Arguments", "Parameters", "Params"})) {
+    const std::size_t colon = std::min(words.find(':'), words.size());
+    const std::string_view title = words.substr(0, colon);
+    const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
+    const bool alone = behind.empty() && (colon < words.size() || has_entry_below());
+    const bool titled = (alone || colon < words.size()) && (section_ == nullptr || line.indent <= indent_);
+    if (titled && alone &&
+        is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"})) {
       begin_part(inputs_, line);
       return true;
     }
-    if (titled && begun() && is_one_of(title, {"Returns", "Return", "Yields"})) {
+    if (titled && begun() &&
+        is_one_of(title,
+                  {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
       begin_part(outputs_, line);
       return behind.empty() || result(line.words, source_.piece(behind));
     }
-    if (titled && behind.empty() && begun() && title.find(' ') == std::string_view::npos) end_entry();
+    if (titled && alone && begun() && title.find(' ') == std::string_view::npos) end_entry();
     if (section_ == nullptr) return false;
     if (!open_) entry_indent_ = line.indent;
     if (line.indent < entry_indent_) {
@@ -222,6 +226,14 @@ class MannerReader : public ForeignReader {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
     const bool named = is_result(words.substr(0, name_end(words)));
     return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
+  }
+
+  // Whether the line below begins with a name of the function.
+  [[nodiscard]] bool has_entry_below() const {
+    if (at_ + 1 >= lines_.size()) return false;
+    const std::string_view words = lines_[at_ + 1].words.text;
+    const std::string_view behind = words.substr(bullet_size(words));
+    return known(behind.substr(0, name_end(behind)));
   }
 
   void begin_part(HeaderSection& section, const ForeignLine& line) {
@@ -259,6 +271,11 @@ class MannerReader : public ForeignReader {
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
 };
+
+// Whether a title is one of sections, which is in the manner of no other tool.
+bool speaks_of_section(std::string_view title) {
+  return is_one_of(letters_at(title), {"Input", "Inputs", "Output", "Outputs"});
+}
 
 ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
   ForeignLine line;
@@ -302,8 +319,10 @@ std::optional<ForeignHeader> read_foreign_sections(const Source& source, const H
       ForeignHeader found{read, {&problem::missing_input_section, reader.first().words.span, {}, {}, {}}};
       found.report.message =
           fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
-                      "lines begin with `#`, found {} in the manner of {}",
-                      dml::quoted(reader.first().words.text), name);
+                      "lines begin with `#`, found {} in {}",
+                      dml::quoted(reader.first().words.text),
+                      speaks_of_section(reader.first().words.text) ? "a manner of its own"
+                                                                   : fmt::format("the manner of {}", name));
       if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
       reader.give(found.header);
       return found;

@@ -38,6 +38,12 @@ std::string form_of(std::string_view before, std::string_view between) {
   return form.append(" ").append(trimmed(between));
 }
 
+// What a name has around it, the same for all names that are written in one way: a type behind it, or signs.
+std::string form_of_name(std::string_view found) {
+  if (found.find(':') != std::string_view::npos) return ":";
+  return found.ends_with(')') || found.ends_with(']') ? "bracket" : std::string(1, found.front());
+}
+
 // The default that follows: that of `= 10`; else empty.
 std::string_view default_behind(std::string_view behind) {
   behind = trimmed(behind);
@@ -161,8 +167,7 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   std::size_t separator = separator_size(behind);
   const bool part =
       !default_behind(behind).empty() || (trimmed(behind.substr(0, separator)) == ":" && colons_);
-  if (const std::size_t size = row.known && separator == 1 ? declared_type_size(row.name, behind) : 0;
-      size != 0) {
+  if (const std::size_t size = row.known ? declared_type_size(row.name, behind) : 0; size != 0) {
     row.word = head.substr(0, row.word.size() + size);
     behind.remove_prefix(size);
     separator = separator_size(behind);
@@ -209,12 +214,22 @@ std::size_t SectionReader::declared_default_size(std::string_view name, std::str
 }
 
 std::size_t SectionReader::declared_type_size(std::string_view name, std::string_view behind) const {
-  const std::string_view bracket = trimmed(behind);
-  const std::size_t end = bracket.find(bracket.starts_with('(') ? "):" : "]:");
-  if (end == std::string_view::npos || (bracket.front() != '(' && bracket.front() != '[')) return 0;
-  return place_.function != nullptr && means_declared(bracket.substr(1, end - 1), *place_.function, name)
-             ? static_cast<std::size_t>(bracket.data() + end + 1 - behind.data())
-             : 0;
+  const auto size_up_to = [&](const char* end) { return static_cast<std::size_t>(end - behind.data()); };
+  const auto is_declared_type = [&](std::string_view type) {
+    return !type.empty() && place_.function != nullptr && means_declared(type, *place_.function, name);
+  };
+  const std::string_view words = trimmed(behind);
+  if (words.starts_with('(') || words.starts_with('[')) {
+    const std::size_t end = words.find(words.front() == '(' ? "):" : "]:");
+    const bool typed = end != std::string_view::npos && is_declared_type(words.substr(1, end - 1));
+    return typed ? size_up_to(words.data() + end + 1) : 0;
+  }
+  if (!words.starts_with(':')) return 0;
+  const std::string_view text = trimmed(words.substr(1));
+  const std::string_view type = text.substr(0, find_blank(text));
+  const std::string_view rest = text.substr(type.size());
+  const bool apart = !trimmed(rest).empty() && separator_size(rest) > 1;
+  return apart && is_declared_type(type) ? size_up_to(type.data() + type.size()) : 0;
 }
 
 std::string_view SectionReader::known_before_bracket(std::string_view text) const {
@@ -427,11 +442,10 @@ void SectionReader::name_alone(const Text& found, const Text& text, bool labelle
                      : "write the name alone",
           {found.span.begin, text.span.begin},
           fmt::format("{}{}", name, gap_behind(name, source_.text({found.span.end, text.span.begin}))));
-  add_slip(typed                                                    ? "type"
-           : labelled                                               ? "bullet"
-           : valued                                                 ? "default"
-           : found.text.ends_with(')') || found.text.ends_with(']') ? "bracket"
-                                                                    : std::string(1, found.text.front()),
+  add_slip(typed      ? "type"
+           : labelled ? "bullet"
+           : valued   ? "default"
+                      : form_of_name(found.text),
            std::move(diagnostic));
 }
 
@@ -456,8 +470,10 @@ void SectionReader::spacing(Text between, std::string_view found) {
   const std::string_view name = section_->entries.back().names.back().text;
   add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
   // The blanks behind a sign are as many as the column of the texts asks for.
-  const std::string_view signs = trimmed(between.text);
-  add_slip(std::string(signs.empty() ? found : signs), std::move(diagnostic));
+  // Leaders are as long as it takes to reach that.
+  std::string signs(trimmed(between.text));
+  signs.erase(std::unique(signs.begin(), signs.end()), signs.end());
+  add_slip(signs.empty() ? std::string(found) : std::move(signs), std::move(diagnostic));
 }
 
 std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {

@@ -122,7 +122,8 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::string_view missing_name_within(const CommentLine& line, std::string_view word) const;
   // The name that a line begins with although its text, which begins with a capital, follows at once.
   [[nodiscard]] std::string_view name_joined_with_text(const CommentLine& line, std::string_view head) const;
-  // How many bytes behind a name hold, in brackets before a colon, no more than the function declares for it.
+  // How many bytes behind a name hold, in brackets before a colon or behind one, a type that says no more
+  // than the function declares: `x (Double): text`, `x: Double - text`
   [[nodiscard]] std::size_t declared_type_size(std::string_view name, std::string_view behind) const;
   // How many bytes behind a name say, with a `=`, which default the function declares for it.
   [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;

@@ -140,6 +140,12 @@ TEST_CASE("a header in the manner of another tool is read, and its fix writes th
                             "#     if any\n#\n# Returns:\n#   the result\n") == as_sections);
   CHECK(sections_of(about + "# Arguments:\n# - X: the matrix\n# - eps - the factor,\n#   if any\n#\n"
                             "# Returns: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input:\n#   X - the matrix\n#   eps - the factor,\n#     if any\n#\n# "
+                            "Output:\n#   Y - the result\n") == as_sections);
+  CHECK(sections_of("# Scales a matrix.\n# INPUT\n# X: the matrix\n# eps: the factor,\n#   if any\n# "
+                    "OUTPUT\n# Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments\n#   X  the matrix\n#   eps  the factor,\n#     if any\n#\n# "
+                            "Value:\n#   Y  the result\n") == as_sections);
   for (const std::string ruling : {"-----", "====="}) {
     CHECK(sections_of(about + "# Parameters\n# " + ruling + "\n# X : matrix\n#     the matrix\n" +
                       "# eps : float, optional\n#     the factor,\n#     if any\n#\n# Returns:\n# " + ruling +

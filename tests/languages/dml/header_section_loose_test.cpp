@@ -307,6 +307,14 @@ TEST_CASE("the types of entries in brackets go where the function says the same"
   CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
   CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
   CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+  lines[4] = "# X: Matrix - The matrix";
+  lines[5] = "# k : Integer - How much,";
+  lines[7] = "# flag: Boolean  Whether";
+  lines[12] = "# Y: Matrix[Double]  The product";
+  const auto colons = read(joined(lines));
+  REQUIRE(places(*colons) == "5:3 entry-spacing\n");
+  CHECK(text_of(colons->functions.front().parameters.front().doc) == "The matrix");
+  CHECK(places(mended(joined(lines), colons->diagnostics.all().front().fixes.front())) == "");
   // One that says more stays.
   CHECK(text_of(read(with_line(8, "# flag (yes or no): Whether"))->functions.front().parameters.at(2).doc) ==
         "(yes or no): Whether");
@@ -322,4 +330,13 @@ TEST_CASE("texts behind colons keep their column") {
   const auto unit = read(text);
   REQUIRE(places(*unit) == "5:4 entry-spacing\n");
   CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+}
+
+TEST_CASE("leaders of any length between names and texts are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X ...... The matrix";
+  lines[5] = "# k ...... How much,";
+  lines[7] = "# flag ... Whether";
+  lines[12] = "# Y ...... The product";
+  CHECK(places(joined(lines)) == "5:4 entry-spacing\n");
 }
