@@ -372,7 +372,10 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
     columns_.tab_surplus = column_behind(before) - code_points(before);
   }
   if (!missing.empty() || !says_nothing(cells)) end_run();
-  if (defaultless_) add_default_cell(cells, declared(cells.name.text).default_value);
+  if (defaultless_) {
+    const bool alone = cells.name.text.find(',') == std::string_view::npos;
+    add_default_cell(cells, alone ? declared(cells.name.text).default_value : std::string_view());
+  }
   EntryNames names = names_in(cells.name);
   if (names.empty()) names.push_back(cells.name); // commas alone
   begin_entry(std::move(names), cells.meaning);

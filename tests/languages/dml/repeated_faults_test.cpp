@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -161,4 +162,13 @@ TEST_CASE("a table without the column DEFAULT gets it, from the function") {
   CHECK(after.find("# k     Integer  3        How much,\n#                         four") !=
         std::string::npos);
   CHECK(after.find("# Y     Double   ---      The product\n") != std::string::npos);
+  // Names that share a row may have two defaults.
+  std::string shared = all;
+  shared.replace(shared.find("# k  "), 5, "# k,X");
+  const auto two = read(shared);
+  const auto& told = two->diagnostics.all();
+  const auto titles = std::ranges::find_if(
+      told, [](const Diagnostic& each) { return each.problem->name == "column-titles"; });
+  REQUIRE(titles != told.end());
+  CHECK(titles->fixes.empty());
 }
