@@ -176,14 +176,26 @@ struct next_group : kit::asks<next_group> {
   }
 };
 struct stray_divider : seq<divider, at<sor<known_row, seq<not_at<title>, next_group>>>> {};
-// The column titles of a table
-struct table_columns : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>,
-                           sor<string<'T', 'Y', 'P', 'E'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>,
-                               string<'D', 'E', 'S', 'C', 'R', 'I', 'P', 'T', 'I', 'O', 'N'>>,
-                           rest, end, opt<divider>> {};
+// The column titles of a table, below the divider of the title or in its place; the reader knows in which
+// words they are written.
+struct column_words : seq<mark, blanks, string<'N', 'A', 'M', 'E'>, plus<blank>,
+                          sor<string<'T', 'Y', 'P', 'E'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>,
+                              string<'D', 'E', 'S', 'C', 'R', 'I', 'P', 'T', 'I', 'O', 'N'>>,
+                          rest, end> {};
+struct other_titles : kit::asks<other_titles> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.names_columns({in.current(), in.size(0)});
+  }
+};
+struct other_columns : seq<mark, blanks, other_titles, rest, end, at<divider>> {};
+struct table_columns : seq<sor<column_words, other_columns>, opt<divider>> {};
+struct undivided_columns : seq<sor<column_words, other_columns>, at<divider>> {};
 struct odd_opening_lines : seq<opt<sor<opening_bare_line, opening_gap, opening_text>>,
                                sor<opening_divider, odd_opening, emptied_opening, no_opening_divider>> {};
-struct titled : seq<title, star<title_again>, sor<opening_divider, odd_opening_lines>, opt<table_columns>> {};
+struct titled : seq<title, star<title_again>,
+                    sor<seq<undivided_columns, opening_divider>,
+                        seq<sor<opening_divider, odd_opening_lines>, opt<table_columns>>>> {};
 struct untitled : seq<no_title, sor<opening_divider, row>> {};
 struct section : seq<sor<titled, untitled>, rows, star<stray_divider, rows>,
                      sor<closing_divider, odd_closing, blank_closing, no_closing_divider>> {};

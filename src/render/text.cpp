@@ -36,15 +36,24 @@ class TextRenderer {
         "]\n");
     excerpt(source, diagnostic.span);
     for (const Note& note : diagnostic.notes) {
+      if (is_known(note)) continue;
       const Source& where = note.source != nullptr ? *note.source : source;
       place(where, note.span, "note", colours_.note);
       put(visible_shortened(note.message), "\n");
       excerpt(where, note.span);
     }
     for (const Fix& fix : diagnostic.fixes) show(source, fix);
+    last_ = &diagnostic;
   }
 
  private:
+  // What the diagnostic above says, too, in a list of them, is read there.
+  [[nodiscard]] bool is_known(const Note& note) const {
+    return last_ != nullptr && std::ranges::any_of(last_->notes, [&](const Note& each) {
+             return each.span == note.span && each.source == note.source && each.message == note.message;
+           });
+  }
+
   // Reports of large libraries have thousands of lines, for which formatting by a pattern is slow.
   template <typename... Pieces>
   void put(const Pieces&... pieces) {
@@ -100,6 +109,7 @@ class TextRenderer {
 
   std::string& out_;
   const Colours& colours_;
+  const Diagnostic* last_ = nullptr; // that was shown
 };
 
 std::string count(std::size_t number, std::string_view noun) {

@@ -137,3 +137,15 @@ TEST_CASE("a summary counts what was found, the most frequent first") {
         "1 file checked: 1 error, 2 warnings\n");
   CHECK(render::summary({}) == "0 files checked: no errors, no warnings\n");
 }
+
+TEST_CASE("a note that the diagnostic above has, too, is not shown again") {
+  OneFile file("title\na\nb\nc\n");
+  for (const std::string_view part : {"a\n", "b\n"})
+    file.at(part).notes.push_back({file.find("title"), "it begins here", nullptr});
+  file.at("c\n").notes.push_back({file.find("title"), "the other is here", nullptr});
+  const std::string text = render::diagnostics_text(file.report(), false);
+  const std::size_t first = text.find("it begins here");
+  CHECK(first < text.find("a.dml:3"));
+  CHECK(text.find("it begins here", first + 1) == std::string::npos);
+  CHECK(text.find("the other is here") != std::string::npos);
+}

@@ -2,10 +2,12 @@
 // the header.
 #include "src/languages/dml/builtins.hpp"
 
+#include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/foreign_header.hpp"
+#include "src/languages/dml/foreign_sections.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -260,8 +262,31 @@ class Joiner {
     place.function = &function;
     Header header =
         recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
+    if (!recognized) read_as_foreign(place, header, diagnostics, first);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
+  }
+
+  // Of a header in the manner of another tool only that is said.
+  void read_as_foreign(const HeaderPlace& place, Header& header, Diagnostics* diagnostics,
+                       std::size_t first) {
+    if (header.dialect == HeaderDialect::none) {
+      std::optional<Header> block = read_block_header(*unit_.source, place, choice_);
+      if (!block) return;
+      header = std::move(*block);
+      header.foreign = true;
+      if (diagnostics == nullptr) return;
+      diagnostics->rewind(first);
+      report_block_header(*unit_.source, place, header, *diagnostics);
+      return;
+    }
+    if (header.inputs.present) return;
+    std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
+    if (!foreign) return;
+    header = std::move(foreign->header);
+    if (diagnostics == nullptr) return;
+    diagnostics->rewind(first);
+    diagnostics->report(std::move(foreign->report));
   }
 
   // What was said of the header begins with diagnostic number `first`.

@@ -51,7 +51,7 @@ class BuiltinCheck {
                                   function_.name));
       return;
     }
-    if (documented_.damaged) return;
+    if (documented_.damaged || header_.foreign) return;
     const bool no_inputs = !header_.inputs.present && !function_.parameters.empty();
     const bool no_outputs = !header_.outputs.present && !function_.results.empty();
     if (no_inputs) {

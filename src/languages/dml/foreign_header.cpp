@@ -1,6 +1,7 @@
 // Looks at the comments above a function line by line.
 #include "src/languages/dml/foreign_header.hpp"
 
+#include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
@@ -170,6 +171,7 @@ void report_manner(const Source& source, const HeaderPlace& place, const Problem
                   "found {} in {}",
                   quoted(found.line), found.manner));
   diagnostic.notes.push_back({place.function->name_span, "the function is here"});
+  if (std::optional<Fix> fix = block_header_fix(source, place)) diagnostic.fixes.push_back(std::move(*fix));
 }
 
 void report_conflict(const Source& source, const Foreign& found, Diagnostics& diagnostics) {
@@ -180,6 +182,12 @@ void report_conflict(const Source& source, const Foreign& found, Diagnostics& di
 }
 
 } // namespace
+
+void report_block_header(const Source& source, const HeaderPlace& place, const Header& header,
+                         Diagnostics& diagnostics) {
+  const Span title = header.inputs.present ? header.inputs.title : header.outputs.title;
+  report_manner(source, place, problem::missing_header, {source.text(title), "a block comment"}, diagnostics);
+}
 
 void join_foreign(const Source& source, const HeaderPlace& place, const Header& header,
                   Diagnostics& diagnostics, std::size_t first) {
@@ -192,8 +200,8 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
   const auto& all = diagnostics.all();
   const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
   // Most headers with faults have a section: their lines are not looked at.
-  const bool looked_for =
-      !conflict && !header.inputs.present && std::any_of(begin, all.end(), is_of_whole_header);
+  const bool looked_for = !conflict && !header.foreign && !header.inputs.present &&
+                          std::any_of(begin, all.end(), is_of_whole_header);
   const std::optional<Foreign> manner = looked_for ? finder.manner() : std::nullopt;
   if (!conflict && !manner) return;
   std::vector<Diagnostic> made(begin, all.end());

@@ -80,6 +80,7 @@ struct Header {
   HeaderSection inputs;
   HeaderSection outputs;
   Span span;               // from the first comment sign to the end of the last line
+  bool foreign = false;    // written in the manner of another tool, which has been said
   bool conforming = false; // there is nothing to report of it, and it was not read: it has no entries
 };
 

@@ -46,9 +46,23 @@ void HeaderReader::add_missing(const Problem& problem, Span span, std::string me
   missing_.push_back(std::move(diagnostic));
 }
 
+bool HeaderReader::lacks_entries(Span title) const {
+  const std::size_t results = place_.results.size();
+  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
+    const std::size_t declared = section == &header_.outputs ? results : place_.names.size() - results;
+    if (section->title == title && declared != 0) return section->entries.empty() && section->prose.empty();
+  }
+  return false;
+}
+
 void HeaderReader::end_missing() {
+  // What a section without entries lacks first are these, which is told.
+  std::erase_if(missing_, [&](const Diagnostic& each) {
+    return !each.notes.empty() && lacks_entries(each.notes.front().span);
+  });
+  constexpr std::size_t most_slips = 2; // more are a habit
   const bool none = dashes_ == 0 && missing_.size() > 1;
-  if (none) {
+  if (none || missing_.size() > most_slips) {
     Diagnostic& first = missing_.front();
     const std::size_t more = missing_.size() - 1;
     first.message += fmt::format(", and so in {} more place{} below", more, more == 1 ? "" : "s");
@@ -59,10 +73,12 @@ void HeaderReader::end_missing() {
   }
   for (Diagnostic& made : missing_) {
     // One that stands below may tell how long it is to be.
-    std::string& written = made.fixes.front().edits.front().replacement;
-    const std::size_t begin = written.find('#');
-    const std::size_t end = std::min(written.find_first_of("\r\n", begin), written.size());
-    if (!none) written.replace(begin, end - begin, divider_line());
+    for (Edit& edit : made.fixes.front().edits) {
+      std::string& written = edit.replacement;
+      const std::size_t begin = written.find('#');
+      const std::size_t end = std::min(written.find_first_of("\r\n", begin), written.size());
+      if (!none) written.replace(begin, end - begin, divider_line());
+    }
     report(std::move(made));
   }
   missing_.clear();

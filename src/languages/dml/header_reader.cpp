@@ -290,6 +290,8 @@ void HeaderReader::finish() {
   if (diagnostics_ != nullptr) {
     if (parted_) keep_needed_lines();
     join_signs(source_, *diagnostics_, first_diagnostic_);
+    join_column_titles(*diagnostics_, first_diagnostic_);
+    join_both_tables(*diagnostics_, first_diagnostic_);
     join_repeated(*diagnostics_, first_diagnostic_,
                   {&problem::empty_line_in_section, &problem::header_interrupted, &problem::stray_divider,
                    &problem::continuation_indent});

@@ -196,6 +196,9 @@ class HeaderReader {
   // One that is missing: told at the end, where all that a header has missing are one diagnostic.
   void add_missing(const Problem& problem, Span span, std::string message, std::string title, Edit edit);
   void end_missing();
+  // Whether the section with a title has nothing in it, although the function has parameters or results for
+  // it.
+  [[nodiscard]] bool lacks_entries(Span title) const;
   // A divider is missing before the line that begins at the offset.
   void missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected);
   // The line where a divider belongs is empty.

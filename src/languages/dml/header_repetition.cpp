@@ -92,6 +92,10 @@ void HeaderReader::begin_repetition() {
   end_series(rulings_);
   end_series(indents_);
   end_series(cells_);
+  // Nor does the section above end where it goes on below another title.
+  if (!missing_.empty() && missing_.back().problem == &problem::missing_closing_divider &&
+      missing_.back().fixes.front().edits.front().span.begin == openings_.back().begin)
+    missing_.pop_back();
   repetition_ = {openings_.size() - 1,    section_->entries.size(),
                  section_->lines.size(),  section_->prose.size(),
                  section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size(),

@@ -57,6 +57,8 @@ struct action<rule::odd_row> : with_text<&SectionReader::odd_row> {};
 template <>
 struct action<rule::table_columns> : with_text<&SectionReader::table_columns> {};
 template <>
+struct action<rule::undivided_columns> : with_text<&SectionReader::table_columns> {};
+template <>
 struct action<rule::subtitle> : with_text<&SectionReader::subtitle> {};
 template <>
 struct action<rule::inner_gap> : with_text<&SectionReader::gap_inside> {};

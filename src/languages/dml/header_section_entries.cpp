@@ -35,7 +35,7 @@ void SectionReader::entry(std::string_view match) {
   if (!is_row(line.content.text)) return continuation(match);
   if (ends_sentence(line.content.text)) return odd_row(match);
   extend(line);
-  entry_of(line);
+  if (!reversed_entry(line)) entry_of(line);
 }
 
 void SectionReader::continuation(std::string_view match) {
@@ -94,7 +94,7 @@ void SectionReader::note_fence(std::string_view words) {
 void SectionReader::odd_row(std::string_view match) {
   const CommentLine line = line_of(match);
   extend(line);
-  if (line.empty()) return;
+  if (line.empty() || reversed_entry(line)) return;
   if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
     entry_of(line);
     check_indent(line);
@@ -162,7 +162,9 @@ bool SectionReader::ends_sentence(std::string_view line) const {
 }
 
 void SectionReader::first_row(const CommentLine& line) {
-  if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
+  if (reversed_entry(line)) {
+    entry_indent_ = line.indent;
+  } else if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
     entry_indent_ = line.indent;
     shifted_entry(line);
   } else if (loose_entry(line)) {

@@ -1,6 +1,7 @@
 // Entries that are not written as entries are: with other signs than blanks behind their names, or something
 // in front of them.
 #include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/foreign_reader.hpp"
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -34,6 +35,12 @@ std::string form_of(std::string_view before, std::string_view between) {
   std::string form(trimmed(before));
   std::erase_if(form, is_letter_or_digit);
   return form.append(" ").append(trimmed(between));
+}
+
+// What a name has around it, the same for all names that are written in one way: a type behind it, or signs.
+std::string form_of_name(std::string_view found) {
+  if (found.find(':') != std::string_view::npos) return ":";
+  return found.ends_with(')') || found.ends_with(']') ? "bracket" : std::string(1, found.front());
 }
 
 // The default that follows: that of `= 10`; else empty.
@@ -87,37 +94,6 @@ bool are_one_name(std::string_view a, std::string_view b) {
 
 } // namespace
 
-EntryNames SectionReader::oddly_joined(std::string_view name) {
-  constexpr std::array<std::string_view, 6> joints{" and ", " or ", " & ", "/", ";", "|"};
-  EntryNames names;
-  if (name.ends_with(',') && known(name.substr(0, name.size() - 1))) {
-    names.push_back(source_.piece(name.substr(0, name.size() - 1)));
-  }
-  for (const std::string_view joint : joints) {
-    if (!names.empty()) break;
-    const std::size_t cut = name.find(joint);
-    if (cut == std::string_view::npos) continue;
-    const std::string_view first = trimmed(name.substr(0, cut));
-    const std::string_view second = trimmed(name.substr(cut + joint.size()));
-    if (!known(first) || !known(second)) continue;
-    names.push_back(source_.piece(first));
-    names.push_back(source_.piece(second));
-  }
-  if (names.empty()) return names;
-  const std::string meant = names.size() == 1 ? std::string(names.front().text)
-                                              : fmt::format("{}, {}", names.front().text, names.back().text);
-  const Span span = source_.piece(name).span;
-  Diagnostic diagnostic{
-      &problem::entry_spacing,
-      span,
-      fmt::format("expected `{}` at the beginning of the entry, found {}", meant, quoted(name)),
-      {},
-      {}};
-  add_fix(diagnostic, fmt::format("write `{}`", meant), span, meant);
-  add_slip("names", std::move(diagnostic));
-  return names;
-}
-
 std::size_t SectionReader::size_before_name(std::string_view content) const {
   if (const std::size_t bullet = bullet_size(content); bullet != 0) return bullet;
   const std::size_t label = label_size(content);
@@ -156,9 +132,14 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
     behind = trimmed(behind.substr(1));
     row.list = behind.empty() || known(behind.substr(0, name_end(behind)));
   }
-  const std::size_t separator = separator_size(behind);
+  std::size_t separator = separator_size(behind);
   const bool part =
       !default_behind(behind).empty() || (trimmed(behind.substr(0, separator)) == ":" && colons_);
+  if (const std::size_t size = row.known ? declared_type_size(row.name, behind) : 0; size != 0) {
+    row.word = head.substr(0, row.word.size() + size);
+    behind.remove_prefix(size);
+    separator = separator_size(behind);
+  }
   const std::size_t blanks = std::min(skip_blanks(behind), behind.size());
   row.text = behind.substr(part ? blanks : separator);
   const auto text_begin = static_cast<std::size_t>(row.text.data() - head.data());
@@ -200,6 +181,25 @@ std::size_t SectionReader::declared_default_size(std::string_view name, std::str
   return declared ? static_cast<std::size_t>(found.data() + found.size() - behind.data()) : 0;
 }
 
+std::size_t SectionReader::declared_type_size(std::string_view name, std::string_view behind) const {
+  const auto size_up_to = [&](const char* end) { return static_cast<std::size_t>(end - behind.data()); };
+  const auto is_declared_type = [&](std::string_view type) {
+    return !type.empty() && place_.function != nullptr && means_declared(type, *place_.function, name);
+  };
+  const std::string_view words = trimmed(behind);
+  if (words.starts_with('(') || words.starts_with('[')) {
+    const std::size_t end = words.find(words.front() == '(' ? "):" : "]:");
+    const bool typed = end != std::string_view::npos && is_declared_type(words.substr(1, end - 1));
+    return typed ? size_up_to(words.data() + end + 1) : 0;
+  }
+  if (!words.starts_with(':')) return 0;
+  const std::string_view text = trimmed(words.substr(1));
+  const std::string_view type = text.substr(0, find_blank(text));
+  const std::string_view rest = text.substr(type.size());
+  const bool apart = !trimmed(rest).empty() && separator_size(rest) > 1;
+  return apart && is_declared_type(type) ? size_up_to(type.data() + type.size()) : 0;
+}
+
 std::string_view SectionReader::known_before_bracket(std::string_view text) const {
   const auto* const end = std::find_if_not(text.begin(), text.end(), is_name_byte);
   const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
@@ -237,30 +237,6 @@ bool SectionReader::loose_entry(const CommentLine& line) {
     const Text found = source_.piece(line.content.text.substr(0, row.before.size() + row.word.size()));
     name_alone(found, source_.piece(row.text), !row.before.empty());
   }
-  return true;
-}
-
-bool SectionReader::names_above_names(const CommentLine& line) {
-  const std::string_view content = line.content.text;
-  const std::optional<CommentLine> below = line_below(line);
-  if (!content.ends_with(',') || !below || below->signs != 1 || below->unmarked) return false;
-  const std::string_view words = below->content.text;
-  if (below->indent != line.indent || !is_row(words) || !begins_with_name(words)) return false;
-  EntryNames names = names_in(line.content);
-  bool missing = true;
-  names.for_each(
-      [&](const Text& name) { missing = missing && known(name.text) && !has_entry_of(name.text); });
-  if (!missing) return false;
-  end_run();
-  begin_entry(std::move(names), {});
-  Diagnostic diagnostic{
-      &problem::entry_spacing,
-      line.content.span,
-      fmt::format("expected the names of the entry in one line, found {} alone", quoted(content)),
-      {},
-      {}};
-  add_fix(diagnostic, "join the lines", {line.content.span.end, below->content.span.begin}, "");
-  add_slip("names", std::move(diagnostic));
   return true;
 }
 
@@ -352,8 +328,10 @@ std::string SectionReader::gap_behind(std::string_view name, std::string_view be
   constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
   if (text_column_ > name.size() + least && text_column_ <= widest)
     return std::string(text_column_ - 1 - name.size(), ' ');
-  const bool wide = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
-  return text_column_ == 0 && wide ? std::string(between) : std::string(least, ' ');
+  // What stands between a sign and the text keeps that below the others.
+  const bool wide = between.size() > least && between.ends_with("  ") && skip_char(between, '\t') == 0;
+  const bool blanks = between.size() >= least && skip_char(between, ' ') == std::string_view::npos;
+  return text_column_ == 0 && (wide || blanks) ? std::string(between.size(), ' ') : std::string(least, ' ');
 }
 
 void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
@@ -381,7 +359,7 @@ void SectionReader::name_alone(const Text& found, const Text& text, bool labelle
   add_slip(typed      ? "type"
            : labelled ? "bullet"
            : valued   ? "default"
-                      : std::string(1, found.text.front()),
+                      : form_of_name(found.text),
            std::move(diagnostic));
 }
 
@@ -406,8 +384,10 @@ void SectionReader::spacing(Text between, std::string_view found) {
   const std::string_view name = section_->entries.back().names.back().text;
   add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
   // The blanks behind a sign are as many as the column of the texts asks for.
-  const std::string_view signs = trimmed(between.text);
-  add_slip(std::string(signs.empty() ? found : signs), std::move(diagnostic));
+  // Leaders are as long as it takes to reach that.
+  std::string signs(trimmed(between.text));
+  signs.erase(std::unique(signs.begin(), signs.end()), signs.end());
+  add_slip(signs.empty() ? std::string(found) : std::move(signs), std::move(diagnostic));
 }
 
 std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& name) {

@@ -36,6 +36,9 @@ class SectionReader : public HeaderReader {
   // Whether both sections stand above a title that is not in capitals, and no entry of the function below it.
   [[nodiscard]] bool has_other_entries_below(std::string_view title) const;
 
+  // Whether a text begins with a line of two titles of columns, such as `Parameter  Description`.
+  [[nodiscard]] bool names_columns(std::string_view text) const;
+
   void title(std::string_view match);
   // Entries, or a divider and entries, without a title above them.
   void no_title(std::uint32_t begin);
@@ -66,6 +69,10 @@ class SectionReader : public HeaderReader {
   // Moves the lines below a title to the left, with the first entry, which stands in the line of the title;
   // none where no other entry stands below that one.
   [[nodiscard]] std::vector<Edit> moves_with_first_entry(const CommentLine& title, std::size_t column) const;
+  // A divider with the first entry behind it in its line: says so, reads the entry.
+  bool loaded_divider(const CommentLine& line);
+  // Takes the divider that closes the section from behind the text of its last entry, if it stands there.
+  bool take_divider_from_text();
   // Whether a ruling behind the sections is of the kind that the header begins with.
   [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.
@@ -115,11 +122,16 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::string_view missing_name_within(const CommentLine& line, std::string_view word) const;
   // The name that a line begins with although its text, which begins with a capital, follows at once.
   [[nodiscard]] std::string_view name_joined_with_text(const CommentLine& line, std::string_view head) const;
+  // How many bytes behind a name hold, in brackets before a colon or behind one, a type that says no more
+  // than the function declares: `x (Double): text`, `x: Double - text`
+  [[nodiscard]] std::size_t declared_type_size(std::string_view name, std::string_view behind) const;
   // How many bytes behind a name say, with a `=`, which default the function declares for it.
   [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;
   // A line that has no wide gap behind the name that it begins with, if that is one of the function or the
   // line is like other entries.
   bool loose_entry(const CommentLine& line);
+  // A line that ends with its name, behind a wide gap: `The matrix    X`
+  bool reversed_entry(const CommentLine& line);
   // Names with a comma behind them, above a line with the other names of the entry.
   bool names_above_names(const CommentLine& line);
   // How much a line is like an entry that the function does not have; 0: it is the text of another.

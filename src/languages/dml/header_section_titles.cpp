@@ -2,11 +2,13 @@
 #include "src/languages/dml/header_section_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/repeated_faults.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace bindery::dml {
@@ -44,6 +46,21 @@ void SectionReader::begin_section(Kind kind, const Text& title) {
 bool SectionReader::has_other_entries_below(std::string_view title) const {
   if (!is_behind_sections(title) || title.size() < 2 || (title[1] >= 'A' && title[1] <= 'Z')) return false;
   return !kind_below(source_.piece(title.substr(0, 1)));
+}
+
+bool SectionReader::names_columns(std::string_view text) const {
+  constexpr std::array<std::string_view, 8> of_names{"NAME",     "NAMES",    "PARAMETER", "PARAM",
+                                                     "ARGUMENT", "VARIABLE", "RESULT",    "OUTPUT"};
+  constexpr std::array<std::string_view, 4> of_texts{"MEANING", "DESCRIPTION", "EXPLANATION", "DESC"};
+  constexpr std::size_t longest = 64;
+  const std::string_view line = trimmed(first_line(text.substr(0, longest + 2)));
+  const std::size_t blank = find_blank(line);
+  if (blank == std::string_view::npos || line.size() > longest) return false;
+  const auto is_among = [](const auto& words, std::string_view word) {
+    return std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(word, each); });
+  };
+  const std::string_view first = line.substr(0, blank);
+  return is_among(of_names, first) && is_among(of_texts, trimmed(line.substr(blank))) && !known(first);
 }
 
 void SectionReader::title(std::string_view match) {
@@ -172,6 +189,7 @@ void SectionReader::divider(std::string_view match) {
   end_run();
   extend(line);
   ruled_ = true;
+  if (loaded_divider(line)) return;
   if (is_odd_ruling(line)) {
     bad_ruling(line);
   } else if (line.content.text.size() < shortest_divider) {
@@ -185,6 +203,42 @@ void SectionReader::divider(std::string_view match) {
   note_divider(line);
 }
 
+bool SectionReader::loaded_divider(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  const std::size_t end = std::min(skip_char(content, '-'), content.size());
+  const std::string_view words = trimmed(content.substr(end));
+  if (end < shortest_divider || words.empty() || !begins_with_name(words) || !is_row(words)) return false;
+  CommentLine entry = line;
+  entry.content = source_.piece(words);
+  entry.indent = 1;
+  Diagnostic& diagnostic = report(
+      problem::malformed_divider, line.content.span,
+      fmt::format("expected a divider in a line of its own, found the entry {} behind it", quoted(words)));
+  const Span blanks{line.content.span.begin + static_cast<std::uint32_t>(end), entry.content.span.begin};
+  add_fix(diagnostic, "part the line", blanks, fmt::format("{}# ", line_end()));
+  entry_of(entry);
+  return true;
+}
+
+bool SectionReader::take_divider_from_text() {
+  if (!has_entry() || section_->entries.back().line_count == 0) return false;
+  Text& last = section_->lines.back();
+  const std::size_t dash = last.text.find_last_not_of('-');
+  if (dash == std::string_view::npos || last.text.size() - dash <= shortest_divider ||
+      !is_blank(last.text[dash]))
+    return false;
+  const std::string_view words = without_trailing_blanks(last.text.substr(0, dash));
+  if (trimmed(words).empty()) return false;
+  const Span dashes = source_.piece(last.text.substr(dash + 1)).span;
+  last = source_.piece(words);
+  section_->entries.back().span.end = last.span.end;
+  Diagnostic& diagnostic =
+      report(problem::malformed_divider, dashes,
+             "expected a divider in a line of its own, found it behind the text of an entry");
+  add_fix(diagnostic, "part the line", {last.span.end, dashes.begin}, fmt::format("{}# ", line_end()));
+  return true;
+}
+
 void SectionReader::emptied_opening(std::string_view match) {
   emptied_divider(problem::missing_divider, match,
                   fmt::format("a divider below the title of the {} section", keyword()));
@@ -192,6 +246,7 @@ void SectionReader::emptied_opening(std::string_view match) {
 
 void SectionReader::emptied_closing(std::string_view match) {
   end_run();
+  if (take_divider_from_text()) return;
   emptied_divider(problem::missing_closing_divider, match,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
@@ -208,7 +263,7 @@ void SectionReader::no_opening_divider(std::uint32_t offset) {
 void SectionReader::no_closing_divider(std::uint32_t offset) {
   const bool only_prose = section_->entries.empty() && !section_->prose.empty();
   end_run();
-  if (only_prose || loaded_) return;
+  if (only_prose || loaded_ || take_divider_from_text()) return;
   missing_divider(problem::missing_closing_divider, offset,
                   fmt::format("a divider that closes the {} section", keyword()));
   unclosed_at_ = offset;
@@ -223,9 +278,10 @@ void SectionReader::table_columns(std::string_view match) {
   // The cells of other columns stand in the entries, too.
   const bool names_and_texts = line.content.text.find("TYPE") == std::string_view::npos &&
                                line.content.text.find("DEFAULT") == std::string_view::npos;
+  if (!names_and_texts) return;
   const std::uint32_t begin = place_of(match.data());
-  if (names_and_texts)
-    add_fix(diagnostic, "remove the titles", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+  add_fix(diagnostic, std::string(titles_removal), {begin, begin + static_cast<std::uint32_t>(match.size())},
+          "");
 }
 
 void SectionReader::divider_inside(std::string_view match) {

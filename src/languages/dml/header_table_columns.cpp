@@ -23,6 +23,15 @@ std::string in_capitals(std::string_view words) {
   return capitals;
 }
 
+// Whether the titles are those of the dialect but for the default, which results do not have.
+bool is_defaultless(std::string_view content) {
+  constexpr std::string_view meaning = "MEANING";
+  constexpr std::string_view description = "DESCRIPTION";
+  if (!content.ends_with(meaning) && !content.ends_with(description)) return false;
+  content.remove_suffix(content.ends_with(meaning) ? meaning.size() : description.size());
+  return content.starts_with("NAME ") && trimmed(content.substr(4)) == "TYPE" && content.ends_with(' ');
+}
+
 } // namespace
 
 bool TableReader::is_whole_head(const CommentLine& columns, std::uint32_t place) const {
@@ -194,6 +203,7 @@ void TableReader::divider_inside(std::string_view match) {
 }
 
 void TableReader::begin_section(Kind kind, Text title) {
+  end_columns();
   open_section(kind, title);
   columns_ = {};
   row_column_ = 0;
@@ -246,20 +256,63 @@ void TableReader::read_columns(const CommentLine& line) {
   const std::string_view content = line.content.text;
   columns_ = columns_of(content, column_in(line, line.content));
   if (merged_title_ || are_expected_columns(content)) return;
-  Diagnostic& diagnostic =
-      report(problem::column_titles, line.content.span,
-             fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)));
-  note_title(diagnostic);
+  Diagnostic told{&problem::column_titles,
+                  line.content.span,
+                  fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)),
+                  {},
+                  {}};
+  note_title(told);
+  constexpr std::size_t most_names = 256; // more are not looked through for each row
+  if (is_defaultless(content) && place_.names.size() <= most_names) {
+    begin_default_column(line, std::move(told));
+    return;
+  }
+  Diagnostic& diagnostic = report(problem::column_titles, told.span, std::move(told.message));
+  diagnostic.notes = std::move(told.notes);
   if (join_columns(line, diagnostic)) return;
   const RowLine below = first_row_below(line);
   // Such rows are mended, and the titles above them with them.
-  Fix fix = columns_fix(source_, content, has_default_before_type(below.cells));
+  const bool exchanged = has_default_before_type(below.cells);
+  const std::string_view behind_name = trimmed(content.substr(std::min(find_blank(content), content.size())));
+  const bool aligned = !exchanged && !behind_name.empty() && !below.cells.type.empty() &&
+                       column_in(line, source_.piece(behind_name)) == column_in(below.line, below.cells.type);
+  Fix fix = columns_fix(source_, content, exchanged, aligned);
   if (!fix.edits.empty()) {
     diagnostic.fixes.push_back(std::move(fix));
   } else if (are_columns_alone(content) && is_table_row(below.line.content.text)) {
     const std::string titles = titles_above(below);
     if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
   }
+}
+
+void TableReader::begin_default_column(const CommentLine& line, Diagnostic told) {
+  constexpr std::size_t between = 2; // blanks
+  default_width_ = std::string_view("DEFAULT").size();
+  for (std::size_t i = 0; kind_ == Kind::input && i + place_.results.size() < place_.names.size(); ++i)
+    default_width_ = std::max(default_width_, code_points(declared(place_.names[i]).default_value));
+  default_width_ += between;
+  const std::string_view content = line.content.text;
+  const Span last = source_.piece(content.substr(content.find_last_of(" \t") + 1)).span;
+  std::string titles = "DEFAULT";
+  titles.resize(default_width_, ' ');
+  add_fix(told, "add the column DEFAULT", last, titles + "MEANING");
+  defaultless_ = std::move(told);
+}
+
+void TableReader::add_default_cell(const Row& cells, std::string_view value) {
+  if (defaultless_->fixes.empty()) return;
+  if (value.empty() || cells.type.empty() || cells.meaning.empty()) {
+    defaultless_->fixes.clear();
+    return;
+  }
+  std::string cell(value);
+  cell.resize(cell.size() + default_width_ - std::min(code_points(value), default_width_), ' ');
+  const std::uint32_t begin = cells.meaning.span.begin;
+  defaultless_->fixes.front().edits.push_back({{begin, begin}, std::move(cell)});
+}
+
+void TableReader::end_columns() {
+  report(std::exchange(defaultless_, std::nullopt));
 }
 
 bool TableReader::join_columns(const CommentLine& line, Diagnostic& diagnostic) {

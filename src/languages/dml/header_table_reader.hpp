@@ -48,6 +48,12 @@ class TableReader : public HeaderReader {
 
   [[nodiscard]] static bool is_short_title(std::string_view text);
 
+  // Ends the header, and its last table.
+  void finish() {
+    end_columns();
+    HeaderReader::finish();
+  }
+
   void title(std::string_view match);
   void no_title(std::uint32_t begin);
   void divider(std::string_view match);
@@ -111,6 +117,11 @@ class TableReader : public HeaderReader {
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
   void check_title(const CommentLine& line);
   void read_columns(const CommentLine& line);
+  // Of a table that lacks the column DEFAULT and nothing else: each row gets its cell from the function.
+  void begin_default_column(const CommentLine& line, Diagnostic told);
+  void add_default_cell(const Row& cells, std::string_view value);
+  // What is said of the column line is complete when the table is.
+  void end_columns();
   // Titles that go on in the line below.
   bool join_columns(const CommentLine& line, Diagnostic& diagnostic);
   void note_missing_columns(const CommentLine& line, const Row& cells);
@@ -228,9 +239,11 @@ class TableReader : public HeaderReader {
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a head
   std::uint32_t announced_at_ = 0;   // where its title stands, or the end of the stretch
   Columns columns_;
-  bool closing_bar_ = false; // the column titles end in a bar, which closes every row
-  bool ended_ = false;       // an empty line stands below the last table
-  bool cut_row_ = false;     // the last row ends before its meaning
+  std::optional<Diagnostic> defaultless_; // the column line of a table without DEFAULT; its fix grows
+  std::size_t default_width_ = 0;         // of the column that it lacks, with the blanks behind it
+  bool closing_bar_ = false;              // the column titles end in a bar, which closes every row
+  bool ended_ = false;                    // an empty line stands below the last table
+  bool cut_row_ = false;                  // the last row ends before its meaning
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;
   bool merged_title_ = false; // the title stands in the column line

@@ -104,6 +104,10 @@ void TableReader::continuation(std::string_view match) {
   CommentLine line = row_line(match);
   end_run();
   line.whole.text = line.whole.text.substr(0, line.content.span.end - line.whole.span.begin);
+  if (defaultless_ && !defaultless_->fixes.empty()) {
+    const std::uint32_t begin = line.content.span.begin;
+    defaultless_->fixes.front().edits.push_back({{begin, begin}, std::string(default_width_, ' ')});
+  }
   continue_entry(line);
 }
 
@@ -368,6 +372,10 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
     columns_.tab_surplus = column_behind(before) - code_points(before);
   }
   if (!missing.empty() || !says_nothing(cells)) end_run();
+  if (defaultless_) {
+    const bool alone = cells.name.text.find(',') == std::string_view::npos;
+    add_default_cell(cells, alone ? declared(cells.name.text).default_value : std::string_view());
+  }
   EntryNames names = names_in(cells.name);
   if (names.empty()) names.push_back(cells.name); // commas alone
   begin_entry(std::move(names), cells.meaning);

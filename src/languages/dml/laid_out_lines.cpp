@@ -162,11 +162,18 @@ std::size_t value_size(std::string_view words, bool& sure) {
   return is_word_byte(words.front()) ? static_cast<std::size_t>(end - words.begin()) : 0;
 }
 
+// Whether a line begins with a letter and a bracket, as items of a list do: `(a) one`, `b) two`
+bool is_lettered(std::string_view words) {
+  if (words.starts_with('(')) words.remove_prefix(1);
+  return words.size() > 3 && words[0] >= 'a' && words[0] <= 'z' && words[1] == ')' && words[2] == ' ';
+}
+
 // The sign behind the first value, whatever follows.
 ValueSign first_sign(std::string_view words) {
   constexpr std::array<std::string_view, 8> signs{"=", "-", "--", "->", "=>", ":=", "\u2013", "\u2014"};
   ValueSign found;
   if (words.empty()) return found;
+  if (is_lettered(words)) return {words.substr(words.find(')'), 1), true};
   const std::size_t size = value_size(words, found.sure);
   if (size == 0 || size >= words.size()) return found;
   const std::string_view behind = words.substr(size);

@@ -32,7 +32,8 @@ struct DocLines {
 // The same for statements of a program: assignments and calls, with a call among them.
 [[nodiscard]] std::size_t behind_statements(const DocLines& lines, std::size_t first);
 
-// What stands between a value and its meaning at the beginning of a line: `0 = none`, `"l1": the first norm`.
+// What stands between a value and its meaning at the beginning of a line: `0 = none`, `"l1": the first norm`,
+// `(a) dense`.
 struct ValueSign {
   std::string_view sign; // empty: the line is none of a list of values
   bool sure = false;     // the value is a number or a string, and no word

@@ -22,36 +22,6 @@ namespace {
 
 constexpr std::string_view nothing_said = "---";
 
-bool is_empty(const Text& line) {
-  return trimmed(line.text).empty();
-}
-
-// The lines of a text without the blanks that all of them begin with, and without empty ones, which no
-// dialect has within a text.
-std::vector<std::string> unindented(std::span<const Text> lines) {
-  std::size_t common = std::string_view::npos;
-  for (const Text& line : lines) {
-    const std::size_t indent = skip_blanks(line.text);
-    if (indent != std::string_view::npos) common = std::min(common, indent);
-  }
-  std::vector<std::string> result;
-  for (const Text& line : lines) {
-    if (!is_empty(line))
-      result.emplace_back(without_trailing_blanks(line.text.substr(std::min(common, line.text.size()))));
-  }
-  return result;
-}
-
-// Splits what an entry says into the line behind the name and those below.
-LayoutRow row_of(const HeaderSection& section, const HeaderEntry* entry) {
-  if (entry == nullptr) return {{std::string(nothing_said)}, {}};
-  const std::span<const Text> lines = std::span(section.lines).subspan(entry->first_line, entry->line_count);
-  const auto first = std::find_if_not(lines.begin(), lines.end(), is_empty);
-  if (first == lines.end()) return {{std::string(nothing_said)}, {}};
-  const auto behind = static_cast<std::size_t>(first - lines.begin()) + 1;
-  return {{std::string(trimmed(first->text))}, unindented(lines.subspan(behind))};
-}
-
 // The default that the cell of a parameter holds, or of a result.
 std::string default_of(const api::Parameter& parameter) {
   return parameter.default_value ? cell_of(parameter.default_value->source.text) : std::string(nothing_said);
@@ -234,6 +204,7 @@ std::vector<Layout> lay_out_headers(const std::shared_ptr<const Source>& source,
     const std::size_t function = count++;
     const HeaderDialect has = known.header.dialect;
     if (has != HeaderDialect::table && has != HeaderDialect::section) return;
+    if (source->text()[known.header.span.begin] != '#') return; // a block comment: other fixes come first
     Layout layout = HeaderLayout(*source, known, dialect).lay_out();
     if (layout.text.empty() || layout.text == source->text(layout.header)) return;
     layouts.push_back(std::move(layout));

@@ -10,10 +10,40 @@ namespace bindery::dml {
 
 namespace {
 
+constexpr std::string_view nothing_said = "---";
 constexpr std::size_t between_columns = 2; // blanks; one alone would not set a name off
 constexpr std::size_t widest_column = 60;  // wider cells push the others of their row to the right
 
+bool is_empty(const Text& line) {
+  return trimmed(line.text).empty();
+}
+
+// The lines of a text without the blanks that all of them begin with, and without empty ones, which no
+// dialect has within a text.
+std::vector<std::string> unindented(std::span<const Text> lines) {
+  std::size_t common = std::string_view::npos;
+  for (const Text& line : lines) {
+    const std::size_t indent = skip_blanks(line.text);
+    if (indent != std::string_view::npos) common = std::min(common, indent);
+  }
+  std::vector<std::string> result;
+  for (const Text& line : lines) {
+    if (!is_empty(line))
+      result.emplace_back(without_trailing_blanks(line.text.substr(std::min(common, line.text.size()))));
+  }
+  return result;
+}
+
 } // namespace
+
+LayoutRow row_of(const HeaderSection& section, const HeaderEntry* entry) {
+  if (entry == nullptr) return {{std::string(nothing_said)}, {}};
+  const std::span<const Text> lines = std::span(section.lines).subspan(entry->first_line, entry->line_count);
+  const auto first = std::find_if_not(lines.begin(), lines.end(), is_empty);
+  if (first == lines.end()) return {{std::string(nothing_said)}, {}};
+  const auto behind = static_cast<std::size_t>(first - lines.begin()) + 1;
+  return {{std::string(trimmed(first->text))}, unindented(lines.subspan(behind))};
+}
 
 std::string cell_of(std::string_view text) {
   std::string cell;

@@ -1,6 +1,8 @@
 // Writes the lines of a comment, and rows of cells below each other.
 #pragma once
 
+#include "src/languages/dml/header.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -13,6 +15,10 @@ struct LayoutRow {
   std::vector<std::string> cells;
   std::vector<std::string> continuation; // further lines of the text, below its first
 };
+
+// What an entry of a section says, as the line behind the name and those below it, without empty lines;
+// dashes where it says nothing, or there is no entry.
+[[nodiscard]] LayoutRow row_of(const HeaderSection& section, const HeaderEntry* entry);
 
 // Lines that begin with the comment sign, without blanks at their ends.
 class CommentWriter {

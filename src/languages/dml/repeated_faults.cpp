@@ -105,6 +105,63 @@ void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begi
   report_again(diagnostics, begin, std::move(made));
 }
 
+void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto are_titles = [](const Diagnostic& each) {
+    return is_joined(each, problem::prose_in_section) && each.fixes.front().title == titles_removal;
+  };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  const auto first = std::find_if(made.begin(), made.end(), are_titles);
+  std::vector<Span> sections; // their titles
+  for (const Diagnostic& each : made) {
+    if (are_titles(each)) sections.push_back(each.notes.front().span);
+  }
+  const auto is_of_table = [&](const Diagnostic& each) {
+    if (are_titles(each)) return true;
+    const bool title = is_joined(each, problem::title_spelling) || is_joined(each, problem::title_case) ||
+                       is_joined(each, problem::title_colon);
+    return title &&
+           std::ranges::any_of(sections, [&](Span section) { return section.begin == each.span.begin; });
+  };
+  std::vector<Edit>& edits = first->fixes.front().edits;
+  for (auto each = made.begin(); each != made.end(); ++each) {
+    if (each == first || !is_of_table(*each)) continue;
+    if (!are_titles(*each)) first->fixes.front().title = "write the table as a section";
+    const std::vector<Edit>& more = each->fixes.front().edits;
+    edits.insert(edits.end(), more.begin(), more.end());
+    each->problem = nullptr;
+  }
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  if (sections.size() > 1) first->message += ", and so in the other section";
+  std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
+  report_again(diagnostics, begin, std::move(made));
+}
+
+void join_both_tables(Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto is_it = [](const Diagnostic& each) { return each.problem == &problem::column_titles; };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto one = std::find_if(from, diagnostics.all().end(), is_it);
+  if (one == diagnostics.all().end()) return;
+  const auto other = std::find_if(std::next(one), diagnostics.all().end(), is_it);
+  if (other == diagnostics.all().end() || one->message != other->message ||
+      one->fixes.size() != other->fixes.size())
+    return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  Diagnostic& first = made[static_cast<std::size_t>(one - from)];
+  const Diagnostic& second = made[static_cast<std::size_t>(other - from)];
+  first.message += ", and so in the other section";
+  if (!first.fixes.empty()) {
+    const std::vector<Edit>& edits = second.fixes.front().edits;
+    first.fixes.front().edits.insert(first.fixes.front().edits.end(), edits.begin(), edits.end());
+  }
+  made.erase(made.begin() + (other - from));
+  report_again(diagnostics, begin, std::move(made));
+}
+
 void join_repeated(Diagnostics& diagnostics, std::size_t begin,
                    std::initializer_list<const Problem*> problems) {
   if (diagnostics.size() < begin + least || diagnostics.dropped() != 0) return;

@@ -153,7 +153,7 @@ bool are_columns_alone(std::string_view content) {
   return true;
 }
 
-Fix columns_fix(const Source& source, std::string_view content, bool exchanged) {
+Fix columns_fix(const Source& source, std::string_view content, bool exchanged, bool aligned) {
   Fix fix{"write the titles of the dialect", {}};
   std::string_view expected = expected_columns;
   std::string_view last;
@@ -183,7 +183,10 @@ Fix columns_fix(const Source& source, std::string_view content, bool exchanged) 
       fix.edits.push_back({source.piece(content.substr(titles.size())).span, ""});
       break;
     }
-    fix.edits.push_back({source.piece(place).span, bar || !word.empty() ? std::string(wanted) : " "});
+    std::string written = bar || !word.empty() ? std::string(wanted) : " ";
+    if (aligned && whole == word && !left.empty())
+      written.resize(std::max(written.size(), code_points(whole)), ' ');
+    fix.edits.push_back({source.piece(place).span, std::move(written)});
   }
   return expected.empty() ? fix : Fix{fix.title, {}};
 }

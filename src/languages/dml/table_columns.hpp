@@ -38,7 +38,8 @@ struct Columns {
 
 // Puts the titles of the dialect in the place of as many others; has no edits where there are more or fewer,
 // or where they stand in another order. Those of the type and the default may, where the rows have them
-// `exchanged`.
-[[nodiscard]] Fix columns_fix(const Source& source, std::string_view content, bool exchanged);
+// `exchanged`. Where the cells of the rows stand below them (`aligned`), the titles behind a shorter one keep
+// their places.
+[[nodiscard]] Fix columns_fix(const Source& source, std::string_view content, bool exchanged, bool aligned);
 
 } // namespace bindery::dml

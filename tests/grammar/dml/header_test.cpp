@@ -64,6 +64,7 @@ struct Reader {
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool speaks_of_section(std::string_view text) const { return text.starts_with("The "); }
   [[nodiscard]] bool names_section(std::string_view text) const { return text.starts_with("Input"); }
+  [[nodiscard]] bool names_columns(std::string_view text) const { return text.starts_with("Name  "); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const {
     return text.starts_with("# t ") || text.starts_with("# x typed");
@@ -162,6 +163,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "Return values:\n#----\n",
             "# INPUT:\n//x  text\n# OTUPUT: words\r\n# ----------\r\n# y  text\n",
             "# Outputs: words\n# __________\n# NAME  TYPE\n# ----------\n# y  text\n",
+            "# INPUT:\n# NAME  MEANING\n# ----------\n# y  text\n",
+            "# INPUT:\n# ----------\n# Name  Meaning\n# ----------\n# y  text\n",
             "# OUTPUT: words\n# words\n",
             "# Other:\n",
             "# ----------\n# x  text\n#    more\n# ----------\n",

@@ -31,6 +31,7 @@ class Reader : public dml::HeaderReader {
   [[nodiscard]] static bool has_other_entries_below(std::string_view) { return false; }
   [[nodiscard]] static bool speaks_of_section(std::string_view) { return false; }
   [[nodiscard]] static bool names_section(std::string_view) { return false; }
+  [[nodiscard]] static bool names_columns(std::string_view) { return false; }
   [[nodiscard]] bool continues_entry(std::string_view text) const { return text.starts_with("#     "); }
 };
 

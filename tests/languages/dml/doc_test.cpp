@@ -101,6 +101,8 @@ TEST_CASE("values and their meanings make lists") {
   CHECK(blocks(" Mode\n 0 = none, 1 = one\n 2 = two\n") == "p[Mode|0 = none, 1 = one|2 = two]");
   CHECK(blocks(" Of:\n 1 - one\n - a\n - b\n 2 - two\n") == "p[Of:|1 - one]l[a/b]p[2 - two]");
   CHECK(blocks(" \u2022 one\n \u2022 two\n") == "l[one/two]");
+  CHECK(blocks(" It:\n (a) adds,\n     all,\n (b) ends.\n") == "p[It:]l[(a) adds,|all,/(b) ends.]");
+  CHECK(blocks(" See (2 and\n a) above.\n") == "p[See (2 and|a) above.]");
 }
 
 TEST_CASE("a session needs no directive") {

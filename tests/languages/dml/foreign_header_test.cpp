@@ -57,8 +57,8 @@ TEST_CASE("a header in the manner of another tool is told where it stands, once"
              "doxygen") == "3:3 missing-input-section\n");
   CHECK(only(about + "# \\param[in] X the matrix\n# \\param[in] eps the factor\n\n" + function, "doxygen") ==
         "3:3 missing-input-section\n");
-  CHECK(only(about + "# :param Double eps: the factor\n# :return: the result\n\n" + function, "Sphinx") ==
-        "3:3 missing-input-section\n");
+  CHECK(only(about + "# :param X: the matrix\n# :param Double eps: the factor\n# :return: it\n\n" + function,
+             "Sphinx") == "3:3 missing-input-section\n");
   const std::string numpydoc = about + "# Parameters\n# ----------\n# X : Matrix[Double]\n#     The matrix\n"
                                        "# eps : Double, optional\n#     The factor\n#\n"
                                        "# Returns\n# -------\n# Y : Matrix[Double]\n#     The result\n\n";
@@ -66,16 +66,14 @@ TEST_CASE("a header in the manner of another tool is told where it stands, once"
   std::string carriage;
   for (const char c : numpydoc + function) carriage += c == '\n' ? "\r\n" : std::string(1, c);
   CHECK(only(carriage, "numpydoc") == "3:3 missing-input-section\n");
-  CHECK(only("#' Scales a matrix.\n#'\n#' @param X the matrix\n#' @return the result\n" + function,
+  CHECK(only("#' Scales a matrix.\n#'\n#' @param X,eps the matrix\n#' @return the result\n" + function,
              "doxygen") == "3:4 missing-input-section\n");
   CHECK(only(about + "# Args:\n#   X: the matrix\n#   eps: the factor\n\n" + function, "Google") ==
         "3:3 missing-input-section\n");
-  CHECK(only(about + "# Args:\n#   X (Matrix[Double]): the matrix\n\n" + function, "Google") ==
-        "3:3 missing-input-section\n");
+  CHECK(only(about + "# Args:\n#   X (Matrix[Double]): the matrix\n#   eps: the factor\n\n" + function,
+             "Google") == "3:3 missing-input-section\n");
   CHECK(only("/* Scales a matrix.\n *\n * @param X the matrix\n */\n" + function, "doxygen") ==
         "3:4 missing-header\n");
-  CHECK(only("/*\n Scales a matrix.\n\n INPUT:\n ----------\n X  The matrix\n ----------\n*/\n" + function,
-             "block comment") == "4:2 missing-header\n");
 }
 
 TEST_CASE("words of another tool about nothing of the function are words") {
@@ -93,4 +91,129 @@ TEST_CASE("marks of a merge around a whole header are told once, and its section
   const std::string text = "<<<<<<< HEAD\n" + header + "=======\n" + other + ">>>>>>> branch\n\n" +
                            "m_example = function(Double x) return (Double y) {\n  y = x + 1\n}\n";
   CHECK(places(text) == "1:1 foreign-syntax\n");
+}
+
+namespace {
+
+// What is left to say when the fix of the only diagnostic is made, and the sections that it writes.
+std::string sections_of(const std::string& header) {
+  const auto unit = read(header + function);
+  if (unit->diagnostics.size() != 1) return places(*unit);
+  const Diagnostic& told = unit->diagnostics.all().front();
+  if (told.fixes.empty()) return "no fix\n";
+  const std::string text = mended(header + function, told.fixes.front());
+  const auto after = read(text);
+  // Both are read in one way.
+  const api::Function& one = unit->functions.front();
+  const api::Function& other = after->functions.front();
+  CHECK(text_of(one.description) == text_of(other.description));
+  for (std::size_t i = 0; i < one.parameters.size(); ++i)
+    CHECK(text_of(one.parameters[i].doc) == text_of(other.parameters[i].doc));
+  CHECK(text_of(one.results.front().doc) == text_of(other.results.front().doc));
+  return places(*after) + text.substr(0, text.find("m_example"));
+}
+
+const std::string dashes = "# ----------------------------------------\n";
+const std::string as_sections = about + "# INPUT:\n" + dashes +
+                                "# X    the matrix\n# eps  the factor,\n#      if any\n" + dashes +
+                                "#\n# OUTPUT:\n" + dashes + "# Y  the result\n" + dashes;
+
+} // namespace
+
+TEST_CASE("a header in the manner of another tool is read, and its fix writes the sections") {
+  const std::string tagged = "X the matrix\n# @param eps the factor,\n#   if any\n";
+  CHECK(sections_of(about + "# @param " + tagged + "# @return the result\n") == as_sections);
+  CHECK(sections_of(about + "# @param " + tagged + "#\n# @return Y the result\n") == as_sections);
+  CHECK(sections_of("# Scales a matrix.\n# @param " + tagged + "# @return Y - the result\n") == as_sections);
+  CHECK(sections_of(about + "# @param {Matrix} X the matrix\n# @param {number} eps the factor,\n# if any\n"
+                            "# @returns {Matrix} the result\n") == as_sections);
+  CHECK(
+      sections_of("#' Scales a matrix.\n#'\n#' @param X the matrix\n#' @param eps the factor,\n#'   if any\n"
+                  "#' @return the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# :param X: the matrix\n# :type X: matrix\n# :param eps: the factor,\n#    if any\n"
+                    "# :type eps: float, optional\n# :return: the result\n# :rtype: matrix\n") ==
+        as_sections);
+  CHECK(sections_of(about + "# :param matrix X: the matrix\n# :param eps the factor,\n#    if any\n"
+                            "# :return the result\n") == as_sections);
+  CHECK(sections_of(about + "# Args:\n#   X (matrix): the matrix\n#   eps (float, default 0.1): the factor,\n"
+                            "#     if any\n#\n# Returns:\n#   the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments:\n# - X: the matrix\n# - eps - the factor,\n#   if any\n#\n"
+                            "# Returns: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input:\n#   X - the matrix\n#   eps - the factor,\n#     if any\n#\n# "
+                            "Output:\n#   Y - the result\n") == as_sections);
+  CHECK(sections_of("# Scales a matrix.\n# INPUT\n# X: the matrix\n# eps: the factor,\n#   if any\n# "
+                    "OUTPUT\n# Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments\n#   X  the matrix\n#   eps  the factor,\n#     if any\n#\n# "
+                            "Value:\n#   Y  the result\n") == as_sections);
+  for (const std::string ruling : {"-----", "====="}) {
+    CHECK(sections_of(about + "# Parameters\n# " + ruling + "\n# X : matrix\n#     the matrix\n" +
+                      "# eps : float, optional\n#     the factor,\n#     if any\n#\n# Returns:\n# " + ruling +
+                      "\n# ndarray\n#     the result\n") == as_sections);
+  }
+}
+
+TEST_CASE("what another tool says besides the entries stays above the sections") {
+  CHECK(sections_of("# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
+                    "# @return the result\n# @see rescale\n") ==
+        "# Scales a matrix.\n#\n# @see rescale\n#\n" + as_sections.substr(about.size()));
+  // A type that says more than the function does.
+  const auto unit =
+      read(about + "# Parameters\n# ------\n# X : a list of rows\n#     the matrix\n# eps\n#     it\n\n" +
+           function);
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "a list of rows|the matrix");
+}
+
+TEST_CASE("a text about several results is none of one of them, and there is no fix") {
+  const std::string two = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y, Double eps) {\n"
+                          "  Y = X\n  eps = 1\n}\n";
+  const auto unit = read("# Scales.\n#\n# @param X the matrix\n# @return both results\n" + two);
+  REQUIRE(places(*unit) == "3:3 missing-input-section\n");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix");
+  CHECK(text_of(unit->functions.front().description).ends_with("@return both results"));
+}
+
+TEST_CASE("names that the function does not have are told in the manner of another tool, too") {
+  CHECK(places(about + "# @param X the matrix\n# @param epsilon the factor\n# @return it\n\n" + function) ==
+        "3:3 missing-input-section\n4:10 unknown-parameter\n");
+}
+
+TEST_CASE("a header in a block comment is read, and its fix begins its lines with the sign") {
+  const std::string good = about +
+                           "# INPUT:\n# ------------\n# X    The matrix,\n#      all of it\n# eps  One of\n"
+                           "#      - few\n#      - many\n# ------------\n#\n# OUTPUT:\n# ------------\n"
+                           "# Y    The result\n# ------------\n";
+  const auto block = [&](const std::string& first, const std::string& sign, const std::string& last) {
+    std::string text = first;
+    for (std::size_t at = 0; at < good.size(); at = good.find('\n', at) + 1) {
+      const std::string words = good.substr(at + 1, good.find('\n', at) - at - 1);
+      text += words.empty() ? sign.substr(0, sign.find_last_not_of(' ') + 1) + "\n"
+                            : sign + words.substr(1) + "\n";
+    }
+    return text + last;
+  };
+  REQUIRE(places(good + "\n" + function) == "");
+  for (const std::string& header :
+       {block("/*\n", "", "*/\n"), block("/**\n", " * ", " */\n"), block("/*\n", "   ", "*/\n")}) {
+    CAPTURE(header);
+    const auto unit = read(header + function);
+    REQUIRE(places(*unit) ==
+            fmt::format("4:{} missing-header\n", header.substr(header.find("INPUT") - 3, 3) == " * " ? 4
+                                                 : header.find("   INPUT") != std::string::npos      ? 4
+                                                                                                     : 1));
+    const api::Function& read_function = unit->functions.front();
+    CHECK(text_of(read_function.description) == "Scales a matrix.");
+    CHECK(text_of(read_function.parameters.front().doc) == "The matrix,|all of it");
+    CHECK(read_function.parameters.back().doc.blocks.size() == 2);
+    CHECK(text_of(read_function.results.front().doc) == "The result");
+    CHECK(mended(header + function, unit->diagnostics.all().front().fixes.front()) == good + function);
+  }
+  // One without sections is none.
+  CHECK(places("/* Scales a matrix. */\n" + function) == "2:1 missing-header\n");
+  const std::string listed = "/*\n Of:\n * one\n * two\n\n INPUT:\n ------------\n X    It\n eps  It\n"
+                             " ------------\n\n OUTPUT:\n ------------\n Y    It\n ------------\n*/\n" +
+                             function;
+  CHECK(mended(listed, read(listed)->diagnostics.all().front().fixes.front())
+            .starts_with("# Of:\n# * one\n# * two\n#\n"));
 }

@@ -83,3 +83,33 @@ TEST_CASE("a divider between names that look exchanged is not removed") {
   CHECK(stray->fixes.empty());
   CHECK(stray->message.ends_with("; the result `Y` and the parameter `X` look exchanged"));
 }
+
+TEST_CASE("a divider that shares a line with an entry is one diagnostic, and its fix parts them") {
+  std::vector<std::string> lines = good_lines();
+  lines[3] += " " + lines[4].substr(2);
+  lines.erase(lines.begin() + 4);
+  const auto check = [](const std::string& text, std::string_view expected) {
+    const auto unit = read(text);
+    CHECK(places(*unit) == expected);
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+    CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
+    CHECK(text_of(unit->functions.front().parameters.back().doc) == "Whether");
+  };
+  check(joined(lines), "4:3 malformed-divider\n");
+  lines = good_lines();
+  lines[7] += " " + lines[8].substr(2);
+  lines.erase(lines.begin() + 8);
+  check(joined(lines), "8:17 malformed-divider\n");
+}
+
+TEST_CASE("dividers of a section without entries are not asked for") {
+  const std::vector<std::string> lines{"# Multiplies.", "#", "# INPUT:", "#", "# OUTPUT:", "#", ""};
+  CHECK(places(joined(lines)) == "3:3 empty-section\n5:3 empty-section\n");
+}
+
+TEST_CASE("a second title within a section is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[6] += "\n# Options:\n# --------------";
+  CHECK(places(joined(lines)) == "8:3 duplicate-section\n");
+}

@@ -121,8 +121,8 @@ TEST_CASE("entries in other styles keep their text") {
   for (const Row& row : {Row{"# X -1 means all", "-1 means all"}, Row{"# X: -1 means all", "-1 means all"},
                          Row{"# X -> the matrix", "the matrix"}, Row{"# X | the matrix", "the matrix"},
                          Row{"# `X` - the matrix", "the matrix"}, Row{"# X, some of them", "some of them"},
-                         Row{"# X (Matrix): the matrix", "(Matrix): the matrix"},
-                         Row{"# X:\tthe matrix", "the matrix"}, Row{"# X\tthe matrix", "the matrix"}}) {
+                         Row{"# X (Matrix): the matrix", "the matrix"}, Row{"# X:\tthe matrix", "the matrix"},
+                         Row{"# X\tthe matrix", "the matrix"}}) {
     CAPTURE(row.text);
     const std::string text = with_line(5, row.text);
     const auto unit = read(text);

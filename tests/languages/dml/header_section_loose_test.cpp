@@ -275,3 +275,68 @@ TEST_CASE("blanks in the place of a tab put a text below those that tabs have al
   lines[7] = "# flagged       Whether";
   CHECK(all_mended(text) == with_flag(joined(lines)));
 }
+
+TEST_CASE("entries whose texts stand before their names are one diagnostic, and its fix exchanges them") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# The matrix      X";
+  lines[5] = "# How much, at least one  k";
+  lines.erase(lines.begin() + 6);
+  lines[6] = "# Whether or not   flag";
+  lines[11] = "# The product    Y";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  REQUIRE(places(*unit) == "5:19 entry-spacing\n");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much, at least one");
+  const std::string after = mended(text, unit->diagnostics.all().front().fixes.front());
+  CHECK(places(after) == "");
+  CHECK(after.find("# k     How much, at least one\n") != std::string::npos);
+  // A text may end with the name of another entry, behind a column of blanks.
+  CHECK(places(with_line(7, "#       at least  X")) == "");
+  CHECK(places(with_line(5, "# X     The matrix  k")) == "");
+}
+
+TEST_CASE("the types of entries in brackets go where the function says the same") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X (Matrix): The matrix";
+  lines[5] = "# k (int, optional): How much,";
+  lines[7] = "# flag (bool, default FALSE): Whether";
+  lines[12] = "# Y [Matrix[Double]]: The product";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  REQUIRE(places(*unit) == "5:3 entry-spacing\n");
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+  CHECK(places(mended(text, unit->diagnostics.all().front().fixes.front())) == "");
+  lines[4] = "# X: Matrix - The matrix";
+  lines[5] = "# k : Integer - How much,";
+  lines[7] = "# flag: Boolean  Whether";
+  lines[12] = "# Y: Matrix[Double]  The product";
+  const auto colons = read(joined(lines));
+  REQUIRE(places(*colons) == "5:3 entry-spacing\n");
+  CHECK(text_of(colons->functions.front().parameters.front().doc) == "The matrix");
+  CHECK(places(mended(joined(lines), colons->diagnostics.all().front().fixes.front())) == "");
+  // One that says more stays.
+  CHECK(text_of(read(with_line(8, "# flag (yes or no): Whether"))->functions.front().parameters.at(2).doc) ==
+        "(yes or no): Whether");
+}
+
+TEST_CASE("texts behind colons keep their column") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X:    The matrix";
+  lines[5] = "# k:    How much,";
+  lines[7] = "# flag: Whether";
+  lines[12] = "# Y:    The product";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  REQUIRE(places(*unit) == "5:4 entry-spacing\n");
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+}
+
+TEST_CASE("leaders of any length between names and texts are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X ...... The matrix";
+  lines[5] = "# k ...... How much,";
+  lines[7] = "# flag ... Whether";
+  lines[12] = "# Y ...... The product";
+  CHECK(places(joined(lines)) == "5:4 entry-spacing\n");
+}

@@ -370,7 +370,7 @@ TEST_CASE("a type and a text in one sentence make no table") {
   lines[5] = "# k: Integer - How much,";
   lines[7] = "# flag: Boolean - Whether";
   lines[12] = "# Y: Matrix[Double] - The product";
-  CHECK(places(joined(lines)) == "5:4 entry-spacing\n");
+  CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
 }
 
 TEST_CASE("an empty section of results does not ask for a return clause") {

@@ -1,0 +1,173 @@
+// Keeps what the lines of another manner say, and writes it in sections.
+#include "src/languages/dml/foreign_reader.hpp"
+
+#include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/layout_rows.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/scan.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+std::vector<LayoutRow> rows(const HeaderSection& section) {
+  std::vector<LayoutRow> all;
+  for (const HeaderEntry& entry : section.entries) {
+    LayoutRow row = row_of(section, &entry);
+    std::string names;
+    entry.names.for_each([&](const Text& name) { names.append(names.empty() ? "" : ",").append(name.text); });
+    row.cells.insert(row.cells.begin(), std::move(names));
+    all.push_back(std::move(row));
+  }
+  return all;
+}
+
+} // namespace
+
+bool ForeignReader::has_entry_of_function() const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each entry
+  const bool parameters = place_.names.size() > place_.results.size();
+  const auto is_meant = [&](std::string_view name) {
+    // In other capitals, too, which is told.
+    return known(name) || (place_.names.size() <= most_names &&
+                           std::ranges::any_of(place_.names, [&](std::string_view each) {
+                             return equal_ignoring_case(each, name);
+                           }));
+  };
+  return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
+                             [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
+}
+
+EntryNames ForeignReader::names_in(std::string_view list) const {
+  EntryNames names;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    if (const std::string_view name = trimmed(list.substr(0, comma)); !name.empty())
+      names.push_back(source_.piece(name));
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return names;
+}
+
+void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {
+  begin_line();
+  section_ = &section;
+  open_ = true;
+  HeaderEntry& entry = section.entries.emplace_back();
+  entry.first_line = static_cast<std::uint32_t>(section.lines.size());
+  entry.span = names.front().span;
+  entry.names = std::move(names);
+  entry.text_behind_name = !text.empty();
+  if (!text.empty()) add(text);
+}
+
+void ForeignReader::add(Text text) {
+  section_->lines.push_back(text);
+  HeaderEntry& entry = section_->entries.back();
+  ++entry.line_count;
+  entry.span.end = std::max(entry.span.end, text.span.end);
+}
+
+bool ForeignReader::continues(const ForeignLine& line) {
+  if (!open_) return false;
+  add(line.behind);
+  return true;
+}
+
+bool ForeignReader::result(Text from, Text text) {
+  const std::string_view name = text.text.substr(0, name_end(text.text));
+  const std::string_view behind = text.text.substr(name.size());
+  const std::size_t sign = separator_size(behind);
+  const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
+  const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
+  if (is_result(name) && (set_off || !article)) {
+    begin_entry(outputs_, names_in(name), source_.piece(trimmed(behind.substr(sign))));
+    return true;
+  }
+  begin_line();
+  if (place_.results.size() != 1) {
+    unnamed_ = true;
+    end_entry();
+    return false;
+  }
+  EntryNames names;
+  names.push_back({place_.results.front(), from.span});
+  begin_entry(outputs_, std::move(names), text);
+  return true;
+}
+
+void ForeignReader::add_type(Text type, std::string_view names) {
+  if (!says_declared(type.text, names)) add(type);
+}
+
+bool ForeignReader::says_declared(std::string_view type, std::string_view name) const {
+  return place_.function != nullptr && means_declared(type, *place_.function, name);
+}
+
+std::vector<Text> ForeignReader::rest() const {
+  const auto says = [](const Text& line) { return !trimmed(line.text).empty(); };
+  const auto begin = std::find_if(rest_.begin(), rest_.end(), says);
+  const auto end = std::find_if(rest_.rbegin(), rest_.rend(), says).base();
+  return begin < end ? std::vector<Text>(begin, end) : std::vector<Text>();
+}
+
+void ForeignReader::give(Header& header) {
+  const std::uint32_t begin = first().whole.span.begin;
+  std::vector<Text> lines;
+  std::ranges::copy_if(header.description.lines, std::back_inserter(lines),
+                       [&](const Text& line) { return line.span.begin < begin; });
+  for (std::size_t i = 0; quoted_ && i < first_ && i < lines.size(); ++i) lines[i] = lines_[i].behind;
+  while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
+  const std::vector<Text> others = rest();
+  if (!others.empty() && !lines.empty()) lines.push_back(source_.piece(first().whole.text.substr(0, 0)));
+  lines.insert(lines.end(), others.begin(), others.end());
+  header.described = has_block(lines);
+  header.description = {};
+  if (place_.documents) {
+    header.description = make_doc(std::move(lines));
+  } else {
+    header.description.lines = std::move(lines);
+  }
+  header.dialect = HeaderDialect::section;
+  header.foreign = true;
+  header.inputs = std::move(inputs_);
+  header.outputs = std::move(outputs_);
+  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
+    section->present = !section->entries.empty();
+    section->title = first().words.span;
+  }
+  header.span.end = std::max(header.span.end, lines_.back().words.span.end);
+}
+
+std::optional<Fix> ForeignReader::fix() const {
+  if (unnamed_) return std::nullopt;
+  const std::string_view behind = source_.text().substr(first().whole.span.end);
+  CommentWriter out(behind.starts_with("\r\n") ? "\r\n" : behind.starts_with('\r') ? "\r" : "\n");
+  const std::size_t from = quoted_ ? 0 : first_;
+  for (std::size_t i = from; i < first_; ++i) out.line_behind_sign(lines_[i].behind.text);
+  const std::vector<Text> others = rest();
+  if (first_ > 0 && !lines_[first_ - 1].words.empty()) out.line({});
+  for (const Text& line : others) out.line_behind_sign(line.text);
+  std::vector<std::pair<std::string_view, LayoutGrid>> grids;
+  if (!inputs_.entries.empty()) grids.emplace_back("INPUT:", LayoutGrid(rows(inputs_)));
+  if (!outputs_.entries.empty()) grids.emplace_back("OUTPUT:", LayoutGrid(rows(outputs_)));
+  constexpr std::size_t least = 40;
+  constexpr std::size_t most = 98; // with the sign and a blank, a line of 100
+  std::size_t width = least;
+  for (const auto& [title, grid] : grids) width = std::max(width, grid.width());
+  bool below = !others.empty();
+  for (const auto& [title, grid] : grids) {
+    if (std::exchange(below, true)) out.gap();
+    grid.write(out, title, false, std::min(width, most));
+  }
+  return Fix{"write the header in sections",
+             {{{lines_[from].whole.span.begin, lines_.back().whole.span.end}, out.take()}}};
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,99 @@
+// What the manners of other tools have in common: entries, words that belong to none, and what becomes of
+// them.
+#pragma once
+
+#include "src/languages/dml/header.hpp"
+#include "src/languages/dml/known_names.hpp"
+
+#include <bindery/diagnostic.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+struct ForeignLine {
+  Text whole;
+  Text behind; // the sign
+  Text words;
+  std::size_t indent = 0; // of the words, behind the sign
+};
+
+// The names of a function: many lines ask for them.
+struct ForeignNames {
+  KnownNames all;
+  KnownNames results;
+};
+
+class ForeignReader {
+ public:
+  // `quoted`: the lines have a quote behind their sign, as roxygen writes them.
+  ForeignReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+                const std::vector<ForeignLine>& lines, bool quoted)
+      : source_(source), place_(place), names_(names), lines_(lines), quoted_(quoted) {}
+
+  // Whether there is an entry of the function: of a parameter, if it has any.
+  [[nodiscard]] bool has_entry_of_function() const;
+  // The first line that is of the manner.
+  [[nodiscard]] const ForeignLine& first() const { return lines_[first_]; }
+  // What the header says, besides the lines above the first.
+  void give(Header& header);
+  // The lines from the first on as sections; nothing where it is not known what is meant.
+  [[nodiscard]] std::optional<Fix> fix() const;
+
+ protected:
+  [[nodiscard]] bool begun() const { return first_ < lines_.size(); }
+  [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
+  [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
+  [[nodiscard]] EntryNames names_in(std::string_view list) const;
+  void begin_line() {
+    if (!begun()) first_ = at_;
+  }
+  void begin_entry(HeaderSection& section, EntryNames names, Text text);
+  void end_entry() {
+    section_ = nullptr;
+    open_ = false;
+  }
+  // Takes the line into the text of the entry above, if there is one.
+  bool continues(const ForeignLine& line);
+  // A line that belongs to no entry.
+  void leave(const ForeignLine& line) { rest_.push_back(line.behind); }
+  // What is said of the results: by the name of one, or of the only one that there is. `from` introduces it.
+  bool result(Text from, Text text);
+  // Takes a type into the text of the last entry if it says more than the function does of the names.
+  void add_type(Text type, std::string_view names);
+  // Whether a type, with what may stand beside it, says nothing but what the function declares for a name.
+  [[nodiscard]] bool says_declared(std::string_view type, std::string_view name) const;
+  [[nodiscard]] bool says_declared_of_result(std::string_view type) const {
+    return place_.results.size() == 1 && says_declared(type, place_.results.front());
+  }
+
+  const Source& source_;
+  const HeaderPlace& place_;
+  const ForeignNames& names_;
+  const std::vector<ForeignLine>& lines_;
+  std::size_t at_ = 0;
+  HeaderSection inputs_;
+  HeaderSection outputs_;
+  HeaderSection* section_ = nullptr; // that is being read
+  bool open_ = false;                // it has an entry that goes on
+
+ private:
+  void add(Text text);
+  // Without the empty lines at either end.
+  [[nodiscard]] std::vector<Text> rest() const;
+
+  bool quoted_;
+  bool unnamed_ = false; // it is not said which result is meant
+  std::size_t first_ = static_cast<std::size_t>(-1);
+  std::vector<Text> rest_; // lines behind the first that belong to no entry
+};
+
+// Whether what documentation says of the type of a parameter or result means no more than the function
+// declares, in the words of any language: `ndarray`, `int, optional`, `float, default 0.5`.
+[[nodiscard]] bool means_declared(std::string_view words, const api::Function& function,
+                                  std::string_view name);
+
+} // namespace bindery::dml

@@ -1,0 +1,334 @@
+// Each manner says in its own way where an entry begins; what follows is its text, or words about the whole.
+#include "src/languages/dml/foreign_sections.hpp"
+
+#include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/foreign_reader.hpp"
+#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_header.hpp"
+#include "src/languages/dml/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, google };
+
+constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::doxygen, "doxygen"},
+                                                                      {Manner::sphinx, "Sphinx"},
+                                                                      {Manner::numpydoc, "numpydoc"},
+                                                                      {Manner::google, "Google"}}};
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(word, each); });
+}
+
+std::string_view letters_at(std::string_view text) {
+  const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);
+  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+// The name, or the names with commas between them, that a text begins with.
+std::string_view names_at(std::string_view text) {
+  std::size_t end = 0;
+  for (;;) {
+    const std::size_t begin = std::min(skip_blanks(text, end), text.size());
+    std::size_t next = begin;
+    while (next < text.size() && is_name_byte(text[next])) ++next;
+    if (next == begin || (end != 0 && text[end - 1] != ',')) return text.substr(0, end);
+    const bool more = next < text.size() && text[next] == ',';
+    end = next + (more ? 1 : 0);
+    if (!more) return text.substr(0, end);
+  }
+}
+
+class MannerReader : public ForeignReader {
+ public:
+  MannerReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+               const std::vector<ForeignLine>& lines, bool quoted, Manner manner)
+      : ForeignReader(source, place, names, lines, quoted), manner_(manner) {}
+
+  void read() {
+    for (at_ = 0; at_ < lines_.size(); ++at_) {
+      const ForeignLine& line = lines_[at_];
+      const bool taken = line.words.empty()            ? empty_line()
+                         : manner_ == Manner::doxygen  ? doxygen(line)
+                         : manner_ == Manner::sphinx   ? sphinx(line)
+                         : manner_ == Manner::numpydoc ? numpydoc(line)
+                                                       : google(line);
+      if (!taken && begun()) leave(line);
+    }
+  }
+
+ private:
+  bool empty_line() {
+    // In these manners an empty line ends the text of an entry; in the others it parts entries.
+    if (manner_ == Manner::doxygen || manner_ == Manner::sphinx) end_entry();
+    return section_ != nullptr;
+  }
+
+  // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`
+  bool doxygen(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    if (words.front() != '@' && words.front() != '\\') return continues(line);
+    const std::string_view tag = letters_at(words.substr(1));
+    if (tag.empty()) return continues(line);
+    std::string_view behind = words.substr(tag.size() + 1);
+    const std::size_t bracket = behind.starts_with('[') ? behind.find(']') : std::string_view::npos;
+    const bool out = bracket != std::string_view::npos && behind.substr(0, bracket) == "[out";
+    if (bracket != std::string_view::npos) behind.remove_prefix(bracket + 1);
+    behind = trimmed(behind);
+    const std::size_t brace = behind.starts_with('{') ? behind.find('}') : std::string_view::npos;
+    const std::string_view typed = behind;
+    const std::string_view type =
+        brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
+    if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
+    const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
+    if ((parameter && out) || is_one_of(tag, {"return", "returns", "result", "retval", "output"}))
+      return result(source_.piece(words.substr(0, tag.size() + 1)),
+                    source_.piece(says_declared_of_result(type) ? behind : typed));
+    const std::string_view names = parameter ? names_at(behind) : std::string_view();
+    if (names.empty()) {
+      end_entry();
+      return false;
+    }
+    const std::string_view text = behind.substr(names.size());
+    begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
+    if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // `:param x: text`, `:param int x: text`, `:type x: int`, `:return: text`
+  bool sphinx(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
+    if (tag.empty()) return continues(line);
+    const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
+    const std::string_view behind = trimmed(words.substr(tag.size() + 1));
+    const std::string_view first = behind.substr(0, name_end(behind));
+    const std::size_t colon = std::min(words.find(':', 1), words.size());
+    if (parameter && known(first) && separator_size(behind.substr(first.size())) > 0 &&
+        behind.substr(first.size(), 1) != ":") {
+      const std::string_view text = behind.substr(first.size());
+      begin_entry(inputs_, names_in(first), source_.piece(trimmed(text.substr(separator_size(text)))));
+      return true;
+    }
+    if (colon == words.size() && is_one_of(tag, {"return", "returns"}))
+      return result(source_.piece(words.substr(0, tag.size() + 1)), source_.piece(behind));
+    if (colon == words.size()) return continues(line);
+    const std::string_view head = trimmed(words.substr(tag.size() + 1, colon - tag.size() - 1));
+    const Text text = source_.piece(trimmed(words.substr(colon + 1)));
+    const std::size_t blank = head.find_last_of(' ');
+    const std::string_view name = blank == std::string_view::npos ? head : head.substr(blank + 1);
+    if (parameter && !name.empty()) {
+      begin_entry(inputs_, names_in(name), text);
+      if (name.size() < head.size()) add_type(source_.piece(trimmed(head.substr(0, blank))), name);
+      return true;
+    }
+    if (is_one_of(tag, {"return", "returns"}))
+      return result(source_.piece(words.substr(0, tag.size() + 1)), text);
+    const bool of_result = tag == "rtype";
+    if (!of_result && !(tag == "type" && !name.empty())) {
+      end_entry();
+      return false;
+    }
+    begin_line();
+    // The type may stand above its entry.
+    end_entry();
+    return of_result ? says_declared_of_result(text.text) : says_declared(text.text, name);
+  }
+
+  // `Parameters` above dashes, above `x : type`, above its text
+  bool numpydoc(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1])) {
+      end_entry();
+      const std::string_view title = words.ends_with(':') ? words.substr(0, words.size() - 1) : words;
+      HeaderSection* const section = is_one_of(title, {"Parameters", "Other Parameters"}) ? &inputs_
+                                     : is_one_of(title, {"Returns", "Return", "Yields"})  ? &outputs_
+                                                                                          : nullptr;
+      if (section == nullptr) return false;
+      begin_line();
+      section_ = section;
+      indent_ = line.indent;
+      ++at_;
+      return true;
+    }
+    if (section_ == nullptr) return false;
+    if (open_ && line.indent > indent_) return continues(line);
+    const std::string_view names = names_at(words);
+    const std::string_view behind = trimmed(words.substr(names.size()));
+    const bool known = section_ == &inputs_ || is_result(names);
+    if (!names.empty() && known && (behind.empty() || behind.front() == ':')) {
+      begin_entry(*section_, names_in(names), {});
+      if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), names);
+      return true;
+    }
+    if (section_ == &outputs_ && !open_) {
+      const bool typed =
+          at_ + 1 < lines_.size() && lines_[at_ + 1].indent > indent_ && says_declared_of_result(words);
+      return result(line.words, typed ? Text{{}, line.words.span} : line.words);
+    }
+    if (open_ && !lines_[at_ - 1].words.empty()) return continues(line);
+    end_entry();
+    return false;
+  }
+
+  static bool is_underline(const ForeignLine& line) {
+    constexpr std::size_t shortest = 3;
+    const std::string_view words = line.words.text;
+    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
+           skip_char(words, words.front()) == std::string_view::npos;
+  }
+
+  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`
+  bool google(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    const std::size_t colon = std::min(words.find(':'), words.size());
+    const std::string_view title = words.substr(0, colon);
+    const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
+    const bool alone = behind.empty() && (colon < words.size() || has_entry_below());
+    const bool titled = (alone || colon < words.size()) && (section_ == nullptr || line.indent <= indent_);
+    if (titled && alone &&
+        is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"})) {
+      begin_part(inputs_, line);
+      return true;
+    }
+    if (titled && begun() &&
+        is_one_of(title,
+                  {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
+      begin_part(outputs_, line);
+      return behind.empty() || result(line.words, source_.piece(behind));
+    }
+    if (titled && alone && begun() && title.find(' ') == std::string_view::npos) end_entry();
+    if (section_ == nullptr) return false;
+    if (!open_) entry_indent_ = line.indent;
+    if (line.indent < entry_indent_) {
+      end_entry();
+      return false;
+    }
+    if (open_ && line.indent > entry_indent_) return continues(line);
+    if (section_ == &outputs_) return returned(line);
+    return google_entry(line) || continues(line);
+  }
+
+  bool returned(const ForeignLine& line) {
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    const bool named = is_result(words.substr(0, name_end(words)));
+    return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
+  }
+
+  // Whether the line below begins with a name of the function.
+  [[nodiscard]] bool has_entry_below() const {
+    if (at_ + 1 >= lines_.size()) return false;
+    const std::string_view words = lines_[at_ + 1].words.text;
+    const std::string_view behind = words.substr(bullet_size(words));
+    return known(behind.substr(0, name_end(behind)));
+  }
+
+  void begin_part(HeaderSection& section, const ForeignLine& line) {
+    end_entry();
+    begin_line();
+    section_ = &section;
+    indent_ = line.indent;
+  }
+
+  bool google_entry(const ForeignLine& line) {
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    const std::string_view names = names_at(words);
+    std::string_view behind = words.substr(names.size());
+    if (known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
+      begin_entry(inputs_, names_in(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+      return true;
+    }
+    behind = trimmed(behind);
+    std::string_view type;
+    if (behind.starts_with('(')) {
+      const std::size_t end = behind.find("):");
+      if (end == std::string_view::npos) return false;
+      type = behind.substr(1, end - 1);
+      behind.remove_prefix(end + 1);
+    }
+    if (names.empty() || !behind.starts_with(':')) return false;
+    const std::string_view text = trimmed(behind.substr(1));
+    // The type, where it says more than the function, stays before the text.
+    const bool kept = !type.empty() && !says_declared(type, names);
+    begin_entry(inputs_, names_in(names), source_.piece(kept ? trimmed(words.substr(names.size())) : text));
+    return true;
+  }
+
+  Manner manner_;
+  std::size_t indent_ = 0; // of the title
+  std::size_t entry_indent_ = 0;
+};
+
+// Whether a title is one of sections, which is in the manner of no other tool.
+bool speaks_of_section(std::string_view title) {
+  return is_one_of(letters_at(title), {"Input", "Inputs", "Output", "Outputs"});
+}
+
+ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
+  ForeignLine line;
+  line.whole = source.piece(source.text(comment.span));
+  std::string_view behind = line.whole.text;
+  behind.remove_prefix(std::min(skip_char(behind, '#'), behind.size()));
+  if (quoted) behind.remove_prefix(1);
+  line.behind = source.piece(without_trailing_blanks(behind));
+  line.indent = std::min(skip_blanks(line.behind.text), line.behind.text.size());
+  line.words = source.piece(line.behind.text.substr(line.indent));
+  return line;
+}
+
+// The comments below each other that a header consists of, in one block for each.
+std::vector<std::vector<ForeignLine>> blocks_of(const Source& source, const HeaderPlace& place, Span header,
+                                                bool quoted) {
+  std::vector<std::vector<ForeignLine>> blocks;
+  std::uint32_t next = 0; // where the line below the last one begins
+  for (const program::Comment& comment : place.comments) {
+    const std::string_view text = source.text(comment.span);
+    if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
+    if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
+    if (blocks.empty() || comment.span.begin != next) blocks.emplace_back();
+    blocks.back().push_back(line_of(source, comment, quoted));
+    next = past_line_end(source.text(), comment.span.end);
+  }
+  return blocks;
+}
+
+} // namespace
+
+std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,
+                                                   const Header& read) {
+  const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
+  const bool quoted = source.text().substr(read.span.begin, 2) == "#'";
+  for (const std::vector<ForeignLine>& lines : blocks_of(source, place, read.span, quoted)) {
+    for (const auto& [manner, name] : manners) {
+      MannerReader reader(source, place, names, lines, quoted, manner);
+      reader.read();
+      if (!reader.has_entry_of_function()) continue;
+      ForeignHeader found{read, {&problem::missing_input_section, reader.first().words.span, {}, {}, {}}};
+      found.report.message =
+          fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
+                      "lines begin with `#`, found {} in {}",
+                      dml::quoted(reader.first().words.text),
+                      speaks_of_section(reader.first().words.text) ? "a manner of its own"
+                                                                   : fmt::format("the manner of {}", name));
+      if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
+      reader.give(found.header);
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+} // namespace bindery::dml
