@@ -56,7 +56,7 @@ bool lacks_value(const Guess& guess) {
 } // namespace
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
-  return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
+  return gone[0] == 0 && !guess.missed_later && guess.span.begin < errors[0].span.begin;
 }
 
 Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,

@@ -25,7 +25,8 @@ struct Farthest {
   Reach reach;
 };
 
-// What is right before the first error was read well.
+// Whether a guess is about what stands before the first error, and does not explain that one: what stands
+// there was read well.
 [[nodiscard]] bool is_before_errors(const slips::Guess& guess, std::span<const Diagnostic> errors,
                                     const std::vector<char>& gone);
 

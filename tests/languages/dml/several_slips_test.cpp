@@ -98,6 +98,20 @@ TEST_CASE("a bracket that is missing above the end of a block, and a brace too m
              "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1)\n  }\n  if (x > 1) {\n    y = 3\n  }\n")});
 }
 
+TEST_CASE("a brace that is missing above another error is told where it is missing") {
+  const std::string below = "    y = max(y 2)\n    y = y - 1\n  }\n  y = y * 2\n";
+  const std::string mended = "    y = max(y, 2)\n    y = y - 1\n  }\n  y = y * 2\n";
+  for (const std::string head : {"  if (x > 3)", "  while (y > 3)", "  for (i in 1:3)"}) {
+    const std::string place = "2:" + std::to_string(head.size() + 1);
+    check({"f = function(Double x) return (Double y) {\n" + head + "\n    y = x\n" + below + "}\n",
+           place + " unclosed-block\n4:15 unclosed-bracket\n",
+           "f = function(Double x) return (Double y) {\n" + head + " {\n    y = x\n" + mended + "}\n"});
+  }
+  check({in_function("  for (i in 1:3) {\n    y = x\n  print(\"half\"\n    + y\n  y = y / 2\n"),
+         "4:10 unclosed-block\n6:8 unclosed-bracket\n",
+         in_function("  for (i in 1:3) {\n    y = x\n  }\n  print(\"half\"\n    + y)\n  y = y / 2\n")});
+}
+
 TEST_CASE("a keyword before a condition is no name of a function") {
   check(
       {in_function("  if (x > 1) {\n    y = 1\n  }\n  esle if (x > 2) {\n    y = x * / 2\n    print(\"two)\n"

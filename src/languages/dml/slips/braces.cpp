@@ -48,7 +48,11 @@ class BraceGuesses : Guessing {
       return a.change == BraceChange::drop && b.change == BraceChange::drop && a.token > b.token;
     });
     sites.resize(std::min(sites.size(), most_guesses));
-    for (const BraceSite& each : sites) add(each);
+    for (const BraceSite& each : sites) {
+      const std::size_t made = guesses_.size();
+      add(each);
+      if (guesses_.size() > made) guesses_.back().missed_later = is_between_lines(each);
+    }
     if (balance < 0) lost_if();
   }
 
@@ -59,6 +63,11 @@ class BraceGuesses : Guessing {
     if (site.change == BraceChange::open_before) return site.token > 0 ? 1 : 0;
     if (site.change != BraceChange::open_behind) return 0;
     return is_body_parted(scene_.source.text(), tokens_, site.token) ? 2 : 0;
+  }
+
+  // Whether lines, and not only tokens, speak for a change.
+  [[nodiscard]] bool is_between_lines(const BraceSite& site) const {
+    return token(site.change == BraceChange::open_behind ? site.token + 1 : site.token).first;
   }
 
   // `if (a) (`, `if (a) )` and `else [` at the end of a line.
