@@ -112,6 +112,15 @@ TEST_CASE("a brace that is missing above another error is told where it is missi
          in_function("  for (i in 1:3) {\n    y = x\n  }\n  print(\"half\"\n    + y)\n  y = y / 2\n")});
 }
 
+TEST_CASE("two slips in two lines of one call") {
+  check({in_function("  y = g(a=x,\n    k: 2,\n    b=TRUE,\n    c=3,,\n    d=5)\n"),
+         "4:6 malformed-argument\n6:9 expected-expression\n",
+         in_function("  y = g(a=x,\n    k= 2,\n    b=TRUE,\n    c=3,\n    d=5)\n")});
+  check({in_function("  y = g(a=x,\n    k=2\n    b=TRUE,\n    c=1e--3,\n    d=5)\n"),
+         "4:8 unclosed-bracket\n6:7 malformed-number\n",
+         in_function("  y = g(a=x,\n    k=2,\n    b=TRUE,\n    c=1e--3,\n    d=5)\n")});
+}
+
 TEST_CASE("a keyword before a condition is no name of a function") {
   check(
       {in_function("  if (x > 1) {\n    y = 1\n  }\n  esle if (x > 2) {\n    y = x * / 2\n    print(\"two)\n"

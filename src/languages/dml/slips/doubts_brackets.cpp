@@ -75,6 +75,7 @@ class BracketDoubts : Doubting {
     if (index && token(last).is("]")) return true;
     // `if (a) [`: braces of a block.
     if (index && token(tokens_.opening_before(next) - 1).is(")")) return true;
+    if (stands_above_argument(next)) return true;
     // Brackets around that are open as well are closed next.
     const std::uint32_t line = line_begin(text_, edit.span.begin);
     Index open = tokens_.opening_before(next);
@@ -86,6 +87,13 @@ class BracketDoubts : Doubting {
       open = tokens_.opening_before(open);
     }
     return false;
+  }
+
+  // `k=3` above `tol=1,` where the call is closed in a line below: the comma is missing.
+  [[nodiscard]] bool stands_above_argument(Index next) const {
+    const Index open = tokens_.opening_before(next);
+    return open > 0 && token(open).partner > next && token(next).first && token(next + 1).is("=") &&
+           is_deeper(token(next).indent, token(tokens_.line_first(open)).indent);
   }
 
   // `nrow(X > 1`, `f(g(a, b)`, `t(X %*% Y`: the bracket that is missing may stand before an operator or a
