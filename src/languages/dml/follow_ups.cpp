@@ -22,6 +22,8 @@ constexpr std::size_t most_told = 12;
 // be that.
 bool may_follow_token(Index apart, const Diagnostic& told) {
   constexpr Index farthest = 100;
+  // The other half of what looks like one text with the first quote has a text of its own.
+  if (told.problem == &problems::unclosed_string && !told.fixes.empty()) return false;
   return apart <= (told.fixes.empty() || told.problem == &problems::unclosed_bracket ? farthest : 1);
 }
 // The same of a line: it may begin a block.
