@@ -370,6 +370,8 @@ class BracketGuesses : Guessing {
     if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray) {
       guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
       guesses_.back().mends = is_superfluous();
+      if (found_.is(",") && scene_.error.problem == &problems::expected_statement && scene_.token(1).first)
+        guesses_.back().message = "expected the end of the statement, found `,`";
     }
   }
 

@@ -327,9 +327,23 @@ class BracketDoubts : Doubting {
     return commas < least && !names_argument_before(open, token(open).partner);
   }
 
+  // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.
+  [[nodiscard]] bool ends_assignment(Index comma) const {
+    const Index open = tokens_.opening_before(comma), first = tokens_.line_first(comma);
+    const auto assigns = [&](Index i) {
+      return token(i).kind == TokenKind::name && (token(i + 1).is("=") || token(i + 1).is("<-"));
+    };
+    const bool value = token(comma - 1).is_operand() || token(comma - 1).is_close();
+    const Token& next = token(comma + 1);
+    const bool alone =
+        next.first && (next.is("}") || (assigns(comma + 1) && next.indent == token(first).indent));
+    return (open < 0 || token(open).is("{")) && first < comma && assigns(first) && value && alone;
+  }
+
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
+    if (ends_assignment(comma)) return false;
     if (asks_for_more(comma)) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;
