@@ -1,5 +1,6 @@
 // Several slips in one script: each is told as it is alone, whatever the others make of what stands around
 // it.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/slips/checking.hpp"
 
 using bindery::testing::check;
@@ -110,6 +111,14 @@ TEST_CASE("a brace that is missing above another error is told where it is missi
   check({in_function("  for (i in 1:3) {\n    y = x\n  print(\"half\"\n    + y\n  y = y / 2\n"),
          "4:10 unclosed-block\n6:8 unclosed-bracket\n",
          in_function("  for (i in 1:3) {\n    y = x\n  }\n  print(\"half\"\n    + y)\n  y = y / 2\n")});
+}
+
+TEST_CASE("a text that is not closed above the end of a block that is not closed either") {
+  const std::string head = "  for (i in 1:3) {\n    if (x > 3) {\n      print(\"three";
+  const std::string text = in_function(head + ")\n  }\n  y = y * 2\n");
+  CHECK(bindery::testing::places(*bindery::testing::read(text)) ==
+        "5:13 unclosed-string\n5:20 unclosed-block\n");
+  CHECK(bindery::testing::all_mended(text) == in_function(head + "\")\n    }\n  }\n  y = y * 2\n"));
 }
 
 TEST_CASE("two slips in two lines of one call") {
