@@ -8,6 +8,7 @@ from reference.reference import Answer
 
 # Errors of Bindery alone: of bytes that are no text, and of nesting for which the reference needs an ever larger stack.
 STRICTER = {"invalid-utf8", "nul-byte", "nested-too-deeply"}
+BRACES = {"unclosed-block", "unmatched-brace"}
 TOKEN = re.compile(r"#[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|[^\s]", re.S)
 COMMENT = re.compile(r"#[^\n]*|/\*.*?\*/", re.S)
 DEFINITION = re.compile(r"[\w:.]+\s*(=|<-)\s*$")
@@ -37,6 +38,9 @@ def in_better_place(program: bytes, reference: Answer, ours: Parsed) -> bool:
     error = reference.first_error
     # What is missing is shown where it has to go, what is open where it was opened; a note names what was found.
     if ours.line <= error.line and error.line in ours.noted_lines:
+        return True
+    # A brace that is missing above is missed where its block ends.
+    if ours.name in BRACES and ours.line <= error.line and error.line in ours.told_lines:
         return True
     text = re.sub("\r\n?", "\n", program.decode(errors="replace"))
     if ours.line <= error.line and len(text.split("\n")) in ours.noted_lines and error.line > len(text.split("\n")):

@@ -43,3 +43,13 @@ def test_verdict_and_structure_must_be_the_same():
 def test_another_line_needs_a_reason(program, line, column, message, our_line, our_column, agree):
     found = difference(program, rejected(line, column, message), Parsed("", our_line, our_column, "no"))
     assert (found is None) == agree
+
+
+@pytest.mark.parametrize(
+    "name, our_line, told, agree",
+    [("unclosed-block", 1, {1, 2}, True), ("unclosed-block", 1, {1}, False), ("unclosed-bracket", 1, {1, 2}, False), ("unmatched-brace", 3, {2, 3}, False)],
+)
+def test_a_brace_may_be_told_above_the_first_error(name, our_line, told, agree):
+    ours = Parsed("", our_line, 1, "no", name, told_lines=frozenset(told))
+    found = difference(b"if (a)\nb = f(,)\n}\n", rejected(2, 7, "extraneous input ',' expecting {')'}"), ours)
+    assert (found is None) == agree

@@ -16,6 +16,7 @@ class Parsed:
     message: str = ""
     name: str = ""
     noted_lines: frozenset[int] = frozenset()  # of the notes to all errors
+    told_lines: frozenset[int] = frozenset()  # of all errors
 
     @property
     def accepted(self) -> bool:
@@ -28,28 +29,31 @@ def parse_all(bindery: Path, programs: list[bytes], folder: Path) -> list[Parsed
     sources.mkdir()
     for i, program in enumerate(programs):
         (sources / f"{i:06}.dml").write_bytes(program)
-    errors, notes = _errors(bindery, sources)
+    errors, notes, lines = _errors(bindery, sources)
     _run(bindery, "--to", "sexpr", "--out", str(printed), str(sources))
     answers = []
     for i in range(len(programs)):
-        if error := errors.get(f"{i:06}.dml"):
+        name = f"{i:06}.dml"
+        if error := errors.get(name):
             start = error["range"]["start"]
-            answers.append(Parsed("", start["line"], start["column"], error["message"], error["name"], frozenset(notes[f"{i:06}.dml"])))
+            noted, told = frozenset(notes[name]), frozenset(lines[name])
+            answers.append(Parsed("", start["line"], start["column"], error["message"], error["name"], noted, told))
         else:
             answers.append(Parsed((printed / f"{i:06}.sexpr").read_bytes().decode()))
     return answers
 
 
-def _errors(bindery: Path, sources: Path) -> tuple[dict, dict]:
-    """The first error of each file, and the lines that notes to its errors name."""
+def _errors(bindery: Path, sources: Path) -> tuple[dict, dict, dict]:
+    """The first error of each file, the lines that notes to its errors name, and those of all errors."""
     report = json.loads(_run(bindery, "--format", "json", str(sources)).stderr)
-    firsts, notes = {}, {}
+    firsts, notes, lines = {}, {}, {}
     for diagnostic in report["diagnostics"]:
         if diagnostic["severity"] == "error":
             name = Path(diagnostic["file"]).name
             firsts[name] = min(firsts.get(name, diagnostic), diagnostic, key=lambda d: d["range"]["start"]["offset"])
             notes.setdefault(name, set()).update(note["range"]["start"]["line"] for note in diagnostic["notes"])
-    return firsts, notes
+            lines.setdefault(name, set()).add(diagnostic["range"]["start"]["line"])
+    return firsts, notes, lines
 
 
 def _run(bindery: Path, *arguments: str) -> subprocess.CompletedProcess:

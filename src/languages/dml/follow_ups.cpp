@@ -22,6 +22,8 @@ constexpr std::size_t most_told = 12;
 // be that.
 bool may_follow_token(Index apart, const Diagnostic& told) {
   constexpr Index farthest = 100;
+  // The other half of what looks like one text with the first quote has a text of its own.
+  if (told.problem == &problems::unclosed_string && !told.fixes.empty()) return false;
   return apart <= (told.fixes.empty() || told.problem == &problems::unclosed_bracket ? farthest : 1);
 }
 // The same of a line: it may begin a block.
@@ -43,8 +45,11 @@ class FollowUps {
       const Diagnostic& told = told_.diagnostics[i];
       const Index behind = std::max<Index>(tokens_.at(told.span.end), 1);
       const std::uint32_t line_end = tokens_[tokens_.line_last(behind - 1)].span.end;
-      // A line of which a part can be mended is another one only where the next error stands close by.
-      const bool mended = !told.fixes.empty() && told.span.end < line_end;
+      // A line of which a part can be mended is another one only where the next error stands close by, and a
+      // text that is closed has hidden no brace unless it holds one.
+      const bool text = told.problem == &problems::unclosed_string &&
+                        source_.text(told.span).find_first_of("{}") == std::string_view::npos;
+      const bool mended = !told.fixes.empty() && (told.span.end < line_end || text);
       if (!mended || is_unexplained_near(i)) {
         if (drop_behind(i, slips::guess_cut_line, may_follow_line)) {
           if (mended) forget_fix(i);

@@ -43,7 +43,7 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
 bool is_spelling(const Guess& guess) {
   const bool another = slips::is_one_of(
       guess.problem, {&problems::foreign_syntax, &problems::misspelled_keyword, &problems::malformed_number,
-                      &problems::stray_text, &problems::malformed_signature});
+                      &problems::stray_text, &problems::malformed_signature, &problems::malformed_argument});
   return another && !guess.edits.front().replacement.starts_with('#');
 }
 
@@ -53,10 +53,26 @@ bool lacks_value(const Guess& guess) {
          guess.edits.front().span.empty();
 }
 
+// Where the call ends whose arguments go on in the line below that of a token; 0 if there is none.
+std::uint32_t end_of_call(const slips::Tokens& tokens, Index at) {
+  const Index open = tokens.opening_before(at);
+  const Index close =
+      open > 0 && tokens[open].is("(") && tokens[open - 1].is_word() ? tokens[open].partner : -1;
+  return close > tokens.line_last(at) ? tokens[close].span.end : 0;
+}
+
 } // namespace
 
+bool parts_arguments(const Guess& guess, const slips::Tokens& tokens) {
+  if (guess.problem != &problems::unclosed_bracket || guess.edits.size() != 1) return false;
+  const Edit& edit = guess.edits.front();
+  const Index next = tokens.at(edit.span.end);
+  return guess.mends && edit.span.empty() && edit.replacement == "," && tokens[next].first &&
+         tokens[next + 1].is("=");
+}
+
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
-  return gone[0] == 0 && guess.span.begin < errors[0].span.begin;
+  return gone[0] == 0 && !guess.missed_later && guess.span.begin < errors[0].span.begin;
 }
 
 Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
@@ -129,6 +145,7 @@ Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials) {
 Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
   const Scene scene = guessed.scene(number);
   const std::string_view text = scene.source.text();
+  const std::uint32_t call_end = end_of_call(scene.tokens, scene.at);
   Farthest best;
   for (const slips::Guesser& guesser : slips::guessers()) {
     const auto guesses = guessed.of(number, guesser.guess);
@@ -140,10 +157,12 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       // What the end of the line above lacks is missed here.
       const bool cut = lacks_value(guess) && end == line;
       const bool spelling = (guess.mends || guess.firm) && is_spelling(guess) && begin >= line;
-      if (!cut && !spelling) continue;
+      const bool parts = parts_arguments(guess, scene.tokens);
+      if (!cut && !spelling && !parts) continue;
       const Index next = scene.tokens.at(end);
       if (next >= scene.tokens.size()) continue;
-      const Span below{scene.tokens[next].span.begin, slips::line_end(text, scene.tokens[next].span.begin)};
+      const Span below{scene.tokens[next].span.begin,
+                       std::max(slips::line_end(text, scene.tokens[next].span.begin), call_end)};
       Reach reach = reach_of(scene, guess, trials);
       // In a block that gets its braces the next line stands within the edits.
       const bool within =

@@ -25,7 +25,8 @@ struct Farthest {
   Reach reach;
 };
 
-// What is right before the first error was read well.
+// Whether a guess is about what stands before the first error, and does not explain that one: what stands
+// there was read well.
 [[nodiscard]] bool is_before_errors(const slips::Guess& guess, std::span<const Diagnostic> errors,
                                     const std::vector<char>& gone);
 
@@ -43,7 +44,11 @@ struct Farthest {
 // else explains: another slip there may be told in another way, or be found, once this one is mended.
 [[nodiscard]] Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials);
 
-// The guess that mends the line of an error, so that the next thing that is wrong stands in the line below.
+// Whether a guess puts a comma behind an argument, above the line of one that has a name.
+[[nodiscard]] bool parts_arguments(const slips::Guess& guess, const slips::Tokens& tokens);
+
+// The guess that mends the line of an error, so that the next thing that is wrong stands in the line below,
+// or in another line of the same call.
 [[nodiscard]] Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials);
 
 } // namespace bindery::dml

@@ -1,5 +1,6 @@
 // Several slips in one script: each is told as it is alone, whatever the others make of what stands around
 // it.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/slips/checking.hpp"
 
 using bindery::testing::check;
@@ -96,6 +97,37 @@ TEST_CASE("a bracket that is missing above the end of a block, and a brace too m
          "4:33 unclosed-bracket\n6:15 unmatched-brace\n",
          in_function(
              "  if (y > 2) {\n    z = matrix(1, rows=3, cols=1)\n  }\n  if (x > 1) {\n    y = 3\n  }\n")});
+}
+
+TEST_CASE("a brace that is missing above another error is told where it is missing") {
+  const std::string below = "    y = max(y 2)\n    y = y - 1\n  }\n  y = y * 2\n";
+  const std::string mended = "    y = max(y, 2)\n    y = y - 1\n  }\n  y = y * 2\n";
+  for (const std::string head : {"  if (x > 3)", "  while (y > 3)", "  for (i in 1:3)"}) {
+    const std::string place = "2:" + std::to_string(head.size() + 1);
+    check({"f = function(Double x) return (Double y) {\n" + head + "\n    y = x\n" + below + "}\n",
+           place + " unclosed-block\n4:15 unclosed-bracket\n",
+           "f = function(Double x) return (Double y) {\n" + head + " {\n    y = x\n" + mended + "}\n"});
+  }
+  check({in_function("  for (i in 1:3) {\n    y = x\n  print(\"half\"\n    + y\n  y = y / 2\n"),
+         "4:10 unclosed-block\n6:8 unclosed-bracket\n",
+         in_function("  for (i in 1:3) {\n    y = x\n  }\n  print(\"half\"\n    + y)\n  y = y / 2\n")});
+}
+
+TEST_CASE("a text that is not closed above the end of a block that is not closed either") {
+  const std::string head = "  for (i in 1:3) {\n    if (x > 3) {\n      print(\"three";
+  const std::string text = in_function(head + ")\n  }\n  y = y * 2\n");
+  CHECK(bindery::testing::places(*bindery::testing::read(text)) ==
+        "5:13 unclosed-string\n5:20 unclosed-block\n");
+  CHECK(bindery::testing::all_mended(text) == in_function(head + "\")\n    }\n  }\n  y = y * 2\n"));
+}
+
+TEST_CASE("two slips in two lines of one call") {
+  check({in_function("  y = g(a=x,\n    k: 2,\n    b=TRUE,\n    c=3,,\n    d=5)\n"),
+         "4:6 malformed-argument\n6:9 expected-expression\n",
+         in_function("  y = g(a=x,\n    k= 2,\n    b=TRUE,\n    c=3,\n    d=5)\n")});
+  check({in_function("  y = g(a=x,\n    k=2\n    b=TRUE,\n    c=1e--3,\n    d=5)\n"),
+         "4:8 unclosed-bracket\n6:7 malformed-number\n",
+         in_function("  y = g(a=x,\n    k=2,\n    b=TRUE,\n    c=1e--3,\n    d=5)\n")});
 }
 
 TEST_CASE("a keyword before a condition is no name of a function") {

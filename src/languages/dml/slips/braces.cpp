@@ -16,6 +16,7 @@ constexpr std::size_t most_sites = 60;
 constexpr std::size_t most_sites_of_kind = 20;
 constexpr std::size_t most_guesses = 6;
 constexpr int most_heads = 300;
+constexpr int most_missing = 3;
 
 class BraceGuesses : Guessing {
  public:
@@ -25,21 +26,23 @@ class BraceGuesses : Guessing {
     other_opening();
     body_in_line();
     find_bounds();
-    // One change mends one brace.
+    // One change mends one brace. Of several, those are looked for that heads lack, or blocks.
     const int balance = braces();
-    if (balance != 1 && balance != -1) return;
-    if (balance > 0) doubled_heads();
+    if (balance == 0 || balance > most_missing || balance < -most_missing) return;
+    const bool one = balance == 1 || balance == -1;
+    if (balance == 1) doubled_heads();
     BraceLayout layout(tokens_, begin_, end_);
     (void)layout.oddness({});
     std::vector<BraceSite> sites;
     if (balance < 0) {
       heads(sites);
-      deeper(sites);
-      headless(layout.odd_places(), sites);
-      closing(layout.odd_places(), sites);
+      if (one) deeper(sites);
+      if (one) headless(layout.odd_places(), sites);
+      if (one) closing(layout.odd_places(), sites);
     } else {
+      if (one) sites.push_back({BraceChange::close_before, end_});
       ends(layout.odd_places(), sites);
-      opening(sites);
+      if (one) opening(sites);
     }
     sites.resize(std::min(sites.size(), most_sites));
     for (BraceSite& each : sites) each.oddness = layout.oddness(each) + unlikeliness(each);
@@ -48,8 +51,12 @@ class BraceGuesses : Guessing {
       return a.change == BraceChange::drop && b.change == BraceChange::drop && a.token > b.token;
     });
     sites.resize(std::min(sites.size(), most_guesses));
-    for (const BraceSite& each : sites) add(each);
-    if (balance < 0) lost_if();
+    for (const BraceSite& each : sites) {
+      const std::size_t made = guesses_.size();
+      add(each);
+      if (guesses_.size() > made) guesses_.back().missed_later = is_between_lines(each);
+    }
+    if (balance == -1) lost_if();
   }
 
  private:
@@ -59,6 +66,11 @@ class BraceGuesses : Guessing {
     if (site.change == BraceChange::open_before) return site.token > 0 ? 1 : 0;
     if (site.change != BraceChange::open_behind) return 0;
     return is_body_parted(scene_.source.text(), tokens_, site.token) ? 2 : 0;
+  }
+
+  // Whether lines, and not only tokens, speak for a change.
+  [[nodiscard]] bool is_between_lines(const BraceSite& site) const {
+    return token(site.change == BraceChange::open_behind ? site.token + 1 : site.token).first;
   }
 
   // `if (a) (`, `if (a) )` and `else [` at the end of a line.
@@ -219,9 +231,8 @@ class BraceGuesses : Guessing {
     }
   }
 
-  // Before what stands in an odd place, and at the end.
+  // Before what stands in an odd place.
   void ends(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const {
-    sites.push_back({BraceChange::close_before, end_});
     for (const Index i : odd) {
       if (i > begin_ && i < end_) sites.push_back({BraceChange::close_before, i});
     }
@@ -304,6 +315,13 @@ class BraceGuesses : Guessing {
     if (before_else && next.first) made.edits = {{{next.span.begin, next.span.begin}, "} "}};
     made.notes.push_back({token(opening).span, "the block is opened here"});
     if (site.token < end_) made.notes.push_back({next.span, "here the layout has left the block"});
+    if (const int more = braces() - 1; more > 0) {
+      // The others are looked for once this one is there.
+      made.message += fmt::format(": {} are missing in these lines", more + 1);
+      made.edits.push_back({behind(scene_, end_ - 1), std::string(static_cast<std::size_t>(more), '}')});
+      made.mends = false;
+      made.firm = true;
+    }
     guesses_.push_back(std::move(made));
   }
 

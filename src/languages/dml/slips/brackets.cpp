@@ -370,6 +370,8 @@ class BracketGuesses : Guessing {
     if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray) {
       guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
       guesses_.back().mends = is_superfluous();
+      if (found_.is(",") && scene_.error.problem == &problems::expected_statement && scene_.token(1).first)
+        guesses_.back().message = "expected the end of the statement, found `,`";
     }
   }
 
@@ -395,11 +397,22 @@ class BracketGuesses : Guessing {
            (within.starts_with(", ") && within.ends_with(", "));
   }
 
+  // What stands between the opening quotes of two texts in two lines, none of which is closed.
+  [[nodiscard]] static bool is_between_quotes(const Token& token) {
+    if (token.kind != TokenKind::text || token.text.find_first_of("\r\n") == std::string_view::npos)
+      return false;
+    const std::string_view within = token.text.substr(0, token.text.size() - 1);
+    const std::size_t last = within.find_last_not_of(" \t");
+    return last != std::string_view::npos &&
+           std::string_view("(,=+").find(within[last]) != std::string_view::npos;
+  }
+
   // `f(a b)`
   void missing_separator() {
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 0 || token(open).is("{")) return;
     if (found_.kind == TokenKind::text && is_between_texts(found_.text)) return;
+    if (is_between_quotes(scene_.token(-1)) || is_between_quotes(found_)) return;
     if (!found_.is_operand() || !(scene_.token(-1).is_operand() || scene_.token(-1).is_close())) return;
     const bool listed = token(open).is("[") || token(open - 1).kind == TokenKind::name ||
                         (token(open - 1).is("parfor") && scene_.token(1).is("="));

@@ -75,6 +75,7 @@ class BracketDoubts : Doubting {
     if (index && token(last).is("]")) return true;
     // `if (a) [`: braces of a block.
     if (index && token(tokens_.opening_before(next) - 1).is(")")) return true;
+    if (stands_above_argument(next)) return true;
     // Brackets around that are open as well are closed next.
     const std::uint32_t line = line_begin(text_, edit.span.begin);
     Index open = tokens_.opening_before(next);
@@ -86,6 +87,13 @@ class BracketDoubts : Doubting {
       open = tokens_.opening_before(open);
     }
     return false;
+  }
+
+  // `k=3` above `tol=1,` where the call is closed in a line below: the comma is missing.
+  [[nodiscard]] bool stands_above_argument(Index next) const {
+    const Index open = tokens_.opening_before(next);
+    return open > 0 && token(open).partner > next && token(next).first && token(next + 1).is("=") &&
+           is_deeper(token(next).indent, token(tokens_.line_first(open)).indent);
   }
 
   // `nrow(X > 1`, `f(g(a, b)`, `t(X %*% Y`: the bracket that is missing may stand before an operator or a
@@ -319,9 +327,23 @@ class BracketDoubts : Doubting {
     return commas < least && !names_argument_before(open, token(open).partner);
   }
 
+  // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.
+  [[nodiscard]] bool ends_assignment(Index comma) const {
+    const Index open = tokens_.opening_before(comma), first = tokens_.line_first(comma);
+    const auto assigns = [&](Index i) {
+      return token(i).kind == TokenKind::name && (token(i + 1).is("=") || token(i + 1).is("<-"));
+    };
+    const bool value = token(comma - 1).is_operand() || token(comma - 1).is_close();
+    const Token& next = token(comma + 1);
+    const bool alone =
+        next.first && (next.is("}") || (assigns(comma + 1) && next.indent == token(first).indent));
+    return (open < 0 || token(open).is("{")) && first < comma && assigns(first) && value && alone;
+  }
+
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
+    if (ends_assignment(comma)) return false;
     if (asks_for_more(comma)) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;

@@ -1,4 +1,5 @@
-// Letters before the quote of a text, as Python and C have them, and three quotes.
+// What other languages have before a text or a value, or behind it: letters and three quotes, casts,
+// `${...}`, and the dots by which a line goes on.
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -17,6 +18,9 @@ class PrefixGuesses : Guessing {
     for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
     underscore();
     prefixed();
+    braced();
+    continued();
+    for (Index i = scene_.at - 3; i <= scene_.at; ++i) cast(i);
   }
 
  private:
@@ -49,6 +53,61 @@ class PrefixGuesses : Guessing {
       if (other) made.mends = false, made.firm = true;
     }
     guesses_.push_back(std::move(made));
+  }
+
+  // `${steps}`: an argument of the script, unless a variable is called so.
+  void braced() {
+    const Token& name = scene_.token(2);
+    if (!scene_.token(0).is("$") || !scene_.token(1).is("{") || !name.is_word() || !scene_.token(3).is("}"))
+      return;
+    const Span all = across(scene_, scene_.at, scene_.at + 3);
+    Guess made = replacing(problems::foreign_syntax, all, scene_.text(all), fmt::format("${}", name.text));
+    if (is_variable(name.text)) {
+      made.message = fmt::format("expected `{0}` for the variable, or `${0}` for an argument of the script, "
+                                 "found `{1}`",
+                                 name.text, scene_.text(all));
+      made.mends = false;
+      made.firm = true;
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  // `x + ...` at the end of a line.
+  void continued() {
+    const Index at = scene_.at;
+    const bool dots = token(at).is(".") && token(at + 1).is(".") && token(at + 2).is(".") &&
+                      tokens_.touches(at + 1) && tokens_.touches(at + 2) && token(at + 3).first;
+    const Index last = token(at).is("...") && token(at + 1).first ? at : at + 2;
+    if (at < 1 || token(at).first || (!dots && last != at)) return;
+    guesses_.push_back(removing(problems::foreign_syntax, across(scene_, at, last),
+                                "expected nothing here, found `...`: a statement goes on in the next line by "
+                                "itself",
+                                "..."));
+  }
+
+  // `(double) x`
+  void cast(Index type) {
+    static constexpr std::pair<std::string_view, std::string_view> functions[] = {
+        {"double", "as.double"},   {"float", "as.double"},    {"int", "as.integer"},
+        {"integer", "as.integer"}, {"long", "as.integer"},    {"boolean", "as.logical"},
+        {"Double", "as.double"},   {"Integer", "as.integer"}, {"Boolean", "as.logical"}};
+    const auto* const found = std::find_if(std::begin(functions), std::end(functions),
+                                           [&](const auto& each) { return token(type).is(each.first); });
+    const Token& value = token(type + 2);
+    if (found == std::end(functions) || !token(type - 1).is("(") || !token(type + 1).is(")") ||
+        token(type - 2).is_word() || !(value.is_operand() || value.is("(")) || value.first)
+      return;
+    const Span all = across(scene_, type - 1, type + 1);
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         all,
+         fmt::format("expected `{}(...)` around the value, found `{}`: DML converts by functions",
+                     found->second, scene_.text(all)),
+         false,
+         "",
+         {{all, ""}},
+         {},
+         true});
   }
 
   // f"text", r"text"

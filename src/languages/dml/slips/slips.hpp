@@ -43,6 +43,9 @@ struct Guess {
   bool copies = false;
   // Whether it is right whatever comes to light behind it.
   bool sure = false;
+  // Whether it is missed only farther below, as a brace is where its block ends: errors that stand between do
+  // not speak against it.
+  bool missed_later = false;
 };
 
 using Guesses = std::vector<Guess>;

@@ -75,6 +75,25 @@ TEST_CASE("what comes behind a remark or a stop is in no block of the head befor
          in_function("  if (x > 1) {\n    y = 1\n## y = 2\n  }\n  y = 3\n")});
 }
 
+TEST_CASE("two heads of a function without their braces") {
+  const std::string rest = "      y = 2\n      y = y * 2\n    }\n  }\n  y = y + 1\n";
+  check({in_function("  for (i in 1:3)\n    y = 1\n    if (x > 3)\n" + rest),
+         "3:17 unclosed-block\n5:15 unclosed-block\n",
+         in_function("  for (i in 1:3) {\n    y = 1\n    if (x > 3) {\n" + rest)});
+  check({in_function("  if (x > 3)\n    y = 2\n    z = 3\n  }\n  else\n    y = 3\n    z = 2\n  }\n"),
+         "3:13 unclosed-block\n7:7 unclosed-block\n",
+         in_function("  if (x > 3) {\n    y = 2\n    z = 3\n  }\n  else {\n    y = 3\n    z = 2\n  }\n")});
+}
+
+TEST_CASE("several blocks that are not closed are told where the lines leave the first one") {
+  const auto check_alone = [](const std::string& body, const std::string& place) {
+    check({"f = function(Double x) return (Double y) {\n" + body + "}\n", place + " unclosed-block\n", ""});
+  };
+  check_alone("  for (i in 1:3) {\n    y = 1\n  if (x > 3) {\n    y = 2\n    y = y * 2\n  y = y + 1\n",
+              "3:10");
+  check_alone("  for (i in 1:3) {\n    if (x > 3) {\n      y = 2\n      y = y * 2\n  y = y + 1\n", "5:16");
+}
+
 TEST_CASE("many heads without braces hide neither a brace nor a line that is missing below them") {
   std::string heads;
   for (int i = 0; i < 70; ++i) heads += "  if (x > 1)\n    y = 1\n";

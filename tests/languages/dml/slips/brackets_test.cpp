@@ -107,3 +107,12 @@ TEST_CASE("a semicolon in an index is meant for what the other indexes of the va
          in_function("  y = x[2,3] + x[1, 2]\n")});
   check({in_function("  y = x[2;3,]\n"), "3:10 unclosed-bracket\n", in_function("  y = x[2:3,]\n")});
 }
+
+TEST_CASE("a comma behind an assignment") {
+  check({in_function("  y = 2,\n"), "3:8 expected-statement\n", in_function("  y = 2\n")});
+  check({in_function("  k = 2,\n  l = f(3),\n  y = k\n"), "3:8 expected-statement\n4:11 expected-statement\n",
+         in_function("  k = 2\n  l = f(3)\n  y = k\n")});
+  // What goes on with a value, or stands deeper, may be more of a list or a call.
+  check({in_function("  y = 2,\n  3\n"), "3:8 expected-statement\n", ""});
+  check({in_function("  y = f(x),\n    k = 3\n"), "3:11 expected-statement\n", ""});
+}

@@ -40,3 +40,20 @@ TEST_CASE("a name that begins with an underscore loses it unless that is another
   check({in_function("  y = _z + 1\n"), "3:7 stray-text\n", in_function("  y = z + 1\n")});
   check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", ""});
 }
+
+TEST_CASE("an argument of the script between braces") {
+  check({in_function("  y = ${steps} + 1\n"), "3:7 foreign-syntax\n", in_function("  y = $steps + 1\n")});
+  check({in_function("  print(\"a\" + ${y})\n"), "3:15 foreign-syntax\n", ""});
+}
+
+TEST_CASE("dots by which a line goes on") {
+  check({in_function("  y = x + ...\n    2\n"), "3:11 foreign-syntax\n", in_function("  y = x + \n    2\n")});
+  check({in_function("  y = max(x, ...\n    2)\n"), "3:14 foreign-syntax\n",
+         in_function("  y = max(x, \n    2)\n")});
+}
+
+TEST_CASE("casts") {
+  check({in_function("  y = (double) max(x, 2)\n"), "3:7 foreign-syntax\n", ""});
+  check({in_function("  y = 2 + (int)x\n"), "3:11 foreign-syntax\n", ""});
+  check({in_function("  y = (float) x\n"), "3:7 foreign-syntax\n", ""});
+}

@@ -96,3 +96,12 @@ TEST_CASE("a comment that has its end is not said to have none") {
   check(
       {in_function("/*\n  if (x > 0)\n    y = x\n*/\n  else\n    y = 2\n"), "7:3 expected-statement\n", ""});
 }
+
+TEST_CASE("two texts in two lines that are not closed") {
+  check({in_function("  print(\"one)\n  y = x + 1\n  print(\"two)\n"),
+         "3:9 unclosed-string\n5:9 unclosed-string\n",
+         in_function("  print(\"one\")\n  y = x + 1\n  print(\"two\")\n")});
+  check({in_function("  print(\"one)\n  print(\"a\" + y)\n  print(y + \"two)\n"),
+         "3:9 unclosed-string\n5:13 unclosed-string\n",
+         in_function("  print(\"one\")\n  print(\"a\" + y)\n  print(y + \"two\")\n")});
+}
