@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -66,8 +65,8 @@ bool SectionReader::reversed_entry(const CommentLine& line) {
       fmt::format("expected `{}` at the beginning of the entry, found it behind the text", name),
       {},
       {}};
-  const auto width = [](std::string_view each) { return each.size(); };
-  const std::size_t widest = std::ranges::max(place_.names | std::views::transform(width));
+  std::size_t widest = 0;
+  for (const std::string_view each : place_.names) widest = std::max(widest, each.size());
   constexpr std::size_t most = 32; // farther out the texts would stand far from most names
   const std::size_t gap = std::max(std::min(widest, most), name.size()) - name.size() + 2;
   add_fix(diagnostic, "put the name before the text", line.content.span,
