@@ -171,7 +171,7 @@ struct heading_words : seq<mark, blanks, not_at<end>, not_at<any_keyword>> {};
 struct heading
     : seq<at<announced>, any_keyword, title_phrase, sor<seq<colon, rest>, blanks>, end, not_at<columns_soon>,
           not_at<own_rows>, sor<seq<sor<divider, odd_divider>, heading_words>, not_at<divider>>> {};
-// A line with a keyword somewhere in it. All of them have a capital U, which few other words have.
+// A line with a keyword somewhere in it
 struct keyword_in_line {
   using rule_t = kit::maybe_empty;
   using subs_t = empty_list;
@@ -179,14 +179,8 @@ struct keyword_in_line {
   template <typename Input>
   static bool match(Input& in) {
     const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
-    const auto stands_around = [&](std::size_t u, std::string_view word, std::size_t u_in_word) {
-      return u >= u_in_word && line.substr(u - u_in_word, word.size()) == word;
-    };
-    for (std::size_t u = line.find('U'); u != std::string_view::npos; u = line.find('U', u + 1)) {
-      if (stands_around(u, "INPUT", 3) || stands_around(u, "OUTPUT", 1) || stands_around(u, "RETURN", 3))
-        return true;
-    }
-    return false;
+    const auto has = [&](std::string_view word) { return line.find(word) != std::string_view::npos; };
+    return has("INPUT") || has("OUTPUT") || has("RETURN");
   }
 };
 // A few words, in any capitals, right above a divider, column titles and an entry of the function: without

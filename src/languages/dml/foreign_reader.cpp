@@ -44,17 +44,6 @@ bool ForeignReader::has_entry_of_function() const {
                              [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
 }
 
-EntryNames ForeignReader::names_in(std::string_view list) const {
-  EntryNames names;
-  while (!list.empty()) {
-    const std::size_t comma = std::min(list.find(','), list.size());
-    if (const std::string_view name = trimmed(list.substr(0, comma)); !name.empty())
-      names.push_back(source_.piece(name));
-    list.remove_prefix(std::min(comma + 1, list.size()));
-  }
-  return names;
-}
-
 void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {
   begin_line();
   section_ = &section;

@@ -47,7 +47,7 @@ class ForeignReader {
   [[nodiscard]] bool begun() const { return first_ < lines_.size(); }
   [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
   [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
-  [[nodiscard]] EntryNames names_in(std::string_view list) const;
+  [[nodiscard]] EntryNames names_in(std::string_view list) const { return names_of_list(source_, list); }
   void begin_line() {
     if (!begun()) first_ = at_;
   }

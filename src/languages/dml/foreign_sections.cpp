@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -28,10 +27,6 @@ constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::d
                                                                       {Manner::sphinx, "Sphinx"},
                                                                       {Manner::numpydoc, "numpydoc"},
                                                                       {Manner::google, "Google"}}};
-
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(word, each); });
-}
 
 std::string_view letters_at(std::string_view text) {
   const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);

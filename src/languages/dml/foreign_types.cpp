@@ -6,15 +6,10 @@
 #include "src/languages/dml/value.hpp"
 
 #include <algorithm>
-#include <initializer_list>
 
 namespace bindery::dml {
 
 namespace {
-
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(word, each); });
-}
 
 // The data type or value type that programs in other languages write so.
 std::string_view type_meant_by(std::string_view word) {

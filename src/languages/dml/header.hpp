@@ -50,6 +50,9 @@ class EntryNames {
   std::vector<Text> others_;
 };
 
+// The names of a list, which have a comma between each two.
+[[nodiscard]] EntryNames names_of_list(const Source& source, std::string_view list);
+
 // One entry of a section. Its names are several when it is written `a,b,c`.
 struct HeaderEntry {
   EntryNames names;
@@ -80,7 +83,7 @@ struct Header {
   HeaderSection inputs;
   HeaderSection outputs;
   Span span;               // from the first comment sign to the end of the last line
-  bool foreign = false;    // written in the manner of another tool, which has been said
+  bool foreign = false;    // in the manner of another tool or in a block comment, which has been said
   bool conforming = false; // there is nothing to report of it, and it was not read: it has no entries
 };
 

@@ -236,14 +236,13 @@ void HeaderReader::open_section(Kind kind, Text title) {
   section_->title = title.span;
 }
 
-EntryNames HeaderReader::names_in(Text list) const {
+EntryNames names_of_list(const Source& source, std::string_view list) {
   EntryNames names;
-  std::string_view left = list.text;
-  while (!left.empty()) {
-    const std::size_t comma = std::min(left.find(','), left.size());
-    const std::string_view name = trimmed(left.substr(0, comma));
-    if (!name.empty()) names.push_back(source_.piece(name));
-    left.remove_prefix(std::min(comma + 1, left.size()));
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    const std::string_view name = trimmed(list.substr(0, comma));
+    if (!name.empty()) names.push_back(source.piece(name));
+    list.remove_prefix(std::min(comma + 1, list.size()));
   }
   return names;
 }

@@ -164,7 +164,7 @@ class HeaderReader {
   [[nodiscard]] bool is_repeating() const { return repeating_; }
   // Whether an entry of the section begins with a name.
   [[nodiscard]] bool has_entry_of(std::string_view name) const;
-  [[nodiscard]] EntryNames names_in(Text list) const;
+  [[nodiscard]] EntryNames names_in(Text list) const { return names_of_list(source_, list.text); }
 
   // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.
   void run_of_lines(const Problem& problem, const CommentLine& line, std::string message);

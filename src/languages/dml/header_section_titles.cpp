@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace bindery::dml {
@@ -49,18 +48,15 @@ bool SectionReader::has_other_entries_below(std::string_view title) const {
 }
 
 bool SectionReader::names_columns(std::string_view text) const {
-  constexpr std::array<std::string_view, 8> of_names{"NAME",     "NAMES",    "PARAMETER", "PARAM",
-                                                     "ARGUMENT", "VARIABLE", "RESULT",    "OUTPUT"};
-  constexpr std::array<std::string_view, 4> of_texts{"MEANING", "DESCRIPTION", "EXPLANATION", "DESC"};
   constexpr std::size_t longest = 64;
   const std::string_view line = trimmed(first_line(text.substr(0, longest + 2)));
   const std::size_t blank = find_blank(line);
   if (blank == std::string_view::npos || line.size() > longest) return false;
-  const auto is_among = [](const auto& words, std::string_view word) {
-    return std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(word, each); });
-  };
   const std::string_view first = line.substr(0, blank);
-  return is_among(of_names, first) && is_among(of_texts, trimmed(line.substr(blank))) && !known(first);
+  const std::string_view second = trimmed(line.substr(blank));
+  return is_one_of(first,
+                   {"NAME", "NAMES", "PARAMETER", "PARAM", "ARGUMENT", "VARIABLE", "RESULT", "OUTPUT"}) &&
+         is_one_of(second, {"MEANING", "DESCRIPTION", "EXPLANATION", "DESC"}) && !known(first);
 }
 
 void SectionReader::title(std::string_view match) {

@@ -1,7 +1,9 @@
 // Comparing names the way a reader of documentation does: capitals, slips of the pen, decoration.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -15,6 +17,11 @@ namespace bindery::dml {
   constexpr int case_bit = 'a' - 'A';
   if (a.size() != b.size() || a.empty()) return a.size() == b.size();
   return ((a.front() ^ b.front()) & ~case_bit) == 0 && have_equal_letters(a, b);
+}
+
+// Whether a word is one of several, whatever their capitals.
+[[nodiscard]] inline bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(word, each); });
 }
 
 // The letters and digits of a name in small letters: "max_Iter." is "maxiter".
