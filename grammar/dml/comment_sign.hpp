@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <grammar/kit/byte_set.hpp>
 #include <grammar/kit/line.hpp>
 #include <string_view>
 
@@ -36,7 +37,10 @@ inline std::size_t copied_sign_size(std::string_view text) {
 // `|`, `REM` and the wide `#` of East Asian keyboards, with a blank or the end of the line behind them.
 // Statements may begin with some of these.
 inline std::size_t comment_sign_size(std::string_view text) {
-  if (const std::size_t size = copied_sign_size(text); size != 0 || text.empty()) return size;
+  // Nearly all lines begin otherwise.
+  static constexpr kit::ByteSet first_bytes = kit::ByteSet("+->|/%;!*R\xEF") | kit::ByteSet::range('0', '9');
+  if (text.empty() || !first_bytes.has(text.front())) return 0;
+  if (const std::size_t size = copied_sign_size(text); size != 0) return size;
   if (const std::size_t size = foreign_sign_size(text); size != 0) return size;
   if (text.starts_with("\uFF03")) return 3;
   std::size_t size = 0;
@@ -51,9 +55,10 @@ inline std::size_t comment_sign_size(std::string_view text) {
 // The size of a sign that begins lines of comments only where a whole header has it: the keys beside that of
 // `#`, and signs that other tools put there. A blank, the end of the line or a divider stands behind it.
 inline std::size_t odd_sign_size(std::string_view text) {
+  static constexpr kit::ByteSet signs("$@\\~^&`>;*|!");
   std::size_t size = text.starts_with("\u00A7") || text.starts_with("\u00A3") ? 2 : 0;
-  if (!text.empty() && std::string_view("$@\\~^&`>;*|!").find(text.front()) != std::string_view::npos)
-    size = 1;
+  if (!text.empty() && signs.has(text.front())) size = 1;
+  if (size == 0) return 0;
   const std::string_view behind = text.substr(size);
   const bool apart = behind.empty() || std::string_view(" \t\r\n").find(behind.front()) < 4 ||
                      behind.starts_with("---") || behind.starts_with("===");

@@ -39,6 +39,22 @@ inline std::size_t line_size(const char* at, const char* end) {
   return static_cast<std::size_t>(from - at);
 }
 
+// Where the line begins that `at` stands in, behind the LF or CR that ends the one above it, in a text that
+// begins at `begin`.
+inline const char* line_begin(const char* begin, const char* at) {
+#ifdef __SSE2__
+  for (; at - begin >= 16; at -= 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at - 16));
+    const __m128i ends =
+        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')), _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r')));
+    const auto found = static_cast<std::uint32_t>(_mm_movemask_epi8(ends));
+    if (found != 0) return at - 16 + std::bit_width(found);
+  }
+#endif
+  while (at != begin && at[-1] != '\n' && at[-1] != '\r') --at;
+  return at;
+}
+
 // How many times a character stands there, one after another. Looks at many at a time: dividers are long.
 inline std::size_t run_size(const char* at, const char* end, char c) {
   const char* from = at;

@@ -194,18 +194,17 @@ class CallCheck {
     return true;
   }
   [[nodiscard]] bool is_variable(Span name) {
-    const std::uint32_t scope = scopes_.of(name.begin);
-    const auto same = [&](Span other) {
-      return unit_.source->text(other) == unit_.source->text(name) && scopes_.of(other.begin) == scope;
-    };
-    return std::any_of(module_.assignments.begin(), module_.assignments.end(),
-                       [&](const Assignment& each) {
-                         return each.target != ExprId::none && module_[each.target].kind == ExprKind::name &&
-                                same(module_[each.target].span);
-                       }) ||
-           std::any_of(module_.parameters.begin(), module_.parameters.end(),
-                       [&](const Parameter& each) { return !each.name.empty() && same(each.name); });
+    if (!variables_) {
+      variables_.emplace();
+      for (const Assignment& each : module_.assignments) {
+        if (each.target != ExprId::none && module_[each.target].kind == ExprKind::name)
+          variables_->insert(in_scope(module_[each.target].span));
+      }
+      for (const Parameter& each : module_.parameters) variables_->insert(in_scope(each.name));
+    }
+    return variables_->contains(in_scope(name));
   }
+  [[nodiscard]] ScopedName in_scope(Span name) { return {unit_.source->text(name), scopes_.of(name.begin)}; }
 
   // A fix if there is one name that is meant. Not for very many calls: each is compared with all names.
   template <typename Offer>
@@ -378,8 +377,9 @@ class CallCheck {
   std::unordered_map<std::string_view, bool> neighbours_; // by name: whether there is one
   std::map<std::string_view, std::optional<FunctionsOfFile>>
       others_; // by their paths; none: nothing is known of it
-  std::optional<std::unordered_set<std::string_view>>
-      own_builtins_; // without their prefixes; made when asked for
+  // Made when asked for: builtins without their prefixes, and variables and parameters.
+  std::optional<std::unordered_set<std::string_view>> own_builtins_;
+  std::optional<std::unordered_set<ScopedName, HashOfScopedName>> variables_;
 };
 
 } // namespace

@@ -297,7 +297,7 @@ class EntriesCheck {
   // The lines that a span stands in.
   [[nodiscard]] Span whole_lines(Span span) const {
     const std::string_view text = source_.text();
-    while (span.begin > 0 && text[span.begin - 1] != '\n' && text[span.begin - 1] != '\r') --span.begin;
+    span.begin = begin_of_line(text, span.begin);
     span.end += static_cast<std::uint32_t>(line_size(text.substr(span.end)));
     if (text.substr(span.end, 2) == "\r\n") ++span.end;
     span.end = std::min(span.end + 1, static_cast<std::uint32_t>(text.size()));

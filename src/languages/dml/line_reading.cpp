@@ -9,6 +9,7 @@
 #include <array>
 #include <grammar/dml/comment_sign.hpp>
 #include <grammar/dml/recovery.hpp>
+#include <grammar/kit/byte_set.hpp>
 
 namespace bindery::dml {
 
@@ -24,6 +25,9 @@ constexpr std::size_t longest_look = 512;
 bool is_word_byte(char c) {
   return name_byte::has(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
+
+constexpr kit::ByteSet joins_letters("-'./");
+constexpr kit::ByteSet ends_words(",.:!?)");
 
 // What a line is made of.
 struct Shape {
@@ -57,9 +61,7 @@ class ShapeReader {
  private:
   // A sign between two letters belongs to a word of prose: `row-wise`, `don't`, `e.g.`
   [[nodiscard]] bool joins_words() const {
-    const std::string_view joining = "-'./";
-    return at_ + 1 < line_.size() && joining.find(line_[at_]) != std::string_view::npos &&
-           is_word_byte(line_[at_ + 1]);
+    return joins_letters.has(line_[at_]) && at_ + 1 < line_.size() && is_word_byte(line_[at_ + 1]);
   }
 
   void word() {
@@ -100,7 +102,7 @@ class ShapeReader {
     } else if (c == '{' || c == '}' || (depth_ == 0 && (c == '=' || c == ';' || c == '$'))) {
       shape_.code = true;
     }
-    const bool ends_word = std::string_view(",.:!?)").find(c) != std::string_view::npos;
+    const bool ends_word = ends_words.has(c);
     shape_.plain = shape_.plain && ends_word;
     near_ = near_ && ends_word;
     names_ = 0;
@@ -114,6 +116,23 @@ class ShapeReader {
   bool near_ = false; // a word stands right before
   Shape shape_;
 };
+
+// Whether three names may stand in a row, which needs two gaps of blanks alone between words. Says so of too
+// many lines, but of few: that is found out sooner than the shape is.
+bool may_have_names_in_row(std::string_view line) {
+  const std::string_view code = line.substr(0, line.find('#'));
+  const bool quoted = code.find('"') != std::string_view::npos || code.find('\'') != std::string_view::npos;
+  if (!quoted) line = code; // what stands behind is a comment
+  int gaps = 0;
+  for (std::size_t at = find_blank(line); at != std::string_view::npos; at = find_blank(line, at)) {
+    const std::size_t next = skip_blanks(line, at);
+    if (next == std::string_view::npos) return false;
+    const bool gap = at > 0 && name_byte::has(line[at - 1]) && letter::has(line[next]);
+    if (gap && ++gaps == 2) return true;
+    at = next;
+  }
+  return false;
+}
 
 const char* behind_blanks_in_line(const char* at, const char* line_end) {
   while (at != line_end && is_blank(*at)) ++at;
@@ -141,13 +160,14 @@ const char* behind_brackets(const char* at, const char* line_end) {
 
 // Whether no statement begins with the tokens that stand at `at`, whatever follows.
 bool is_error(const char* at, const char* line_end, const char* text_end) {
+  static constexpr kit::ByteSet statement_signs("${};)]#");
   for (;;) {
     if (!letter::has(*at)) {
       if (*at == '[') {
         at = behind_blanks_in_line(at + 1, line_end);
         return at != line_end && *at != '$' && *at != '#' && *at != '/' && !letter::has(*at);
       }
-      return std::string_view("${};)]#").find(*at) == std::string_view::npos;
+      return !statement_signs.has(*at);
     }
     const char* const name = grammar::name_end(at);
     const char* second = behind_blanks_in_line(name == nullptr ? grammar::word_end(at) : name, line_end);
@@ -229,9 +249,11 @@ Reading reading_of(std::string_view line, const char* text_end) {
     return words == std::string_view::npos ? Reading::perhaps : reading_of(line.substr(words), text_end);
   }
   line = line.substr(0, longest_look);
-  const Shape shape = ShapeReader(line).read();
   // Three names in a row are in no statement.
-  if (shape.names < 3 && !is_error(line.data(), line.data() + line.size(), text_end)) return Reading::code;
+  const bool error = is_error(line.data(), line.data() + line.size(), text_end);
+  if (!error && !may_have_names_in_row(line)) return Reading::code;
+  const Shape shape = ShapeReader(line).read();
+  if (!error && shape.names < 3) return Reading::code;
   if (is_title(line)) return Reading::ruling;
   const bool sentence = shape.plain && line.ends_with('.');
   if (!shape.code && (shape.pairs > 1 || (shape.wide && shape.pairs > 0) || sentence)) return Reading::surely;

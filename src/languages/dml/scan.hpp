@@ -135,8 +135,7 @@ inline std::size_t find_either(std::string_view text, LetterPair one, LetterPair
 
 // Where the line of a place begins.
 inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
-  while (place > 0 && text[place - 1] != '\n' && text[place - 1] != '\r') --place;
-  return place;
+  return static_cast<std::uint32_t>(kit::line_begin(text.data(), text.data() + place) - text.data());
 }
 
 // Where the line above another begins; `begin` is where that begins, and must not be 0.

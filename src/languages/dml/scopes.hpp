@@ -1,11 +1,15 @@
 // In which function of a module something stands.
 #pragma once
 
+#include "src/languages/dml/name_hash.hpp"
+
 #include <bindery/model/program.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <string_view>
 
 namespace bindery::dml {
 
@@ -35,6 +39,17 @@ class Scopes {
   const List<program::FunctionDef>& functions_;
   std::uint32_t last_ = 0;
   Span last_span_;
+};
+
+// A name in one function, or outside of all.
+struct ScopedName {
+  std::string_view name;
+  std::uint32_t scope = 0;
+
+  bool operator==(const ScopedName&) const = default;
+};
+struct HashOfScopedName {
+  std::size_t operator()(const ScopedName& of) const { return hash_of(key_of(of.name), of.scope); }
 };
 
 } // namespace bindery::dml

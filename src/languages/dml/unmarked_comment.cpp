@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <grammar/dml/comment_sign.hpp>
 #include <grammar/dml/recovery.hpp>
+#include <grammar/kit/byte_set.hpp>
 
 namespace bindery::dml {
 
@@ -39,9 +40,12 @@ class Finder {
     while (begin > 0 && at - begin < longest_look && stands_before(text_[begin - 1])) --begin;
     if (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') return {};
     Line line = line_from(begin);
+    // Nearly all lines of the top level are statements, and no comment stands above most of them.
+    const bool code = begins_like_code(text_.data() + at) && !is_marked_above(line);
+    if (code && line.content == at && !is_text_of_header(line)) return {};
     if (mark_header_of_signs(line) && found_.span.end > at) return std::move(found_);
     if (mark_lines_of_header(line)) return std::move(found_);
-    if (begins_like_code(text_.data() + at) && !is_marked_above(line)) return {};
+    if (code) return {};
     if (lacks_or_has_sign(line) || is_statement_elsewhere(line)) return {};
     if (foreign_sign_at(line).starts_with(';')) {
       if (read(line) < Reading::surely || tests_value(line)) return {};
@@ -76,7 +80,9 @@ class Finder {
   [[nodiscard]] bool is_statement_elsewhere(const Line& line) const {
     static constexpr std::array<std::string_view, 9> heads{"if",   "for",    "while", "parfor", "else",
                                                            "elif", "elseif", "until", "unless"};
+    static constexpr kit::ByteSet first_bytes("ifwpeu"); // of all these words
     const std::string_view content = text_.substr(line.content, line.end - line.content);
+    if (content.empty() || !first_bytes.has(content.front())) return false;
     std::array<std::string_view, 4> words;
     std::size_t at = 0;
     for (std::string_view& word : words) {
@@ -247,11 +253,7 @@ class Finder {
     return line_from(line.end + (text_.substr(line.end, 2) == "\r\n" ? 2U : 1U));
   }
   [[nodiscard]] Line above(const Line& line) const {
-    std::size_t end = line.begin - 1;
-    if (end > 0 && text_[end] == '\n' && text_[end - 1] == '\r') --end;
-    std::size_t begin = end;
-    while (begin > 0 && text_[begin - 1] != '\n' && text_[begin - 1] != '\r') --begin;
-    return line_from(begin);
+    return line_from(begin_of_line_above(text_, static_cast<std::uint32_t>(line.begin)));
   }
 
   [[nodiscard]] bool is_blank_line(const Line& line) const { return line.content == line.end; }
