@@ -91,15 +91,15 @@ void link_again(Session& session, const Registry& registry, const std::vector<st
 [[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,
                                               std::string bytes, const ReadOptions& options);
 
-// Does work for a file. Returns what is to be said if a fault of this program has ended it, which is no end
-// of the work for others; nothing if all went well. Passes std::bad_alloc on.
+// Does work for a file. Returns what is to be said if a fault of this program has ended it, or there was not
+// enough memory for it, which is no end of the work for others; nothing if all went well.
 template <typename Work>
 [[nodiscard]] std::optional<std::string> fault_of(const std::string& name, Work work) {
   try {
     work();
     return std::nullopt;
   } catch (const std::bad_alloc&) {
-    throw;
+    return fmt::format("cannot read {}: there is not enough memory for it", name);
   } catch (const std::exception& error) {
     return fmt::format("cannot read {}: {} (a fault of this program, not of the file)", name, error.what());
   }

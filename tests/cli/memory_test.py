@@ -1,5 +1,7 @@
-"""What dense scripts take: memory is a small multiple of the input, and printing a record does not hold its text."""
+"""What dense scripts take: memory is a small multiple of the input, and printing a record does not hold its text. A
+script that there is not enough memory for is named."""
 
+import resource
 import subprocess
 import sys
 
@@ -56,3 +58,16 @@ def test_memory_for_dense_scripts(bindery, tmp_path, name):
         assert peak(bindery, *command, script) < to_check * size, command
     for form in ("sexpr", "json", "dml"):
         assert peak(bindery, "parse", "--to", form, script) < to_print * size, form
+
+
+@pytest.mark.large
+def test_a_script_that_memory_is_too_small_for_is_named(run, tmp_path):
+    """Those beside it are checked, and its memory is theirs."""
+    (tmp_path / "large.dml").write_text("a=b;" * 20_000_000)
+    (tmp_path / "small.dml").write_text("x = 1\ny = (x\n")
+    done = run("check", "--jobs", "1", "large.dml", "small.dml",
+               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (600_000_000, 600_000_000)))
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "cannot read large.dml: there is not enough memory for it" in done.stderr
+    assert "small.dml:2:7: error: " in done.stdout
