@@ -14,8 +14,7 @@ namespace bindery::dml {
 
 namespace {
 
-// The last comment, if it is a block that begins a line and only empty lines part it from the function.
-std::optional<Span> block_above(const Source& source, const HeaderPlace& place) {
+std::optional<Span> span_above(const Source& source, const HeaderPlace& place) {
   if (place.comments.empty() || !place.comments.back().block) return std::nullopt;
   const Span span = place.comments.back().span;
   const std::string_view text = source.text();
@@ -25,11 +24,6 @@ std::optional<Span> block_above(const Source& source, const HeaderPlace& place) 
                      only_blanks(text.substr(span.end, place.end - span.end));
   return whole ? std::optional(span) : std::nullopt;
 }
-
-struct BlockLine {
-  Span sign;    // what stands before the words: `/**`, ` * `
-  Span content; // without blanks at either end
-};
 
 // How many bytes at the end of a text close the comment.
 std::size_t closing_size(std::string_view text) {
@@ -61,6 +55,7 @@ std::vector<BlockLine> lines_of(const Source& source, Span block) {
     std::size_t sign = first ? 2 : std::min(skip_blanks(line), line.size());
     const bool signed_line = first || (starred && sign < line.size() && line[sign] == '*');
     while (signed_line && sign < line.size() && line[sign] == '*') ++sign;
+    if (first && line.substr(sign).starts_with('!')) ++sign; // as doxygen begins blocks
     if (!signed_line) sign = 0;
     const std::size_t blanks = std::min(skip_blanks(line, sign), line.size());
     const auto at = [from = begin](std::size_t place) { return from + static_cast<std::uint32_t>(place); };
@@ -89,62 +84,66 @@ void move_behind_signs(const Source& source, const Source& read, Header& header)
 
 } // namespace
 
+std::optional<BlockComment> block_above(const Source& source, const HeaderPlace& place) {
+  const std::optional<Span> span = span_above(source, place);
+  if (!span) return std::nullopt;
+  BlockComment block{*span, lines_of(source, *span), std::string_view::npos};
+  for (std::size_t i = 1; i < block.lines.size(); ++i) {
+    const BlockLine& line = block.lines[i];
+    if (!line.content.empty())
+      block.indent = std::min<std::size_t>(block.indent, line.content.begin - line.sign.end);
+  }
+  return block;
+}
+
 std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,
                                         DialectChoice choice) {
   // The whole text is copied for each header, which takes too long where a long one has many.
   constexpr std::size_t longest = 1U << 18U;
-  const std::optional<Span> block = block_above(source, place);
-  if (!block || source.text().size() > longest) return std::nullopt;
-  const std::vector<BlockLine> lines = lines_of(source, *block);
+  if (source.text().size() > longest) return std::nullopt;
+  const std::optional<BlockComment> block = block_above(source, place);
+  if (!block) return std::nullopt;
+  const std::vector<BlockLine>& lines = block->lines;
   std::vector<Span> signs;
   std::vector<program::Comment> comments;
   for (const BlockLine& line : lines) {
     if (!line.sign.empty()) signs.push_back(line.sign);
     if (!line.content.empty()) comments.push_back({line.content, false});
   }
-  const std::uint32_t end = lines.empty() ? block->begin : lines.back().content.end;
+  const std::uint32_t end = lines.empty() ? block->span.begin : lines.back().content.end;
   if (comments.empty()) return std::nullopt;
-  signs.push_back({end, block->end});
+  signs.push_back({end, block->span.end});
   const Source with = with_blanks(source, signs);
-  const std::vector<Span> unmarked{{block->begin, end}};
+  const std::vector<Span> unmarked{{block->span.begin, end}};
   HeaderPlace inside = place;
   inside.comments = comments;
   inside.unmarked = unmarked;
   Header header = read_header(with, inside, choice, nullptr);
-  if (!header.inputs.present && !header.outputs.present) return std::nullopt;
   move_behind_signs(source, with, header);
   return header;
 }
 
 std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {
-  const std::optional<Span> block = block_above(source, place);
+  const std::optional<BlockComment> block = block_above(source, place);
   if (!block) return std::nullopt;
-  const std::vector<BlockLine> lines = lines_of(source, *block);
-  std::size_t indent = std::string_view::npos; // that all lines but the first have
-  for (std::size_t i = 1; i < lines.size(); ++i) {
-    const BlockLine& line = lines[i];
-    if (!line.content.empty()) indent = std::min<std::size_t>(indent, line.content.begin - line.sign.end);
-  }
-  const std::string_view text = source.text(*block);
+  const std::string_view text = source.text(block->span);
   const std::size_t line_end = text.find_first_of("\r\n");
   const std::string_view ends = line_end == std::string_view::npos          ? "\n"
                                 : text.substr(line_end).starts_with("\r\n") ? "\r\n"
                                                                             : text.substr(line_end, 1);
   std::string written;
   std::string gaps;
-  for (const BlockLine& line : lines) {
+  for (const BlockLine& line : block->lines) {
     if (line.content.empty()) {
       if (!written.empty()) gaps.append("#").append(ends);
       continue;
     }
-    const std::size_t blanks = line.content.begin - line.sign.end;
-    const std::size_t more = &line == &lines.front() ? 0 : blanks - std::min(indent, blanks);
-    written.append(std::exchange(gaps, {})).append("# ").append(more, ' ');
+    written.append(std::exchange(gaps, {})).append("# ").append(block->indent_of(line), ' ');
     written.append(source.text(line.content)).append(ends);
   }
   if (written.empty()) return std::nullopt;
   written.resize(written.size() - ends.size());
-  return Fix{"begin the lines with `#`", {{*block, std::move(written)}}};
+  return Fix{"begin the lines with `#`", {{block->span, std::move(written)}}};
 }
 
 } // namespace bindery::dml
