@@ -59,6 +59,7 @@ class MannerReader : public ForeignReader {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
       const bool taken = line.words.empty()            ? empty_line()
+                         : is_frame(line)              ? begun()
                          : manner_ == Manner::doxygen  ? doxygen(line)
                          : manner_ == Manner::sphinx   ? sphinx(line)
                          : manner_ == Manner::numpydoc ? numpydoc(line)
@@ -68,6 +69,14 @@ class MannerReader : public ForeignReader {
   }
 
  private:
+  // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
+  bool is_frame(const ForeignLine& line) {
+    constexpr std::size_t least = 10;
+    const bool frame = manner_ != Manner::numpydoc && line.words.text.size() >= least && is_underline(line);
+    if (frame) end_entry();
+    return frame;
+  }
+
   bool empty_line() {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
     if (manner_ == Manner::doxygen || manner_ == Manner::sphinx) end_entry();

@@ -96,6 +96,8 @@ bool are_one_name(std::string_view a, std::string_view b) {
 
 std::size_t SectionReader::size_before_name(std::string_view content) const {
   if (const std::size_t bullet = bullet_size(content); bullet != 0) return bullet;
+  // A field of reStructuredText: `:x: text`.
+  if (content.starts_with(':') && known(content.substr(1, content.find(':', 1) - 1))) return 1;
   const std::size_t label = label_size(content);
   const std::string_view behind = content.substr(label);
   if (label == 0 || !known_within(content.substr(0, name_end(content))).empty()) return 0;

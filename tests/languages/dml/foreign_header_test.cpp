@@ -208,6 +208,18 @@ TEST_CASE("a block comment in the manner of another tool is read, and its fix wr
         as_sections);
 }
 
+TEST_CASE("a line that is drawn below a header in the manner of another tool is no text of its") {
+  const std::string frame = "#" + std::string(40, '-') + "\n";
+  CHECK(sections_of(frame +
+                    "# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#  if any\n"
+                    "# @return the result\n" +
+                    frame) == frame + as_sections);
+  CHECK(sections_of(about +
+                    "# Input:\n#  X - the matrix\n#  eps - the factor,\n#   if any\n# Output:\n#  Y - the "
+                    "result\n" +
+                    frame) == as_sections);
+}
+
 TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
   const std::string inputs_of_it = about + "# Parameters\n# ----------\n# X    the matrix\n"
                                            "# eps  the factor,\n#      if any\n";
