@@ -44,6 +44,13 @@ bool ForeignReader::has_entry_of_function() const {
                              [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
 }
 
+bool ForeignReader::has_entry_of(std::string_view name) const {
+  constexpr std::size_t most_entries = 256;
+  return inputs_.entries.size() > most_entries ||
+         std::ranges::any_of(inputs_.entries,
+                             [&](const HeaderEntry& each) { return each.names.front().text == name; });
+}
+
 void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {
   begin_line();
   section_ = &section;

@@ -5,6 +5,7 @@
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/foreign_items.hpp"
 #include "src/languages/dml/foreign_reader.hpp"
+#include "src/languages/dml/foreign_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -30,25 +31,6 @@ constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::d
                                                                       {Manner::numpydoc, "numpydoc"},
                                                                       {Manner::google, "Google"}}};
 
-std::string_view letters_at(std::string_view text) {
-  const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);
-  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
-}
-
-// The name, or the names with commas between them, that a text begins with.
-std::string_view names_at(std::string_view text) {
-  std::size_t end = 0;
-  for (;;) {
-    const std::size_t begin = std::min(skip_blanks(text, end), text.size());
-    std::size_t next = begin;
-    while (next < text.size() && is_name_byte(text[next])) ++next;
-    if (next == begin || (end != 0 && text[end - 1] != ',')) return text.substr(0, end);
-    const bool more = next < text.size() && text[next] == ',';
-    end = next + (more ? 1 : 0);
-    if (!more) return text.substr(0, end);
-  }
-}
-
 class MannerReader : public ForeignReader {
  public:
   MannerReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
@@ -73,7 +55,7 @@ class MannerReader : public ForeignReader {
   bool is_frame(const ForeignLine& line) {
     constexpr std::size_t least = 10;
     const bool frame = manner_ != Manner::numpydoc && line.words.text.size() >= least && is_underline(line);
-    if (frame) end_entry();
+    if (frame && open_) end_entry();
     return frame;
   }
 
@@ -229,11 +211,13 @@ class MannerReader : public ForeignReader {
 
   // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
   bool google(const ForeignLine& line) {
-    const std::string_view words = line.words.text;
+    // A title may be a heading of Markdown.
+    const std::string_view words = without_marks(line.words.text);
+    const bool heading = words.size() < line.words.text.size() && marked_name(line.words.text).empty();
     const std::size_t colon = std::min(words.find(':'), words.size());
     const std::string_view title = words.substr(0, colon);
     const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
-    const bool alone = behind.empty() && (colon < words.size() || has_entry_below());
+    const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
     const bool titled = (alone || colon < words.size()) && (section_ == nullptr || line.indent <= indent_);
     const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
     if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
@@ -247,7 +231,7 @@ class MannerReader : public ForeignReader {
       if (items_of(outputs_).is_list(behind)) return list(behind);
       return behind.empty() || result(line.words, source_.piece(behind));
     }
-    if (titled && alone && begun() && title.find(' ') == std::string_view::npos) end_entry();
+    if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
     if (section_ == nullptr) return false;
     if (listing_) return list(words);
     if (!open_) entry_indent_ = line.indent;
@@ -262,16 +246,41 @@ class MannerReader : public ForeignReader {
 
   bool returned(const ForeignLine& line) {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    if (begin_marked_entry(words, outputs_)) return true;
     const bool named = is_result(words.substr(0, name_end(words)));
     return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
   }
 
-  // Whether the line below begins with a name of the function.
-  [[nodiscard]] bool has_entry_below() const {
-    if (at_ + 1 >= lines_.size()) return false;
-    const std::string_view words = lines_[at_ + 1].words.text;
+  // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
+  [[nodiscard]] bool has_entry_below(bool apart) const {
+    std::size_t below = at_ + 1;
+    while (apart && below < lines_.size() && (lines_[below].words.empty() || is_underline(lines_[below])))
+      ++below;
+    if (below >= lines_.size()) return false;
+    const std::string_view words = lines_[below].words.text;
     const std::string_view behind = words.substr(bullet_size(words));
-    return known(behind.substr(0, name_end(behind)));
+    return known(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
+  }
+
+  // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
+  // empty.
+  [[nodiscard]] std::string_view marked_name(std::string_view words) const {
+    const std::string_view word = words.substr(0, name_end(words));
+    const auto inner = names_within(word);
+    const bool marked =
+        !known(word) && std::ranges::any_of(inner, [&](std::string_view each) { return known(each); });
+    return marked ? word : std::string_view();
+  }
+
+  // An entry whose name stands in quotes or the like: `**x**: text`
+  bool begin_marked_entry(std::string_view words, HeaderSection& section) {
+    const std::string_view word = marked_name(words);
+    if (word.empty()) return false;
+    const auto inner = names_within(word);
+    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+    const std::string_view behind = words.substr(word.size());
+    begin_entry(section, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    return true;
   }
 
   void begin_part(HeaderSection& section, const ForeignLine& line) {
@@ -284,6 +293,7 @@ class MannerReader : public ForeignReader {
 
   bool google_entry(const ForeignLine& line) {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    if (begin_marked_entry(words, inputs_)) return true;
     const std::string_view names = names_at(words);
     std::string_view behind = words.substr(names.size());
     if (known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
@@ -292,11 +302,14 @@ class MannerReader : public ForeignReader {
     }
     behind = trimmed(behind);
     std::string_view type;
-    if (behind.starts_with('(')) {
-      const std::size_t end = behind.find("):");
-      if (end == std::string_view::npos) return false;
+    const std::size_t end = behind.starts_with('(') ? behind.find("):") : std::string_view::npos;
+    if (end != std::string_view::npos) {
       type = behind.substr(1, end - 1);
       behind.remove_prefix(end + 1);
+    }
+    if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
+      begin_entry(inputs_, names_in(names), source_.piece(behind));
+      return true;
     }
     if (names.empty() || !behind.starts_with(':')) return false;
     const std::string_view text = trimmed(behind.substr(1));
@@ -345,11 +358,6 @@ class MannerReader : public ForeignReader {
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
 };
-
-// Whether a title is one of sections, which is in the manner of no other tool.
-bool speaks_of_section(std::string_view title) {
-  return is_one_of(letters_at(title), {"Input", "Inputs", "Output", "Outputs"});
-}
 
 ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
   ForeignLine line;

@@ -138,8 +138,10 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   const bool part =
       !default_behind(behind).empty() || (trimmed(behind.substr(0, separator)) == ":" && colons_);
   if (const std::size_t size = row.known ? declared_type_size(row.name, behind) : 0; size != 0) {
-    row.word = head.substr(0, row.word.size() + size);
     behind.remove_prefix(size);
+    const std::size_t value = declared_default_size(row.name, behind);
+    row.word = head.substr(0, row.word.size() + size + value);
+    behind.remove_prefix(value);
     separator = separator_size(behind);
   }
   const std::size_t blanks = std::min(skip_blanks(behind), behind.size());
@@ -346,7 +348,8 @@ void SectionReader::name_alone(const Text& found, const Text& text, bool labelle
       {}};
   const std::string_view label = labelled ? found.text.substr(0, find_blank(found.text)) : std::string_view();
   const bool typed = is_type(label);
-  const bool valued = found.text.find('=') != std::string_view::npos;
+  const bool valued =
+      found.text.find('=') != std::string_view::npos && found.text.find(':') == std::string_view::npos;
   // A type that says more than the function does, or something else, would be lost.
   if (typed && !is_declared(label, name)) {
     add_slip("type", std::move(diagnostic));

@@ -228,6 +228,17 @@ TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
   CHECK(sections_of(inputs_of_it + "# ----------\n" + outputs_of_it + "# -------\n") == as_sections);
 }
 
+TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
+  CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
+                            "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
+  CHECK(sections_of(about + "# **Inputs**\n# ----------\n# **X**    the matrix\n# **eps**  the factor,\n"
+                            "#          if any\n# ----------\n#\n# **Outputs**\n# ----------\n"
+                            "# **Y**    the result\n# ----------\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# input\n# X the matrix\n# eps the factor,\n#  if any\n# output\n# Y the result\n") ==
+        as_sections);
+}
+
 TEST_CASE("parameters that a sentence lists are entries") {
   const std::string listed = about + "# INPUT:\n" + dashes +
                              "# X    the matrix\n# eps  the factor, if any\n" + dashes + "#\n# OUTPUT:\n" +
