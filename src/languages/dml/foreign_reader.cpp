@@ -46,9 +46,10 @@ bool ForeignReader::has_entry_of_function() const {
 
 bool ForeignReader::has_entry_of(std::string_view name) const {
   constexpr std::size_t most_entries = 256;
-  return inputs_.entries.size() > most_entries ||
-         std::ranges::any_of(inputs_.entries,
-                             [&](const HeaderEntry& each) { return each.names.front().text == name; });
+  const auto& entries = section_ == &outputs_ ? outputs_.entries : inputs_.entries;
+  return entries.size() > most_entries || std::ranges::any_of(entries, [&](const HeaderEntry& each) {
+           return each.names.front().text == name;
+         });
 }
 
 void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {

@@ -60,7 +60,8 @@ class ForeignReader {
   [[nodiscard]] bool in_block() const { return !comment_.block.empty(); }
   [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
   [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
-  // Whether a parameter has an entry above; true where there are too many of them to look.
+  // Whether a name has an entry above in the section that is read; true where there are too many of them to
+  // look.
   [[nodiscard]] bool has_entry_of(std::string_view name) const;
   [[nodiscard]] EntryNames names_in(std::string_view list) const { return names_of_list(source_, list); }
   void begin_line() {

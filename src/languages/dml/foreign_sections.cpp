@@ -218,7 +218,8 @@ class MannerReader : public ForeignReader {
     const std::string_view title = words.substr(0, colon);
     const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
     const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
-    const bool titled = (alone || colon < words.size()) && (section_ == nullptr || line.indent <= indent_);
+    const bool titled =
+        (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_);
     const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
     if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
       begin_part(inputs_, line);
@@ -239,9 +240,20 @@ class MannerReader : public ForeignReader {
       end_entry();
       return false;
     }
-    if (open_ && line.indent > entry_indent_) return continues(line);
+    if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
     if (section_ == &outputs_) return returned(line);
     return google_entry(line) || continues(line);
+  }
+
+  // Whether a line stands a little further to the right than entries do, and is one all the same: its name
+  // has no entry yet, and a colon or a wide gap behind it.
+  [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const {
+    constexpr std::size_t most = 2; // blanks
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    const std::string_view name = words.substr(0, name_end(words));
+    const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
+    return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
+           separator_size(words.substr(name.size())) > 1;
   }
 
   bool returned(const ForeignLine& line) {

@@ -45,6 +45,8 @@ void SectionReader::continuation(std::string_view match) {
     first_row(line);
   } else if (is_shifted_entry(line)) {
     shifted_entry(line);
+  } else if (is_shifted_loose_entry(line) && loose_entry(line)) {
+    check_indent(line);
   } else {
     end_run();
     continue_entry(line);

@@ -261,6 +261,7 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
   if (!sign.empty()) {
     if (sign.find(':') != std::string_view::npos && (misspelled || nearly_known(row.name)))
       return sure_likeness;
+    if (sign == "=" && misspelled) return sure_likeness;
     if (is_capitalized(row.name)) return 0;
     if (introduces(row.name)) return 0;
     // Beyond the form, which a text that goes on may have by chance, it begins as the entry above does.
@@ -275,6 +276,13 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
   const int likeness = int{misspelled} + int{looks_coined(row.name)} + int{begins} + int{same_form};
   // By itself that may be so by chance.
   return likeness == 0 ? 0 : likeness + int{column == text_column_};
+}
+
+bool SectionReader::is_shifted_loose_entry(const CommentLine& line) const {
+  if (form_.empty() || fenced_ || line.indent > entry_indent_ + 1) return false;
+  const LooseRow row = loose_row(line);
+  return row.known && !row.list && !row.text.empty() && !has_entry_of(row.name) &&
+         form_of(row.before, row.between) == form_;
 }
 
 std::string_view SectionReader::text_above() const {

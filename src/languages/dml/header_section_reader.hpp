@@ -106,6 +106,8 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool is_introduced() const;
   // Whether every name that the section is about has its entry above a line, or one of the rows below.
   [[nodiscard]] bool have_entries(const CommentLine& line) const;
+  // The same of one that is written as the entry above, in another way than entries are.
+  [[nodiscard]] bool is_shifted_loose_entry(const CommentLine& line) const;
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);

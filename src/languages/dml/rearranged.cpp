@@ -23,7 +23,7 @@ void Rearranged::end_edit() {
 }
 
 void Rearranged::end() {
-  keep({at_, static_cast<std::uint32_t>(source_.text().size())}, false);
+  keep({at_, end_}, false);
 }
 
 void Rearranged::keep(Span span, bool edited) {
@@ -51,7 +51,7 @@ std::uint32_t Rearranged::forth(std::uint32_t place) const {
 Span Rearranged::back(Span span) const {
   const auto place = [&](std::uint32_t to) {
     const Piece& piece = piece_at(to);
-    return piece.from + std::min(to - piece.to, piece.size);
+    return piece.from + std::min(std::max(to, piece.to) - piece.to, piece.size);
   };
   const std::uint32_t begin = place(span.begin);
   // An end belongs to the piece that it ends.

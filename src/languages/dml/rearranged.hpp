@@ -17,7 +17,12 @@ namespace bindery::dml {
 
 class Rearranged {
  public:
-  explicit Rearranged(const Source& source) : source_(source) {}
+  explicit Rearranged(const Source& source)
+      : Rearranged(source, {0, static_cast<std::uint32_t>(source.text().size())}) {}
+  // Of a part of a text alone. It begins a line of the other text, and the first line if it begins the
+  // source.
+  Rearranged(const Source& source, Span part)
+      : source_(source), text_(part.begin == 0 ? "" : "\n"), at_(part.begin), end_(part.end) {}
 
   // Writes other words in the place of some. Those of the source keep their places there; others belong to
   // the end of what stands before them. To be called for one place after the other, and then `end()`.
@@ -59,7 +64,8 @@ class Rearranged {
   std::vector<Piece> pieces_;     // in the order of the other text
   std::vector<std::size_t> kept_; // those that are in no edit
   std::vector<Edit> edits_;
-  std::uint32_t at_ = 0;     // how far the source is copied
+  std::uint32_t at_;         // how far the source is copied
+  std::uint32_t end_;        // up to where it is
   std::size_t begun_at_ = 0; // where the edit begins in the other text
 };
 

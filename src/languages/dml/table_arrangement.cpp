@@ -48,7 +48,10 @@ struct Titles {
 
 std::optional<Column> column_of(std::string_view word) {
   for (std::size_t i = 0; i < titles_of_dialect.size(); ++i) {
-    if (equal_ignoring_case(word, titles_of_dialect.at(i))) return static_cast<Column>(i);
+    const std::string_view title = titles_of_dialect.at(i);
+    const std::size_t slips = title.size() < 5 ? 1 : 2;
+    if (equal_ignoring_case(word, title) || slips_between(word, title, slips) <= slips)
+      return static_cast<Column>(i);
   }
   return equal_ignoring_case(word, "DESCRIPTION") ? std::optional(Column::meaning) : std::nullopt;
 }
@@ -167,7 +170,9 @@ class Table {
     return true;
   }
 
-  [[nodiscard]] bool is_sound() const { return known_ > others_; }
+  [[nodiscard]] bool is_sound() const { return known_ > others_ || headless_; }
+  // Titles alone, above those of another table, are those of that table once more.
+  void join(const Table& below) { headless_ = headless_ || (rows_.size() == 1 && below.is_sound()); }
 
   void write(Rearranged& out, const Source& source) const {
     std::array<std::size_t, 3> widths{};
@@ -216,9 +221,9 @@ class Table {
     const auto& [name, type, value, meaning] = cells;
     if (name.empty())
       return titles_.sign != ' ' && type.empty() && value.empty() ? std::optional(cells) : std::nullopt;
-    const bool one_word =
-        find_blank(name) == std::string_view::npos && find_blank(type) == std::string_view::npos;
-    const bool row = one_word && (is_known_within(name) || (is_plain_name(name) && is_type(type)));
+    const auto is_word = [](std::string_view cell) { return find_blank(cell) == std::string_view::npos; };
+    const bool row =
+        is_word(name) && (is_known_within(name) || (is_plain_name(name) && is_word(type) && is_type(type)));
     return row ? std::optional(cells) : std::nullopt;
   }
 
@@ -296,6 +301,7 @@ class Table {
   std::vector<Line> rulings_;
   std::size_t known_ = 0;  // rows of the function
   std::size_t others_ = 0; // lines that are no rows
+  bool headless_ = false;  // the titles of the table below
 };
 
 struct Arrangement {
@@ -326,6 +332,7 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
       above = line;
     }
   }
+  for (std::size_t i = tables.size(); i > 1; --i) tables[i - 2].join(tables[i - 1]);
   std::erase_if(tables, [](const Table& each) { return !each.is_sound(); });
   if (tables.empty()) return std::nullopt;
   Arrangement found{Rearranged(source), {}};
@@ -337,12 +344,14 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
   return found;
 }
 
+constexpr std::string_view told = "expected the columns"; // of titles
+
 void report(const Source& source, Arrangement& arrangement, Diagnostics& diagnostics) {
   const Span first = arrangement.titles.front();
-  Diagnostic& made = diagnostics.report(
-      problem::column_titles, first,
-      fmt::format("expected the columns {}, found {}{}", expected_columns, quoted(source.text(first)),
-                  arrangement.titles.size() > 1 ? ", and so in the other section" : ""));
+  Diagnostic& made =
+      diagnostics.report(problem::column_titles, first,
+                         fmt::format("{} {}, found {}{}", told, expected_columns, quoted(source.text(first)),
+                                     arrangement.titles.size() > 1 ? ", and so in the other section" : ""));
   made.fixes.push_back({"write the columns of the dialect", arrangement.text.take_edits()});
 }
 
@@ -383,8 +392,8 @@ bool read_arranged_table(const Source& source, std::span<const Span> stretches, 
   for (Diagnostic each : said.all()) {
     text.move_back(each);
     const auto is_told = [&](Span titles) {
-      return each.problem == &problem::column_titles && titles.begin <= each.span.begin &&
-             each.span.begin < titles.end;
+      return each.problem == &problem::column_titles && each.message.starts_with(told) &&
+             titles.begin <= each.span.begin && each.span.begin < titles.end;
     };
     if (std::ranges::none_of(found->titles, is_told)) diagnostics->report(std::move(each));
   }

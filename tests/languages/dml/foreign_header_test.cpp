@@ -228,6 +228,30 @@ TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
   CHECK(sections_of(inputs_of_it + "# ----------\n" + outputs_of_it + "# -------\n") == as_sections);
 }
 
+TEST_CASE("an entry a blank further to the right is none of the text above") {
+  CHECK(sections_of(about +
+                    "# Args:\n#   X: the matrix\n#    eps: the factor,\n#      if any\n#\n# Returns:\n"
+                    "#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# ## Inputs\n# - `X`: the matrix\n#  - `eps`: the factor,\n#     if any\n# ## Outputs\n"
+                    "# - `Y`: the result\n") == as_sections);
+}
+
+TEST_CASE("an empty line between a title and its divider stands in a block comment, too") {
+  CHECK(
+      places(
+          "/*\n * Scales a matrix.\n *\n * INPUT:\n * ----------\n * X    it\n * eps  it\n * ----------\n *\n"
+          " * OUTPUT:\n *\n * ----------\n * Y    it\n * ----------\n */\n" +
+          function) == "4:4 missing-header\n");
+  CHECK(text_of(read("/*\n * Scales a matrix.\n *\n * INPUT:\n * ----------\n * X    it\n * eps  it\n * "
+                     "----------\n *\n"
+                     " * OUTPUT:\n *\n * ----------\n * Y    that\n * ----------\n */\n" +
+                     function)
+                    ->functions.front()
+                    .results.front()
+                    .doc) == "that");
+}
+
 TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
   CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
                             "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);

@@ -145,3 +145,15 @@ TEST_CASE("a table without the column DEFAULT gets it whatever capitals the othe
             "# NAME  TYPE     DEFAULT  MEANING\n# ------------------------------\n# Y     Double   ---      "
             "The product") != std::string::npos);
 }
+
+TEST_CASE("titles of columns that stand twice, or have slips, are those of a table in another order") {
+  std::string text = with_order({3, 0, 1, 2});
+  const std::size_t titles = text.find("# MEANING");
+  const std::string line = text.substr(titles, text.find('\n', titles) + 1 - titles);
+  text.insert(titles, line);
+  CHECK(places(text) == "3:3 column-titles\n4:3 column-titles\n");
+  CHECK(places(all_mended(text)) == "");
+  std::string slipped = with_sign("|");
+  slipped.replace(slipped.find("DEFAULT"), 7, "DEFA:ULT");
+  CHECK(faults_of(slipped) == "");
+}

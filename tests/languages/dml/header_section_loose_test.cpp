@@ -353,3 +353,18 @@ TEST_CASE("a type and a default behind the name that the function declares are n
   lines[5] = "# k: Integer = 4 -- How much,";
   CHECK(text_of(read(joined(lines))->functions.front().parameters[1].doc).find('4') != std::string::npos);
 }
+
+TEST_CASE("an entry one blank further to the right than others of its manner is none of their text") {
+  for (const std::string sign : {": ", " - ", " "}) {
+    std::vector<std::string> lines = good_lines();
+    lines[4] = "# X" + sign + "The matrix";
+    lines[5] = "#  k" + sign + "How much,";
+    lines[7] = "# flag" + sign + "Whether";
+    CAPTURE(sign);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    CHECK(text_of(read(all_mended(joined(lines)))->functions.front().parameters[1].doc) ==
+          "How much,|at least one");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
+}
