@@ -77,13 +77,21 @@ bool ForeignReader::continues(Text text) {
   return true;
 }
 
+bool ForeignReader::is_result_in_capitals(std::string_view name) const {
+  constexpr std::size_t most = 64; // more are not looked through
+  const auto some = place_.results.first(std::min(place_.results.size(), most));
+  return is_result(name) ||
+         std::ranges::any_of(some, [&](std::string_view each) { return equal_ignoring_case(each, name); });
+}
+
 bool ForeignReader::result(Text from, Text text) {
   const std::string_view name = text.text.substr(0, name_end(text.text));
   const std::string_view behind = text.text.substr(name.size());
   const std::size_t sign = separator_size(behind);
   const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
-  if (is_result(name) && (set_off || !article)) {
+  const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
+  if (named && (set_off || !article)) {
     begin_entry(outputs_, names_in(name), source_.piece(trimmed(behind.substr(sign))));
     return true;
   }

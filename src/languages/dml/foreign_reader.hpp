@@ -60,6 +60,8 @@ class ForeignReader {
   [[nodiscard]] bool in_block() const { return !comment_.block.empty(); }
   [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
   [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
+  // The same in whatever capitals, which is told.
+  [[nodiscard]] bool is_result_in_capitals(std::string_view name) const;
   // Whether a name has an entry above in the section that is read; true where there are too many of them to
   // look.
   [[nodiscard]] bool has_entry_of(std::string_view name) const;

@@ -131,7 +131,7 @@ class MannerReader : public ForeignReader {
     }
     if (is_one_of(tag, {"return", "returns"})) {
       const Text from = source_.piece(words.substr(0, tag.size() + 1));
-      if (!is_result(name)) return result(from, text);
+      if (!is_result_in_capitals(name)) return result(from, text);
       begin_entry(outputs_, names_in(name), text);
       return true;
     }
@@ -215,11 +215,12 @@ class MannerReader : public ForeignReader {
     const std::string_view words = without_marks(line.words.text);
     const bool heading = words.size() < line.words.text.size() && marked_name(line.words.text).empty();
     const std::size_t colon = std::min(words.find(':'), words.size());
-    const std::string_view title = words.substr(0, colon);
+    const std::string_view title = trimmed(words.substr(0, colon));
     const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
     const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
     const bool titled =
-        (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_);
+        (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_ ||
+                                            (alone && open_ && line.indent < entry_indent_));
     const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
     if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
       begin_part(inputs_, line);
@@ -235,7 +236,9 @@ class MannerReader : public ForeignReader {
     if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
     if (section_ == nullptr) return false;
     if (listing_) return list(words);
-    if (!open_) entry_indent_ = line.indent;
+    // One that stands less far to the right than those above is an entry all the same.
+    if (!open_ || (line.indent < entry_indent_ && line.indent > indent_ && is_shifted_entry(line)))
+      entry_indent_ = line.indent;
     if (line.indent < entry_indent_) {
       end_entry();
       return false;

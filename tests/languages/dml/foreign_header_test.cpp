@@ -237,6 +237,19 @@ TEST_CASE("an entry a blank further to the right is none of the text above") {
                     "# - `Y`: the result\n") == as_sections);
 }
 
+TEST_CASE("entries and titles in the manner of Google may stand a blank to the left") {
+  CHECK(sections_of(about + "# Args :\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
+                            "#   Y: the result\n") == as_sections);
+}
+
+TEST_CASE("a result in other capitals is the one that is meant") {
+  const std::string above = "# Scales.\n#\n# @param X the matrix\n";
+  CHECK(results_of(above + "# @return y the matrix\n# @return eps it\n") ==
+        "3:3 missing-input-section\n4:11 result-case\n");
+  CHECK(results_of("# Scales.\n#\n# :param X: the matrix\n# :return y: the matrix\n# :return eps: it\n") ==
+        "3:3 missing-input-section\n4:11 result-case\n");
+}
+
 TEST_CASE("an empty line between a title and its divider stands in a block comment, too") {
   CHECK(
       places(

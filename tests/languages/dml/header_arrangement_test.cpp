@@ -157,3 +157,14 @@ TEST_CASE("titles of columns that stand twice, or have slips, are those of a tab
   slipped.replace(slipped.find("DEFAULT"), 7, "DEFA:ULT");
   CHECK(faults_of(slipped) == "");
 }
+
+TEST_CASE("lines of such a table that have changed places are exchanged first") {
+  std::string text = with_sign(",");
+  const std::string divider = "# ------------------------------\n";
+  const std::string row = "# X,Matrix,---,The matrix\n";
+  text.replace(text.find(divider + row), divider.size() + row.size(), row + divider);
+  CHECK(places(text) == "3:3 column-titles\n4:1 exchanged-lines\n");
+  const std::string fixed = all_mended(text);
+  CHECK(places(fixed) == "");
+  CHECK(fixed.find("# X     Matrix   ---      The matrix\n") != std::string::npos);
+}
