@@ -30,16 +30,16 @@ std::vector<LayoutRow> rows(const HeaderSection& section) {
 
 } // namespace
 
-bool ForeignReader::has_entry_of_function() const {
+bool ForeignReader::is_meant(std::string_view name) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each entry
+  return known(name) ||
+         (place_.names.size() <= most_names && std::ranges::any_of(place_.names, [&](std::string_view each) {
+            return equal_ignoring_case(each, name);
+          }));
+}
+
+bool ForeignReader::has_entry_of_function() const {
   const bool parameters = place_.names.size() > place_.results.size();
-  const auto is_meant = [&](std::string_view name) {
-    // In other capitals, too, which is told.
-    return known(name) || (place_.names.size() <= most_names &&
-                           std::ranges::any_of(place_.names, [&](std::string_view each) {
-                             return equal_ignoring_case(each, name);
-                           }));
-  };
   return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
                              [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
 }

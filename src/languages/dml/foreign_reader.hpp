@@ -59,6 +59,8 @@ class ForeignReader {
   [[nodiscard]] bool begun() const { return first_ < lines_.size(); }
   [[nodiscard]] bool in_block() const { return !comment_.block.empty(); }
   [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
+  // Known, or so in other capitals, which is told.
+  [[nodiscard]] bool is_meant(std::string_view name) const;
   [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
   // The same in whatever capitals, which is told.
   [[nodiscard]] bool is_result_in_capitals(std::string_view name) const;

@@ -165,7 +165,7 @@ class MannerReader : public ForeignReader {
     }
     if (section_ == nullptr) return false;
     if (is_underline(line)) { // closes a section, as ours have it
-      end_entry();
+      if (open_) end_entry();
       return true;
     }
     if (open_ && line.indent > indent_) return continues(line);
@@ -215,7 +215,7 @@ class MannerReader : public ForeignReader {
     const std::string_view words = without_marks(line.words.text);
     const bool heading = words.size() < line.words.text.size() && marked_name(line.words.text).empty();
     const std::size_t colon = std::min(words.find(':'), words.size());
-    const std::string_view title = trimmed(words.substr(0, colon));
+    const std::string_view title = words.substr(0, colon);
     const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
     const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
     const bool titled =
@@ -237,7 +237,7 @@ class MannerReader : public ForeignReader {
     if (section_ == nullptr) return false;
     if (listing_) return list(words);
     // One that stands less far to the right than those above is an entry all the same.
-    if (!open_ || (line.indent < entry_indent_ && line.indent > indent_ && is_shifted_entry(line)))
+    if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
       entry_indent_ = line.indent;
     if (line.indent < entry_indent_) {
       end_entry();
@@ -274,7 +274,7 @@ class MannerReader : public ForeignReader {
     if (below >= lines_.size()) return false;
     const std::string_view words = lines_[below].words.text;
     const std::string_view behind = words.substr(bullet_size(words));
-    return known(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
+    return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
   }
 
   // The name of the function that a text begins with, in quotes or the like, with what stands around it; else

@@ -101,7 +101,9 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign, std::si
 std::optional<Titles> titles_in(std::string_view words) {
   constexpr std::size_t longest = 200;
   constexpr std::size_t most_columns = 5;
-  if (words.size() > longest) return std::nullopt;
+  const std::string_view first = words.substr(std::min(words.find_first_not_of("| "), words.size()));
+  if (words.size() > longest || !column_of(first.substr(0, first.find_first_of(" \t,;|"))))
+    return std::nullopt;
   Titles titles;
   const std::size_t sign = words.find_first_of(",;|");
   if (sign != std::string_view::npos) titles.sign = words[sign];
@@ -152,12 +154,17 @@ class Table {
 
   // Whether a line belongs to the table.
   bool take(const Line& line) {
-    if (line.words.empty()) return rows_.size() == 1;
+    if (line.words.empty()) {
+      parted_ = rows_.size() > 1;
+      return true;
+    }
     if (is_ruling(line.words)) {
       rulings_.push_back(line);
       return true;
     }
     const std::optional<Cells> cells = cells_of(line.words);
+    // Behind an empty line only a row of the function goes on with the table.
+    if (std::exchange(parted_, false) && !(cells && is_known_within(cells->front()))) return false;
     if (cells && !cells->front().empty()) {
       rows_.push_back({line, *cells});
       known_ += std::size_t{is_known_within(cells->front())};
@@ -302,6 +309,7 @@ class Table {
   std::size_t known_ = 0;  // rows of the function
   std::size_t others_ = 0; // lines that are no rows
   bool headless_ = false;  // the titles of the table below
+  bool parted_ = false;    // an empty line stands below the last row
 };
 
 struct Arrangement {
@@ -312,8 +320,6 @@ struct Arrangement {
 // Nothing where no table has its columns so.
 std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& place,
                                    std::span<const Span> stretches) {
-  constexpr std::size_t longest = 2U << 20U; // the whole text is copied
-  if (source.text().size() > longest) return std::nullopt;
   const KnownNames names(place.names);
   std::vector<Table> tables;
   for (const Span stretch : stretches) {
@@ -335,7 +341,7 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
   for (std::size_t i = tables.size(); i > 1; --i) tables[i - 2].join(tables[i - 1]);
   std::erase_if(tables, [](const Table& each) { return !each.is_sound(); });
   if (tables.empty()) return std::nullopt;
-  Arrangement found{Rearranged(source), {}};
+  Arrangement found{Rearranged(source, {place.begin, past_line_end(source.text(), place.end)}), {}};
   for (const Table& table : tables) {
     found.titles.push_back(table.titles(source));
     table.write(found.text, source);

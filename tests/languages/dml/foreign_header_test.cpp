@@ -238,8 +238,13 @@ TEST_CASE("an entry a blank further to the right is none of the text above") {
 }
 
 TEST_CASE("entries and titles in the manner of Google may stand a blank to the left") {
-  CHECK(sections_of(about + "# Args :\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
+  CHECK(sections_of(about + "# Args:\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
                             "#   Y: the result\n") == as_sections);
+}
+
+TEST_CASE("lists of a description are no entries because a blank stands before its colon") {
+  CHECK(places(about + "# input :\n# 1. the matrix\n# 2. eps, the factor\n\n" + function) ==
+        "7:1 missing-input-section\n");
 }
 
 TEST_CASE("a result in other capitals is the one that is meant") {

@@ -168,3 +168,10 @@ TEST_CASE("lines of such a table that have changed places are exchanged first") 
   CHECK(places(fixed) == "");
   CHECK(fixed.find("# X     Matrix   ---      The matrix\n") != std::string::npos);
 }
+
+TEST_CASE("an empty line between the rows of such a table does not end it") {
+  std::string text = with_sign(",");
+  text.insert(text.find("# k,"), "#\n");
+  CHECK(places(text) == "3:3 column-titles\n6:1 empty-line-in-section\n");
+  CHECK(places(all_mended(text)) == "");
+}
