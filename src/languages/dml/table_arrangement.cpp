@@ -327,7 +327,7 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
     Line above;
     for (std::string_view left = source.text(stretch); !left.empty();) {
       const std::string_view whole = first_line(left);
-      left.remove_prefix(std::min(line_size(left) + 1, left.size()));
+      left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
       const Line line{whole, words_of(whole)};
       if (std::optional<Titles> titles = titles_in(line.words)) {
         open = !is_known_order(*titles, line.words);

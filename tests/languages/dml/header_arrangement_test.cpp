@@ -77,6 +77,18 @@ TEST_CASE("columns with signs alone between them are one fault") {
   }
 }
 
+TEST_CASE("lines of such a table may end in any way, and keep their ends") {
+  const std::string text = with_order({3, 1, 0, 2});
+  for (const std::string end : {"\r\n", "\r"}) {
+    std::string other;
+    for (const char c : text) other += c == '\n' ? end : std::string(1, c);
+    CHECK(faults_of(other) == "");
+    std::string fixed;
+    for (const char c : all_mended(text)) fixed += c == '\n' ? end : std::string(1, c);
+    CHECK(all_mended(other) == fixed);
+  }
+}
+
 TEST_CASE("what is said of a row that stands in another order is said where it stands") {
   std::string text = with_order({1, 0, 3, 2});
   text.replace(text.find("k         How much, four words    3"), 35, "K         How much                30");
