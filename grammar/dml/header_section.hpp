@@ -119,7 +119,13 @@ struct plain_line_ahead : kit::asks<plain_line_ahead> {
 // Rows
 struct odd_row : text_line {};
 struct row_goes_on : seq<mark, deeper, not_at<end>> {};
-struct inner_gap : seq<plus<gap>, at<not_at<title>, sor<divider, known_row, row_goes_on>>> {};
+struct value_row : kit::asks<value_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return !in.empty() && reader.gives_value_below_gap(in.current());
+  }
+};
+struct inner_gap : seq<plus<gap>, at<not_at<title>, sor<divider, known_row, row_goes_on, value_row>>> {};
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<title>>> {};
 struct inner_bare_line : seq<plus<bare_line>, at<not_at<title>, sor<known_row, row_goes_on, last_divider>>> {
 };

@@ -1,21 +1,19 @@
 // Takes a block comment apart into lines, of which each is a comment.
 #include "src/languages/dml/block_header.hpp"
 
-#include "src/languages/dml/line_endings.hpp"
+#include "src/languages/dml/rearranged.hpp"
 #include "src/languages/dml/scan.hpp"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace bindery::dml {
 
 namespace {
 
-// The last comment, if it is a block that begins a line and only empty lines part it from the function.
-std::optional<Span> block_above(const Source& source, const HeaderPlace& place) {
+std::optional<Span> span_above(const Source& source, const HeaderPlace& place) {
   if (place.comments.empty() || !place.comments.back().block) return std::nullopt;
   const Span span = place.comments.back().span;
   const std::string_view text = source.text();
@@ -25,11 +23,6 @@ std::optional<Span> block_above(const Source& source, const HeaderPlace& place) 
                      only_blanks(text.substr(span.end, place.end - span.end));
   return whole ? std::optional(span) : std::nullopt;
 }
-
-struct BlockLine {
-  Span sign;    // what stands before the words: `/**`, ` * `
-  Span content; // without blanks at either end
-};
 
 // How many bytes at the end of a text close the comment.
 std::size_t closing_size(std::string_view text) {
@@ -61,6 +54,7 @@ std::vector<BlockLine> lines_of(const Source& source, Span block) {
     std::size_t sign = first ? 2 : std::min(skip_blanks(line), line.size());
     const bool signed_line = first || (starred && sign < line.size() && line[sign] == '*');
     while (signed_line && sign < line.size() && line[sign] == '*') ++sign;
+    if (first && line.substr(sign).starts_with('!')) ++sign; // as doxygen begins blocks
     if (!signed_line) sign = 0;
     const std::size_t blanks = std::min(skip_blanks(line, sign), line.size());
     const auto at = [from = begin](std::size_t place) { return from + static_cast<std::uint32_t>(place); };
@@ -71,80 +65,79 @@ std::vector<BlockLine> lines_of(const Source& source, Span block) {
   return lines;
 }
 
-// Lets what was read point into the source again, behind the signs in whose place blanks were read.
-void move_behind_signs(const Source& source, const Source& read, Header& header) {
-  const std::string_view from = read.text();
-  for_each_text(header, [&](Text& text) {
-    const bool inside = text.text.data() >= from.data() && text.text.data() <= from.data() + from.size();
-    if (!inside || text.empty()) return;
-    const std::string_view own =
-        source.text().substr(static_cast<std::size_t>(text.text.data() - from.data()), text.text.size());
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < own.size() && is_blank(text.text[i]); ++i) {
-      if (own[i] != text.text[i]) begin = i + 1;
-    }
-    text = source.piece(own.substr(begin));
-  });
-}
-
-} // namespace
-
-std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,
-                                        DialectChoice choice) {
-  // The whole text is copied for each header, which takes too long where a long one has many.
-  constexpr std::size_t longest = 1U << 18U;
-  const std::optional<Span> block = block_above(source, place);
-  if (!block || source.text().size() > longest) return std::nullopt;
-  const std::vector<BlockLine> lines = lines_of(source, *block);
-  std::vector<Span> signs;
+// A part of the source with the lines of a block begun with `#`, and these lines.
+struct Rewritten {
+  Rearranged text;
   std::vector<program::Comment> comments;
-  for (const BlockLine& line : lines) {
-    if (!line.sign.empty()) signs.push_back(line.sign);
-    if (!line.content.empty()) comments.push_back({line.content, false});
-  }
-  const std::uint32_t end = lines.empty() ? block->begin : lines.back().content.end;
-  if (comments.empty()) return std::nullopt;
-  signs.push_back({end, block->end});
-  const Source with = with_blanks(source, signs);
-  const std::vector<Span> unmarked{{block->begin, end}};
-  HeaderPlace inside = place;
-  inside.comments = comments;
-  inside.unmarked = unmarked;
-  Header header = read_header(with, inside, choice, nullptr);
-  if (!header.inputs.present && !header.outputs.present) return std::nullopt;
-  move_behind_signs(source, with, header);
-  return header;
-}
+};
 
-std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {
-  const std::optional<Span> block = block_above(source, place);
-  if (!block) return std::nullopt;
-  const std::vector<BlockLine> lines = lines_of(source, *block);
-  std::size_t indent = std::string_view::npos; // that all lines but the first have
-  for (std::size_t i = 1; i < lines.size(); ++i) {
-    const BlockLine& line = lines[i];
-    if (!line.content.empty()) indent = std::min<std::size_t>(indent, line.content.begin - line.sign.end);
-  }
-  const std::string_view text = source.text(*block);
+Rewritten rewritten(const Source& source, const BlockComment& block, Span part) {
+  const std::string_view text = source.text(block.span);
   const std::size_t line_end = text.find_first_of("\r\n");
   const std::string_view ends = line_end == std::string_view::npos          ? "\n"
                                 : text.substr(line_end).starts_with("\r\n") ? "\r\n"
                                                                             : text.substr(line_end, 1);
-  std::string written;
-  std::string gaps;
-  for (const BlockLine& line : lines) {
-    if (line.content.empty()) {
-      if (!written.empty()) gaps.append("#").append(ends);
-      continue;
+  Rewritten made{Rearranged(source, part), {}};
+  made.text.begin_edit(block.span);
+  std::size_t empty = 0; // lines that are not written yet
+  for (const BlockLine& line : block.lines) {
+    ++empty;
+    if (line.content.empty()) continue;
+    for (std::size_t lines = made.comments.empty() ? 1 : empty; lines > 0; --lines) {
+      if (!made.comments.empty()) made.text.write(ends);
+      const auto begin = static_cast<std::uint32_t>(made.text.text().size());
+      made.text.write("#");
+      if (lines == 1) {
+        made.text.write(std::string(block.indent_of(line) + 1, ' '));
+        made.text.keep(source.text(line.content));
+      }
+      made.comments.push_back({{begin, static_cast<std::uint32_t>(made.text.text().size())}, false});
     }
-    const std::size_t blanks = line.content.begin - line.sign.end;
-    const std::size_t more = &line == &lines.front() ? 0 : blanks - std::min(indent, blanks);
-    written.append(std::exchange(gaps, {})).append("# ").append(more, ' ');
-    written.append(source.text(line.content)).append(ends);
+    empty = 0;
   }
-  if (written.empty()) return std::nullopt;
-  written.resize(written.size() - ends.size());
-  return Fix{"begin the lines with `#`", {{*block, std::move(written)}}};
+  made.text.end_edit();
+  made.text.end();
+  return made;
+}
+
+} // namespace
+
+std::optional<BlockComment> block_above(const Source& source, const HeaderPlace& place) {
+  const std::optional<Span> span = span_above(source, place);
+  if (!span) return std::nullopt;
+  BlockComment block{*span, lines_of(source, *span), std::string_view::npos};
+  for (std::size_t i = 1; i < block.lines.size(); ++i) {
+    const BlockLine& line = block.lines[i];
+    if (!line.content.empty())
+      block.indent = std::min<std::size_t>(block.indent, line.content.begin - line.sign.end);
+  }
+  return block;
+}
+
+std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,
+                                        DialectChoice choice) {
+  const std::optional<BlockComment> block = block_above(source, place);
+  if (!block) return std::nullopt;
+  const Rewritten made = rewritten(source, *block, {place.begin, past_line_end(source.text(), place.end)});
+  if (made.comments.empty()) return std::nullopt;
+  const Source with(source.name(), made.text.text());
+  HeaderPlace inside = place;
+  inside.comments = made.comments;
+  inside.unmarked = {};
+  inside.interruptions = {};
+  inside.begin = made.text.forth(place.begin);
+  inside.end = made.text.forth(place.end);
+  Header header = read_header(with, inside, choice, nullptr);
+  made.text.move_back(with, header);
+  return header;
+}
+
+std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {
+  const std::optional<BlockComment> block = block_above(source, place);
+  if (!block) return std::nullopt;
+  Rewritten made = rewritten(source, *block, block->span);
+  if (made.comments.empty()) return std::nullopt;
+  return Fix{"begin the lines with `#`", made.text.take_edits()};
 }
 
 } // namespace bindery::dml

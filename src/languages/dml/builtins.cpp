@@ -273,6 +273,11 @@ class Joiner {
     if (header.dialect == HeaderDialect::none) {
       std::optional<Header> block = read_block_header(*unit_.source, place, choice_);
       if (!block) return;
+      if (may_be_foreign(*unit_.source, *block)) {
+        if (std::optional<ForeignHeader> foreign = read_foreign_block(*unit_.source, place, *block))
+          return give_foreign(std::move(*foreign), header, diagnostics, first);
+      }
+      if (!block->inputs.present && !block->outputs.present) return;
       header = std::move(*block);
       header.foreign = true;
       if (diagnostics == nullptr) return;
@@ -280,13 +285,17 @@ class Joiner {
       report_block_header(*unit_.source, place, header, *diagnostics);
       return;
     }
-    if (header.inputs.present) return;
-    std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
-    if (!foreign) return;
-    header = std::move(foreign->header);
+    if (!may_be_foreign(*unit_.source, header)) return;
+    if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header))
+      give_foreign(std::move(*foreign), header, diagnostics, first);
+  }
+
+  static void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostics,
+                           std::size_t first) {
+    header = std::move(foreign.header);
     if (diagnostics == nullptr) return;
     diagnostics->rewind(first);
-    diagnostics->report(std::move(foreign->report));
+    diagnostics->report(std::move(foreign.report));
   }
 
   // What was said of the header begins with diagnostic number `first`.

@@ -179,6 +179,17 @@ void move_back(const Source& source, const LineExchange& exchange, Header& heade
 
 void report_exchange(const LineExchange& exchange, Diagnostics& diagnostics) {
   const Span both{exchange.upper.begin, exchange.lower.end};
+  // What changes one of the lines is written for the place that it has not got yet.
+  std::vector<Diagnostic> found = diagnostics.all();
+  diagnostics.rewind(0);
+  for (Diagnostic& each : found) {
+    std::erase_if(each.fixes, [&](const Fix& fix) {
+      return std::any_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
+        return edit.span.begin < both.end && both.begin < edit.span.end;
+      });
+    });
+    diagnostics.report(std::move(each));
+  }
   Diagnostic& made =
       diagnostics.report(problem::exchanged_lines, both, "expected these two lines the other way round");
   made.fixes.push_back({"exchange the two", {{both, std::string(exchange.source.text(both))}}});

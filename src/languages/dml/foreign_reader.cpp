@@ -30,18 +30,26 @@ std::vector<LayoutRow> rows(const HeaderSection& section) {
 
 } // namespace
 
-bool ForeignReader::has_entry_of_function() const {
+bool ForeignReader::is_meant(std::string_view name) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each entry
+  return known(name) ||
+         (place_.names.size() <= most_names && std::ranges::any_of(place_.names, [&](std::string_view each) {
+            return equal_ignoring_case(each, name);
+          }));
+}
+
+bool ForeignReader::has_entry_of_function() const {
   const bool parameters = place_.names.size() > place_.results.size();
-  const auto is_meant = [&](std::string_view name) {
-    // In other capitals, too, which is told.
-    return known(name) || (place_.names.size() <= most_names &&
-                           std::ranges::any_of(place_.names, [&](std::string_view each) {
-                             return equal_ignoring_case(each, name);
-                           }));
-  };
   return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
                              [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
+}
+
+bool ForeignReader::has_entry_of(std::string_view name) const {
+  constexpr std::size_t most_entries = 256;
+  const auto& entries = section_ == &outputs_ ? outputs_.entries : inputs_.entries;
+  return entries.size() > most_entries || std::ranges::any_of(entries, [&](const HeaderEntry& each) {
+           return each.names.front().text == name;
+         });
 }
 
 void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {
@@ -63,10 +71,17 @@ void ForeignReader::add(Text text) {
   entry.span.end = std::max(entry.span.end, text.span.end);
 }
 
-bool ForeignReader::continues(const ForeignLine& line) {
+bool ForeignReader::continues(Text text) {
   if (!open_) return false;
-  add(line.behind);
+  add(text);
   return true;
+}
+
+bool ForeignReader::is_result_in_capitals(std::string_view name) const {
+  constexpr std::size_t most = 64; // more are not looked through
+  const auto some = place_.results.first(std::min(place_.results.size(), most));
+  return is_result(name) ||
+         std::ranges::any_of(some, [&](std::string_view each) { return equal_ignoring_case(each, name); });
 }
 
 bool ForeignReader::result(Text from, Text text) {
@@ -75,18 +90,24 @@ bool ForeignReader::result(Text from, Text text) {
   const std::size_t sign = separator_size(behind);
   const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
-  if (is_result(name) && (set_off || !article)) {
+  const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
+  if (named && (set_off || !article)) {
     begin_entry(outputs_, names_in(name), source_.piece(trimmed(behind.substr(sign))));
     return true;
   }
   begin_line();
-  if (place_.results.size() != 1) {
-    unnamed_ = true;
+  const std::size_t before = unnamed_++;
+  EntryNames names;
+  if (in_order_) {
+    names.push_back({place_.results[before], from.span});
+  } else if (place_.results.size() == 1 || (before == 0 && outputs_.entries.empty())) {
+    for (const std::string_view each : place_.results) names.push_back({each, from.span});
+  }
+  if (names.empty()) {
+    unsure_ = true;
     end_entry();
     return false;
   }
-  EntryNames names;
-  names.push_back({place_.results.front(), from.span});
   begin_entry(outputs_, std::move(names), text);
   return true;
 }
@@ -107,14 +128,15 @@ std::vector<Text> ForeignReader::rest() const {
 }
 
 void ForeignReader::give(Header& header) {
-  const std::uint32_t begin = first().whole.span.begin;
+  const std::uint32_t begin = lines_[first_].whole.span.begin;
   std::vector<Text> lines;
   std::ranges::copy_if(header.description.lines, std::back_inserter(lines),
                        [&](const Text& line) { return line.span.begin < begin; });
-  for (std::size_t i = 0; quoted_ && i < first_ && i < lines.size(); ++i) lines[i] = lines_[i].behind;
+  for (std::size_t i = 0; comment_.quoted && i < first_ && i < lines.size(); ++i) lines[i] = lines_[i].behind;
   while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
   const std::vector<Text> others = rest();
-  if (!others.empty() && !lines.empty()) lines.push_back(source_.piece(first().whole.text.substr(0, 0)));
+  if (!others.empty() && !lines.empty())
+    lines.push_back(source_.piece(lines_[first_].whole.text.substr(0, 0)));
   lines.insert(lines.end(), others.begin(), others.end());
   header.described = has_block(lines);
   header.description = {};
@@ -135,14 +157,20 @@ void ForeignReader::give(Header& header) {
 }
 
 std::optional<Fix> ForeignReader::fix() const {
-  if (unnamed_) return std::nullopt;
-  const std::string_view behind = source_.text().substr(first().whole.span.end);
-  CommentWriter out(behind.starts_with("\r\n") ? "\r\n" : behind.starts_with('\r') ? "\r" : "\n");
-  const std::size_t from = quoted_ ? 0 : first_;
-  for (std::size_t i = from; i < first_; ++i) out.line_behind_sign(lines_[i].behind.text);
+  if (unsure_) return std::nullopt;
+  const std::string_view behind = source_.text().substr(lines_[first_].whole.span.end);
+  const std::string_view line_break = behind.substr(std::min(line_size(behind), behind.size()));
+  CommentWriter out(line_break.starts_with("\r\n") ? "\r\n" : line_break.starts_with('\r') ? "\r" : "\n");
+  const auto write = [&](const Text& line) {
+    in_block() ? out.line(line.text) : out.line_behind_sign(line.text);
+  };
+  const std::size_t from = comment_.quoted || in_block() ? 0 : first_;
+  std::size_t above = from;
+  while (in_block() && above < first_ && lines_[above].words.empty()) ++above;
+  for (std::size_t i = above; i < first_; ++i) write(lines_[i].behind);
   const std::vector<Text> others = rest();
   if (first_ > 0 && !lines_[first_ - 1].words.empty()) out.line({});
-  for (const Text& line : others) out.line_behind_sign(line.text);
+  for (const Text& line : others) write(line);
   std::vector<std::pair<std::string_view, LayoutGrid>> grids;
   if (!inputs_.entries.empty()) grids.emplace_back("INPUT:", LayoutGrid(rows(inputs_)));
   if (!outputs_.entries.empty()) grids.emplace_back("OUTPUT:", LayoutGrid(rows(outputs_)));
@@ -155,8 +183,9 @@ std::optional<Fix> ForeignReader::fix() const {
     if (std::exchange(below, true)) out.gap();
     grid.write(out, title, false, std::min(width, most));
   }
-  return Fix{"write the header in sections",
-             {{{lines_[from].whole.span.begin, lines_.back().whole.span.end}, out.take()}}};
+  const Span replaced =
+      in_block() ? comment_.block : Span{lines_[from].whole.span.begin, lines_.back().whole.span.end};
+  return Fix{"write the header in sections", {{replaced, out.take()}}};
 }
 
 } // namespace bindery::dml

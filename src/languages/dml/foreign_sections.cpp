@@ -1,8 +1,11 @@
 // Each manner says in its own way where an entry begins; what follows is its text, or words about the whole.
 #include "src/languages/dml/foreign_sections.hpp"
 
+#include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/entry_words.hpp"
+#include "src/languages/dml/foreign_items.hpp"
 #include "src/languages/dml/foreign_reader.hpp"
+#include "src/languages/dml/foreign_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
@@ -28,44 +31,34 @@ constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::d
                                                                       {Manner::numpydoc, "numpydoc"},
                                                                       {Manner::google, "Google"}}};
 
-std::string_view letters_at(std::string_view text) {
-  const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);
-  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
-}
-
-// The name, or the names with commas between them, that a text begins with.
-std::string_view names_at(std::string_view text) {
-  std::size_t end = 0;
-  for (;;) {
-    const std::size_t begin = std::min(skip_blanks(text, end), text.size());
-    std::size_t next = begin;
-    while (next < text.size() && is_name_byte(text[next])) ++next;
-    if (next == begin || (end != 0 && text[end - 1] != ',')) return text.substr(0, end);
-    const bool more = next < text.size() && text[next] == ',';
-    end = next + (more ? 1 : 0);
-    if (!more) return text.substr(0, end);
-  }
-}
-
 class MannerReader : public ForeignReader {
  public:
   MannerReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
-               const std::vector<ForeignLine>& lines, bool quoted, Manner manner)
-      : ForeignReader(source, place, names, lines, quoted), manner_(manner) {}
+               const ForeignComment& comment, Manner manner)
+      : ForeignReader(source, place, names, comment), manner_(manner) {}
 
   void read() {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
       const bool taken = line.words.empty()            ? empty_line()
+                         : is_frame(line)              ? begun()
                          : manner_ == Manner::doxygen  ? doxygen(line)
                          : manner_ == Manner::sphinx   ? sphinx(line)
                          : manner_ == Manner::numpydoc ? numpydoc(line)
                                                        : google(line);
-      if (!taken && begun()) leave(line);
+      if (!taken && begun()) leave(line.behind);
     }
   }
 
  private:
+  // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
+  bool is_frame(const ForeignLine& line) {
+    constexpr std::size_t least = 10;
+    const bool frame = manner_ != Manner::numpydoc && line.words.text.size() >= least && is_underline(line);
+    if (frame && open_) end_entry();
+    return frame;
+  }
+
   bool empty_line() {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
     if (manner_ == Manner::doxygen || manner_ == Manner::sphinx) end_entry();
@@ -79,6 +72,12 @@ class MannerReader : public ForeignReader {
     const std::string_view tag = letters_at(words.substr(1));
     if (tag.empty()) return continues(line);
     std::string_view behind = words.substr(tag.size() + 1);
+    if (is_one_of(tag, {"brief", "short", "details"}) && behind.starts_with(' ')) {
+      begin_rest();
+      end_entry();
+      leave(source_.piece(in_block() ? trimmed(behind) : behind));
+      return true;
+    }
     const std::size_t bracket = behind.starts_with('[') ? behind.find(']') : std::string_view::npos;
     const bool out = bracket != std::string_view::npos && behind.substr(0, bracket) == "[out";
     if (bracket != std::string_view::npos) behind.remove_prefix(bracket + 1);
@@ -130,8 +129,12 @@ class MannerReader : public ForeignReader {
       if (name.size() < head.size()) add_type(source_.piece(trimmed(head.substr(0, blank))), name);
       return true;
     }
-    if (is_one_of(tag, {"return", "returns"}))
-      return result(source_.piece(words.substr(0, tag.size() + 1)), text);
+    if (is_one_of(tag, {"return", "returns"})) {
+      const Text from = source_.piece(words.substr(0, tag.size() + 1));
+      if (!is_result_in_capitals(name)) return result(from, text);
+      begin_entry(outputs_, names_in(name), text);
+      return true;
+    }
     const bool of_result = tag == "rtype";
     if (!of_result && !(tag == "type" && !name.empty())) {
       end_entry();
@@ -143,10 +146,11 @@ class MannerReader : public ForeignReader {
     return of_result ? says_declared_of_result(text.text) : says_declared(text.text, name);
   }
 
-  // `Parameters` above dashes, above `x : type`, above its text
+  // `Parameters` above dashes, above `x : type`, above its text, or above `x  text`
   bool numpydoc(const ForeignLine& line) {
     const std::string_view words = line.words.text;
-    if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1])) {
+    if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1]) && !is_spaced_entry(words) &&
+        !(open_ && line.indent > indent_)) {
       end_entry();
       const std::string_view title = words.ends_with(':') ? words.substr(0, words.size() - 1) : words;
       HeaderSection* const section = is_one_of(title, {"Parameters", "Other Parameters"}) ? &inputs_
@@ -160,8 +164,17 @@ class MannerReader : public ForeignReader {
       return true;
     }
     if (section_ == nullptr) return false;
+    if (is_underline(line)) { // closes a section, as ours have it
+      if (open_) end_entry();
+      return true;
+    }
     if (open_ && line.indent > indent_) return continues(line);
     const std::string_view names = names_at(words);
+    if (is_spaced_entry(words)) {
+      const std::string_view text = words.substr(names.size());
+      begin_entry(*section_, names_in(names), source_.piece(text.substr(separator_size(text))));
+      return true;
+    }
     const std::string_view behind = trimmed(words.substr(names.size()));
     const bool known = section_ == &inputs_ || is_result(names);
     if (!names.empty() && known && (behind.empty() || behind.front() == ':')) {
@@ -179,6 +192,16 @@ class MannerReader : public ForeignReader {
     return false;
   }
 
+  // Whether a line begins with a name that the section being read is about, set off from its text without a
+  // colon: `x  text`, `x - text`
+  [[nodiscard]] bool is_spaced_entry(std::string_view words) const {
+    const std::string_view names = names_at(words);
+    const std::string_view name = names.substr(0, names.find(','));
+    const std::size_t separator = separator_size(words.substr(names.size()));
+    const bool declared = section_ == &outputs_ ? is_result(name) : section_ != nullptr && known(name);
+    return declared && separator > 1 && words.substr(names.size(), separator).find(':') == words.npos;
+  }
+
   static bool is_underline(const ForeignLine& line) {
     constexpr std::size_t shortest = 3;
     const std::string_view words = line.words.text;
@@ -186,53 +209,98 @@ class MannerReader : public ForeignReader {
            skip_char(words, words.front()) == std::string_view::npos;
   }
 
-  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`
+  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
   bool google(const ForeignLine& line) {
-    const std::string_view words = line.words.text;
+    // A title may be a heading of Markdown.
+    const std::string_view words = without_marks(line.words.text);
+    const bool heading = words.size() < line.words.text.size() && marked_name(line.words.text).empty();
     const std::size_t colon = std::min(words.find(':'), words.size());
     const std::string_view title = words.substr(0, colon);
     const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
-    const bool alone = behind.empty() && (colon < words.size() || has_entry_below());
-    const bool titled = (alone || colon < words.size()) && (section_ == nullptr || line.indent <= indent_);
-    if (titled && alone &&
-        is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"})) {
+    const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
+    const bool titled =
+        (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_ ||
+                                            (alone && open_ && line.indent < entry_indent_));
+    const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
+    if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
       begin_part(inputs_, line);
-      return true;
+      return behind.empty() || list(behind);
     }
     if (titled && begun() &&
         is_one_of(title,
                   {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
       begin_part(outputs_, line);
+      if (items_of(outputs_).is_list(behind)) return list(behind);
       return behind.empty() || result(line.words, source_.piece(behind));
     }
-    if (titled && alone && begun() && title.find(' ') == std::string_view::npos) end_entry();
+    if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
     if (section_ == nullptr) return false;
-    if (!open_) entry_indent_ = line.indent;
+    if (listing_) return list(words);
+    // One that stands less far to the right than those above is an entry all the same.
+    if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
+      entry_indent_ = line.indent;
     if (line.indent < entry_indent_) {
       end_entry();
       return false;
     }
-    if (open_ && line.indent > entry_indent_) return continues(line);
+    if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
     if (section_ == &outputs_) return returned(line);
     return google_entry(line) || continues(line);
   }
 
+  // Whether a line stands a little further to the right than entries do, and is one all the same: its name
+  // has no entry yet, and a colon or a wide gap behind it.
+  [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const {
+    constexpr std::size_t most = 2; // blanks
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    const std::string_view name = words.substr(0, name_end(words));
+    const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
+    return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
+           separator_size(words.substr(name.size())) > 1;
+  }
+
   bool returned(const ForeignLine& line) {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    if (begin_marked_entry(words, outputs_)) return true;
     const bool named = is_result(words.substr(0, name_end(words)));
     return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
   }
 
-  // Whether the line below begins with a name of the function.
-  [[nodiscard]] bool has_entry_below() const {
-    if (at_ + 1 >= lines_.size()) return false;
-    const std::string_view words = lines_[at_ + 1].words.text;
+  // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
+  [[nodiscard]] bool has_entry_below(bool apart) const {
+    std::size_t below = at_ + 1;
+    while (apart && below < lines_.size() && (lines_[below].words.empty() || is_underline(lines_[below])))
+      ++below;
+    if (below >= lines_.size()) return false;
+    const std::string_view words = lines_[below].words.text;
     const std::string_view behind = words.substr(bullet_size(words));
-    return known(behind.substr(0, name_end(behind)));
+    return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
+  }
+
+  // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
+  // empty.
+  [[nodiscard]] std::string_view marked_name(std::string_view words) const {
+    const std::string_view word = words.substr(0, name_end(words));
+    const auto inner = names_within(word);
+    const bool marked =
+        !known(word) && std::ranges::any_of(inner, [&](std::string_view each) { return known(each); });
+    return marked ? word : std::string_view();
+  }
+
+  // An entry whose name stands in quotes or the like: `**x**: text`
+  bool begin_marked_entry(std::string_view words, HeaderSection& section) {
+    const std::string_view word = marked_name(words);
+    if (word.empty()) return false;
+    const auto inner = names_within(word);
+    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+    const std::string_view behind = words.substr(word.size());
+    begin_entry(section, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    return true;
   }
 
   void begin_part(HeaderSection& section, const ForeignLine& line) {
     end_entry();
+    listing_ = false;
     begin_line();
     section_ = &section;
     indent_ = line.indent;
@@ -240,6 +308,7 @@ class MannerReader : public ForeignReader {
 
   bool google_entry(const ForeignLine& line) {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    if (begin_marked_entry(words, inputs_)) return true;
     const std::string_view names = names_at(words);
     std::string_view behind = words.substr(names.size());
     if (known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
@@ -248,11 +317,14 @@ class MannerReader : public ForeignReader {
     }
     behind = trimmed(behind);
     std::string_view type;
-    if (behind.starts_with('(')) {
-      const std::size_t end = behind.find("):");
-      if (end == std::string_view::npos) return false;
+    const std::size_t end = behind.starts_with('(') ? behind.find("):") : std::string_view::npos;
+    if (end != std::string_view::npos) {
       type = behind.substr(1, end - 1);
       behind.remove_prefix(end + 1);
+    }
+    if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
+      begin_entry(inputs_, names_in(names), source_.piece(behind));
+      return true;
     }
     if (names.empty() || !behind.starts_with(':')) return false;
     const std::string_view text = trimmed(behind.substr(1));
@@ -262,15 +334,45 @@ class MannerReader : public ForeignReader {
     return true;
   }
 
+  [[nodiscard]] ForeignItems items_of(const HeaderSection& section) const {
+    return ForeignItems(&section == &outputs_ ? names_.results : names_.all);
+  }
+
+  bool list(std::string_view text) {
+    HeaderSection& section = *section_;
+    const ForeignItems items = items_of(section);
+    listing_ = true;
+    if (items.name_of(text).empty()) {
+      const std::string_view item = items.first(text);
+      continues(source_.piece(ForeignItems::without_comma(item)));
+      text.remove_prefix(item.size());
+    }
+    while (!items.name_of(text).empty()) {
+      const std::string_view item = items.first(text);
+      const std::string_view name = items.name_of(item);
+      const std::string_view behind =
+          item.substr(static_cast<std::size_t>(name.data() + name.size() - item.data()));
+      begin_entry(section, names_in(name), source_.piece(item_text(behind, name)));
+      text.remove_prefix(item.size());
+    }
+    return true;
+  }
+
+  // What an item says, without a type that says no more than the function does.
+  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const {
+    std::string_view text = ForeignItems::without_comma(behind_name);
+    const std::size_t end = text.starts_with('(') ? text.find(')') : std::string_view::npos;
+    if (end != std::string_view::npos && says_declared(text.substr(1, end - 1), name))
+      text = trimmed(text.substr(end + 1));
+    text = trimmed(text.substr(separator_size(text)));
+    return text == "." ? std::string_view() : text;
+  }
+
   Manner manner_;
+  bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
 };
-
-// Whether a title is one of sections, which is in the manner of no other tool.
-bool speaks_of_section(std::string_view title) {
-  return is_one_of(letters_at(title), {"Input", "Inputs", "Output", "Outputs"});
-}
 
 ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
   ForeignLine line;
@@ -284,46 +386,82 @@ ForeignLine line_of(const Source& source, const program::Comment& comment, bool 
   return line;
 }
 
-// The comments below each other that a header consists of, in one block for each.
-std::vector<std::vector<ForeignLine>> blocks_of(const Source& source, const HeaderPlace& place, Span header,
-                                                bool quoted) {
-  std::vector<std::vector<ForeignLine>> blocks;
+// The comments below each other that a header consists of.
+std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place, Span header) {
+  const bool quoted = source.text().substr(header.begin, 2) == "#'";
+  std::vector<ForeignComment> all;
   std::uint32_t next = 0; // where the line below the last one begins
   for (const program::Comment& comment : place.comments) {
     const std::string_view text = source.text(comment.span);
     if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
     if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
-    if (blocks.empty() || comment.span.begin != next) blocks.emplace_back();
-    blocks.back().push_back(line_of(source, comment, quoted));
+    if (all.empty() || comment.span.begin != next) all.push_back({{}, quoted, {}});
+    all.back().lines.push_back(line_of(source, comment, quoted));
     next = past_line_end(source.text(), comment.span.end);
   }
-  return blocks;
+  return all;
+}
+
+ForeignComment comment_of(const Source& source, const BlockComment& block) {
+  ForeignComment comment{{}, false, block.span};
+  for (const BlockLine& line : block.lines) {
+    const std::size_t indent = block.indent_of(line);
+    const Span behind{line.content.begin - static_cast<std::uint32_t>(indent), line.content.end};
+    comment.lines.push_back({source.piece(source.text({line.sign.begin, line.content.end})),
+                             source.piece(source.text(behind)), source.piece(source.text(line.content)),
+                             indent});
+  }
+  return comment;
+}
+
+std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
+                                          const ForeignComment& comment) {
+  const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
+  for (const auto& [manner, name] : manners) {
+    MannerReader as_found(source, place, names, comment, manner);
+    as_found.read();
+    if (!as_found.has_entry_of_function()) continue;
+    MannerReader in_order(source, place, names, comment, manner);
+    if (as_found.has_results_in_order()) in_order.read_results_in_order();
+    MannerReader& reader = as_found.has_results_in_order() ? in_order : as_found;
+    if (&reader == &in_order) in_order.read();
+    const Text& told = reader.first().words;
+    const Problem& problem = comment.block.empty() ? problem::missing_input_section : problem::missing_header;
+    ForeignHeader found{read, {&problem, told.span, {}, {}, {}}};
+    found.report.message = fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
+                                       "lines begin with `#`, found {} in {}",
+                                       quoted(told.text),
+                                       speaks_of_section(told.text) ? "a manner of its own"
+                                                                    : fmt::format("the manner of {}", name));
+    if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
+    reader.give(found.header);
+    return found;
+  }
+  return std::nullopt;
 }
 
 } // namespace
 
+bool may_be_foreign(const Source& source, const Header& read) {
+  if (!read.inputs.present) return true;
+  const std::string_view below =
+      read.outputs.present ? source.text(read.outputs.title) : std::string_view("Returns");
+  return is_one_of(source.text(read.inputs.title), {"Parameters", "Other Parameters"}) &&
+         is_one_of(below, {"Returns", "Return", "Yields"});
+}
+
 std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,
                                                    const Header& read) {
-  const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
-  const bool quoted = source.text().substr(read.span.begin, 2) == "#'";
-  for (const std::vector<ForeignLine>& lines : blocks_of(source, place, read.span, quoted)) {
-    for (const auto& [manner, name] : manners) {
-      MannerReader reader(source, place, names, lines, quoted, manner);
-      reader.read();
-      if (!reader.has_entry_of_function()) continue;
-      ForeignHeader found{read, {&problem::missing_input_section, reader.first().words.span, {}, {}, {}}};
-      found.report.message =
-          fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
-                      "lines begin with `#`, found {} in {}",
-                      dml::quoted(reader.first().words.text),
-                      speaks_of_section(reader.first().words.text) ? "a manner of its own"
-                                                                   : fmt::format("the manner of {}", name));
-      if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
-      reader.give(found.header);
-      return found;
-    }
+  for (const ForeignComment& comment : comments_of(source, place, read.span)) {
+    if (std::optional<ForeignHeader> found = read_comment(source, place, read, comment)) return found;
   }
   return std::nullopt;
+}
+
+std::optional<ForeignHeader> read_foreign_block(const Source& source, const HeaderPlace& place,
+                                                const Header& read) {
+  const std::optional<BlockComment> block = block_above(source, place);
+  return block ? read_comment(source, place, read, comment_of(source, *block)) : std::nullopt;
 }
 
 } // namespace bindery::dml

@@ -12,6 +12,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/table_arrangement.hpp"
 #include "src/languages/dml/value.hpp"
 
 #include <bindery/ignore_mark.hpp>
@@ -214,8 +215,11 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
     table = std::any_of(titled.begin(), titled.end(),
                         [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
-  const auto read = table ? read_table_header : read_section_header;
-  read(source, titled, place, header, diagnostics);
+  if (!table) {
+    read_section_header(source, titled, place, header, diagnostics);
+  } else if (!read_arranged_table(source, titled, place, header, diagnostics)) {
+    read_table_header(source, titled, place, header, diagnostics);
+  }
   const bool sections = header.inputs.present || header.outputs.present;
   header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;
   if (!header.described && titled.front() != stretches.front()) {

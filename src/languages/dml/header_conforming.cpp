@@ -137,7 +137,7 @@ class ConformingReader {
   }
   [[nodiscard]] bool is_other_entry(std::string_view content) {
     const std::size_t size = other_name_size(content);
-    if (size == 0) return false;
+    if (size == 0 || may_be_value(content.substr(0, size))) return false;
     std::size_t end = size;
     while (end < content.size() && content[end] == ',') {
       const std::size_t next = other_name_size(content.substr(end + 1));
@@ -148,6 +148,14 @@ class ConformingReader {
     conforming_ = false;
     entries_.back().out_of_turn = true;
     return true;
+  }
+
+  // Whether a word at the beginning of a line may be a value that the text above tells of.
+  [[nodiscard]] bool may_be_value(std::string_view word) const {
+    if (known_.has(word)) return false;
+    const std::string_view above =
+        without_trailing_blanks(source_.text().substr(0, source_.piece(word).span.begin - mark_size - 1));
+    return above.ends_with(':') || looks_like_default(word);
   }
 
   // The size of a name that a text begins with; 0: there is none, or it is not one of a usual kind.

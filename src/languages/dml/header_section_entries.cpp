@@ -33,7 +33,7 @@ void SectionReader::entry(std::string_view match) {
   const CommentLine line = line_of(match);
   // A no-break space in the place of the name is a blank of the indentation.
   if (!is_row(line.content.text)) return continuation(match);
-  if (ends_sentence(line.content.text)) return odd_row(match);
+  if (ends_sentence(line.content.text) || gives_value(line)) return odd_row(match);
   extend(line);
   if (!reversed_entry(line)) entry_of(line);
 }
@@ -45,6 +45,8 @@ void SectionReader::continuation(std::string_view match) {
     first_row(line);
   } else if (is_shifted_entry(line)) {
     shifted_entry(line);
+  } else if (is_shifted_loose_entry(line) && loose_entry(line)) {
+    check_indent(line);
   } else {
     end_run();
     continue_entry(line);
@@ -79,7 +81,7 @@ bool SectionReader::stands_within_text(const char* place) const {
 
 void SectionReader::begin_text(std::string_view first_line) {
   leftmost_indent_ = text_indent_;
-  fenced_ = false;
+  fenced_ = lists_values_ = false;
   note_fence(first_line);
 }
 
@@ -95,6 +97,11 @@ void SectionReader::odd_row(std::string_view match) {
   const CommentLine line = line_of(match);
   extend(line);
   if (line.empty() || reversed_entry(line)) return;
+  if (gives_value(line)) {
+    misplaced_continuation(line, text_indent_);
+    lists_values_ = true;
+    return;
+  }
   if (find_separation(line.content.text) != std::string_view::npos && begins_an_entry(line)) {
     entry_of(line);
     check_indent(line);
@@ -136,6 +143,35 @@ void SectionReader::entry_of(const CommentLine& line) {
   } else {
     end_run();
   }
+}
+
+bool SectionReader::gives_value(const CommentLine& line) const {
+  const std::string_view content = line.content.text;
+  const std::size_t end = find_separation(content);
+  if (!has_entry() || section_->entries.back().line_count == 0 || end == std::string_view::npos) return false;
+  const std::string_view word = content.substr(0, end);
+  const std::string_view text = trimmed(content.substr(end));
+  if (!known_within(word).empty() || known(text.substr(0, name_end(text)))) return false;
+  const bool literal = looks_like_default(word) && !means_required(word) && word.find('(') == word.npos;
+  return literal || (is_introduced() && find_blank(word) == word.npos && have_entries(line));
+}
+
+bool SectionReader::is_introduced() const {
+  return lists_values_ || trimmed(section_->lines.back().text).ends_with(':');
+}
+
+bool SectionReader::gives_value_below_gap(const char* place) const {
+  const CommentLine line = line_at(place_of(place));
+  return line.signs > 0 && !line.empty() && has_entry() && is_introduced() && gives_value(line);
+}
+
+bool SectionReader::have_entries(const CommentLine& line) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each line
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  return names.size() <= most_names && std::all_of(names.begin(), names.end(), [&](std::string_view each) {
+           return has_entry_of(each) || goes_on_with_name(line, each);
+         });
 }
 
 bool SectionReader::begins_an_entry(const CommentLine& line) const {

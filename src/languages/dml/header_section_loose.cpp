@@ -96,6 +96,8 @@ bool are_one_name(std::string_view a, std::string_view b) {
 
 std::size_t SectionReader::size_before_name(std::string_view content) const {
   if (const std::size_t bullet = bullet_size(content); bullet != 0) return bullet;
+  // A field of reStructuredText: `:x: text`.
+  if (content.starts_with(':') && known(content.substr(1, content.find(':', 1) - 1))) return 1;
   const std::size_t label = label_size(content);
   const std::string_view behind = content.substr(label);
   if (label == 0 || !known_within(content.substr(0, name_end(content))).empty()) return 0;
@@ -136,8 +138,10 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   const bool part =
       !default_behind(behind).empty() || (trimmed(behind.substr(0, separator)) == ":" && colons_);
   if (const std::size_t size = row.known ? declared_type_size(row.name, behind) : 0; size != 0) {
-    row.word = head.substr(0, row.word.size() + size);
     behind.remove_prefix(size);
+    const std::size_t value = declared_default_size(row.name, behind);
+    row.word = head.substr(0, row.word.size() + size + value);
+    behind.remove_prefix(value);
     separator = separator_size(behind);
   }
   const std::size_t blanks = std::min(skip_blanks(behind), behind.size());
@@ -257,6 +261,7 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
   if (!sign.empty()) {
     if (sign.find(':') != std::string_view::npos && (misspelled || nearly_known(row.name)))
       return sure_likeness;
+    if (sign == "=" && misspelled) return sure_likeness;
     if (is_capitalized(row.name)) return 0;
     if (introduces(row.name)) return 0;
     // Beyond the form, which a text that goes on may have by chance, it begins as the entry above does.
@@ -271,6 +276,13 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
   const int likeness = int{misspelled} + int{looks_coined(row.name)} + int{begins} + int{same_form};
   // By itself that may be so by chance.
   return likeness == 0 ? 0 : likeness + int{column == text_column_};
+}
+
+bool SectionReader::is_shifted_loose_entry(const CommentLine& line) const {
+  if (form_.empty() || fenced_ || line.indent > entry_indent_ + 1) return false;
+  const LooseRow row = loose_row(line);
+  return row.known && !row.list && !row.text.empty() && !has_entry_of(row.name) &&
+         form_of(row.before, row.between) == form_;
 }
 
 std::string_view SectionReader::text_above() const {
@@ -344,7 +356,8 @@ void SectionReader::name_alone(const Text& found, const Text& text, bool labelle
       {}};
   const std::string_view label = labelled ? found.text.substr(0, find_blank(found.text)) : std::string_view();
   const bool typed = is_type(label);
-  const bool valued = found.text.find('=') != std::string_view::npos;
+  const bool valued =
+      found.text.find('=') != std::string_view::npos && found.text.find(':') == std::string_view::npos;
   // A type that says more than the function does, or something else, would be lost.
   if (typed && !is_declared(label, name)) {
     add_slip("type", std::move(diagnostic));

@@ -30,6 +30,10 @@ class SectionReader : public HeaderReader {
   // Whether the line that begins at a place stands above the next entry of the section and is none itself.
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
 
+  // Whether the line that begins at a place, below an empty one, tells of a value that the text above
+  // introduces.
+  [[nodiscard]] bool gives_value_below_gap(const char* place) const;
+
   // Whether the line that begins at a place begins words right above the next entry of the section.
   [[nodiscard]] bool introduces_entry(const char* place) const;
 
@@ -96,6 +100,14 @@ class SectionReader : public HeaderReader {
   // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off
   // from its text, and stands left of the text of the entry above.
   [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const;
+  // Whether a line tells of a value of the entry above, though it is set off like an entry: `0  none`. Other
+  // words may be values where a text introduces them and every name has its entry.
+  [[nodiscard]] bool gives_value(const CommentLine& line) const;
+  [[nodiscard]] bool is_introduced() const;
+  // Whether every name that the section is about has its entry above a line, or one of the rows below.
+  [[nodiscard]] bool have_entries(const CommentLine& line) const;
+  // The same of one that is written as the entry above, in another way than entries are.
+  [[nodiscard]] bool is_shifted_loose_entry(const CommentLine& line) const;
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);
@@ -176,6 +188,7 @@ class SectionReader : public HeaderReader {
   bool colons_ = false;   // the text of the last entry begins with a colon
   std::string form_;      // what the last entry has around its name; empty: it is written as entries are
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
+  bool lists_values_ = false;                // the text of the last entry goes on with values
   bool fenced_ = false;                      // the text of the last entry goes on with code up to a fence
   // Where the line of that text stands that is the furthest to the left.
   std::size_t leftmost_indent_ = 2;

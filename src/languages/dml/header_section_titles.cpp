@@ -127,19 +127,21 @@ bool SectionReader::is_sentence_alone(std::string_view line) const {
 }
 
 bool SectionReader::odd_title(const CommentLine& divider) {
-  if (divider.whole.span.begin < 3 || divider.empty() || !is_ruling(divider.content.text)) return false;
+  if (divider.whole.span.begin < 3 || divider.empty()) return false;
   CommentLine line = line_above(divider);
-  const bool apart = line.signs > 0 && line.empty();
+  const bool ruled = is_ruling(divider.content.text);
+  const bool apart = ruled && line.signs > 0 && line.empty();
   if (apart) line = line_above(line);
   if (line.signs == 0 || !is_odd_title(line.content.text) || is_sentence_alone(line.content.text))
     return false;
-  if (apart && !names_section(line.content.text)) return false;
+  if ((apart || !ruled) && !names_section(line.content.text)) return false;
   if (apart) take_back(line_above(divider));
   take_back(line);
   begin_section(kind_below(line.content).value_or(kind_of_title(line.content.text)), line.content);
   untitled_ = false;
   loaded_ = false;
   if (check_title(line)) check_comment_space(line);
+  if (!ruled) no_opening_divider(divider.whole.span.begin);
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/table_arrangement.hpp"
 #include "src/languages/dml/value.hpp"
 
 #include <algorithm>
@@ -306,7 +307,8 @@ bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& pla
   const auto names_columns = [&](std::size_t line) {
     if (!reading) reading.emplace(source, place, text);
     Input in(text.data() + line, text.data() + text.size(), source.name().c_str());
-    return pegtl::parse<rule::columns_below>(in, reading->reader) &&
+    return (pegtl::parse<rule::columns_below>(in, reading->reader) ||
+            are_arranged_columns(words_of(first_line(text.substr(line))))) &&
            has_neighbours(text, line, reading->reader, reading->titles);
   };
   return any_line_of_columns(text, names_columns);

@@ -25,11 +25,13 @@ std::string in_capitals(std::string_view words) {
 
 // Whether the titles are those of the dialect but for the default, which results do not have.
 bool is_defaultless(std::string_view content) {
-  constexpr std::string_view meaning = "MEANING";
-  constexpr std::string_view description = "DESCRIPTION";
-  if (!content.ends_with(meaning) && !content.ends_with(description)) return false;
-  content.remove_suffix(content.ends_with(meaning) ? meaning.size() : description.size());
-  return content.starts_with("NAME ") && trimmed(content.substr(4)) == "TYPE" && content.ends_with(' ');
+  const auto take_word = [&] {
+    const std::string_view word = content.substr(0, find_blank(content));
+    content = trimmed(content.substr(word.size()));
+    return word;
+  };
+  return equal_ignoring_case(take_word(), "NAME") && equal_ignoring_case(take_word(), "TYPE") &&
+         (equal_ignoring_case(content, "MEANING") || equal_ignoring_case(content, "DESCRIPTION"));
 }
 
 } // namespace
@@ -295,7 +297,14 @@ void TableReader::begin_default_column(const CommentLine& line, Diagnostic told)
   const Span last = source_.piece(content.substr(content.find_last_of(" \t") + 1)).span;
   std::string titles = "DEFAULT";
   titles.resize(default_width_, ' ');
-  add_fix(told, "add the column DEFAULT", last, titles + "MEANING");
+  Fix fix{"add the column DEFAULT", {}};
+  for (const std::string_view title : {"NAME", "TYPE"}) {
+    const std::size_t at = title == "NAME" ? 0 : content.find_first_not_of(" \t", title.size());
+    const std::string_view word = content.substr(at, title.size());
+    if (word != title) fix.edits.push_back({source_.piece(word).span, std::string(title)});
+  }
+  fix.edits.push_back({last, titles + "MEANING"});
+  told.fixes.push_back(std::move(fix));
   defaultless_ = std::move(told);
 }
 

@@ -49,6 +49,9 @@ struct Reader {
   [[nodiscard]] bool is_unmarked(const char* place) const { return *place == '/'; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return text.starts_with("x "); }
   [[nodiscard]] bool is_decorated() const { return false; }
+  [[nodiscard]] bool gives_value_below_gap(const char* place) const {
+    return std::strncmp(place, "# 0", 3) == 0;
+  }
   [[nodiscard]] bool introduces_entry(const char* place) const {
     return std::strncmp(place, "# Next", 6) == 0;
   }
@@ -170,7 +173,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# ----------\n# x  text\n#    more\n# ----------\n",
             "# INPUT ARGUMENTS\n# -----\n# INPUT VARIABLE\n# -----\n",
             "# INPUT  VALUES:\n# -----\n",
-            "# Input\n# z  text\n#\n# x  text\n#\n#    more\n",
+            "# Input\n# z  text\n#\n# x  text\n#\n#    more\n#\n# 0  text\n",
             "# ARGS\n# ----------\n# x  text\n# ----------\n",
             "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
             "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",

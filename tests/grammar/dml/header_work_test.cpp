@@ -25,6 +25,7 @@ class Reader : public dml::HeaderReader {
   [[nodiscard]] bool goes_on_with_title(const char*) const { return false; }
   [[nodiscard]] bool is_subtitle_of_section(const char*) const { return false; }
   [[nodiscard]] bool introduces_entry(const char*) const { return false; }
+  [[nodiscard]] bool gives_value_below_gap(const char*) const { return false; }
   [[nodiscard]] bool is_below_entry() const { return true; }
   [[nodiscard]] bool is_next_row(std::string_view) const { return false; }
   [[nodiscard]] bool is_in_code(const char*) const { return false; }

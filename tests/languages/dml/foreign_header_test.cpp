@@ -72,7 +72,7 @@ TEST_CASE("a header in the manner of another tool is told where it stands, once"
         "3:3 missing-input-section\n");
   CHECK(only(about + "# Args:\n#   X (Matrix[Double]): the matrix\n#   eps: the factor\n\n" + function,
              "Google") == "3:3 missing-input-section\n");
-  CHECK(only("/* Scales a matrix.\n *\n * @param X the matrix\n */\n" + function, "doxygen") ==
+  CHECK(only("/* Scales a matrix.\n *\n * @param X,eps the matrix\n */\n" + function, "doxygen") ==
         "3:4 missing-header\n");
 }
 
@@ -164,14 +164,136 @@ TEST_CASE("what another tool says besides the entries stays above the sections")
   CHECK(text_of(unit->functions.front().parameters.front().doc) == "a list of rows|the matrix");
 }
 
-TEST_CASE("a text about several results is none of one of them, and there is no fix") {
+namespace {
+
+// What the documentation of each result says when the fix of the only diagnostic is made.
+std::string results_of(const std::string& header) {
   const std::string two = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y, Double eps) {\n"
                           "  Y = X\n  eps = 1\n}\n";
-  const auto unit = read("# Scales.\n#\n# @param X the matrix\n# @return both results\n" + two);
-  REQUIRE(places(*unit) == "3:3 missing-input-section\n");
-  CHECK(unit->diagnostics.all().front().fixes.empty());
-  CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix");
-  CHECK(text_of(unit->functions.front().description).ends_with("@return both results"));
+  const auto unit = read(header + two);
+  if (places(*unit) != "3:3 missing-input-section\n") return places(*unit);
+  const api::Function& as_found = unit->functions.front();
+  const std::string said = text_of(as_found.results[0].doc) + "; " + text_of(as_found.results[1].doc);
+  const auto after = read(mended(header + two, unit->diagnostics.all().front().fixes.front()));
+  CHECK(places(*after) == "");
+  const api::Function& fixed = after->functions.front();
+  CHECK(text_of(fixed.results[0].doc) + "; " + text_of(fixed.results[1].doc) == said);
+  return said;
+}
+
+} // namespace
+
+TEST_CASE("a text about several results is about all of them, and as many texts about one each") {
+  const std::string above = "# Scales.\n#\n# @param X the matrix\n";
+  CHECK(results_of(above + "# @return both results\n") == "both results; both results");
+  CHECK(results_of(above + "# @return the matrix\n# @return the rate,\n#   if any\n") ==
+        "the matrix; the rate,|if any");
+  CHECK(results_of(above + "# @return Y the matrix\n# @return one more\n") ==
+        "3:3 missing-input-section\n6:73 undocumented-result\n");
+  CHECK(results_of("# Scales.\n#\n# :param X: the matrix\n# :return Y: the matrix\n# :return eps: it\n") ==
+        "the matrix; it");
+}
+
+TEST_CASE("a block comment in the manner of another tool is read, and its fix writes the sections") {
+  const std::string entries =
+      " * @param X the matrix\n * @param eps the factor,\n *   if any\n * @return the result\n */\n";
+  CHECK(sections_of("/**\n * Scales a matrix.\n *\n" + entries) == as_sections);
+  CHECK(sections_of("/*!\n * \\brief Scales a matrix.\n *\n" + entries) == as_sections);
+  CHECK(sections_of("# @brief Scales a matrix.\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
+                    "# @return the result\n") == as_sections);
+  CHECK(sections_of("/*\n  Scales a matrix.\n\n  Args:\n    X: the matrix\n    eps: the factor,\n"
+                    "      if any\n\n  Returns:\n    the result\n*/\n") == as_sections);
+  CHECK(sections_of("/* Scales a matrix.\n\nParameters\n----------\nX : matrix\n    the matrix\neps : float\n"
+                    "    the factor,\n    if any\n\nReturns\n-------\nmatrix\n    the result\n*/\n") ==
+        as_sections);
+}
+
+TEST_CASE("a line that is drawn below a header in the manner of another tool is no text of its") {
+  const std::string frame = "#" + std::string(40, '-') + "\n";
+  CHECK(sections_of(frame +
+                    "# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#  if any\n"
+                    "# @return the result\n" +
+                    frame) == frame + as_sections);
+  CHECK(sections_of(about +
+                    "# Input:\n#  X - the matrix\n#  eps - the factor,\n#   if any\n# Output:\n#  Y - the "
+                    "result\n" +
+                    frame) == as_sections);
+}
+
+TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
+  const std::string inputs_of_it = about + "# Parameters\n# ----------\n# X    the matrix\n"
+                                           "# eps  the factor,\n#      if any\n";
+  const std::string outputs_of_it = "#\n# Returns\n# -------\n# Y    the result\n";
+  CHECK(sections_of(inputs_of_it + outputs_of_it) == as_sections);
+  CHECK(sections_of(inputs_of_it + "# ----------\n" + outputs_of_it + "# -------\n") == as_sections);
+}
+
+TEST_CASE("an entry a blank further to the right is none of the text above") {
+  CHECK(sections_of(about +
+                    "# Args:\n#   X: the matrix\n#    eps: the factor,\n#      if any\n#\n# Returns:\n"
+                    "#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# ## Inputs\n# - `X`: the matrix\n#  - `eps`: the factor,\n#     if any\n# ## Outputs\n"
+                    "# - `Y`: the result\n") == as_sections);
+}
+
+TEST_CASE("entries and titles in the manner of Google may stand a blank to the left") {
+  CHECK(sections_of(about + "# Args:\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
+                            "#   Y: the result\n") == as_sections);
+}
+
+TEST_CASE("lists of a description are no entries because a blank stands before its colon") {
+  CHECK(places(about + "# input :\n# 1. the matrix\n# 2. eps, the factor\n\n" + function) ==
+        "7:1 missing-input-section\n");
+}
+
+TEST_CASE("a result in other capitals is the one that is meant") {
+  const std::string above = "# Scales.\n#\n# @param X the matrix\n";
+  CHECK(results_of(above + "# @return y the matrix\n# @return eps it\n") ==
+        "3:3 missing-input-section\n4:11 result-case\n");
+  CHECK(results_of("# Scales.\n#\n# :param X: the matrix\n# :return y: the matrix\n# :return eps: it\n") ==
+        "3:3 missing-input-section\n4:11 result-case\n");
+}
+
+TEST_CASE("an empty line between a title and its divider stands in a block comment, too") {
+  CHECK(
+      places(
+          "/*\n * Scales a matrix.\n *\n * INPUT:\n * ----------\n * X    it\n * eps  it\n * ----------\n *\n"
+          " * OUTPUT:\n *\n * ----------\n * Y    it\n * ----------\n */\n" +
+          function) == "4:4 missing-header\n");
+  CHECK(text_of(read("/*\n * Scales a matrix.\n *\n * INPUT:\n * ----------\n * X    it\n * eps  it\n * "
+                     "----------\n *\n"
+                     " * OUTPUT:\n *\n * ----------\n * Y    that\n * ----------\n */\n" +
+                     function)
+                    ->functions.front()
+                    .results.front()
+                    .doc) == "that");
+}
+
+TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
+  CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
+                            "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
+  CHECK(sections_of(about + "# **Inputs**\n# ----------\n# **X**    the matrix\n# **eps**  the factor,\n"
+                            "#          if any\n# ----------\n#\n# **Outputs**\n# ----------\n"
+                            "# **Y**    the result\n# ----------\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# input\n# X the matrix\n# eps the factor,\n#  if any\n# output\n# Y the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("parameters that a sentence lists are entries") {
+  const std::string listed = about + "# INPUT:\n" + dashes +
+                             "# X    the matrix\n# eps  the factor, if any\n" + dashes + "#\n# OUTPUT:\n" +
+                             dashes + "# Y  the result\n" + dashes;
+  CHECK(
+      sections_of(about + "# Inputs: X - the matrix, eps - the factor, if any\n# Output: Y - the result\n") ==
+      listed);
+  CHECK(sections_of(about + "# Inputs: X (Matrix): the matrix; eps (Double) the factor, if any\n"
+                            "# Output: Y - the result\n") == listed);
+  CHECK(sections_of(about + "# Inputs: X (Matrix) and eps\n# Output: Y - it\n")
+            .starts_with("5:3 entry-text\n"));
+  CHECK(sections_of(about + "# Inputs: X,\n#   eps\n# Output: Y - it\n").starts_with("5:3 entry-text\n"));
+  CHECK(places(about + "# Input: X is taken, eps too.\n\n" + function) == "5:1 missing-input-section\n");
 }
 
 TEST_CASE("names that the function does not have are told in the manner of another tool, too") {

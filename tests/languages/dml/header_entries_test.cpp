@@ -310,3 +310,35 @@ TEST_CASE("a name in words is renamed") {
   REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
   CHECK(unit->diagnostics.all().front().fixes.front().edits.front().replacement == "learning_rate  ");
 }
+
+TEST_CASE("values at the margin are told by the entry above, and are no entries") {
+  for (const std::string other : {"1  some", "-1.5  less", "\"all\"  all of it", "TRUE  all of it"}) {
+    const std::string text = with_line(7, "# 0  none\n# " + other);
+    CAPTURE(text);
+    CHECK(places(text) == "7:3 continuation-indent\n");
+    CHECK(mended_wholly(text) == with_line(7, "#       0  none\n#       " + other));
+  }
+  // Words are values where a text introduces them, and every name has its entry.
+  std::vector<std::string> lines = good_lines();
+  lines[5] = "# k     How it is done:";
+  lines[6] = "# fast  at once\n# slow  step by step";
+  CHECK(places(joined(lines)) == "7:3 continuation-indent\n");
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[1].doc).ends_with("fast  at once|slow  step by step"));
+  lines[7] = "# flog  Whether";
+  CHECK(places(joined(lines)).find("8:3 unknown-parameter") != std::string::npos);
+  // Empty lines may stand around them.
+  lines = good_lines();
+  lines[5] = "# k     How it is done:\n#";
+  lines[6] = "# 0  none\n# 1  some\n#";
+  CHECK(places(joined(lines)) ==
+        "7:1 empty-line-in-section\n8:3 continuation-indent\n10:1 empty-line-in-section\n");
+  CHECK(read(joined(lines))->functions.front().parameters[1].doc.blocks.size() == 2);
+}
+
+TEST_CASE("the fields of reStructuredText are entries") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# :X: The matrix";
+  CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
+  CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
+}

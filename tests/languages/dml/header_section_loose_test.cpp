@@ -340,3 +340,31 @@ TEST_CASE("leaders of any length between names and texts are one diagnostic") {
   lines[12] = "# Y ...... The product";
   CHECK(places(joined(lines)) == "5:4 entry-spacing\n");
 }
+
+TEST_CASE("a type and a default behind the name that the function declares are no text") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X: Matrix -- The matrix";
+  lines[5] = "# k: Integer = 3 -- How much,";
+  lines[7] = "# flag: Boolean = FALSE -- Whether";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 entry-spacing\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  // Another default says something else than the function, and stays.
+  lines[5] = "# k: Integer = 4 -- How much,";
+  CHECK(text_of(read(joined(lines))->functions.front().parameters[1].doc).find('4') != std::string::npos);
+}
+
+TEST_CASE("an entry one blank further to the right than others of its manner is none of their text") {
+  for (const std::string sign : {": ", " - ", " "}) {
+    std::vector<std::string> lines = good_lines();
+    lines[4] = "# X" + sign + "The matrix";
+    lines[5] = "#  k" + sign + "How much,";
+    lines[7] = "# flag" + sign + "Whether";
+    CAPTURE(sign);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    CHECK(text_of(read(all_mended(joined(lines)))->functions.front().parameters[1].doc) ==
+          "How much,|at least one");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
+}

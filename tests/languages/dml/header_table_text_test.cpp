@@ -229,7 +229,7 @@ TEST_CASE("a table in a code block of the description is no part of the header")
   CHECK(text_of(read(with_description(lines))->functions.front().parameters.front().doc) == "The matrix");
 }
 
-TEST_CASE("column titles in another order are not exchanged above cells that stay") {
+TEST_CASE("column titles in another order are exchanged with the cells below them, quotes and all") {
   std::vector<std::string> lines = good_lines();
   lines[2] = "# NAME  TYPE     MEANING      DEFAULT";
   lines[4] = "# X     Matrix   The matrix   ---";
@@ -238,7 +238,9 @@ TEST_CASE("column titles in another order are not exchanged above cells that sta
   lines.erase(lines.begin() + 6);
   const auto unit = read(joined(lines));
   CHECK(places(*unit) == "3:3 column-titles\n");
-  CHECK(unit->diagnostics.all().front().fixes.empty());
+  const std::string fixed = mended(joined(lines), unit->diagnostics.all().front().fixes.front());
+  CHECK(places(fixed) == "");
+  CHECK(fixed.find("# how   String   \"a b\"    Which way\n") != std::string::npos);
 }
 
 TEST_CASE("column titles are exchanged where the cells below them are") {
@@ -251,8 +253,8 @@ TEST_CASE("column titles are exchanged where the cells below them are") {
   text.erase(text.find(", String how"), std::string_view(", String how = \"a b\"").size());
   const std::string fixed = all_mended(text);
   CHECK(places(fixed) == "");
-  CHECK(fixed.find("# NAME  TYPE DEFAULT") != std::string::npos);
-  CHECK(fixed.find("# X     Matrix     ---   The matrix") != std::string::npos);
+  CHECK(fixed.find("# NAME  TYPE     DEFAULT  MEANING") != std::string::npos);
+  CHECK(fixed.find("# X     Matrix   ---      The matrix") != std::string::npos);
 }
 
 TEST_CASE("a bar that closes the rows of one table alone goes with its titles") {

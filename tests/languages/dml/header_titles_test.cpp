@@ -249,3 +249,17 @@ TEST_CASE("a text behind a title, in the place of entries, is told once and kept
   CHECK(meaning(*read(with_outputs("# OUTPUT: one matrix\n# --------------\n# Y  The product\n"))) ==
         "The product");
 }
+
+TEST_CASE("a title between other signs is one, with a divider below it or without") {
+  for (const auto& [before, behind] :
+       {std::pair("--- ", " ---"), std::pair("[", "]"), std::pair("**", ":**"), std::pair("<", ">")}) {
+    std::vector<std::string> lines = good_lines();
+    lines[2] = "# " + std::string(before) + "INPUT" + behind;
+    CAPTURE(lines[2]);
+    CHECK(places(joined(lines)) == "3:3 title-spelling\n");
+    CHECK(all_mended(joined(lines)) == joined(good_lines()));
+    lines.erase(lines.begin() + 3);
+    CHECK(places(joined(lines)) == "3:3 title-spelling\n4:1 missing-divider\n");
+    CHECK(all_mended(joined(lines)) == joined(good_lines()));
+  }
+}
