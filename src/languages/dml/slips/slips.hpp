@@ -84,6 +84,7 @@ void guess_members(const Scene& scene, Guesses& guesses);
 void guess_layouts(const Scene& scene, Guesses& guesses);
 void guess_lines(const Scene& scene, Guesses& guesses);
 void guess_margins(const Scene& scene, Guesses& guesses);
+void guess_placeholders(const Scene& scene, Guesses& guesses);
 void guess_typography(const Scene& scene, Guesses& guesses);
 void guess_blocks(const Scene& scene, Guesses& guesses);
 void guess_indexes(const Scene& scene, Guesses& guesses);
