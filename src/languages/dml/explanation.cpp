@@ -38,6 +38,15 @@ bool is_about_many(const Guess& guess) {
   constexpr std::size_t many = 3;
   return guess.edits.size() >= many;
 }
+// Whether a guess leaves less than the best so far, or as much and tells more.
+bool is_better(const Guess& guess, const Outcome& outcome, const Guess& best, const Outcome& of_best) {
+  const bool tells_more = !guess.others.empty() && best.others.empty();
+  return outcome.cost < of_best.cost || (tells_more && outcome.cost == of_best.cost && !outcome.gone.empty());
+}
+// What the layout of lines explains, which brackets that are wrong above disturb.
+bool is_about_blocks(const Diagnostic& error) {
+  return slips::is_one_of(error.problem, {&problems::unclosed_block, &problems::unmatched_brace});
+}
 // What is wrong with many lines, in which other things may be wrong too.
 bool is_about_lines(const Guess& guess) {
   return guess.sure || (guess.problem == &problems::marked_lines && is_about_many(guess));
@@ -83,6 +92,7 @@ void Explanation::explain_one_by_one(Told& all) {
   for (std::size_t i = 0; i < errors_.size(); ++i) {
     if (gone_[i] != 0) continue;
     if ((!are_many() || i == 0) && take_lines(i, told)) return;
+    if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     Guess guess;
     const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
     const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
@@ -91,6 +101,7 @@ void Explanation::explain_one_by_one(Told& all) {
     if (!mended && !are_many() && go_on_behind(i, told)) return;
     if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return;
     if (!mended && outcome.cost > 1 && !are_many() && go_on_anywhere(i, told)) return;
+    if (mended && !guess.others.empty() && go_on_with_others(i, guess, told)) return;
     if (mended) all.take_back(outcome.gone);
     if (!named) all.unexplained.push_back(i);
     all.errors.push_back(i);
@@ -173,7 +184,7 @@ Outcome Explanation::explain(std::size_t number, Guess& best) {
     for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
       if (guess->copies && is_mended_) continue;
       Outcome outcome = try_out(*guess, number, of_best.cost);
-      if (outcome.cost >= of_best.cost || (guess->whole && outcome.cost != 0)) continue;
+      if (!is_better(*guess, outcome, best, of_best) || (guess->whole && outcome.cost != 0)) continue;
       of_best = std::move(outcome);
       best = *guess;
       if (has_equal(guess, number, of_best.cost)) best.mends = false, best.firm = true;

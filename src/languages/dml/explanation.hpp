@@ -115,6 +115,13 @@ class Explanation {
   // keyword.
   bool go_on_anywhere(std::size_t number, std::vector<Diagnostic>& told);
 
+  // Where a guess knows that something else is wrong too: that is explained once the guess has mended its own
+  // place. Returns whether it could be; then everything is told.
+  bool go_on_with_others(std::size_t number, const slips::Guess& guess, std::vector<Diagnostic>& told);
+
+  // The same where everything that was told so far is mended by these edits.
+  bool go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits);
+
   // Where one slip hides what another one does, as braces do that are missing in one place and too many in
   // another, what is guessed one by one is not right together. Of the guesses about the first error one is
   // looked for after which everything that is left can be explained.

@@ -143,6 +143,24 @@ bool Explanation::go_on_anywhere(std::size_t number, std::vector<Diagnostic>& to
   return found.guess.problem != nullptr && tell_with_rest(found, number, told);
 }
 
+bool Explanation::go_on_with_others(std::size_t number, const Guess& guess, std::vector<Diagnostic>& told) {
+  std::vector<Diagnostic> all;
+  std::vector<char> gone(errors_.size(), 0);
+  gone[number] = 1;
+  if (!tell_with_rest({guess, {0, 0, std::move(gone)}}, number, all) || all.size() < 2) return false;
+  told = std::move(all);
+  return true;
+}
+
+bool Explanation::go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits) {
+  const auto has_fix = [](const Diagnostic& each) { return !each.fixes.empty(); };
+  if (edits.empty() || !std::all_of(told.begin(), told.end(), has_fix) || !sort_apart(edits)) return false;
+  std::vector<Diagnostic> rest;
+  if (!explain_rest(edits, rest)) return false;
+  std::move(rest.begin(), rest.end(), std::back_inserter(told));
+  return true;
+}
+
 void Explanation::explain_otherwise(std::vector<Diagnostic>& told) {
   if (are_many() || ++spent_.others > most_others) return;
   if (first_.guess.problem != nullptr && tell_all_with(first_, told)) return;

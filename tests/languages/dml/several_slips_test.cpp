@@ -121,6 +121,22 @@ TEST_CASE("a text that is not closed above the end of a block that is not closed
   CHECK(bindery::testing::all_mended(text) == in_function(head + "\")\n    }\n  }\n  y = y * 2\n"));
 }
 
+TEST_CASE("a brace that is missing or too many below a bracket that is wrong") {
+  const std::string below = "  for (i in 1:3) {\n    y = f(i)\n    y = y * 2";
+  check({in_function("  z = as.scalar(x[1)\n" + below + "\n\n  y = y / 2\n"),
+         "3:20 unclosed-bracket\n6:14 unclosed-block\n",
+         in_function("  z = as.scalar(x[1])\n" + below + "\n  }\n\n  y = y / 2\n")});
+  check({in_function("  z = f(x; 2)\n" + below + "\n  }}\n  y = y / 2\n"),
+         "3:10 unclosed-bracket\n7:4 unmatched-brace\n",
+         in_function("  z = f(x, 2)\n" + below + "\n  }\n  y = y / 2\n")});
+  check({in_function(below + "\n  }}\n  y = y / 2\n  z = f(x; 2)\n"),
+         "6:4 unmatched-brace\n8:10 unclosed-bracket\n",
+         in_function(below + "\n  }\n  y = y / 2\n  z = f(x, 2)\n")});
+  check({in_function("  if (x > 1 & * (x > 2)) {\n    y = 2\n\n  z = 3\n"),
+         "3:15 expected-expression\n4:10 unclosed-block\n",
+         in_function("  if (x > 1 & * (x > 2)) {\n    y = 2\n  }\n\n  z = 3\n")});
+}
+
 TEST_CASE("two slips in two lines of one call") {
   check({in_function("  y = g(a=x,\n    k: 2,\n    b=TRUE,\n    c=3,,\n    d=5)\n"),
          "4:6 malformed-argument\n6:9 expected-expression\n",

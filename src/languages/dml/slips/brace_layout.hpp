@@ -4,6 +4,7 @@
 #include "tokens.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -31,12 +32,12 @@ struct BraceSite {
 // stands no deeper than the head or as a call of `stop`: what comes behind it is no part of the body.
 [[nodiscard]] bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last);
 
-// How much lines and braces disagree, with one change made.
+// How much lines and braces disagree, with changes made.
 class BraceLayout {
  public:
   BraceLayout(const Tokens& tokens, Index begin, Index end) : tokens_(tokens), begin_(begin), end_(end) {}
 
-  [[nodiscard]] int oddness(const BraceSite& site);
+  [[nodiscard]] int oddness(std::span<const BraceSite> changes);
 
   // The tokens that stood in odd places in the last pass.
   [[nodiscard]] const std::vector<Index>& odd_places() const { return odd_places_; }

@@ -46,6 +46,8 @@ struct Guess {
   // Whether it is missed only farther below, as a brace is where its block ends: errors that stand between do
   // not speak against it.
   bool missed_later = false;
+  // What else has to be mended for the text to be read: other slips, which are told once this one is mended.
+  std::vector<Edit> others = {};
 };
 
 using Guesses = std::vector<Guess>;
