@@ -137,6 +137,25 @@ TEST_CASE("a brace that is missing or too many below a bracket that is wrong") {
          in_function("  if (x > 1 & * (x > 2)) {\n    y = 2\n  }\n\n  z = 3\n")});
 }
 
+TEST_CASE("a keyword that is wrong behind a block that is not closed") {
+  for (const std::string word : {"esle", "Else"}) {
+    const std::string text =
+        in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  " + word + " {\n    y = 2\n  }\n");
+    CHECK(bindery::testing::places(*bindery::testing::read(text)) ==
+          "5:10 unclosed-block\n6:3 misspelled-keyword\n");
+    CHECK(bindery::testing::all_mended(text) ==
+          in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  } else {\n    y = 2\n  }\n"));
+  }
+  check({in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  else fi (x > 2) {\n    y = 2\n  }\n"),
+         "5:10 unclosed-block\n6:8 misspelled-keyword\n",
+         in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  } else if (x > 2) {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("a value that is missing above a bracket that is one too many") {
+  check({"x = 3\nprint(4 + )\nprint(1))\n", "2:11 expected-expression\n3:9 expected-statement\n",
+         "x = 3\nprint(4 + )\nprint(1)\n"});
+}
+
 TEST_CASE("two slips in two lines of one call") {
   check({in_function("  y = g(a=x,\n    k: 2,\n    b=TRUE,\n    c=3,,\n    d=5)\n"),
          "4:6 malformed-argument\n6:9 expected-expression\n",
