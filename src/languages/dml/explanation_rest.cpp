@@ -131,8 +131,12 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     return each.span.begin > errors_[number].span.begin;
   });
+  // No fix knows the value that is missing at the end of a line.
+  const bool lacks_values = found.guess.problem == &problems::expected_expression && next != all.end() &&
+                            next->problem == &problems::expected_expression;
   const bool explained =
-      next != all.end() && (!next->fixes.empty() || next->problem == &problems::foreign_syntax);
+      next != all.end() &&
+      (!next->fixes.empty() || next->problem == &problems::foreign_syntax || lacks_values);
   if (known || explained) told = std::move(all);
   return known || explained;
 }

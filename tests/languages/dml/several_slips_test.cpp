@@ -64,6 +64,11 @@ TEST_CASE("a value that is missing above a line that is wrong too") {
          in_function("  z = x %*%\n  y = max(z, 2)\n")});
 }
 
+TEST_CASE("values that are missing at the ends of several lines in a row") {
+  check({in_function("  y = x *\n  z = (y +\n  u = 3 -\n  x = 1\n"),
+         "3:10 expected-expression\n4:11 expected-expression\n5:10 expected-expression\n", ""});
+}
+
 TEST_CASE("what is wrong beside a conflict of a merge") {
   check({"f = function(Double x,\n<<<<<<< HEAD\n    Integer k = 2)\n=======\n    Integer k = 3)\n>>>>>>> "
          "other\n"
