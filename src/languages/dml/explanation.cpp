@@ -34,6 +34,15 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   return errors;
 }
 
+// Whether a guess changes what other edits change.
+bool is_over(const Guess& guess, const std::vector<Edit>& made) {
+  const auto meet = [](const Edit& a, const Edit& b) {
+    return a.span.begin < b.span.end && b.span.begin < a.span.end;
+  };
+  return std::ranges::any_of(guess.edits, [&](const Edit& each) {
+    return std::ranges::any_of(made, [&](const Edit& other) { return meet(each, other); });
+  });
+}
 bool is_about_many(const Guess& guess) {
   constexpr std::size_t many = 3;
   return guess.edits.size() >= many;
@@ -68,6 +77,7 @@ std::vector<Diagnostic> Explanation::explain() {
   const bool tries = !is_mended_ || spent_.others > 0;
   const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
   if (tries && may_be_other) explain_otherwise(all.diagnostics);
+  if (may_be_other && !sound_ && all.unexplained.empty()) tell_what_comes_to_light(all.diagnostics);
   return std::move(all.diagnostics);
 }
 
@@ -94,7 +104,7 @@ void Explanation::explain_one_by_one(Told& all) {
     if ((!are_many() || i == 0) && take_lines(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     Guess guess;
-    const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
+    const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
     const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
     const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
     if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return;
@@ -171,7 +181,7 @@ bool Explanation::are_left(std::size_t number, const std::vector<char>& gone, st
   return left > count;
 }
 
-Outcome Explanation::explain(std::size_t number, Guess& best) {
+Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, Guess& best) {
   const Diagnostic& error = errors_[number];
   const Scene scene = guessed_.scene(number);
   Outcome of_best;
@@ -182,7 +192,7 @@ Outcome Explanation::explain(std::size_t number, Guess& best) {
     if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
     const auto guesses = guessed_.of(number, guesser.guess);
     for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
-      if (guess->copies && is_mended_) continue;
+      if ((guess->copies && is_mended_) || is_over(*guess, made)) continue;
       Outcome outcome = try_out(*guess, number, of_best.cost);
       if (!is_better(*guess, outcome, best, of_best) || (guess->whole && outcome.cost != 0)) continue;
       of_best = std::move(outcome);

@@ -134,9 +134,8 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   // No fix knows the value that is missing at the end of a line.
   const bool lacks_values = found.guess.problem == &problems::expected_expression && next != all.end() &&
                             next->problem == &problems::expected_expression;
-  const bool explained =
-      next != all.end() &&
-      (!next->fixes.empty() || next->problem == &problems::foreign_syntax || lacks_values);
+  const bool explained = next != all.end() &&
+                         (!next->fixes.empty() || next->problem == &problems::foreign_syntax || lacks_values);
   if (known || explained) told = std::move(all);
   return known || explained;
 }
@@ -185,6 +184,15 @@ bool Explanation::tell_all_with(const Farthest& found, std::vector<Diagnostic>& 
   sound_ = explained;
   if (explained) told = std::move(all);
   return explained;
+}
+
+void Explanation::tell_what_comes_to_light(std::vector<Diagnostic>& told) {
+  std::vector<Edit> edits;
+  for (const Diagnostic& each : told) {
+    for (const Fix& fix : each.fixes) edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+  }
+  std::vector<Diagnostic> all = told;
+  if (go_on_mended(all, std::move(edits)) && sound_) told = std::move(all);
 }
 
 bool Explanation::are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const {

@@ -161,6 +161,18 @@ TEST_CASE("a value that is missing above a bracket that is one too many") {
          "x = 3\nprint(4 + )\nprint(1)\n"});
 }
 
+TEST_CASE("what comes to light in a body whose function has two braces") {
+  check({"f = function(Double x,, Double z) return (Double y) {{\n  y = max(x] + 2\n}\n",
+         "1:23 malformed-signature\n1:54 expected-statement\n2:12 unclosed-bracket\n",
+         "f = function(Double x, Double z) return (Double y) {\n  y = max(x) + 2\n}\n"});
+}
+
+TEST_CASE("another bracket in the place of a brace, and a block that is not closed below it") {
+  const std::string below = "    y = 1\n  }\n  y = 2\n  if (y > 3) {\n    y = 5\n";
+  check({in_function("  while (x > 3) (\n" + below), "3:17 unclosed-block\n8:10 unclosed-block\n",
+         in_function("  while (x > 3) {\n" + below + "  }\n")});
+}
+
 TEST_CASE("two slips in two lines of one call") {
   check({in_function("  y = g(a=x,\n    k: 2,\n    b=TRUE,\n    c=3,,\n    d=5)\n"),
          "4:6 malformed-argument\n6:9 expected-expression\n",

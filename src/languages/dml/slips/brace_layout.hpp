@@ -10,9 +10,10 @@
 
 namespace bindery::dml::slips {
 
-enum class BraceChange : std::uint8_t { none, open_behind, open_before, close_before, drop };
+enum class BraceChange : std::uint8_t { none, open_behind, open_before, close_before, close_instead, drop };
 
-// A brace put behind or before a token, a head put before the line of a token, or a token dropped.
+// A brace put behind or before a token or in its place, a head put before the line of a token, or a token
+// dropped. A brace behind a head takes the place of another bracket that stands there.
 struct BraceSite {
   BraceChange change = BraceChange::none;
   Index token = 0;
@@ -31,6 +32,9 @@ struct BraceSite {
 // Whether the first statement below a head without a brace is parted from the next one, by a remark that
 // stands no deeper than the head or as a call of `stop`: what comes behind it is no part of the body.
 [[nodiscard]] bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last);
+
+// Whether a bracket that is no brace ends the line of a head, or `else`, behind it: `if (a) (`.
+[[nodiscard]] bool is_other_opening(const Tokens& tokens, Index bracket);
 
 // How much lines and braces disagree, with changes made.
 class BraceLayout {

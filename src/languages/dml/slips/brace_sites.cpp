@@ -115,6 +115,14 @@ void BraceSites::opening(std::vector<BraceSite>& sites) const {
   }
 }
 
+void BraceSites::other_closing(std::vector<BraceSite>& sites) const {
+  for (Index i = begin_; i < end_; ++i) {
+    const bool closes = (token(i).is(")") || token(i).is("]")) && token(i).partner < 0;
+    if (closes && token(i).first && (token(i + 1).first || i + 1 == tokens_.size()))
+      sites.push_back({BraceChange::close_instead, i});
+  }
+}
+
 void BraceSites::ends(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const {
   for (const Index i : odd) {
     if (i > begin_ && i < end_) sites.push_back({BraceChange::close_before, i});

@@ -31,6 +31,8 @@ class BraceSites {
   void closing(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const;
   // A `{` behind no head.
   void opening(std::vector<BraceSite>& sites) const;
+  // A `)` or `]` that closes nothing and stands as the `}` of a block would.
+  void other_closing(std::vector<BraceSite>& sites) const;
   // Before what stands in an odd place.
   void ends(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const;
 

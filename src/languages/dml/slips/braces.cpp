@@ -83,6 +83,7 @@ class BraceGuesses : Guessing {
       if (alone) places_.closing(odd, found);
     } else {
       if (alone) found.push_back({BraceChange::close_before, places_.end()});
+      if (alone) places_.other_closing(found);
       places_.ends(odd, found);
       if (alone) places_.opening(found);
     }
@@ -125,15 +126,8 @@ class BraceGuesses : Guessing {
   // `if (a) (`, `if (a) )` and `else [` at the end of a line.
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
-      if (is_other_opening(i)) guesses_.push_back(instead_of(i));
+      if (is_other_opening(tokens_, i)) guesses_.push_back(instead_of(i));
     }
-  }
-  [[nodiscard]] bool is_other_opening(Index i) const {
-    const Token& last = token(i - 1);
-    const bool close = (token(i).is(")") || token(i).is("]")) && token(i).partner < 0;
-    if ((!token(i).is("(") && !token(i).is("[") && !close) || !token(i + 1).first) return false;
-    if (!last.is(")") && !last.is("else")) return false;
-    return !close || !last.is(")") || (last.partner > 0 && places_.is_head(last.partner - 1));
   }
   [[nodiscard]] Guess instead_of(Index bracket) const {
     const Token &last = token(bracket - 1), &found = token(bracket);
@@ -212,6 +206,9 @@ class BraceGuesses : Guessing {
     case BraceChange::close_before:
       made = closing(site.token);
       break;
+    case BraceChange::close_instead:
+      made = replacing(problems::unclosed_block, token(site.token).span, token(site.token).text, "}");
+      break;
     }
     if (made) made->missed_later = is_between_lines(site);
     return made;
@@ -240,7 +237,7 @@ class BraceGuesses : Guessing {
   }
 
   [[nodiscard]] Guess opening(Index head_last) const {
-    if (is_other_opening(head_last + 1)) return instead_of(head_last + 1);
+    if (is_other_opening(tokens_, head_last + 1)) return instead_of(head_last + 1);
     const Index word = token(head_last).is(")") ? token(head_last).partner - 1 : head_last;
     return inserting(problems::unclosed_block, token(head_last).span.end,
                      fmt::format("expected `{{` to begin the body of `{}`", head_name(word)), "{", " {");
