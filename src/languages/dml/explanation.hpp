@@ -128,8 +128,8 @@ class Explanation {
   void explain_otherwise(std::vector<Diagnostic>& told);
   [[nodiscard]] bool tell_all_with(const Farthest& found, std::vector<Diagnostic>& told);
 
-  // Where all that is told has a fix, and the text that they mend still has errors, tells these too if they can
-  // be explained.
+  // Where all that is told has a fix, and the text that they mend still has errors, tells these too if they
+  // can be explained.
   void tell_what_comes_to_light(std::vector<Diagnostic>& told);
 
   // Whether so many lines at least lie between the places that are told.

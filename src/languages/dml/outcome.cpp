@@ -39,7 +39,8 @@ Outcome outcome_of(const slips::Guess& guess, const Source& source, std::span<co
     gone[same] = 0;
   }
   if (gone[number] == 0 || is_before_errors(guess, errors, gone)) return {};
-  const std::size_t also = (guess.mends || guess.firm ? 0U : 1U) + (guess.others.empty() || guess.sure ? 0U : 1U);
+  const std::size_t also =
+      (guess.mends || guess.firm ? 0U : 1U) + (guess.others.empty() || guess.sure ? 0U : 1U);
   return {left.size() + also, std::move(gone)};
 }
 

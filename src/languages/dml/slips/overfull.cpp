@@ -39,7 +39,7 @@ class OverfullGuesses : Guessing {
     }
     std::sort(commas.begin(), commas.end());
     commas.erase(std::unique(commas.begin(), commas.end()), commas.end());
-    if (commas.empty()) return;
+    if (commas.empty() || open == 0) return;
     const Guess alone = closing_before(commas.front());
     guesses_.push_back(alone);
     // Brackets at the end of the statement alone would leave the functions more than they take.
