@@ -34,6 +34,9 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   return errors;
 }
 
+// Where there are more errors, the attempts are needed for those that come below.
+constexpr std::size_t few_errors = 8;
+
 // Whether a guess changes what other edits change.
 bool is_over(const Guess& guess, const std::vector<Edit>& made) {
   const auto meet = [](const Edit& a, const Edit& b) {
@@ -43,6 +46,7 @@ bool is_over(const Guess& guess, const std::vector<Edit>& made) {
     return std::ranges::any_of(made, [&](const Edit& other) { return meet(each, other); });
   });
 }
+
 bool is_about_many(const Guess& guess) {
   constexpr std::size_t many = 3;
   return guess.edits.size() >= many;
@@ -77,7 +81,8 @@ std::vector<Diagnostic> Explanation::explain() {
   const bool tries = !is_mended_ || spent_.others > 0;
   const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
   if (tries && may_be_other) explain_otherwise(all.diagnostics);
-  if (may_be_other && !sound_ && all.unexplained.empty()) tell_what_comes_to_light(all.diagnostics);
+  const bool all_known = all.unexplained.empty() && all.diagnostics.size() <= few_errors;
+  if (may_be_other && !sound_ && all_known) tell_what_comes_to_light(all.diagnostics);
   return std::move(all.diagnostics);
 }
 
@@ -184,6 +189,7 @@ bool Explanation::are_left(std::size_t number, const std::vector<char>& gone, st
 Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, Guess& best) {
   const Diagnostic& error = errors_[number];
   const Scene scene = guessed_.scene(number);
+  const bool are_few = errors_.size() <= few_errors;
   Outcome of_best;
   for (const Guesser& guesser : slips::guessers()) {
     if (scene.at == scene.tokens.size() && !guesser.at_end) continue;
@@ -192,7 +198,7 @@ Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, 
     if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
     const auto guesses = guessed_.of(number, guesser.guess);
     for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
-      if ((guess->copies && is_mended_) || is_over(*guess, made)) continue;
+      if ((guess->copies && is_mended_) || (are_few && is_over(*guess, made))) continue;
       Outcome outcome = try_out(*guess, number, of_best.cost);
       if (!is_better(*guess, outcome, best, of_best) || (guess->whole && outcome.cost != 0)) continue;
       of_best = std::move(outcome);

@@ -73,7 +73,8 @@ class Explanation {
   [[nodiscard]] bool are_left(std::size_t number, const std::vector<char>& gone, std::size_t count) const;
 
   // Finds the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
-  // one must explain an error more. What the edits made for errors before it change is no slip of this one.
+  // one must explain an error more. Where errors are few, what the edits made for those before it change is
+  // no slip of this one.
   Outcome explain(std::size_t number, const std::vector<Edit>& made, slips::Guess& best);
 
   // Whether one of those that are as likely as a guess leaves no more errors.
