@@ -34,9 +34,31 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   return errors;
 }
 
+// Where there are more errors, the attempts are needed for those that come below.
+constexpr std::size_t few_errors = 8;
+
+// Whether a guess changes what other edits change.
+bool is_over(const Guess& guess, const std::vector<Edit>& made) {
+  const auto meet = [](const Edit& a, const Edit& b) {
+    return a.span.begin < b.span.end && b.span.begin < a.span.end;
+  };
+  return std::ranges::any_of(guess.edits, [&](const Edit& each) {
+    return std::ranges::any_of(made, [&](const Edit& other) { return meet(each, other); });
+  });
+}
+
 bool is_about_many(const Guess& guess) {
   constexpr std::size_t many = 3;
   return guess.edits.size() >= many;
+}
+// Whether a guess leaves less than the best so far, or as much and tells more.
+bool is_better(const Guess& guess, const Outcome& outcome, const Guess& best, const Outcome& of_best) {
+  const bool tells_more = !guess.others.empty() && best.others.empty();
+  return outcome.cost < of_best.cost || (tells_more && outcome.cost == of_best.cost && !outcome.gone.empty());
+}
+// What the layout of lines explains, which brackets that are wrong above disturb.
+bool is_about_blocks(const Diagnostic& error) {
+  return slips::is_one_of(error.problem, {&problems::unclosed_block, &problems::unmatched_brace});
 }
 // What is wrong with many lines, in which other things may be wrong too.
 bool is_about_lines(const Guess& guess) {
@@ -59,6 +81,8 @@ std::vector<Diagnostic> Explanation::explain() {
   const bool tries = !is_mended_ || spent_.others > 0;
   const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
   if (tries && may_be_other) explain_otherwise(all.diagnostics);
+  const bool all_known = all.unexplained.empty() && all.diagnostics.size() <= few_errors;
+  if (may_be_other && !sound_ && all_known) tell_what_comes_to_light(all.diagnostics);
   return std::move(all.diagnostics);
 }
 
@@ -83,14 +107,16 @@ void Explanation::explain_one_by_one(Told& all) {
   for (std::size_t i = 0; i < errors_.size(); ++i) {
     if (gone_[i] != 0) continue;
     if ((!are_many() || i == 0) && take_lines(i, told)) return;
+    if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     Guess guess;
-    const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, guess);
+    const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
     const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
     const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
     if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return;
     if (!mended && !are_many() && go_on_behind(i, told)) return;
     if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return;
     if (!mended && outcome.cost > 1 && !are_many() && go_on_anywhere(i, told)) return;
+    if (mended && !guess.others.empty() && go_on_with_others(i, guess, told)) return;
     if (mended) all.take_back(outcome.gone);
     if (!named) all.unexplained.push_back(i);
     all.errors.push_back(i);
@@ -160,9 +186,10 @@ bool Explanation::are_left(std::size_t number, const std::vector<char>& gone, st
   return left > count;
 }
 
-Outcome Explanation::explain(std::size_t number, Guess& best) {
+Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, Guess& best) {
   const Diagnostic& error = errors_[number];
   const Scene scene = guessed_.scene(number);
+  const bool are_few = errors_.size() <= few_errors;
   Outcome of_best;
   for (const Guesser& guesser : slips::guessers()) {
     if (scene.at == scene.tokens.size() && !guesser.at_end) continue;
@@ -171,9 +198,9 @@ Outcome Explanation::explain(std::size_t number, Guess& best) {
     if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
     const auto guesses = guessed_.of(number, guesser.guess);
     for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
-      if (guess->copies && is_mended_) continue;
+      if ((guess->copies && is_mended_) || (are_few && is_over(*guess, made))) continue;
       Outcome outcome = try_out(*guess, number, of_best.cost);
-      if (outcome.cost >= of_best.cost || (guess->whole && outcome.cost != 0)) continue;
+      if (!is_better(*guess, outcome, best, of_best) || (guess->whole && outcome.cost != 0)) continue;
       of_best = std::move(outcome);
       best = *guess;
       if (has_equal(guess, number, of_best.cost)) best.mends = false, best.firm = true;

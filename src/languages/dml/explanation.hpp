@@ -73,8 +73,9 @@ class Explanation {
   [[nodiscard]] bool are_left(std::size_t number, const std::vector<char>& gone, std::size_t count) const;
 
   // Finds the guess that leaves the fewest errors; of those that only tell what is wrong, not how to mend it,
-  // one must explain an error more.
-  Outcome explain(std::size_t number, slips::Guess& best);
+  // one must explain an error more. Where errors are few, what the edits made for those before it change is
+  // no slip of this one.
+  Outcome explain(std::size_t number, const std::vector<Edit>& made, slips::Guess& best);
 
   // Whether one of those that are as likely as a guess leaves no more errors.
   [[nodiscard]] bool has_equal(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost);
@@ -115,11 +116,22 @@ class Explanation {
   // keyword.
   bool go_on_anywhere(std::size_t number, std::vector<Diagnostic>& told);
 
+  // Where a guess knows that something else is wrong too: that is explained once the guess has mended its own
+  // place. Returns whether it could be; then everything is told.
+  bool go_on_with_others(std::size_t number, const slips::Guess& guess, std::vector<Diagnostic>& told);
+
+  // The same where everything that was told so far is mended by these edits.
+  bool go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits);
+
   // Where one slip hides what another one does, as braces do that are missing in one place and too many in
   // another, what is guessed one by one is not right together. Of the guesses about the first error one is
   // looked for after which everything that is left can be explained.
   void explain_otherwise(std::vector<Diagnostic>& told);
   [[nodiscard]] bool tell_all_with(const Farthest& found, std::vector<Diagnostic>& told);
+
+  // Where all that is told has a fix, and the text that they mend still has errors, tells these too if they
+  // can be explained.
+  void tell_what_comes_to_light(std::vector<Diagnostic>& told);
 
   // Whether so many lines at least lie between the places that are told.
   [[nodiscard]] bool are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const;

@@ -131,8 +131,11 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     return each.span.begin > errors_[number].span.begin;
   });
-  const bool explained =
-      next != all.end() && (!next->fixes.empty() || next->problem == &problems::foreign_syntax);
+  // No fix knows the value that is missing at the end of a line.
+  const bool lacks_values = found.guess.problem == &problems::expected_expression && next != all.end() &&
+                            next->problem == &problems::expected_expression;
+  const bool explained = next != all.end() &&
+                         (!next->fixes.empty() || next->problem == &problems::foreign_syntax || lacks_values);
   if (known || explained) told = std::move(all);
   return known || explained;
 }
@@ -141,6 +144,24 @@ bool Explanation::go_on_anywhere(std::size_t number, std::vector<Diagnostic>& to
   if (++spent_.searches > most_searches) return false;
   const Farthest found = fewest_left(guessed_, number, trials_);
   return found.guess.problem != nullptr && tell_with_rest(found, number, told);
+}
+
+bool Explanation::go_on_with_others(std::size_t number, const Guess& guess, std::vector<Diagnostic>& told) {
+  std::vector<Diagnostic> all;
+  std::vector<char> gone(errors_.size(), 0);
+  gone[number] = 1;
+  if (!tell_with_rest({guess, {0, 0, std::move(gone)}}, number, all) || all.size() < 2) return false;
+  told = std::move(all);
+  return true;
+}
+
+bool Explanation::go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits) {
+  const auto has_fix = [](const Diagnostic& each) { return !each.fixes.empty(); };
+  if (edits.empty() || !std::all_of(told.begin(), told.end(), has_fix) || !sort_apart(edits)) return false;
+  std::vector<Diagnostic> rest;
+  if (!explain_rest(edits, rest)) return false;
+  std::move(rest.begin(), rest.end(), std::back_inserter(told));
+  return true;
 }
 
 void Explanation::explain_otherwise(std::vector<Diagnostic>& told) {
@@ -163,6 +184,15 @@ bool Explanation::tell_all_with(const Farthest& found, std::vector<Diagnostic>& 
   sound_ = explained;
   if (explained) told = std::move(all);
   return explained;
+}
+
+void Explanation::tell_what_comes_to_light(std::vector<Diagnostic>& told) {
+  std::vector<Edit> edits;
+  for (const Diagnostic& each : told) {
+    for (const Fix& fix : each.fixes) edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+  }
+  std::vector<Diagnostic> all = told;
+  if (go_on_mended(all, std::move(edits)) && sound_) told = std::move(all);
 }
 
 bool Explanation::are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const {

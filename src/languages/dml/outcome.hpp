@@ -11,8 +11,9 @@
 namespace bindery::dml {
 
 struct Outcome {
-  std::size_t cost = static_cast<std::size_t>(-1); // the errors left, and one if the guess mends nothing
-  std::vector<char> gone;                          // of each error whether it is; empty if the guess is wrong
+  std::size_t cost =
+      static_cast<std::size_t>(-1); // the errors left, and one if the guess mends nothing or not all
+  std::vector<char> gone;           // of each error whether it is; empty if the guess is wrong
 };
 
 // Reads the text with the edits of a guess: only errors that were there before may be left, fewer than `best`

@@ -2,6 +2,7 @@
 #include "reach.hpp"
 
 #include "edits.hpp"
+#include "slips/brace_layout.hpp"
 #include "slips/guesses.hpp"
 
 #include <algorithm>
@@ -59,6 +60,14 @@ std::uint32_t end_of_call(const slips::Tokens& tokens, Index at) {
   const Index close =
       open > 0 && tokens[open].is("(") && tokens[open - 1].is_word() ? tokens[open].partner : -1;
   return close > tokens.line_last(at) ? tokens[close].span.end : 0;
+}
+
+// Where the line of a token ends, with the next one if that seems to go on there: what the first one lacks is
+// missed in the second.
+std::uint32_t end_of_lines(const slips::Tokens& tokens, Index at, std::string_view text) {
+  const Index last = tokens.line_last(at);
+  const bool goes_on = slips::goes_on(tokens[last]) && last + 1 < tokens.size();
+  return slips::line_end(text, tokens[goes_on ? last + 1 : last].span.begin);
 }
 
 } // namespace
@@ -162,7 +171,7 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       const Index next = scene.tokens.at(end);
       if (next >= scene.tokens.size()) continue;
       const Span below{scene.tokens[next].span.begin,
-                       std::max(slips::line_end(text, scene.tokens[next].span.begin), call_end)};
+                       std::max(end_of_lines(scene.tokens, next, text), call_end)};
       Reach reach = reach_of(scene, guess, trials);
       // In a block that gets its braces the next line stands within the edits.
       const bool within =

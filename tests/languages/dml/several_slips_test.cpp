@@ -64,6 +64,11 @@ TEST_CASE("a value that is missing above a line that is wrong too") {
          in_function("  z = x %*%\n  y = max(z, 2)\n")});
 }
 
+TEST_CASE("values that are missing at the ends of several lines in a row") {
+  check({in_function("  y = x *\n  z = (y +\n  u = 3 -\n  x = 1\n"),
+         "3:10 expected-expression\n4:11 expected-expression\n5:10 expected-expression\n", ""});
+}
+
 TEST_CASE("what is wrong beside a conflict of a merge") {
   check({"f = function(Double x,\n<<<<<<< HEAD\n    Integer k = 2)\n=======\n    Integer k = 3)\n>>>>>>> "
          "other\n"
@@ -119,6 +124,53 @@ TEST_CASE("a text that is not closed above the end of a block that is not closed
   CHECK(bindery::testing::places(*bindery::testing::read(text)) ==
         "5:13 unclosed-string\n5:20 unclosed-block\n");
   CHECK(bindery::testing::all_mended(text) == in_function(head + "\")\n    }\n  }\n  y = y * 2\n"));
+}
+
+TEST_CASE("a brace that is missing or too many below a bracket that is wrong") {
+  const std::string below = "  for (i in 1:3) {\n    y = f(i)\n    y = y * 2";
+  check({in_function("  z = as.scalar(x[1)\n" + below + "\n\n  y = y / 2\n"),
+         "3:20 unclosed-bracket\n6:14 unclosed-block\n",
+         in_function("  z = as.scalar(x[1])\n" + below + "\n  }\n\n  y = y / 2\n")});
+  check({in_function("  z = f(x; 2)\n" + below + "\n  }}\n  y = y / 2\n"),
+         "3:10 unclosed-bracket\n7:4 unmatched-brace\n",
+         in_function("  z = f(x, 2)\n" + below + "\n  }\n  y = y / 2\n")});
+  check({in_function(below + "\n  }}\n  y = y / 2\n  z = f(x; 2)\n"),
+         "6:4 unmatched-brace\n8:10 unclosed-bracket\n",
+         in_function(below + "\n  }\n  y = y / 2\n  z = f(x, 2)\n")});
+  check({in_function("  if (x > 1 & * (x > 2)) {\n    y = 2\n\n  z = 3\n"),
+         "3:15 expected-expression\n4:10 unclosed-block\n",
+         in_function("  if (x > 1 & * (x > 2)) {\n    y = 2\n  }\n\n  z = 3\n")});
+}
+
+TEST_CASE("a keyword that is wrong behind a block that is not closed") {
+  for (const std::string word : {"esle", "Else"}) {
+    const std::string text =
+        in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  " + word + " {\n    y = 2\n  }\n");
+    CHECK(bindery::testing::places(*bindery::testing::read(text)) ==
+          "5:10 unclosed-block\n6:3 misspelled-keyword\n");
+    CHECK(bindery::testing::all_mended(text) ==
+          in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  } else {\n    y = 2\n  }\n"));
+  }
+  check({in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  else fi (x > 2) {\n    y = 2\n  }\n"),
+         "5:10 unclosed-block\n6:8 misspelled-keyword\n",
+         in_function("  if (x > 1) {\n    y = 1\n    x = 2\n  } else if (x > 2) {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("a value that is missing above a bracket that is one too many") {
+  check({"x = 3\nprint(4 + )\nprint(1))\n", "2:11 expected-expression\n3:9 expected-statement\n",
+         "x = 3\nprint(4 + )\nprint(1)\n"});
+}
+
+TEST_CASE("what comes to light in a body whose function has two braces") {
+  check({"f = function(Double x,, Double z) return (Double y) {{\n  y = max(x] + 2\n}\n",
+         "1:23 malformed-signature\n1:54 expected-statement\n2:12 unclosed-bracket\n",
+         "f = function(Double x, Double z) return (Double y) {\n  y = max(x) + 2\n}\n"});
+}
+
+TEST_CASE("another bracket in the place of a brace, and a block that is not closed below it") {
+  const std::string below = "    y = 1\n  }\n  y = 2\n  if (y > 3) {\n    y = 5\n";
+  check({in_function("  while (x > 3) (\n" + below), "3:17 unclosed-block\n8:10 unclosed-block\n",
+         in_function("  while (x > 3) {\n" + below + "  }\n")});
 }
 
 TEST_CASE("two slips in two lines of one call") {

@@ -64,22 +64,55 @@ bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last
   return false;
 }
 
-int BraceLayout::oddness(const BraceSite& site) {
+bool is_other_opening(const Tokens& tokens, Index bracket) {
+  const Token &found = tokens[bracket], &last = tokens[bracket - 1];
+  const bool close = (found.is(")") || found.is("]")) && found.partner < 0;
+  if ((!found.is("(") && !found.is("[") && !close) || !tokens[bracket + 1].first) return false;
+  if (!last.is(")") && !last.is("else")) return false;
+  if (!close || !last.is(")")) return true;
+  // `if (a))` above one statement has a bracket too many.
+  const Index open = last.partner;
+  if (open < 1) return false;
+  const bool results = tokens[open - 1].is("return") && tokens[open - 2].is(")");
+  return results || (is_one_of(tokens[open - 1].text, {"if", "for", "parfor", "while"}) &&
+                     statements_below(tokens, tokens.line_first(bracket), bracket + 1) != 1);
+}
+
+int BraceLayout::oddness(std::span<const BraceSite> changes) {
   blocks_.clear();
   odd_places_.clear();
   odd_ = 0;
   depth_ = 0;
-  const bool headless = site.change == BraceChange::open_before && site.token == begin_;
-  outer_ = headless ? site.head : tokens_[begin_].indent;
-  may_be_deeper_ = false;
-  for (Index i = begin_; i < end_; ++i) {
-    const bool here = site.token == i;
-    if (here && site.change == BraceChange::close_before) close(i, false);
-    if (here && site.change == BraceChange::open_before) blocks_.push_back({site.head, {}});
-    if (!(here && site.change == BraceChange::drop)) token(i);
-    if (here && site.change == BraceChange::open_behind) open(i);
+  outer_ = tokens_[begin_].indent;
+  for (const BraceSite& each : changes) {
+    if (each.change == BraceChange::open_before && each.token == begin_) outer_ = each.head;
   }
-  if (site.token == end_ && site.change == BraceChange::close_before) close(end_, false);
+  may_be_deeper_ = false;
+  const auto is_here = [&](Index i, BraceChange change) {
+    return std::any_of(changes.begin(), changes.end(),
+                       [&](const BraceSite& each) { return each.token == i && each.change == change; });
+  };
+  for (Index i = begin_; i < end_; ++i) {
+    const bool changed =
+        std::any_of(changes.begin(), changes.end(), [&](const BraceSite& each) { return each.token == i; });
+    if (!changed) {
+      token(i);
+      continue;
+    }
+    if (is_here(i, BraceChange::close_before)) close(i, false);
+    for (const BraceSite& each : changes) {
+      if (each.token == i && each.change == BraceChange::open_before) blocks_.push_back({each.head, {}});
+    }
+    if (is_here(i, BraceChange::close_instead)) {
+      close(i, tokens_[i].first);
+    } else if (!is_here(i, BraceChange::drop)) {
+      token(i);
+    }
+    if (!is_here(i, BraceChange::open_behind)) continue;
+    open(i);
+    if (is_other_opening(tokens_, i + 1)) ++i;
+  }
+  if (is_here(end_, BraceChange::close_before)) close(end_, false);
   return odd_ + left_open * static_cast<int>(blocks_.size());
 }
 
@@ -125,6 +158,7 @@ void BraceLayout::line(Index i) {
 
 void BraceLayout::open(Index i) {
   const Index brace = tokens_[i].is("{") ? i : i + 1;
+  if (tokens_[i].is("{") && tokens_[i - 1].is("{")) odd(i, wrong_column);
   blocks_.push_back(
       {tokens_[i].is("{") && tokens_[i].first ? tokens_[i].indent : indent_of_head(tokens_, brace - 1), {}});
   depth_ = 0;

@@ -4,14 +4,16 @@
 #include "tokens.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace bindery::dml::slips {
 
-enum class BraceChange : std::uint8_t { none, open_behind, open_before, close_before, drop };
+enum class BraceChange : std::uint8_t { none, open_behind, open_before, close_before, close_instead, drop };
 
-// A brace put behind or before a token, a head put before the line of a token, or a token dropped.
+// A brace put behind or before a token or in its place, a head put before the line of a token, or a token
+// dropped. A brace behind a head takes the place of another bracket that stands there.
 struct BraceSite {
   BraceChange change = BraceChange::none;
   Index token = 0;
@@ -31,12 +33,15 @@ struct BraceSite {
 // stands no deeper than the head or as a call of `stop`: what comes behind it is no part of the body.
 [[nodiscard]] bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last);
 
-// How much lines and braces disagree, with one change made.
+// Whether a bracket that is no brace ends the line of a head, or `else`, behind it: `if (a) (`.
+[[nodiscard]] bool is_other_opening(const Tokens& tokens, Index bracket);
+
+// How much lines and braces disagree, with changes made.
 class BraceLayout {
  public:
   BraceLayout(const Tokens& tokens, Index begin, Index end) : tokens_(tokens), begin_(begin), end_(end) {}
 
-  [[nodiscard]] int oddness(const BraceSite& site);
+  [[nodiscard]] int oddness(std::span<const BraceSite> changes);
 
   // The tokens that stood in odd places in the last pass.
   [[nodiscard]] const std::vector<Index>& odd_places() const { return odd_places_; }

@@ -1,65 +1,114 @@
 // Braces that are missing or too many: of all places where one could go or leave, the one is right after
 // which the braces agree best with the layout of the lines.
 #include "brace_layout.hpp"
+#include "brace_sites.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace bindery::dml::slips {
 
 namespace {
 
-// Bounds of what is looked at: tokens around the error, and places that are compared.
-constexpr Index most_tokens = 20'000;
 constexpr Index farthest = 60;
 constexpr std::size_t most_sites = 60;
-constexpr std::size_t most_sites_of_kind = 20;
 constexpr std::size_t most_guesses = 6;
-constexpr int most_heads = 300;
 constexpr int most_missing = 3;
+// Of places that go together with another one.
+constexpr std::size_t most_seconds = 3;
+constexpr std::size_t most_pairs = 6;
 
 class BraceGuesses : Guessing {
  public:
-  BraceGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+  BraceGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), places_(scene), balance_(places_.balance()),
+        layout_(scene.tokens, places_.begin(), places_.end()) {}
 
   void guess() {
     other_opening();
     body_in_line();
-    find_bounds();
-    // One change mends one brace. Of several, those are looked for that heads lack, or blocks.
-    const int balance = braces();
-    if (balance == 0 || balance > most_missing || balance < -most_missing) return;
-    const bool one = balance == 1 || balance == -1;
-    if (balance == 1) doubled_heads();
-    BraceLayout layout(tokens_, begin_, end_);
-    (void)layout.oddness({});
-    std::vector<BraceSite> sites;
-    if (balance < 0) {
-      heads(sites);
-      if (one) deeper(sites);
-      if (one) headless(layout.odd_places(), sites);
-      if (one) closing(layout.odd_places(), sites);
-    } else {
-      if (one) sites.push_back({BraceChange::close_before, end_});
-      ends(layout.odd_places(), sites);
-      if (one) opening(sites);
+    if (balance_ > most_missing || balance_ < -most_missing) return;
+    if (balance_ != 0) one();
+    if (balance_ % 2 == 0) two();
+  }
+
+ private:
+  // One change mends one brace. Of several, those are looked for that heads lack, or blocks.
+  void one() {
+    if (balance_ == 1) doubled_heads();
+    (void)layout_.oddness({});
+    const bool alone = balance_ == 1 || balance_ == -1;
+    for (const BraceSite& each : likeliest(sites(balance_ < 0, alone), {})) add(each);
+    if (balance_ == -1) lost_if();
+  }
+
+  // Two changes of which each alone leaves the braces in disorder: only one is told, for what is left tells
+  // the other one.
+  void two() {
+    struct Pair {
+      BraceSite first;
+      BraceSite second;
+    };
+    const int odd = layout_.oddness({});
+    std::vector<Pair> pairs;
+    std::vector<BraceSite> firsts = likeliest(sites(balance_ <= 0, true), {});
+    for (const BraceSite& first : firsts) {
+      (void)layout_.oddness({&first, 1});
+      std::vector<BraceSite> seconds = likeliest(sites(balance_ < 0, true), {&first, 1});
+      seconds.resize(std::min(seconds.size(), most_seconds));
+      for (const BraceSite& second : seconds) pairs.push_back({first, second});
     }
-    sites.resize(std::min(sites.size(), most_sites));
-    for (BraceSite& each : sites) each.oddness = layout.oddness(each) + unlikeliness(each);
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const Pair& a, const Pair& b) { return a.second.oddness < b.second.oddness; });
+    pairs.resize(std::min(pairs.size(), most_pairs));
+    for (Pair& each : pairs) {
+      constexpr int least_gain = 2;
+      if (each.second.oddness > odd - least_gain) return;
+      if (each.second.token < each.first.token) std::swap(each.first, each.second);
+      add_both(each.first, each.second);
+    }
+  }
+
+  // Where a brace may be put that opens a block, or taken away that closes one, or the other way round.
+  // `alone`: of changes that are no brace behind a head or at the end of a block, too.
+  [[nodiscard]] std::vector<BraceSite> sites(bool opens, bool alone) const {
+    std::vector<BraceSite> found;
+    const std::vector<Index>& odd = layout_.odd_places();
+    if (opens) {
+      places_.heads(found);
+      if (alone) places_.deeper(found);
+      if (alone) places_.headless(odd, found);
+      if (alone) places_.closing(odd, found);
+    } else {
+      if (alone) found.push_back({BraceChange::close_before, places_.end()});
+      if (alone) places_.other_closing(found);
+      places_.ends(odd, found);
+      if (alone) places_.opening(found);
+    }
+    found.resize(std::min(found.size(), most_sites));
+    return found;
+  }
+
+  // Those after which the braces agree best with the lines, made together with another change or none.
+  [[nodiscard]] std::vector<BraceSite> likeliest(std::vector<BraceSite> sites,
+                                                 std::span<const BraceSite> other) {
+    std::vector<BraceSite> changes(other.begin(), other.end());
+    for (BraceSite& each : sites) {
+      changes.resize(other.size());
+      changes.push_back(each);
+      each.oddness = layout_.oddness(changes);
+      for (const BraceSite& change : changes) each.oddness += unlikeliness(change);
+    }
     std::stable_sort(sites.begin(), sites.end(), [](const BraceSite& a, const BraceSite& b) {
       if (a.oddness != b.oddness) return a.oddness < b.oddness;
       return a.change == BraceChange::drop && b.change == BraceChange::drop && a.token > b.token;
     });
     sites.resize(std::min(sites.size(), most_guesses));
-    for (const BraceSite& each : sites) {
-      const std::size_t made = guesses_.size();
-      add(each);
-      if (guesses_.size() > made) guesses_.back().missed_later = is_between_lines(each);
-    }
-    if (balance == -1) lost_if();
+    return sites;
   }
 
- private:
   // What speaks against a change besides the columns it leaves: that a whole line is gone is less likely than
   // that a brace is, unless what the brace would hold is parted.
   [[nodiscard]] int unlikeliness(const BraceSite& site) const {
@@ -70,22 +119,22 @@ class BraceGuesses : Guessing {
 
   // Whether lines, and not only tokens, speak for a change.
   [[nodiscard]] bool is_between_lines(const BraceSite& site) const {
-    return token(site.change == BraceChange::open_behind ? site.token + 1 : site.token).first;
+    const bool ends_line = site.change == BraceChange::drop && token(site.token + 1).first;
+    return ends_line || token(site.change == BraceChange::open_behind ? site.token + 1 : site.token).first;
   }
 
   // `if (a) (`, `if (a) )` and `else [` at the end of a line.
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
-      const Token& last = token(i - 1);
-      const bool close = (token(i).is(")") || token(i).is("]")) && token(i).partner < 0;
-      if ((!token(i).is("(") && !token(i).is("[") && !close) || !token(i + 1).first) continue;
-      if (!last.is(")") && !last.is("else")) continue;
-      if (close && last.is(")") && (last.partner < 1 || !is_head(last.partner - 1))) continue;
-      guesses_.push_back(replacing(problems::unclosed_block, token(i).span, token(i).text, "{"));
-      guesses_.back().message =
-          fmt::format("expected `{{` to begin the body of `{}`, found `{}`",
-                      head_name(last.is(")") ? last.partner - 1 : i - 1), token(i).text);
+      if (is_other_opening(tokens_, i)) guesses_.push_back(instead_of(i));
     }
+  }
+  [[nodiscard]] Guess instead_of(Index bracket) const {
+    const Token &last = token(bracket - 1), &found = token(bracket);
+    Guess made = replacing(problems::unclosed_block, found.span, found.text, "{");
+    made.message = fmt::format("expected `{{` to begin the body of `{}`, found `{}`",
+                               head_name(last.is(")") ? last.partner - 1 : bracket - 1), found.text);
+    return made;
   }
 
   // `f = function(Double x) return (Double y) y = x`
@@ -107,7 +156,7 @@ class BraceGuesses : Guessing {
   // Lines that open a block and are the same as the one before them.
   void doubled_heads() {
     const std::string_view text = scene_.source.text();
-    for (Index i = begin_ + 1; i < end_; ++i) {
+    for (Index i = places_.begin() + 1; i < places_.end(); ++i) {
       if (!token(i).is("{") || !token(i + 1).first) continue;
       const std::uint32_t first = line_begin(text, token(i).span.begin);
       const std::uint32_t second = behind_line(text, first);
@@ -119,152 +168,81 @@ class BraceGuesses : Guessing {
     }
   }
 
-  // The definition, or the piece of a script, that the error stands in.
-  void find_bounds() {
-    const Index at = std::min(scene_.at, tokens_.size());
-    begin_ = std::min(at, tokens_.size() - 1);
-    if (is_definition(begin_) && begin_ > 0) --begin_;
-    while (begin_ > 0 && at - begin_ < most_tokens / 2 && !is_definition(begin_)) --begin_;
-    end_ = at;
-    while (end_ < tokens_.size() && end_ - at < most_tokens / 2 && !is_definition(end_)) ++end_;
-  }
-  [[nodiscard]] bool is_definition(Index i) const {
-    return token(i).first && token(i).kind == TokenKind::name && token(i).indent.empty() &&
-           (token(i + 1).is("=") || token(i + 1).is("<-")) && token(i + 2).is("function");
-  }
-
-  // Less than 0: one is closed too many.
-  [[nodiscard]] int braces() const {
-    int balance = 0;
-    for (Index i = begin_; i < end_; ++i) balance += token(i).is("{") ? 1 : token(i).is("}") ? -1 : 0;
-    return balance;
-  }
-
-  // Heads without a brace, unless the one statement that they need stands behind them and no brace follows.
-  void heads(std::vector<BraceSite>& sites) const {
-    int count = 0;
-    for (Index i = begin_; i < end_ && count < most_heads && sites.size() < most_sites_of_kind; ++i) {
-      if (!ends_head(i) || token(i + 1).is("{")) continue;
-      ++count;
-      if (!has_one_statement(i)) sites.push_back({BraceChange::open_behind, i});
-    }
-  }
-  [[nodiscard]] bool ends_head(Index i) const {
-    if (token(i).is("else")) return !token(i + 1).is("if");
-    return token(i).is(")") && token(i).partner > 0 && is_head(token(i).partner - 1);
-  }
-  [[nodiscard]] bool has_one_statement(Index head_last) const {
-    const Index head = tokens_.line_first(head_last), body = head_last + 1;
-    const Index next = behind_statement(tokens_, body);
-    if (token(next - 1).is("}") || token(next).is("}")) return false;
-    if (!token(body).first) return !is_deeper(token(next).indent, token(head).indent);
-    return statements_below(tokens_, head, body) == 1;
-  }
-  [[nodiscard]] bool is_head(Index i) const {
-    const Token& word = token(i);
-    return word.is("if") || word.is("for") || word.is("parfor") || word.is("while") ||
-           (word.is("return") && token(i - 1).is(")"));
-  }
-
-  // Lines that stand deeper than the statement before them, where nothing opens a block.
-  void deeper(std::vector<BraceSite>& sites) const {
-    if (begin_ == 0 && !token(0).indent.empty()) sites.push_back({BraceChange::open_before, 0});
-    const std::size_t most = sites.size() + most_sites_of_kind;
-    for (Index i = begin_ + 1; i < end_ && sites.size() < most; ++i) {
-      const Token& last = token(i - 1);
-      if (!token(i).first || token(i).is("}") || token(i).is("else") || token(i).is("{")) continue;
-      if (ends_head(i - 1) || last.is("{") || goes_on(last)) continue;
-      const std::string_view indent = indent_of_statement(i - 1);
-      if (token(i).indent.size() > indent.size()) sites.push_back({BraceChange::open_before, i, 0, indent});
-    }
-  }
-
-  // First lines of blocks whose `}` stands deeper than the line that opens them: it ends another one.
-  void headless(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const {
-    for (const Index i : odd) {
-      const Token& close = token(i);
-      if (!close.is("}") || !close.first || close.partner < begin_) continue;
-      const Index first = close.partner + 1;
-      const std::string_view outer = token(tokens_.line_first(close.partner)).indent;
-      if (token(first).first && is_deeper(close.indent, outer) &&
-          is_deeper(token(first).indent, close.indent))
-        sites.push_back({BraceChange::open_before, first, 0, close.indent});
-    }
-  }
-
   [[nodiscard]] bool is_deeper_than_above(Index i) const {
     if (i == 0 || token(i - 1).is("{")) return false;
     return token(i).indent.size() > token(tokens_.line_first(i - 1)).indent.size();
   }
 
-  // How deep the statement stands that a token ends, maybe some lines behind its beginning. That of a head
-  // which has no brace stands as deep as the head.
-  [[nodiscard]] std::string_view indent_of_statement(Index i) const {
-    Index line = tokens_.line_first(i);
-    for (Index lines = 0; lines < farthest && line > begin_; ++lines) {
-      if (!goes_on(token(line - 1)) && !(token(line).first && ends_head(line - 1))) break;
-      line = tokens_.line_first(line - 1);
-    }
-    return token(line).indent;
-  }
-
-  // Those in odd places, and those right behind another one.
-  void closing(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const {
-    for (const Index i : odd) {
-      if (token(i).is("}")) sites.push_back({BraceChange::drop, i});
-    }
-    int depth = 0;
-    for (Index i = begin_; i < end_; ++i) {
-      depth += token(i).is("{") ? 1 : token(i).is("}") ? -1 : 0;
-      if (!token(i).is("}")) continue;
-      // Above lines that stand deeper the definition goes on.
-      const bool early = depth == 0 && i + 1 < end_ && token(i).first && token(i).indent.empty() &&
-                         !token(i + 1).indent.empty() && token(i + 1).first;
-      if (early || (token(i - 1).is("}") && !token(i).first)) sites.push_back({BraceChange::drop, i});
-    }
-  }
-
-  void opening(std::vector<BraceSite>& sites) const {
-    for (Index i = begin_; i < end_; ++i) {
-      if (token(i).is("{") && !(token(i - 1).is(")") || token(i - 1).is("else")))
-        sites.push_back({BraceChange::drop, i});
-    }
-  }
-
-  // Before what stands in an odd place.
-  void ends(const std::vector<Index>& odd, std::vector<BraceSite>& sites) const {
-    for (const Index i : odd) {
-      if (i > begin_ && i < end_) sites.push_back({BraceChange::close_before, i});
-    }
-  }
-
   void add(const BraceSite& site) {
-    const Token& at = token(site.token);
-    if (site.change == BraceChange::drop) {
-      Guess made = removing(at.is("}") ? problems::unmatched_brace : problems::expected_statement, at.span,
-                            fmt::format("this `{}` is one too many", at.text), at.text);
-      if (at.first && token(site.token + 1).first) made.edits.front().span = whole_line(at.span);
-      guesses_.push_back(std::move(made));
-    } else if (site.change == BraceChange::open_before) {
-      Guess made =
-          inserting(problems::unclosed_block, at.span.begin,
-                    is_deeper_than_above(site.token)
-                        ? "this line stands deeper than the one before it, but nothing opens a block here"
-                        : "this line stands as in a block, but nothing opens one before it",
-                    "if (...) {", "if (TRUE) { ");
-      made.span = at.span;
-      made.mends = false;
-      made.firm = true;
-      guesses_.push_back(std::move(made));
-    } else if (site.change == BraceChange::open_behind) {
-      const Index word = at.is(")") ? at.partner - 1 : site.token;
-      guesses_.push_back(inserting(problems::unclosed_block, at.span.end,
-                                   fmt::format("expected `{{` to begin the body of `{}`", head_name(word)),
-                                   "{", " {"));
-    } else {
-      add_closing(site);
-    }
+    std::optional<Guess> made = guess_of(site);
+    if (!made) return;
+    // The others are looked for once this one is there.
+    if (const int more = balance_ - 1; more > 0)
+      made->others = {{behind(scene_, places_.end() - 1), std::string(static_cast<std::size_t>(more), '}')}};
+    guesses_.push_back(std::move(*made));
   }
+  void add_both(const BraceSite& first, const BraceSite& second) {
+    std::optional<Guess> made = guess_of(first);
+    const std::optional<Guess> other = guess_of(second);
+    if (!made || !other) return;
+    made->others = other->edits;
+    guesses_.push_back(std::move(*made));
+  }
+
+  [[nodiscard]] std::optional<Guess> guess_of(const BraceSite& site) const {
+    std::optional<Guess> made;
+    switch (site.change) {
+    case BraceChange::none:
+      return made;
+    case BraceChange::drop:
+      made = dropping(site.token);
+      break;
+    case BraceChange::open_before:
+      made = lost_head(site.token);
+      break;
+    case BraceChange::open_behind:
+      made = opening(site.token);
+      break;
+    case BraceChange::close_before:
+      made = closing(site.token);
+      break;
+    case BraceChange::close_instead:
+      made = replacing(problems::unclosed_block, token(site.token).span, token(site.token).text, "}");
+      break;
+    }
+    if (made) made->missed_later = is_between_lines(site);
+    return made;
+  }
+
+  [[nodiscard]] Guess dropping(Index brace) const {
+    const Token& at = token(brace);
+    Guess made = removing(at.is("}") ? problems::unmatched_brace : problems::expected_statement, at.span,
+                          fmt::format("this `{}` is one too many", at.text), at.text);
+    if (at.first && token(brace + 1).first) made.edits.front().span = whole_line(at.span);
+    return made;
+  }
+
+  [[nodiscard]] Guess lost_head(Index line) const {
+    const Token& at = token(line);
+    Guess made =
+        inserting(problems::unclosed_block, at.span.begin,
+                  is_deeper_than_above(line)
+                      ? "this line stands deeper than the one before it, but nothing opens a block here"
+                      : "this line stands as in a block, but nothing opens one before it",
+                  "if (...) {", "if (TRUE) { ");
+    made.span = at.span;
+    made.mends = false;
+    made.firm = true;
+    return made;
+  }
+
+  [[nodiscard]] Guess opening(Index head_last) const {
+    if (is_other_opening(tokens_, head_last + 1)) return instead_of(head_last + 1);
+    const Index word = token(head_last).is(")") ? token(head_last).partner - 1 : head_last;
+    return inserting(problems::unclosed_block, token(head_last).span.end,
+                     fmt::format("expected `{{` to begin the body of `{}`", head_name(word)), "{", " {");
+  }
+
   [[nodiscard]] std::string_view head_name(Index word) const {
     if (!token(word).is("return")) return token(word).text;
     while (word > 0 && !token(word).is("function")) --word;
@@ -274,7 +252,7 @@ class BraceGuesses : Guessing {
   // `} else {` behind no block of an `if`: the head is gone, and what stood below it.
   void lost_if() {
     const std::size_t most = guesses_.size() + most_guesses;
-    for (const Index word : tokens_.places("else", begin_ + 1, end_)) {
+    for (const Index word : tokens_.places("else", places_.begin() + 1, places_.end())) {
       if (guesses_.size() == most) return;
       if (!token(word - 1).is("}") || opens_if(token(word - 1).partner)) continue;
       guesses_.push_back({&problems::expected_statement,
@@ -302,41 +280,34 @@ class BraceGuesses : Guessing {
     return brace;
   }
 
-  void add_closing(const BraceSite& site) {
-    const Index opening = opening_before(site.token);
-    if (opening < 0) return;
-    const Token& next = token(site.token);
-    const bool same_line = !next.first && site.token < end_;
-    const std::uint32_t place = token(site.token - 1).span.end;
+  [[nodiscard]] std::optional<Guess> closing(Index behind) const {
+    const Index opening = opening_before(behind);
+    if (opening < 0) return std::nullopt;
+    const Token& next = token(behind);
+    const bool within = behind < places_.end();
+    const std::uint32_t place = token(behind - 1).span.end;
     const std::string_view indent = token(tokens_.line_first(opening)).indent;
-    const bool before_else = next.is("else");
     Guess made = inserting(problems::unclosed_block, place, "expected `}` to close the block", "}",
-                           same_line ? " }" : fmt::format("\n{}}}", indent));
-    if (before_else && next.first) made.edits = {{{next.span.begin, next.span.begin}, "} "}};
+                           within && !next.first ? " }" : fmt::format("\n{}}}", indent));
+    if (next.is("else") && next.first) made.edits = {{{next.span.begin, next.span.begin}, "} "}};
     made.notes.push_back({token(opening).span, "the block is opened here"});
-    if (site.token < end_) made.notes.push_back({next.span, "here the layout has left the block"});
-    if (const int more = braces() - 1; more > 0) {
-      // The others are looked for once this one is there.
-      made.message += fmt::format(": {} are missing in these lines", more + 1);
-      made.edits.push_back({behind(scene_, end_ - 1), std::string(static_cast<std::size_t>(more), '}')});
-      made.mends = false;
-      made.firm = true;
-    }
-    guesses_.push_back(std::move(made));
+    if (within) made.notes.push_back({next.span, "here the layout has left the block"});
+    return made;
   }
 
   // The brace that is open before a token, whatever other brackets there are.
   [[nodiscard]] Index opening_before(Index i) const {
     int depth = 0;
-    for (Index at = i - 1; at >= begin_; --at) {
+    for (Index at = i - 1; at >= places_.begin(); --at) {
       if (token(at).is("}")) ++depth;
       if (token(at).is("{") && depth-- == 0) return at;
     }
     return -1;
   }
 
-  Index begin_ = 0;
-  Index end_ = 0;
+  BraceSites places_;
+  int balance_;
+  BraceLayout layout_;
 };
 
 } // namespace

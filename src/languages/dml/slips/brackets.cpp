@@ -361,6 +361,7 @@ class BracketGuesses : Guessing {
       guesses_.back().span = found_.span;
     }
     if (found_.is_close()) {
+      if (joins_lines()) return;
       Guess made = removing(problems::unclosed_bracket, found_.span,
                             fmt::format("this `{}` closes nothing", found_.text), found_.text);
       if (scene_.error.problem == &problems::expected_statement) made.problem = scene_.error.problem;
@@ -373,6 +374,14 @@ class BracketGuesses : Guessing {
       if (found_.is(",") && scene_.error.problem == &problems::expected_statement && scene_.token(1).first)
         guesses_.back().message = "expected the end of the statement, found `,`";
     }
+  }
+
+  // `f(1 + )` above a statement: without the bracket that would be the value.
+  [[nodiscard]] bool joins_lines() const {
+    const Token &last = scene_.token(-1), &next = scene_.token(1);
+    const bool lacks_value = last.kind == TokenKind::sign && !last.is_close();
+    return found_.partner >= 0 && lacks_value && next.first && begins_statement(scene_.at + 1) &&
+           !is_deeper(next.indent, token(tokens_.line_first(scene_.at)).indent);
   }
 
   // Whether nothing is lost with the sign that was found: `x.y` is more than a slip, `10%` is less than 10,

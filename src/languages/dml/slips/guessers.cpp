@@ -21,6 +21,7 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 }
 
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
+                            Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
                             Guesser{guess_comments, false, true, true},
                             Guesser{guess_typography, true, true},
@@ -32,6 +33,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_separators},
                             Guesser{guess_joins, true, true},
                             Guesser{guess_keys, true},
+                            Guesser{guess_overfull, true},
                             Guesser{guess_numbers, false, true},
                             Guesser{guess_cuts, true},
                             Guesser{guess_as_told, true, true},
@@ -70,7 +72,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(2);
+  return std::span(all).first(3);
 }
 
 std::span<const Guesser> guessers_of_habits() {

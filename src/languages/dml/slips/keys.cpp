@@ -102,8 +102,9 @@ class KeyGuesses : Guessing {
     guesses_.push_back(
         removing(problems::unclosed_bracket, token(inner).span, "this `(` is one too many", "("));
   }
-  // Whether a name, a number or a call stands before a comma.
+  // Whether a name, a number or a call stands before a comma, or an argument has a name.
   [[nodiscard]] bool begins_list(Index first, Index close) const {
+    if (token(first).kind == TokenKind::name && token(first + 1).is("=")) return true;
     Index last = first;
     if (token(last + 1).is_open() && token(last + 1).partner > last) last = token(last + 1).partner;
     return token(first).is_operand() && last + 1 < close && token(last + 1).is(",");

@@ -19,6 +19,7 @@ class MemberGuesses : Guessing {
     parted_namespace();
     dotted();
     dollar();
+    arrow();
     method_of_text();
   }
 
@@ -92,6 +93,28 @@ class MemberGuesses : Guessing {
            false,
            "",
            {{token(at).span, ""}},
+           {},
+           true});
+    }
+  }
+
+  // x->a, x->a()
+  void arrow() {
+    for (const Index at : {scene_.at - 1, scene_.at - 2}) {
+      const Token& object = token(at - 1);
+      const bool sign = token(at).is("-") && token(at + 1).is(">") && tokens_.touches(at + 1);
+      const bool member = token(at + 2).kind == TokenKind::name && tokens_.touches(at + 2);
+      if (!sign || !member || !tokens_.touches(at) || object.first) continue;
+      if (object.kind != TokenKind::name && !object.is_close()) continue;
+      const bool call = token(at + 3).is("(") && tokens_.touches(at + 3) && token(at + 3).partner > 0;
+      const Span both = across(scene_, at, at + 1);
+      guesses_.push_back(
+          {&problems::foreign_syntax,
+           both,
+           fmt::format("expected an operator, found `->{}`: values have no members", token(at + 2).text),
+           false,
+           "",
+           {{across(scene_, at, call ? token(at + 3).partner : at + 2), ""}},
            {},
            true});
     }

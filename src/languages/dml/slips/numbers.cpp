@@ -23,6 +23,8 @@ std::string meant_number(std::string_view text) {
     const auto [stop, failure] = std::from_chars(text.data() + 2, end, value, base);
     return failure == std::errc() && stop == end ? fmt::format("{}", value) : "";
   }
+  // Of two signs one may stand for a digit.
+  if (text.find("__") != std::string_view::npos || text.ends_with('_')) return "";
   std::string plain;
   for (const char c : text) {
     if (c != '_' && c != '\'') plain.push_back(c);

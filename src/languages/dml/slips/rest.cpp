@@ -190,7 +190,8 @@ class RestGuesses : Guessing {
     const std::string_view instead = opens ? (closes ? "} else {" : "if (TRUE) {") : closes ? "}" : "";
     keep(across(scene_, first, last), instead);
     if (token(first).is("else") || token(first + 1).is("else")) keep(across(scene_, first, last), "else {");
-    keep(across(scene_, first, last), "x = 1");
+    // The end of a block that is begun here may be missing too.
+    if (!opens || closes || !is_one_of(token(first).text, heads)) keep(across(scene_, first, last), "x = 1");
   }
 
   // A definition within a block, where none can be.

@@ -46,6 +46,8 @@ struct Guess {
   // Whether it is missed only farther below, as a brace is where its block ends: errors that stand between do
   // not speak against it.
   bool missed_later = false;
+  // What else has to be mended for the text to be read: other slips, which are told once this one is mended.
+  std::vector<Edit> others = {};
 };
 
 using Guesses = std::vector<Guess>;
@@ -77,6 +79,7 @@ void guess_exchanges(const Scene& scene, Guesses& guesses);
 void guess_exchanged_lines(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
+void guess_overfull(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);
 void guess_empty_brackets(const Scene& scene, Guesses& guesses);
 void guess_separators(const Scene& scene, Guesses& guesses);
@@ -84,6 +87,7 @@ void guess_members(const Scene& scene, Guesses& guesses);
 void guess_layouts(const Scene& scene, Guesses& guesses);
 void guess_lines(const Scene& scene, Guesses& guesses);
 void guess_margins(const Scene& scene, Guesses& guesses);
+void guess_placeholders(const Scene& scene, Guesses& guesses);
 void guess_typography(const Scene& scene, Guesses& guesses);
 void guess_blocks(const Scene& scene, Guesses& guesses);
 void guess_indexes(const Scene& scene, Guesses& guesses);

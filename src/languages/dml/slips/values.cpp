@@ -26,6 +26,7 @@ class ValueGuesses : Guessing {
     second_index();
     choice_of_argument();
     function_without_name();
+    object();
     no_value();
   }
 
@@ -336,6 +337,34 @@ class ValueGuesses : Guessing {
          {{across(scene_, at, last), "1"}},
          {},
          true});
+  }
+
+  // new double[3], new Matrix(3, 4), new List<Double>()
+  void object() {
+    const auto begins = [&](Index i) {
+      const Token& last = token(i - 1);
+      const bool wanted = last.kind == TokenKind::sign && !last.is_close();
+      return token(i).is("new") && wanted && token(i + 1).is_word() && !token(i + 1).first;
+    };
+    // What lacks a sign is missed in the line below.
+    Index at = token(scene_.at).first ? scene_.at - 1 : scene_.at;
+    const Index first = tokens_.line_first(at), end = tokens_.line_last(at);
+    while (at > first && !begins(at)) --at;
+    if (at <= first) return;
+    Index last = at + 1;
+    if (token(last + 1).is("<")) {
+      while (last < end && !token(last).is(">")) ++last;
+    }
+    while (token(last + 1).is_open() && token(last + 1).partner > last) last = token(last + 1).partner;
+    guesses_.push_back({&problems::foreign_syntax,
+                        token(at).span,
+                        "expected a value, found `new`: values are no objects, and come from functions such "
+                        "as `matrix` and `list`",
+                        false,
+                        "",
+                        {{across(scene_, at, last), "1"}},
+                        {},
+                        true});
   }
 
   Index first_;

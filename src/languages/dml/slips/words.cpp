@@ -134,6 +134,17 @@ class WordGuesses : Guessing {
     const Token& token = scene_.tokens[i];
     if (token.text.size() == 1 && !scene_.tokens[i + 1].is("(")) return;
     guesses_.push_back(replacing(problems::misspelled_keyword, token.span, token.text, meant));
+    above_open_block(i, meant);
+  }
+
+  // `esle {`, `else fi (a) {`: the end of the block above may be missing too.
+  void above_open_block(Index word, std::string_view meant) {
+    const Index first = tokens_.line_first(word);
+    const bool begins = word == first ? meant == "else" : token(first).is("else") && word == first + 1;
+    if (!begins || token(first - 1).is("}") || tokens_.opening_before(first) < 0) return;
+    Guess both = guesses_.back();
+    both.others = {{behind(scene_, first - 1), " }"}};
+    guesses_.push_back(std::move(both));
   }
 
   // `function(Boolean verbose is FALSE)`

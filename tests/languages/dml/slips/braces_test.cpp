@@ -85,13 +85,46 @@ TEST_CASE("two heads of a function without their braces") {
          in_function("  if (x > 3) {\n    y = 2\n    z = 3\n  }\n  else {\n    y = 3\n    z = 2\n  }\n")});
 }
 
-TEST_CASE("several blocks that are not closed are told where the lines leave the first one") {
-  const auto check_alone = [](const std::string& body, const std::string& place) {
-    check({"f = function(Double x) return (Double y) {\n" + body + "}\n", place + " unclosed-block\n", ""});
+TEST_CASE("several blocks that are not closed are told where the lines leave each") {
+  const auto in_braces = [](const std::string& body) {
+    return "f = function(Double x) return (Double y) {\n" + body + "}\n";
   };
-  check_alone("  for (i in 1:3) {\n    y = 1\n  if (x > 3) {\n    y = 2\n    y = y * 2\n  y = y + 1\n",
-              "3:10");
-  check_alone("  for (i in 1:3) {\n    if (x > 3) {\n      y = 2\n      y = y * 2\n  y = y + 1\n", "5:16");
+  check({in_braces("  for (i in 1:3) {\n    y = 1\n  if (x > 3) {\n    y = 2\n    y = y * 2\n  y = y + 1\n"),
+         "3:10 unclosed-block\n6:14 unclosed-block\n",
+         in_braces("  for (i in 1:3) {\n    y = 1\n  }\n  if (x > 3) {\n    y = 2\n    y = y * 2\n  }\n"
+                   "  y = y + 1\n")});
+  // Those that end in one place are mended one after the other.
+  check({in_braces("  for (i in 1:3) {\n    if (x > 3) {\n      y = 2\n      y = y * 2\n  y = y + 1\n"),
+         "5:16 unclosed-block\n",
+         in_braces(
+             "  for (i in 1:3) {\n    if (x > 3) {\n      y = 2\n      y = y * 2\n    }\n  y = y + 1\n")});
+  check({in_braces("  if (x > 3) {\n    y = 1\n  else {\n    y = 2\n  }\n  for (i in 1:3) {\n"
+                   "    for (j in 1:3) {\n      y = y + 1\n    y = 3\n  }\n"),
+         "3:10 unclosed-block\n9:16 unclosed-block\n",
+         in_braces("  if (x > 3) {\n    y = 1\n  } else {\n    y = 2\n  }\n  for (i in 1:3) {\n"
+                   "    for (j in 1:3) {\n      y = y + 1\n    }\n    y = 3\n  }\n")});
+}
+
+TEST_CASE("a brace that is missing in a function and another one that is missing or too many are both told") {
+  const std::string g = "g = function(Double x) return (Double y) {\n  y = x\n}\n";
+  const std::string head = "f = function(Double x) return (Double y)";
+  check({head + "\n  y = 0\n  if (x > 3) {\n    y = 1\n    x = 2\n  y = y * 2\n}\n" + g,
+         "1:41 unclosed-block\n5:10 unclosed-block\n",
+         head + " {\n  y = 0\n  if (x > 3) {\n    y = 1\n    x = 2\n  }\n  y = y * 2\n}\n" + g});
+  check({head + "\n  y = 0\n  if (x > 3)\n    y = 1\n  else\n    y = 2\n}}\n" + g,
+         "1:41 unclosed-block\n7:2 unmatched-brace\n",
+         head + " {\n  y = 0\n  if (x > 3)\n    y = 1\n  else\n    y = 2\n}\n" + g});
+  check(
+      {head +
+           " {\n  y = 0\n  while (x > 3) {{\n    y = 1\n  }\n  if (x > 3)\n    y = 2\n    x = 3\n  }\n}\n" +
+           g,
+       "3:18 expected-statement\n6:13 unclosed-block\n",
+       head +
+           " {\n  y = 0\n  while (x > 3) {\n    y = 1\n  }\n  if (x > 3) {\n    y = 2\n    x = 3\n  }\n}\n" +
+           g});
+  check({head + " {\n  y = 0\n  if (x > 3) {{\n    y = 1\n  }\n  else {\n    y = 2\n  }\n}}\n" + g,
+         "3:15 expected-statement\n9:2 unmatched-brace\n",
+         head + " {\n  y = 0\n  if (x > 3) {\n    y = 1\n  }\n  else {\n    y = 2\n  }\n}\n" + g});
 }
 
 TEST_CASE("many heads without braces hide neither a brace nor a line that is missing below them") {

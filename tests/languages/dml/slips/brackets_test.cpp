@@ -95,8 +95,9 @@ TEST_CASE("the first of two brackets of a condition is missing") {
 }
 
 TEST_CASE("a bracket within a line does not end a block that another line begins") {
-  check({"f = function(Double x) return (Double y) {\n  y = sum(x))\n", "2:13 expected-statement\n",
-         "f = function(Double x) return (Double y) {\n  y = sum(x)\n"});
+  check({"f = function(Double x) return (Double y) {\n  y = sum(x))\n",
+         "2:13 expected-statement\n2:14 unclosed-block\n",
+         "f = function(Double x) return (Double y) {\n  y = sum(x)\n}\n"});
   check({"f = function(Double x) return (Double y) {\n  y = sum(x)\n)\n", "3:1 unclosed-block\n",
          "f = function(Double x) return (Double y) {\n  y = sum(x)\n}\n"});
 }

@@ -149,7 +149,7 @@ TEST_CASE("a sign in the place of the dollar sign before a name") {
   check({"x = @x\nprint(x)\n", "1:5 stray-text\n", ""});
   check({"x = @sum(1)\nprint(x)\n", "1:5 stray-text\n", "x = sum(1)\nprint(x)\n"});
   check({"x = 1\ny = @x\nprint(y)\n", "2:5 stray-text\n", "x = 1\ny = x\nprint(y)\n"});
-  check({"x = ifdef(%x%, 2)\nprint(x)\n", "1:11 stray-text\n1:13 stray-text\n", ""});
+  check({"x = ifdef(%x%, 2)\nprint(x)\n", "1:11 stray-text\n", ""});
 }
 
 TEST_CASE("the sign of a line break that stands outside of a text") {

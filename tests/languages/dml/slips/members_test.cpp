@@ -76,3 +76,8 @@ TEST_CASE("the name of a script and of its function stand side by side") {
   check({source + "x = a :: f(1)\n", "2:5 foreign-syntax\n", source + "x = a::f(1)\n"});
   check({source + "x = a:::f(1)\n", "2:5 foreign-syntax\n", source + "x = a::f(1)\n"});
 }
+
+TEST_CASE("members behind an arrow") {
+  check({in_function("  y = x->cols\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  y = 2 * x->cols() + 1\n"), "3:12 foreign-syntax\n", ""});
+}

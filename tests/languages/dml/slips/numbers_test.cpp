@@ -5,7 +5,7 @@ using bindery::testing::check;
 using bindery::testing::in_function;
 
 TEST_CASE("a number that cannot be one is never two") {
-  for (const std::string number : {"1.2.3", "1e", "2i", "100k", "1..5", "1e5.5"}) {
+  for (const std::string number : {"1.2.3", "1e", "2i", "100k", "1..5", "1e5.5", "1__2"}) {
     check({in_function("  y = max(" + number + ", x)\n"), "3:11 malformed-number\n", ""});
   }
   check({in_function("  y = max(0o17, x)\n"), "3:11 malformed-number\n", in_function("  y = max(15, x)\n")});

@@ -65,3 +65,8 @@ TEST_CASE("a choice of two values over several lines") {
 TEST_CASE("`ifdef` within an expression is told what it may stand in") {
   check({in_function("  print(1 + ifdef($a, 3))\n"), "3:13 expected-expression\n", ""});
 }
+
+TEST_CASE("an object is no value") {
+  for (const std::string made : {"new double[3]", "new Matrix[3]", "new double[3, 4];", "new List<Double>()"})
+    check({in_function("  z = " + made + "\n  y = 2\n"), "3:7 foreign-syntax\n", ""});
+}

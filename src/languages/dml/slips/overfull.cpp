@@ -1,0 +1,130 @@
+// Brackets that hold more than they can, because they should be closed before: `nrow(X, 2)`, `x[1, 2, 3)`.
+#include "guesses.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// Functions of one argument, in the order of the alphabet.
+constexpr std::array<std::string_view, 66> unary = {
+    "abs",        "acos",      "as.boolean", "as.double", "as.frame", "as.integer",  "as.list",
+    "as.logical", "as.matrix", "as.scalar",  "asin",      "atan",     "ceil",        "ceiling",
+    "cholesky",   "colMaxs",   "colMeans",   "colMins",   "colProds", "colSds",      "colSums",
+    "colVars",    "cos",       "cosh",       "cummax",    "cummin",   "cumprod",     "cumsum",
+    "cumsumprod", "det",       "diag",       "eigen",     "exp",      "floor",       "inv",
+    "inverse",    "is.na",     "is.nan",     "isNull",    "length",   "lu",          "ncol",
+    "nrow",       "prod",      "qr",         "rev",       "round",    "rowIndexMax", "rowIndexMin",
+    "rowMaxs",    "rowMeans",  "rowMins",    "rowProds",  "rowSds",   "rowSums",     "rowVars",
+    "sigmoid",    "sign",      "sin",        "sinh",      "sqrt",     "sum",         "svd",
+    "t",          "tan",       "tanh"};
+
+class OverfullGuesses : Guessing {
+ public:
+  OverfullGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    if (scene_.error.problem != &problems::unclosed_bracket) return;
+    find_statement();
+    std::vector<Index> commas; // before each of which a bracket should be closed
+    std::size_t open = 0;
+    for (Index i = first_; i <= last_; ++i) {
+      if (token(i).is("{") || token(i).is("}")) return;
+      if (!token(i).is("(") && !token(i).is("[")) continue;
+      if (token(i).partner < 0) ++open;
+      if (const Index comma = token(i).is("(") ? behind_only(i) : behind_last(i); comma >= 0)
+        commas.push_back(comma);
+    }
+    std::sort(commas.begin(), commas.end());
+    commas.erase(std::unique(commas.begin(), commas.end()), commas.end());
+    if (commas.empty() || open == 0) return;
+    const Guess alone = closing_before(commas.front());
+    guesses_.push_back(alone);
+    // Brackets at the end of the statement alone would leave the functions more than they take.
+    Guess several = alone;
+    several.sure = true;
+    for (const Index each : std::span(commas).subspan(1))
+      several.others.push_back(closing_before(each).edits.front());
+    if (!several.others.empty()) guesses_.push_back(several);
+    if (open <= commas.size()) return;
+    several.others.push_back({behind(scene_, last_), std::string(open - commas.size(), ')')});
+    guesses_.push_back(std::move(several));
+  }
+
+ private:
+  // The tokens of the statement before the error, with the lines that it goes on in.
+  void find_statement() {
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    Index outer = tokens_.opening_before(at);
+    for (Index next = outer; next >= 0 && !token(next).is("{"); next = tokens_.opening_before(next))
+      outer = next;
+    const bool within = outer >= 0 && !token(outer).is("{");
+    first_ = tokens_.line_first(within ? outer : at);
+    first_ = std::max(first_, at - nearby);
+    last_ = tokens_.line_last(first_);
+    while (last_ + 1 < tokens_.size() && last_ < first_ + nearby && goes_on(last_))
+      last_ = tokens_.line_last(last_ + 1);
+  }
+  [[nodiscard]] bool goes_on(Index last) const {
+    const Token& each = token(last);
+    return each.kind == TokenKind::sign && !each.is_close() && !each.is(";");
+  }
+
+  // The comma behind the argument of a function of one; -1: there is none.
+  [[nodiscard]] Index behind_only(Index open) const {
+    Index name = open - 1;
+    if (token(name).kind != TokenKind::name || token(name - 1).is("::")) return -1;
+    const bool joined = tokens_.is_within_word(name - 1) && token(name - 1).is(".");
+    const std::string_view callee = joined ? spelled(scene_, name - 2, name) : token(name).text;
+    if (!is_one_of(callee, unary)) return -1;
+    const std::vector<Index> commas = commas_behind(open);
+    return commas.empty() ? -1 : commas.front();
+  }
+  // The comma behind the columns of an index, or before the name of an argument.
+  [[nodiscard]] Index behind_last(Index open) const {
+    if (token(open - 1).kind != TokenKind::name || token(open).first) return -1;
+    const std::vector<Index> commas = commas_behind(open);
+    for (std::size_t i = 0; i < commas.size(); ++i) {
+      const bool named = token(commas[i] + 1).kind == TokenKind::name && token(commas[i] + 2).is("=");
+      if (i > 0 || named) return commas[i];
+    }
+    return -1;
+  }
+  // Those that part what stands in a bracket.
+  [[nodiscard]] std::vector<Index> commas_behind(Index open) const {
+    std::vector<Index> commas;
+    for (Index i = open + 1; i <= last_ && !token(i).is_close(); ++i) {
+      if (token(i).is(",")) commas.push_back(i);
+      if (!token(i).is_open()) continue;
+      if (token(i).partner < i) break; // what follows may stand in it
+      i = token(i).partner;
+    }
+    return commas;
+  }
+
+  [[nodiscard]] Guess closing_before(Index comma) const {
+    const Index open = tokens_.opening_before(comma);
+    const bool index = token(open).is("[");
+    const std::string_view wanted = index ? "]" : ")";
+    Guess made = inserting(
+        problems::unclosed_bracket, token(comma - 1).span.end,
+        index ? "expected `]` to close the index, found `,`"
+              : fmt::format("expected `)` behind the only argument of `{}`, found `,`", token(open - 1).text),
+        wanted, wanted);
+    made.notes.push_back({token(open).span, "the bracket is opened here"});
+    return made;
+  }
+
+  Index first_ = 0;
+  Index last_ = 0;
+};
+
+} // namespace
+
+void guess_overfull(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) OverfullGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,41 @@
+// Calls and indexes that hold more than they can, for want of a bracket.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a function of one argument is closed behind it") {
+  check({in_function("  z = rand(rows=nrow(x, cols=3)\n"), "3:23 unclosed-bracket\n",
+         in_function("  z = rand(rows=nrow(x), cols=3)\n")});
+  check({in_function("  z = rand(rows=nrow(x,\n           cols=3)\n"), "3:23 unclosed-bracket\n",
+         in_function("  z = rand(rows=nrow(x),\n           cols=3)\n")});
+  check({in_function("  z = f(as.matrix(x[1], 2)\n"), "3:23 unclosed-bracket\n",
+         in_function("  z = f(as.matrix(x[1]), 2)\n")});
+  // The comma is one of the index; how many arguments `g` takes is not known.
+  check({in_function("  z = as.scalar(x[1, 2)\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  z = f(g(x, 2)\n"), "3:16 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("an index is closed behind its columns and before the name of an argument") {
+  check({in_function("  z = f(k=x[1, n=3)\n"), "3:14 unclosed-bracket\n",
+         in_function("  z = f(k=x[1], n=3)\n")});
+  // The comma may be a colon as well.
+  check({in_function("  z = f(x[1, 2, 3)\n"), "3:15 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("several calls and indexes that are not closed are each told") {
+  check({in_function("  z = rand(rows=nrow(x, cols=ncol(x, min=0)\n"),
+         "3:23 unclosed-bracket\n3:36 unclosed-bracket\n",
+         in_function("  z = rand(rows=nrow(x), cols=ncol(x), min=0)\n")});
+  check({in_function("  z = f(a=x[1,\n    b=y[2,\n    c=3)\n"),
+         "3:14 unclosed-bracket\n4:10 unclosed-bracket\n",
+         in_function("  z = f(a=x[1],\n    b=y[2],\n    c=3)\n")});
+  check({in_function("  z = f(a=sum(x,\n    b=g(x,\n    c=3)\n"),
+         "3:16 unclosed-bracket\n5:9 unclosed-bracket\n",
+         in_function("  z = f(a=sum(x),\n    b=g(x,\n    c=3)\n")});
+}
+
+TEST_CASE("a bracket around named arguments stands there twice") {
+  check({in_function("  z = replace((target=x, pattern=0, replacement=1)\n"), "3:15 unclosed-bracket\n",
+         in_function("  z = replace(target=x, pattern=0, replacement=1)\n")});
+}
