@@ -114,7 +114,7 @@ void ProgramReader::report_unmatched_brace(const char* at) {
       report(problems::unmatched_brace, odd.closing, odd.closing + 1,
              "this `}` stands further to the right than the block that it closes: it is one too many, "
              "or a `{` before it is missing");
-  made.notes.push_back({span(odd.opening, odd.opening + 1), "it closes the block opened here"});
+  made.notes.push_back({span(odd.opening, odd.opening + 1), "this block is closed too early"});
   made.notes.push_back({span(at, at + 1), "so that this `}` closes nothing"});
 }
 
