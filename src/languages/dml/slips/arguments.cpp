@@ -2,16 +2,25 @@
 #include "guesses.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace bindery::dml::slips {
 
 namespace {
 
+// Names that arguments of SystemDS's own functions have, and words of code hardly ever are.
+constexpr std::array<std::string_view, 32> usual_names = {
+    "byrow",    "cols",   "cumulative", "data",     "decreasing", "default", "dims",   "empty.return",
+    "file",     "format", "header",     "ignore",   "lambda",     "margin",  "max",    "min",
+    "ncolumns", "nrows",  "padding",    "pattern",  "pdf",        "replace", "rows",   "seed",
+    "select",   "sep",    "sparse",     "sparsity", "spec",       "stride",  "target", "weights"};
+
 class ArgumentGuesses : Guessing {
  public:
   ArgumentGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
-  // f(k: 1), f(k := 1), f(k <- 1), f(k => 1), f("k" = 1)
+  // f(k: 1), f(k := 1), f(k <- 1), f(k => 1), f("k" = 1), f(k 1)
   void guess() {
     for (const Index at : {scene_.at, scene_.at - 1}) {
       const Index open = tokens_.opening_before(at);
@@ -19,6 +28,7 @@ class ArgumentGuesses : Guessing {
       if (token(open - 1).kind != TokenKind::name && !token(open - 1).is("parfor")) continue;
       if (!token(at - 2).is("(") && !token(at - 2).is(",")) continue;
       quoted_name(at);
+      lost_sign(at);
       const bool sign =
           token(at).is(":") || token(at).is("<-") || (token(at).is("=") && token(at + 1).is(">"));
       if (!sign || token(at - 1).kind != TokenKind::name) continue;
@@ -50,6 +60,31 @@ class ArgumentGuesses : Guessing {
     guesses_.push_back(replacing(problems::malformed_argument, text.span, text.text, name));
     guesses_.back().message =
         fmt::format("expected a name before `=`, found a text; `{}` needs no quotes", name);
+  }
+
+  // `rand(rows 3, cols=2)`, `write(x, file $1)`: behind a name that is no variable, but that of an argument.
+  void lost_sign(Index value) {
+    const Token &name = token(value - 1), &found = token(value);
+    if (name.kind != TokenKind::name || !found.is_operand() || found.first || is_variable(name.text)) return;
+    const Index open = tokens_.opening_before(value);
+    if (!is_one_of(name.text, usual_names) && !has_named(open)) return;
+    // Two blanks stood around the sign.
+    const std::uint32_t gap = found.span.begin - name.span.end;
+    guesses_.push_back(inserting(
+        problems::malformed_argument, name.span.end + (gap > 1 ? 1U : 0U),
+        fmt::format("expected `=` between the name `{}` and its value, found `{}`", name.text, found.text),
+        "=", gap == 1 ? " =" : "="));
+  }
+  // Whether another argument of a call has a name.
+  [[nodiscard]] bool has_named(Index open) const {
+    constexpr Index farthest = 200;
+    for (Index i = open + 1; i < open + farthest && i < tokens_.size() && !token(i).is_close(); ++i) {
+      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
+      if (begins && token(i).kind == TokenKind::name && token(i + 1).is("=")) return true;
+      if (token(i).is("{") || token(i).is(";")) return false;
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+    }
+    return false;
   }
 };
 

@@ -18,3 +18,22 @@ TEST_CASE("signs between the name of an argument and its value") {
   check({in_function("  y = sum(x: 3)\n"), "3:12 malformed-argument\n", in_function("  y = sum(x= 3)\n")});
   check({in_function("  y = sum(x => 3)\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x >= 3)\n")});
 }
+
+TEST_CASE("no sign between the name of an argument and its value") {
+  const std::string right = in_function("  y = rand(rows = 3, k = x)\n");
+  check({in_function("  y = rand(rows  3, k = x)\n"), "3:18 malformed-argument\n", right});
+  check({in_function("  y = rand(rows 3, k = x)\n"), "3:17 malformed-argument\n", right});
+  check({in_function("  y = f(x, k  sum(x) + 1, l = 2)\n"), "3:15 malformed-argument\n",
+         in_function("  y = f(x, k = sum(x) + 1, l = 2)\n")});
+  check({in_function("  write(x, format$1)\n"), "3:18 malformed-argument\n",
+         in_function("  write(x, format=$1)\n")});
+  check({in_function("  y = rand(rows  3, cols  sum(x))\n"),
+         "3:18 malformed-argument\n3:27 malformed-argument\n",
+         in_function("  y = rand(rows = 3, cols = sum(x))\n")});
+}
+
+TEST_CASE("two values without a sign between are no named argument") {
+  check({in_function("  y = max(x 3)\n"), "3:13 unclosed-bracket\n", in_function("  y = max(x, 3)\n")});
+  check({in_function("  rows = 2\n  y = rand(rows 3, k = x)\n"), "4:17 unclosed-bracket\n",
+         in_function("  rows = 2\n  y = rand(rows, 3, k = x)\n")});
+}

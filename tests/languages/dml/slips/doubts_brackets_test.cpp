@@ -139,7 +139,8 @@ TEST_CASE("a bracket that a word has swallowed is not taken away at its other en
 
 TEST_CASE("the name of an argument, and a part of a name, are no values") {
   check({"x = matrix(1, rows=1, cols=1)\ny = matrix(0, rows nrow(x), cols=2)\nprint(sum(y))\n",
-         "2:20 unclosed-bracket\n", ""});
+         "2:20 malformed-argument\n",
+         "x = matrix(1, rows=1, cols=1)\ny = matrix(0, rows = nrow(x), cols=2)\nprint(sum(y))\n"});
   check({"alpha = 1\nx = f(2, al\npha)\nprint(x + alpha)\n", "2:12 unclosed-bracket\n", ""});
 }
 
