@@ -65,15 +65,15 @@ class ArgumentGuesses : Guessing {
   // `rand(rows 3, cols=2)`, `write(x, file $1)`: behind a name that is no variable, but that of an argument.
   void lost_sign(Index value) {
     const Token &name = token(value - 1), &found = token(value);
-    if (name.kind != TokenKind::name || !found.is_operand() || found.first || is_variable(name.text)) return;
+    const bool begins = found.is_operand() || found.is("TRUE") || found.is("FALSE");
+    if (name.kind != TokenKind::name || !begins || found.first || is_variable(name.text)) return;
     const Index open = tokens_.opening_before(value);
     if (!is_one_of(name.text, usual_names) && !has_named(open)) return;
-    // Two blanks stood around the sign.
-    const std::uint32_t gap = found.span.begin - name.span.end;
+    const Edit equals = equals_behind(value - 1);
     guesses_.push_back(inserting(
-        problems::malformed_argument, name.span.end + (gap > 1 ? 1U : 0U),
+        problems::malformed_argument, equals.span.begin,
         fmt::format("expected `=` between the name `{}` and its value, found `{}`", name.text, found.text),
-        "=", gap == 1 ? " =" : "="));
+        "=", equals.replacement));
   }
   // Whether another argument of a call has a name.
   [[nodiscard]] bool has_named(Index open) const {

@@ -272,6 +272,13 @@ class Guessing {
   // Whether a word is a token near the error.
   [[nodiscard]] bool occurs(std::string_view word) const { return !places_near(scene_.at, word).empty(); }
 
+  // What puts the `=` that is gone between two tokens of a line: one of two blanks stood before it.
+  [[nodiscard]] Edit equals_behind(Index last) const {
+    const std::uint32_t end = token(last).span.end, gap = token(last + 1).span.begin - end;
+    const std::uint32_t place = gap > 1 ? end + 1 : end;
+    return {{place, place}, gap == 1 ? " =" : "="};
+  }
+
   // Whether something near the error assigns to a name.
   [[nodiscard]] bool is_variable(std::string_view name) const {
     constexpr Index farthest = 2000;

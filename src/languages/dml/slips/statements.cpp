@@ -206,14 +206,33 @@ class StatementGuesses : Guessing {
             : fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", found.text);
     if (found.is(":") && target + 1 < last_) {
       guesses_.push_back(replacing(problems::incomplete_statement, found.span, ":", "="));
-    } else if (found.is_operand() && occurs_near(scene_, first_) && !token(target + 2).is("=") &&
-               !token(target + 2).is("<-")) {
+    } else if (occurs_near(scene_, first_) && lacks_sign(target)) {
+      const Edit equals = equals_behind(target);
       guesses_.push_back(
-          inserting(problems::incomplete_statement, token(target).span.end, message, "=", " ="));
+          inserting(problems::incomplete_statement, equals.span.begin, message, "=", equals.replacement));
+      lines_below(guesses_.back());
     } else {
       return;
     }
     guesses_.back().message = message;
+  }
+  // Whether a value stands right behind a target.
+  [[nodiscard]] bool lacks_sign(Index target) const {
+    const Token &value = token(target + 1), &next = token(target + 2);
+    return (value.is_operand() || value.is("ifdef")) && !value.first && !next.is("=") && !next.is("<-");
+  }
+  // The lines right below may lack it too.
+  void lines_below(const Guess& alone) {
+    constexpr std::size_t most_lines = 20;
+    Guess several = alone;
+    several.sure = true;
+    for (Index line = tokens_.line_last(first_) + 1;
+         line < tokens_.size() && several.others.size() < most_lines; line = tokens_.line_last(line) + 1) {
+      const Index target = target_last(line);
+      if (target < 0 || !lacks_sign(target) || !occurs_near(scene_, line)) break;
+      several.others.push_back(equals_behind(target));
+    }
+    if (!several.others.empty()) guesses_.push_back(std::move(several));
   }
 
   // X(1, 2) = 3

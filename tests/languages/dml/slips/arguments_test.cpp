@@ -25,6 +25,8 @@ TEST_CASE("no sign between the name of an argument and its value") {
   check({in_function("  y = rand(rows 3, k = x)\n"), "3:17 malformed-argument\n", right});
   check({in_function("  y = f(x, k  sum(x) + 1, l = 2)\n"), "3:15 malformed-argument\n",
          in_function("  y = f(x, k = sum(x) + 1, l = 2)\n")});
+  check({in_function("  y = rand(k = x, verbose  FALSE)\n"), "3:28 malformed-argument\n",
+         in_function("  y = rand(k = x, verbose = FALSE)\n")});
   check({in_function("  write(x, format$1)\n"), "3:18 malformed-argument\n",
          in_function("  write(x, format=$1)\n")});
   check({in_function("  y = rand(rows  3, cols  sum(x))\n"),

@@ -51,3 +51,17 @@ TEST_CASE("a word that declares a variable elsewhere is no variable, and calls n
 TEST_CASE("a sign that begins a line has lost its own target") {
   check({in_function("  print(\"a\" + x)\n  = 0.0\n"), "4:3 expected-statement\n", ""});
 }
+
+TEST_CASE("no sign between a target and its value") {
+  check({in_function("  k  sum(x)\n  y = k\n"), "3:6 incomplete-statement\n",
+         in_function("  k = sum(x)\n  y = k\n")});
+  check({in_function("  k 3\n  y = k\n"), "3:5 incomplete-statement\n", in_function("  k = 3\n  y = k\n")});
+  check({"n  ifdef($n, 1)\nprint(n)\n", "1:4 incomplete-statement\n", "n = ifdef($n, 1)\nprint(n)\n"});
+}
+
+TEST_CASE("no sign in several lines in a row") {
+  check({in_function("  k  sum(x)\n  l  k\n  y = k + l\n"),
+         "3:6 incomplete-statement\n4:6 incomplete-statement\n",
+         in_function("  k = sum(x)\n  l = k\n  y = k + l\n")});
+  check({in_function("  the sum\n  of all\n  y = x\n"), "3:3 expected-statement\n", ""});
+}
