@@ -83,6 +83,7 @@ class Placeholders : Guessing {
     if (all.size() > 1)
       message += fmt::format(", and so in {} more place{} below", all.size() - 1, all.size() > 2 ? "s" : "");
     std::vector<Edit> edits;
+    edits.reserve(all.size());
     for (const Span each : all) edits.push_back(without(each));
     Guess made{&problems::stray_text, found, std::move(message), false, "", std::move(edits)};
     made.firm = true;
