@@ -22,8 +22,8 @@ bool ForeignItems::is_list(std::string_view text) const {
 
 std::string_view ForeignItems::first(std::string_view text) const {
   std::size_t depth = 0;
-  for (std::size_t i = 1; i < text.size();
-       ++i) { // behind the sign, or the letter, that the first begins with
+  // Behind the sign, or the letter, that the first begins with.
+  for (std::size_t i = 1; i < text.size(); ++i) {
     if (text[i] == '(' || text[i] == '[') ++depth;
     if ((text[i] == ')' || text[i] == ']') && depth > 0) --depth;
     const bool comma = text[i] == ',' || text[i] == ';';

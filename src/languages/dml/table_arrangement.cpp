@@ -140,7 +140,7 @@ class Table {
   // `above` may be drawn as a part of the table.
   Table(const KnownNames& names, const Line& above, const Line& line, Titles titles)
       : names_(&names), titles_(std::move(titles)) {
-    if (!above.words.empty() && is_ruling(above.words)) rulings_.push_back(above);
+    if (!above.words.empty() && is_drawn(above.words)) rulings_.push_back(above);
     rows_.push_back({line, {}});
     for (const Column column : titles_.columns) {
       const auto i = static_cast<std::size_t>(column);
@@ -158,7 +158,7 @@ class Table {
       parted_ = rows_.size() > 1;
       return true;
     }
-    if (is_ruling(line.words)) {
+    if (is_drawn(line.words)) {
       rulings_.push_back(line);
       return true;
     }
@@ -199,7 +199,8 @@ class Table {
   }
 
  private:
-  static bool is_ruling(std::string_view words) {
+  // Whether a line consists of the signs that frames of tables are drawn with.
+  static bool is_drawn(std::string_view words) {
     return words.find_first_not_of("-=+|: ") == std::string_view::npos;
   }
 

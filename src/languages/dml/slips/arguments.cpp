@@ -1,4 +1,5 @@
 // Arguments of calls as other languages name them.
+#include "calls.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -68,23 +69,13 @@ class ArgumentGuesses : Guessing {
     const bool begins = found.is_operand() || found.is("TRUE") || found.is("FALSE");
     if (name.kind != TokenKind::name || !begins || found.first || is_variable(name.text)) return;
     const Index open = tokens_.opening_before(value);
-    if (!is_one_of(name.text, usual_names) && !has_named(open)) return;
+    const bool beside_named = has_named_argument(tokens_, open, token(open).partner);
+    if (!is_one_of(name.text, usual_names) && !beside_named) return;
     const Edit equals = equals_behind(value - 1);
     guesses_.push_back(inserting(
         problems::malformed_argument, equals.span.begin,
         fmt::format("expected `=` between the name `{}` and its value, found `{}`", name.text, found.text),
         "=", equals.replacement));
-  }
-  // Whether another argument of a call has a name.
-  [[nodiscard]] bool has_named(Index open) const {
-    constexpr Index farthest = 200;
-    for (Index i = open + 1; i < open + farthest && i < tokens_.size() && !token(i).is_close(); ++i) {
-      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
-      if (begins && token(i).kind == TokenKind::name && token(i + 1).is("=")) return true;
-      if (token(i).is("{") || token(i).is(";")) return false;
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-    }
-    return false;
   }
 };
 

@@ -64,6 +64,12 @@ bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last
   return false;
 }
 
+bool is_head(const Tokens& tokens, Index word) {
+  const Token& found = tokens[word];
+  return is_one_of(found.text, {"if", "for", "parfor", "while"}) ||
+         (found.is("return") && tokens[word - 1].is(")"));
+}
+
 bool is_other_opening(const Tokens& tokens, Index bracket) {
   const Token &found = tokens[bracket], &last = tokens[bracket - 1];
   const bool close = (found.is(")") || found.is("]")) && found.partner < 0;
@@ -71,11 +77,10 @@ bool is_other_opening(const Tokens& tokens, Index bracket) {
   if (!last.is(")") && !last.is("else")) return false;
   if (!close || !last.is(")")) return true;
   // `if (a))` above one statement has a bracket too many.
-  const Index open = last.partner;
-  if (open < 1) return false;
-  const bool results = tokens[open - 1].is("return") && tokens[open - 2].is(")");
-  return results || (is_one_of(tokens[open - 1].text, {"if", "for", "parfor", "while"}) &&
-                     statements_below(tokens, tokens.line_first(bracket), bracket + 1) != 1);
+  const Index head = last.partner - 1;
+  return head >= 0 && is_head(tokens, head) &&
+         (tokens[head].is("return") ||
+          statements_below(tokens, tokens.line_first(bracket), bracket + 1) != 1);
 }
 
 int BraceLayout::oddness(std::span<const BraceSite> changes) {

@@ -33,6 +33,9 @@ struct BraceSite {
 // stands no deeper than the head or as a call of `stop`: what comes behind it is no part of the body.
 [[nodiscard]] bool is_body_parted(std::string_view text, const Tokens& tokens, Index head_last);
 
+// Whether a word begins a head that a block may follow: `if`, or `return` behind parameters.
+[[nodiscard]] bool is_head(const Tokens& tokens, Index word);
+
 // Whether a bracket that is no brace ends the line of a head, or `else`, behind it: `if (a) (`.
 [[nodiscard]] bool is_other_opening(const Tokens& tokens, Index bracket);
 

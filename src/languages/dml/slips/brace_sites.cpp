@@ -46,7 +46,7 @@ void BraceSites::heads(std::vector<BraceSite>& sites) const {
 }
 bool BraceSites::ends_head(Index i) const {
   if (token(i).is("else")) return !token(i + 1).is("if");
-  return token(i).is(")") && token(i).partner > 0 && is_head(token(i).partner - 1);
+  return token(i).is(")") && token(i).partner > 0 && is_head(tokens_, token(i).partner - 1);
 }
 bool BraceSites::has_one_statement(Index head_last) const {
   const Index head = tokens_.line_first(head_last), body = head_last + 1;
@@ -55,12 +55,6 @@ bool BraceSites::has_one_statement(Index head_last) const {
   if (!token(body).first) return !is_deeper(token(next).indent, token(head).indent);
   return statements_below(tokens_, head, body) == 1;
 }
-bool BraceSites::is_head(Index i) const {
-  const Token& word = token(i);
-  return word.is("if") || word.is("for") || word.is("parfor") || word.is("while") ||
-         (word.is("return") && token(i - 1).is(")"));
-}
-
 void BraceSites::deeper(std::vector<BraceSite>& sites) const {
   if (begin_ == 0 && !token(0).indent.empty()) sites.push_back({BraceChange::open_before, 0});
   const std::size_t most = sites.size() + most_sites_of_kind;

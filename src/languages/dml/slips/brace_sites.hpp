@@ -18,8 +18,6 @@ class BraceSites {
   [[nodiscard]] Index end() const { return end_; }
   // How many braces are open at the end; less than 0: so many are closed too many.
   [[nodiscard]] int balance() const;
-  // The word that begins the head which ends there is one of those that a block may follow.
-  [[nodiscard]] bool is_head(Index word) const;
 
   // Heads without a brace, unless the one statement that they need stands behind them and no brace follows.
   void heads(std::vector<BraceSite>& sites) const;

@@ -1,4 +1,5 @@
 // Brackets, and commas within them, that may be missing or one too many in more than one place.
+#include "calls.hpp"
 #include "doubting.hpp"
 
 #include <algorithm>
@@ -156,23 +157,13 @@ class BracketDoubts : Doubting {
   }
   // `abs(x y)`: a second argument is hardly meant.
   [[nodiscard]] bool takes_one_value(Index open) const {
-    static constexpr std::string_view functions[] = {
-        "abs",        "exp",        "sqrt",    "floor",    "ceil",      "ceiling",   "round",
-        "sin",        "cos",        "tan",     "sign",     "t",         "nrow",      "ncol",
-        "length",     "sum",        "rowSums", "colSums",  "rowMeans",  "colMeans",  "rowMaxs",
-        "colMaxs",    "rowMins",    "colMins", "trace",    "as.scalar", "as.matrix", "as.double",
-        "as.integer", "as.logical", "diag",    "as.frame", "toString",  "print",     "stop",
-        "nnz",        "rev",        "is.nan",  "is.na",    "inv",       "det",       "cholesky"};
-    return token(open).is("(") && is_one_of(token(open - 1).text, functions);
+    const std::string_view function = token(open - 1).text;
+    return token(open).is("(") &&
+           (takes_one_argument(function) || is_one_of(function, {"toString", "print", "stop"}));
   }
   // `f(a, rows=2 b)`: behind an argument with a name one without is hardly meant.
   [[nodiscard]] bool names_argument_before(Index open, Index end) const {
-    if (!token(open).is("(")) return false;
-    for (Index i = open + 1; i + 1 < end; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (token(i).kind == TokenKind::name && token(i + 1).is("=")) return true;
-    }
-    return false;
+    return token(open).is("(") && has_named_argument(tokens_, open, end);
   }
   // `f(a, rows=2, cols`: the value of the last argument may be missing.
   [[nodiscard]] bool lacks_value(Index open, Index last) const {

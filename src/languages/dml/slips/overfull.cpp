@@ -1,4 +1,5 @@
 // Brackets that hold more than they can, because they should be closed before: `nrow(X, 2)`, `x[1, 2, 3)`.
+#include "calls.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -7,19 +8,6 @@
 namespace bindery::dml::slips {
 
 namespace {
-
-// Functions of one argument, in the order of the alphabet.
-constexpr std::array<std::string_view, 66> unary = {
-    "abs",        "acos",      "as.boolean", "as.double", "as.frame", "as.integer",  "as.list",
-    "as.logical", "as.matrix", "as.scalar",  "asin",      "atan",     "ceil",        "ceiling",
-    "cholesky",   "colMaxs",   "colMeans",   "colMins",   "colProds", "colSds",      "colSums",
-    "colVars",    "cos",       "cosh",       "cummax",    "cummin",   "cumprod",     "cumsum",
-    "cumsumprod", "det",       "diag",       "eigen",     "exp",      "floor",       "inv",
-    "inverse",    "is.na",     "is.nan",     "isNull",    "length",   "lu",          "ncol",
-    "nrow",       "prod",      "qr",         "rev",       "round",    "rowIndexMax", "rowIndexMin",
-    "rowMaxs",    "rowMeans",  "rowMins",    "rowProds",  "rowSds",   "rowSums",     "rowVars",
-    "sigmoid",    "sign",      "sin",        "sinh",      "sqrt",     "sum",         "svd",
-    "t",          "tan",       "tanh"};
 
 class OverfullGuesses : Guessing {
  public:
@@ -78,7 +66,7 @@ class OverfullGuesses : Guessing {
     if (token(name).kind != TokenKind::name || token(name - 1).is("::")) return -1;
     const bool joined = tokens_.is_within_word(name - 1) && token(name - 1).is(".");
     const std::string_view callee = joined ? spelled(scene_, name - 2, name) : token(name).text;
-    if (!is_one_of(callee, unary)) return -1;
+    if (!takes_one_argument(callee)) return -1;
     const std::vector<Index> commas = commas_behind(open);
     return commas.empty() ? -1 : commas.front();
   }

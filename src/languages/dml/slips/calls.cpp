@@ -1,0 +1,32 @@
+// Functions by what they take, and arguments by their names.
+#include "calls.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bindery::dml::slips {
+
+bool takes_one_argument(std::string_view function) {
+  static constexpr std::array functions = std::to_array<std::string_view>(
+      {"abs",         "acos",      "as.boolean", "as.double", "as.frame", "as.integer", "as.list",
+       "as.logical",  "as.matrix", "as.scalar",  "asin",      "atan",     "ceil",       "ceiling",
+       "cholesky",    "colMaxs",   "colMeans",   "colMins",   "colProds", "colSds",     "colSums",
+       "colVars",     "cos",       "cosh",       "cummax",    "cummin",   "cumprod",    "cumsum",
+       "cumsumprod",  "det",       "diag",       "eigen",     "exp",      "floor",      "inv",
+       "inverse",     "is.na",     "is.nan",     "isNull",    "length",   "lu",         "ncol",
+       "nnz",         "nrow",      "prod",       "qr",        "rev",      "round",      "rowIndexMax",
+       "rowIndexMin", "rowMaxs",   "rowMeans",   "rowMins",   "rowProds", "rowSds",     "rowSums",
+       "rowVars",     "sigmoid",   "sign",       "sin",       "sinh",     "sqrt",       "sum",
+       "svd",         "t",         "tan",        "tanh",      "trace"});
+  return std::ranges::find(functions, function) != functions.end();
+}
+
+bool has_named_argument(const Tokens& tokens, Index open, Index end) {
+  for (Index i = open + 1; i + 1 < end; ++i) {
+    if (tokens[i].is_open() && tokens[i].partner > i) i = tokens[i].partner;
+    if (tokens[i].kind == TokenKind::name && tokens[i + 1].is("=")) return true;
+  }
+  return false;
+}
+
+} // namespace bindery::dml::slips
