@@ -17,10 +17,10 @@ class DmlPrinter {
 
   std::string print() {
     for (const Item& item : module_.items) {
-      if (item.function) {
-        function(module_.functions[item.index]);
+      if (item.is_function()) {
+        function(module_.functions[item.function()]);
       } else {
-        statement(static_cast<StmtId>(item.index));
+        statement(item.statement());
       }
     }
     return layout_.finish();
@@ -29,43 +29,46 @@ class DmlPrinter {
  private:
   void statement(StmtId id) {
     const Stmt& s = module_[id];
-    if (s.kind == StmtKind::error) return;
-    layout_.begin_statement(s.span.begin);
+    if (s.kind() == StmtKind::error) return;
+    layout_.begin_statement(s.span().begin);
     content(s);
-    layout_.ends(s.span.end);
+    layout_.ends(s.span().end);
   }
 
   void content(const Stmt& s) {
-    switch (s.kind) {
+    switch (s.kind()) {
     case StmtKind::assign:
     case StmtKind::accumulate:
-    case StmtKind::ifdef:
     case StmtKind::call:
-      return assignment(s, module_.assignments[s.index]);
+      return assignment(s, module_.assignments[s.index()]);
+    case StmtKind::ifdef: {
+      const Ifdef& asking = module_.ifdefs[s.index()];
+      return ifdef(s, module_.assignments[asking.assignment], asking.argument);
+    }
     case StmtKind::multi_assign:
-      return several(module_.multi_assignments[s.index]);
+      return several(s, module_.multi_assignments[s.index()]);
     case StmtKind::if_else:
       return chain(s);
     case StmtKind::for_loop:
-      return loop("for (", module_.loops[s.index]);
+      return loop("for (", module_.loops[s.index()]);
     case StmtKind::parfor_loop:
-      return loop("parfor (", module_.loops[s.index]);
+      return loop("parfor (", module_.loops[s.index()]);
     case StmtKind::while_loop: {
-      const Loop& made = module_.loops[s.index];
+      const Loop& made = module_.loops[s.index()];
       layout_.put("while (");
       expressions_.print(made.condition);
-      layout_.ends(module_[made.condition].span.end);
+      layout_.ends(module_[made.condition].span().end);
       layout_.put(")");
       return body(made.body);
     }
     case StmtKind::import: {
-      const Import& import = module_.imports[s.index];
+      const Import& import = module_.imports[s.index()];
       path("source(", import.path);
       layout_.put(" as ");
       return name(import.name_space);
     }
     case StmtKind::set_directory:
-      return path("setwd(", module_.imports[s.index].path);
+      return path("setwd(", module_.imports[s.index()].path);
     case StmtKind::error:
       return;
     }
@@ -83,39 +86,41 @@ class DmlPrinter {
   }
 
   void assignment(const Stmt& s, const Assignment& a) {
-    if (s.kind == StmtKind::call) return expressions_.print(a.value);
+    if (s.kind() == StmtKind::call) return expressions_.print(a.value);
     expressions_.print(a.target);
-    layout_.put(s.kind == StmtKind::accumulate ? " += " : a.arrow ? " <- " : " = ");
-    if (s.kind == StmtKind::ifdef) {
-      layout_.put("ifdef(");
-      expressions_.print(a.argument);
-      layout_.put(",");
-      layout_.space();
-    }
+    layout_.put(s.kind() == StmtKind::accumulate ? " += " : s.arrow() ? " <- " : " = ");
     expressions_.print(a.value);
-    if (s.kind != StmtKind::ifdef) return;
-    layout_.comments_between(s.span.end);
+  }
+
+  void ifdef(const Stmt& s, const Assignment& a, ExprId argument) {
+    expressions_.print(a.target);
+    layout_.put(s.arrow() ? " <- ifdef(" : " = ifdef(");
+    expressions_.print(argument);
+    layout_.put(",");
+    layout_.space();
+    expressions_.print(a.value);
+    layout_.comments_between(s.span().end);
     layout_.put(")");
   }
 
-  void several(const MultiAssignment& made) {
+  void several(const Stmt& s, const MultiAssignment& made) {
     layout_.put("[");
     for (std::uint32_t i = 0; i < made.targets.count; ++i) {
       if (i > 0) layout_.put(",");
       if (i > 0) layout_.space();
       expressions_.print(module_.expr_lists[made.targets.first + i]);
     }
-    layout_.put(made.arrow ? "] <- " : "] = ");
+    layout_.put(s.arrow() ? "] <- " : "] = ");
     expressions_.print(made.value);
   }
 
   // `else if` stays on the level of the first `if`, however long the chain is.
   void chain(const Stmt& first) {
     for (const Stmt* arm = &first;;) {
-      const Conditional& branch = module_.conditionals[arm->index];
+      const Conditional& branch = module_.conditionals[arm->index()];
       layout_.put("if (");
       expressions_.print(branch.condition);
-      layout_.ends(module_[branch.condition].span.end);
+      layout_.ends(module_[branch.condition].span().end);
       layout_.put(")");
       body(branch.then_block);
       if (!branch.has_else) return;
@@ -136,16 +141,16 @@ class DmlPrinter {
   [[nodiscard]] const Stmt* else_if(const Block& block) const {
     if (block.braced || block.statements.count != 1) return nullptr;
     const Stmt& only = module_[module_.stmt_lists[block.statements.first]];
-    return only.kind == StmtKind::if_else ? &only : nullptr;
+    return only.kind() == StmtKind::if_else ? &only : nullptr;
   }
 
   // Whether an `else` behind the block would be taken by an `if` in it, but for a `;` between them.
   [[nodiscard]] bool ends_in_open_if(const Block& block) const {
     for (const Block* at = &block; !at->braced && at->statements.count == 1;) {
       const Stmt& only = module_[module_.stmt_lists[at->statements.first]];
-      switch (only.kind) {
+      switch (only.kind()) {
       case StmtKind::if_else: {
-        const Conditional& branch = module_.conditionals[only.index];
+        const Conditional& branch = module_.conditionals[only.index()];
         if (!branch.has_else) return true;
         at = &branch.else_block;
         break;
@@ -153,7 +158,7 @@ class DmlPrinter {
       case StmtKind::for_loop:
       case StmtKind::parfor_loop:
       case StmtKind::while_loop:
-        at = &module_.loops[only.index].body;
+        at = &module_.loops[only.index()].body;
         break;
       default:
         return false;
@@ -219,8 +224,8 @@ class DmlPrinter {
   // The last value in the head of a loop over a range.
   [[nodiscard]] Span last_value(const Loop& made) const {
     if (made.options.count > 0)
-      return module_[module_.arguments[made.options.first + made.options.count - 1].value].span;
-    return module_[made.step == ExprId::none ? made.to : made.step].span;
+      return module_[module_.arguments[made.options.first + made.options.count - 1].value].span();
+    return module_[made.step == ExprId::none ? made.to : made.step].span();
   }
 
   void parameters(Range range) {

@@ -83,53 +83,51 @@ void ExpressionPrinter::say_name(Span name) {
 }
 
 void ExpressionPrinter::expression(ExprId id) {
-  if (module_[id].bracketed) return say(id, true);
+  if (module_[id].bracketed()) return say(id, true);
   bare(id);
 }
 
 void ExpressionPrinter::bare(ExprId id) {
   const Expr& e = module_[id];
-  const auto a = static_cast<ExprId>(e.a);
-  switch (e.kind) {
+  switch (e.kind()) {
   case ExprKind::unary:
-    say_comments(e.span.begin);
-    say(operator_info(e.op).spelling.data());
-    return say(a, !module_[a].bracketed && module_[a].kind == ExprKind::binary &&
-                      level(a) < operator_info(e.op).level);
+    say_comments(e.span().begin);
+    say(operator_info(e.op()).spelling.data());
+    return say(last_operand(id), operand_needs_brackets(last_operand(id), e.op()));
   case ExprKind::binary:
-    say(a, left_needs_brackets(a, e.op));
+    say(e.left(), left_needs_brackets(e.left(), e.op()));
     return say({Part::right, static_cast<std::uint32_t>(id)});
   case ExprKind::call: {
-    const Call& call = module_.calls[e.a];
+    const Call& call = module_.calls[e.index()];
     say_name(call.name);
     say("(");
     say_all(Part::arguments, call.arguments);
-    say_comments(e.span.end);
+    say_comments(e.span().end);
     return say(")");
   }
   case ExprKind::index:
-    indexing(module_.indexings[e.a]);
-    say_comments(e.span.end);
+    indexing(module_.indexings[e.index()]);
+    say_comments(e.span().end);
     return say("]");
   case ExprKind::list:
-    say_comments(e.span.begin);
+    say_comments(e.span().begin);
     say("[");
-    say_all(Part::items, {e.a, e.b});
-    say_comments(e.span.end);
+    say_all(Part::items, module_.lists[e.index()]);
+    say_comments(e.span().end);
     return say("]");
   default:
-    return say_name(e.span);
+    return say_name(e.span());
   }
 }
 
 void ExpressionPrinter::right(ExprId id) {
   const Expr& e = module_[id];
-  const auto operand = static_cast<ExprId>(e.b);
-  const bool tight = e.op == Operator::power;
+  const ExprId operand = last_operand(id);
+  const bool tight = e.op() == Operator::power;
   if (!tight) say(" ");
-  say(operator_info(e.op).spelling.data());
+  say(operator_info(e.op()).spelling.data());
   if (!tight) say_space();
-  say(operand, right_needs_brackets(operand, e.op));
+  say(operand, right_needs_brackets(operand, e.op()));
 }
 
 void ExpressionPrinter::argument(const Argument& argument) {
@@ -158,28 +156,33 @@ void ExpressionPrinter::indexing(const Indexing& index) {
 }
 
 int ExpressionPrinter::level(ExprId id) const {
-  return operator_info(module_[id].op).level;
+  return operator_info(module_[id].op()).level;
+}
+
+bool ExpressionPrinter::operand_needs_brackets(ExprId id, Operator op) const {
+  return !module_[id].bracketed() && module_[id].kind() == ExprKind::binary &&
+         level(id) < operator_info(op).level;
 }
 
 bool ExpressionPrinter::left_needs_brackets(ExprId id, Operator op) const {
   const OperatorInfo& info = operator_info(op);
-  if (module_[id].bracketed) return false;
-  if (module_[id].kind == ExprKind::binary &&
+  if (module_[id].bracketed()) return false;
+  if (module_[id].kind() == ExprKind::binary &&
       (level(id) < info.level || (level(id) == info.level && info.right_associative)))
     return true;
   // A prefix operator at the right edge would take what follows.
-  while (!module_[id].bracketed) {
+  while (!module_[id].bracketed()) {
     const Expr& e = module_[id];
-    if (e.kind == ExprKind::unary && level(id) <= info.level) return true;
-    if (e.kind != ExprKind::unary && e.kind != ExprKind::binary) return false;
-    id = static_cast<ExprId>(e.kind == ExprKind::unary ? e.a : e.b);
+    if (e.kind() == ExprKind::unary && level(id) <= info.level) return true;
+    if (e.kind() != ExprKind::unary && e.kind() != ExprKind::binary) return false;
+    id = last_operand(id);
   }
   return false;
 }
 
 bool ExpressionPrinter::right_needs_brackets(ExprId id, Operator op) const {
   const OperatorInfo& info = operator_info(op);
-  return !module_[id].bracketed && module_[id].kind == ExprKind::binary &&
+  return !module_[id].bracketed() && module_[id].kind() == ExprKind::binary &&
          (level(id) < info.level || (level(id) == info.level && !info.right_associative));
 }
 

@@ -61,6 +61,8 @@ class ExpressionPrinter {
   void argument(const program::Argument& argument);
   void bounds(const program::Bounds& bounds);
   void indexing(const program::Indexing& index);
+  // Of a prefix operator.
+  [[nodiscard]] bool operand_needs_brackets(program::ExprId id, program::Operator op) const;
   [[nodiscard]] bool left_needs_brackets(program::ExprId id, program::Operator op) const;
   [[nodiscard]] bool right_needs_brackets(program::ExprId id, program::Operator op) const;
   [[nodiscard]] int level(program::ExprId id) const;

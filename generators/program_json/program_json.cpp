@@ -37,10 +37,10 @@ class ProgramWriter {
     json_.begin_object().entry("version", std::uint32_t{1}).entry("file", std::string_view(source_.name()));
     json_.key("items").begin_array();
     for (const Item& item : module_.items) {
-      if (item.function) {
-        function(module_.functions[item.index]);
+      if (item.is_function()) {
+        function(module_.functions[item.function()]);
       } else {
-        statement(static_cast<StmtId>(item.index));
+        statement(item.statement());
       }
       run();
       out_.hand_on_if_large();
@@ -144,7 +144,7 @@ class ProgramWriter {
       statement(static_cast<StmtId>(task.index));
       break;
     case Part::right:
-      then_expr("right", static_cast<ExprId>(module_[static_cast<ExprId>(task.index)].b));
+      then_expr("right", last_operand(static_cast<ExprId>(task.index)));
       then(Part::end_object);
       break;
     case Part::items:
@@ -185,29 +185,29 @@ class ProgramWriter {
 
   void expression(ExprId id) {
     const Expr& e = module_[id];
-    open(name_of(e.kind), e.span, Layout::compact);
-    if (e.bracketed) json_.entry("bracketed", true);
-    switch (e.kind) {
+    open(name_of(e.kind()), e.span(), Layout::compact);
+    if (e.bracketed()) json_.entry("bracketed", true);
+    switch (e.kind()) {
     case ExprKind::unary:
-      json_.entry("operator", operator_info(e.op).spelling);
-      then_expr("operand", static_cast<ExprId>(e.a));
+      json_.entry("operator", operator_info(e.op()).spelling);
+      then_expr("operand", last_operand(id));
       break;
     case ExprKind::binary:
-      json_.entry("operator", operator_info(e.op).spelling);
-      then_expr("left", static_cast<ExprId>(e.a));
+      json_.entry("operator", operator_info(e.op()).spelling);
+      then_expr("left", e.left());
       return then(Part::right, static_cast<std::uint32_t>(id));
     case ExprKind::call:
-      json_.entry("name", source_.text(module_.calls[e.a].name));
-      then_list("arguments", Part::arguments, module_.calls[e.a].arguments);
+      json_.entry("name", source_.text(module_.calls[e.index()].name));
+      then_list("arguments", Part::arguments, module_.calls[e.index()].arguments);
       break;
     case ExprKind::index:
-      indexing(module_.indexings[e.a]);
+      indexing(module_.indexings[e.index()]);
       break;
     case ExprKind::list:
-      then_list("items", Part::items, {e.a, e.b});
+      then_list("items", Part::items, module_.lists[e.index()]);
       break;
     default:
-      json_.entry("text", source_.text(e.span));
+      json_.entry("text", source_.text(e.span()));
     }
     then(Part::end_object);
   }
@@ -256,39 +256,43 @@ class ProgramWriter {
 
   void statement(StmtId id) {
     const Stmt& s = module_[id];
-    open(name_of(s.kind), s.span, Layout::compact);
-    json_.entry("line", source_.position(s.span.begin).line);
-    switch (s.kind) {
+    open(name_of(s.kind()), s.span(), Layout::compact);
+    json_.entry("line", source_.position(s.span().begin).line);
+    switch (s.kind()) {
     case StmtKind::assign:
     case StmtKind::accumulate:
-    case StmtKind::ifdef:
     case StmtKind::call:
-      assignment(s.kind, module_.assignments[s.index]);
+      assignment(s, module_.assignments[s.index()]);
       break;
+    case StmtKind::ifdef: {
+      const Ifdef& asking = module_.ifdefs[s.index()];
+      assignment(s, module_.assignments[asking.assignment], asking.argument);
+      break;
+    }
     case StmtKind::multi_assign: {
-      const MultiAssignment& several = module_.multi_assignments[s.index];
-      json_.entry("operator", several.arrow ? "<-" : "=");
+      const MultiAssignment& several = module_.multi_assignments[s.index()];
+      json_.entry("operator", s.arrow() ? "<-" : "=");
       then_list("targets", Part::items, several.targets);
       then_expr("value", several.value);
       break;
     }
     case StmtKind::if_else:
-      conditional(module_.conditionals[s.index]);
+      conditional(module_.conditionals[s.index()]);
       break;
     case StmtKind::for_loop:
     case StmtKind::parfor_loop:
-      loop(module_.loops[s.index]);
+      loop(module_.loops[s.index()]);
       break;
     case StmtKind::while_loop:
-      then_expr("condition", module_.loops[s.index].condition);
-      then_block("body", module_.loops[s.index].body);
+      then_expr("condition", module_.loops[s.index()].condition);
+      then_block("body", module_.loops[s.index()].body);
       break;
     case StmtKind::import:
-      json_.entry("path", source_.text(module_.imports[s.index].path));
-      text_or_null("namespace", module_.imports[s.index].name_space);
+      json_.entry("path", source_.text(module_.imports[s.index()].path));
+      text_or_null("namespace", module_.imports[s.index()].name_space);
       break;
     case StmtKind::set_directory:
-      json_.entry("path", source_.text(module_.imports[s.index].path));
+      json_.entry("path", source_.text(module_.imports[s.index()].path));
       break;
     case StmtKind::error:
       break;
@@ -296,11 +300,11 @@ class ProgramWriter {
     then(Part::end_object);
   }
 
-  void assignment(StmtKind kind, const Assignment& a) {
-    if (kind == StmtKind::call) return then_expr("value", a.value);
-    json_.entry("operator", kind == StmtKind::accumulate ? "+=" : a.arrow ? "<-" : "=");
+  void assignment(const Stmt& s, const Assignment& a, ExprId argument = ExprId::none) {
+    if (s.kind() == StmtKind::call) return then_expr("value", a.value);
+    json_.entry("operator", s.kind() == StmtKind::accumulate ? "+=" : s.arrow() ? "<-" : "=");
     then_expr("target", a.target);
-    if (kind == StmtKind::ifdef) then_expr("argument", a.argument);
+    if (argument != ExprId::none) then_expr("argument", argument);
     then_expr("value", a.value);
   }
 

@@ -90,8 +90,8 @@ std::vector<Span> names_in(const program::Module& module, program::ExprId root) 
   std::vector<Span> found;
   program::for_each_within(module, root, [&](program::ExprId id) {
     const program::Expr& expr = module[id];
-    if (expr.kind == program::ExprKind::name) found.push_back(expr.span);
-    if (expr.kind == program::ExprKind::index) found.push_back(module.indexings[expr.a].name);
+    if (expr.kind() == program::ExprKind::name) found.push_back(expr.span());
+    if (expr.kind() == program::ExprKind::index) found.push_back(module.indexings[expr.index()].name);
   });
   return found;
 }

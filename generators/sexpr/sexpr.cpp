@@ -18,10 +18,10 @@ class SexprPrinter {
 
   void print() {
     for (const Item& item : module_.items) {
-      if (item.function) {
-        function(module_.functions[item.index]);
+      if (item.is_function()) {
+        function(module_.functions[item.function()]);
       } else {
-        statement(static_cast<StmtId>(item.index));
+        statement(item.statement());
       }
       run();
       out_.text += '\n';
@@ -107,7 +107,7 @@ class SexprPrinter {
     case Kind::stmt:
       return statement(static_cast<StmtId>(task.index));
     case Kind::right:
-      return row(" ", static_cast<ExprId>(module_[static_cast<ExprId>(task.index)].b), ")");
+      return row(" ", last_operand(static_cast<ExprId>(task.index)), ")");
     case Kind::items:
       row(" ", module_.expr_lists[task.index]);
       break;
@@ -123,26 +123,25 @@ class SexprPrinter {
 
   void expression(ExprId id) {
     const Expr& e = module_[id];
-    const auto a = static_cast<ExprId>(e.a);
-    switch (e.kind) {
+    switch (e.kind()) {
     case ExprKind::unary:
-      return row("(u", operator_info(e.op).spelling.data(), " ", a, ")");
+      return row("(u", operator_info(e.op()).spelling.data(), " ", last_operand(id), ")");
     case ExprKind::binary:
-      row("(", operator_info(e.op).spelling.data(), " ", a);
+      row("(", operator_info(e.op()).spelling.data(), " ", e.left());
       row_.push_back({Kind::right, static_cast<std::uint32_t>(id)});
       return;
     case ExprKind::call: {
-      const Call& call = module_.calls[e.a];
+      const Call& call = module_.calls[e.index()];
       row("(call ", call.name);
       say_all(Kind::arguments, call.arguments);
       return say(")");
     }
     case ExprKind::index:
-      return indexing(module_.indexings[e.a]);
+      return indexing(module_.indexings[e.index()]);
     case ExprKind::list:
-      return list({e.a, e.b});
+      return list(module_.lists[e.index()]);
     default:
-      return say(e.span);
+      return say(e.span());
     }
   }
 
@@ -183,40 +182,44 @@ class SexprPrinter {
 
   void statement(StmtId id) {
     const Stmt& s = module_[id];
-    switch (s.kind) {
+    switch (s.kind()) {
     case StmtKind::assign:
     case StmtKind::accumulate:
-    case StmtKind::ifdef:
     case StmtKind::call:
-      return assignment(s.kind, module_.assignments[s.index]);
+      return assignment(s.kind(), module_.assignments[s.index()]);
+    case StmtKind::ifdef: {
+      const Ifdef& asking = module_.ifdefs[s.index()];
+      const Assignment& made = module_.assignments[asking.assignment];
+      return row("(= ", made.target, " (ifdef ", asking.argument, " ", made.value, "))");
+    }
     case StmtKind::multi_assign: {
-      const MultiAssignment& several = module_.multi_assignments[s.index];
+      const MultiAssignment& several = module_.multi_assignments[s.index()];
       say("(= ");
       list(several.targets);
       return row(" ", several.value, ")");
     }
     case StmtKind::if_else: {
-      const Conditional& branch = module_.conditionals[s.index];
+      const Conditional& branch = module_.conditionals[s.index()];
       row("(if ", branch.condition);
       block("then", branch.then_block);
       if (branch.has_else) block("else", branch.else_block);
       return say(")");
     }
     case StmtKind::for_loop:
-      return loop("for", module_.loops[s.index]);
+      return loop("for", module_.loops[s.index()]);
     case StmtKind::parfor_loop:
-      return loop("parfor", module_.loops[s.index]);
+      return loop("parfor", module_.loops[s.index()]);
     case StmtKind::while_loop: {
-      row("(while ", module_.loops[s.index].condition);
-      block("do", module_.loops[s.index].body);
+      row("(while ", module_.loops[s.index()].condition);
+      block("do", module_.loops[s.index()].body);
       return say(")");
     }
     case StmtKind::import: {
-      const Import& import = module_.imports[s.index];
+      const Import& import = module_.imports[s.index()];
       return row("(source ", import.path, " ", import.name_space, ")");
     }
     case StmtKind::set_directory:
-      return row("(setwd ", module_.imports[s.index].path, ")");
+      return row("(setwd ", module_.imports[s.index()].path, ")");
     case StmtKind::error:
       return say("(error)");
     }
@@ -226,8 +229,6 @@ class SexprPrinter {
     switch (kind) {
     case StmtKind::call:
       return say(a.value);
-    case StmtKind::ifdef:
-      return row("(= ", a.target, " (ifdef ", a.argument, " ", a.value, "))");
     case StmtKind::accumulate:
       return row("(+= ", a.target, " ", a.value, ")");
     default:

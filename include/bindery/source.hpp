@@ -40,8 +40,8 @@ struct Position {
 // that is not followed by "\n"; the end of a line does not belong to its text.
 class Source {
  public:
-  // The largest text that spans can address.
-  static constexpr std::size_t max_size = 0xFFFF'FFF0U;
+  // The largest text: 256 MiB. Records are small because places in it are small numbers.
+  static constexpr std::size_t max_size = (std::size_t{1} << 28U) - 1;
 
   // Takes the name shown in messages (a path as the user wrote it, UTF-8) and the bytes, which must be valid
   // UTF-8 (see load.hpp for text that may not be) and no longer than max_size; throws std::length_error if

@@ -32,6 +32,7 @@ class Needed {
     module.calls.shrink(calls_);
     module.indexings.shrink(indexings_);
     module.expr_lists.shrink(expr_lists_);
+    module.lists.shrink(lists_);
   }
 
  private:
@@ -40,17 +41,21 @@ class Needed {
   void add_one(program::ExprId id) {
     const program::Expr& expr = module_[id];
     reach(expressions_, static_cast<std::size_t>(id) + 1);
-    if (expr.kind == program::ExprKind::call) {
-      const program::Range arguments = module_.calls[expr.a].arguments;
-      reach(calls_, std::size_t{expr.a} + 1);
+    if (expr.kind() == program::ExprKind::call) {
+      const program::Range arguments = module_.calls[expr.index()].arguments;
+      reach(calls_, std::size_t{expr.index()} + 1);
       reach(arguments_, std::size_t{arguments.first} + arguments.count);
     }
-    if (expr.kind == program::ExprKind::index) reach(indexings_, std::size_t{expr.a} + 1);
-    if (expr.kind == program::ExprKind::list) reach(expr_lists_, std::size_t{expr.a} + expr.b);
+    if (expr.kind() == program::ExprKind::index) reach(indexings_, std::size_t{expr.index()} + 1);
+    if (expr.kind() == program::ExprKind::list) {
+      const program::Range items = module_.lists[expr.index()];
+      reach(lists_, std::size_t{expr.index()} + 1);
+      reach(expr_lists_, std::size_t{items.first} + items.count);
+    }
   }
 
   const program::Module& module_;
-  std::size_t expressions_ = 0, arguments_ = 0, calls_ = 0, indexings_ = 0, expr_lists_ = 0;
+  std::size_t expressions_ = 0, arguments_ = 0, calls_ = 0, indexings_ = 0, expr_lists_ = 0, lists_ = 0;
 };
 
 } // namespace
@@ -68,6 +73,7 @@ void keep_defaults(program::Module& module, std::span<const Function> functions)
   kept.calls.swap(module.calls);
   kept.indexings.swap(module.indexings);
   kept.expr_lists.swap(module.expr_lists);
+  kept.lists.swap(module.lists);
   needed.cut(kept);
   module = std::move(kept);
 }

@@ -20,12 +20,14 @@ void for_each_list(AnyModule& module, Work work) {
   work(module.calls);
   work(module.indexings);
   work(module.assignments);
+  work(module.ifdefs);
   work(module.multi_assignments);
   work(module.conditionals);
   work(module.loops);
   work(module.imports);
   work(module.stmt_lists);
   work(module.expr_lists);
+  work(module.lists);
   work(module.comments);
 }
 

@@ -15,7 +15,7 @@ namespace bindery {
 
 namespace {
 
-constexpr std::string_view too_large = "larger than 4 GiB, which is more than a source can be";
+constexpr std::string_view too_large = "of 256 MiB or more, which is more than a source can be";
 
 std::string reason() {
   return std::strerror(errno); // NOLINT(concurrency-mt-unsafe): glibc's is safe for known numbers

@@ -50,7 +50,7 @@ void find_line_signs(std::string_view text, Found found) {
 
 Source::Source(std::string name, std::string bytes, bool plain)
     : name_(std::move(name)), text_(std::move(bytes)), plain_(plain) {
-  if (text_.size() > max_size) throw std::length_error("source text of 4 GiB or more");
+  if (text_.size() > max_size) throw std::length_error("source text of 256 MiB or more");
 }
 
 void Source::index_lines() const {

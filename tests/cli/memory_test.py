@@ -18,9 +18,9 @@ SCRIPTS = {
     "functions": ("", FUNCTION, "", 10, 10),
     "builtins": ("", BUILTIN, "", 10, 10),
     "statements": ("", "x{} = y + z * 2  # the sum\n", "", 10, 10),
-    "short statements": ("", "x{} = y + z * 2\n", "", 15, 15),
+    "short statements": ("", "x{} = y + z * 2\n", "", 10, 10),
     "one sum": ("x = ", "a + ", "a\n", 14, 22),
-    "one call": ("x = f(", "a, ", "a)\n", 18, 18),
+    "one call": ("x = f(", "a, ", "a)\n", 16, 18),
 }
 # Started by a small process: the system counts what the parent of a program holds as its own.
 MEASURE = """

@@ -12,7 +12,7 @@ namespace {
 program::Module module_of(std::uint32_t expressions) {
   program::Module made;
   for (std::uint32_t i = 0; i < expressions; ++i)
-    made.expressions.push_back({program::ExprKind::error, program::Operator::none, false, {}, i, 0});
+    made.expressions.push_back(program::Expr::leaf(program::ExprKind::error, {i, i}));
   made.comments.push_back({});
   return made;
 }

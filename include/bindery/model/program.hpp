@@ -79,22 +79,70 @@ enum class ExprKind : std::uint8_t {
   string,   // quotes included
   boolean,  // TRUE, FALSE
   argument, // a command line argument: $name, $1
-  unary,    // op, a = operand
-  binary,   // op, a, b = operands
-  call,     // a = index into Module::calls
-  index,    // a = index into Module::indexings
-  list,     // [x, y]: a = first, b = count in Module::expr_lists
+  unary,    // an operator before its operand
+  binary,   // an operator between its operands
+  call,     // its index is into Module::calls
+  index,    // its index is into Module::indexings
+  list,     // [x, y]: its index is into Module::lists
   error,    // what could not be read; a diagnostic says why
 };
 
-struct Expr {
-  ExprKind kind = ExprKind::error;
-  Operator op = Operator::none;
-  bool bracketed = false; // the source has round brackets around it; the span is without them
-  Span span;
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
+// How many bits a place in a source and the number of a record need.
+inline constexpr unsigned place_bits = 28;
+static_assert(Source::max_size < std::size_t{1} << place_bits);
+
+// A script has nearly as many expressions as words, so they are small: twelve bytes.
+class Expr {
+ public:
+  // What has no parts.
+  [[nodiscard]] static Expr leaf(ExprKind kind, Span span) { return {kind, Operator::none, span, 0}; }
+  // A call, an index or a list.
+  [[nodiscard]] static Expr indexed(ExprKind kind, Span span, std::size_t index) {
+    return {kind, Operator::none, span, static_cast<std::uint32_t>(index)};
+  }
+  // The operand is the expression that is added to the module right before this one.
+  [[nodiscard]] static Expr unary(Operator op, Span span) { return {ExprKind::unary, op, span, 0}; }
+  // The right operand is the expression that is added to the module right before this one.
+  [[nodiscard]] static Expr binary(Operator op, Span span, ExprId left) {
+    return {ExprKind::binary, op, span, static_cast<std::uint32_t>(left)};
+  }
+
+  [[nodiscard]] ExprKind kind() const { return static_cast<ExprKind>(index_ >> place_bits); }
+  [[nodiscard]] Span span() const {
+    const std::uint32_t begin = begin_ & place_mask;
+    return {begin, begin + (size_ & place_mask)};
+  }
+  // Whether the source has round brackets around it; the span is without them.
+  [[nodiscard]] bool bracketed() const { return (size_ & bracketed_bit) != 0; }
+  void set_bracketed() { size_ |= bracketed_bit; }
+  // `none` unless it is unary or binary.
+  [[nodiscard]] Operator op() const {
+    return static_cast<Operator>(begin_ >> place_bits | (size_ >> place_bits & 1U) << 4U);
+  }
+  // Of a call, an index or a list.
+  [[nodiscard]] std::uint32_t index() const { return index_ & place_mask; }
+  // The left operand of a binary expression.
+  [[nodiscard]] ExprId left() const { return ExprId{index()}; }
+
+ private:
+  static constexpr std::uint32_t place_mask = (1U << place_bits) - 1;
+  static constexpr std::uint32_t bracketed_bit = 1U << 31U;
+
+  Expr(ExprKind kind, Operator op, Span span, std::uint32_t index)
+      : begin_(span.begin | static_cast<std::uint32_t>(op) << place_bits),
+        size_(span.size() | static_cast<std::uint32_t>(op) >> 4U << place_bits),
+        index_(index | static_cast<std::uint32_t>(kind) << place_bits) {}
+
+  std::uint32_t begin_; // and the lower bits of the operator
+  std::uint32_t size_;  // the highest bit of the operator, and whether there are brackets
+  std::uint32_t index_; // and the kind
 };
+static_assert(sizeof(Expr) == 12);
+
+// The operand of a unary expression, and the right one of a binary: what was added to the module before it.
+[[nodiscard]] constexpr ExprId last_operand(ExprId id) {
+  return ExprId{static_cast<std::uint32_t>(id) - 1};
+}
 
 // A run of entries in one of the lists of a Module.
 struct Range {
@@ -128,7 +176,7 @@ struct Indexing {
 enum class StmtKind : std::uint8_t {
   assign,        // Module::assignments
   accumulate,    // +=, Module::assignments
-  ifdef,         // x = ifdef($a, e), Module::assignments
+  ifdef,         // x = ifdef($a, e), Module::ifdefs
   call,          // a call as a statement, Module::assignments without target
   multi_assign,  // [a, b] = f(...), Module::multi_assignments
   if_else,       // Module::conditionals
@@ -140,23 +188,42 @@ enum class StmtKind : std::uint8_t {
   error,         // what could not be read; a diagnostic says why
 };
 
-struct Stmt {
-  StmtKind kind = StmtKind::error;
-  Span span;
-  std::uint32_t index = 0; // into the vector named beside the kind
+class Stmt {
+ public:
+  Stmt(StmtKind kind, Span span, std::size_t index, bool arrow = false)
+      : span_(span), index_(static_cast<std::uint32_t>(index) |
+                            static_cast<std::uint32_t>(kind) << kind_bits | (arrow ? arrow_bit : 0)) {}
+
+  [[nodiscard]] StmtKind kind() const { return static_cast<StmtKind>(index_ >> kind_bits & 15U); }
+  [[nodiscard]] Span span() const { return span_; }
+  // Into the list that is named beside the kind.
+  [[nodiscard]] std::uint32_t index() const { return index_ & ((1U << kind_bits) - 1); }
+  // Whether it is an assignment that is spelled `<-`.
+  [[nodiscard]] bool arrow() const { return (index_ & arrow_bit) != 0; }
+
+ private:
+  // No statement has less than two bytes, so numbers of statements need a bit less than places.
+  static constexpr unsigned kind_bits = place_bits - 1;
+  static constexpr std::uint32_t arrow_bit = 1U << 31U;
+
+  Span span_;
+  std::uint32_t index_; // and what else there is
 };
+static_assert(sizeof(Stmt) == 12);
 
 struct Assignment {
   ExprId target = ExprId::none; // name, index or argument; none for a call statement
   ExprId value = ExprId::none;
-  ExprId argument = ExprId::none; // ifdef: the command line argument asked for
-  bool arrow = false;             // spelled <-
+};
+
+struct Ifdef {
+  std::uint32_t assignment = 0;   // in Module::assignments; in the order of these
+  ExprId argument = ExprId::none; // the command line argument asked for
 };
 
 struct MultiAssignment {
   Range targets; // in Module::expr_lists
   ExprId value = ExprId::none;
-  bool arrow = false;
 };
 
 // Statements in order, with or without braces.
@@ -226,14 +293,27 @@ struct Comment {
   bool block = false; // /* ... */
 };
 
-// Top level of a file, in order.
-struct Item {
-  bool function = false;
-  std::uint32_t index = 0; // into Module::functions, or a StmtId
+// What stands at the top level of a file: a function or a statement.
+class Item {
+ public:
+  explicit Item(StmtId statement) : number_(static_cast<std::uint32_t>(statement)) {}
+  // That of so many in Module::functions.
+  [[nodiscard]] static Item function(std::size_t number) {
+    return Item(StmtId{static_cast<std::uint32_t>(number) | function_bit});
+  }
+
+  [[nodiscard]] bool is_function() const { return (number_ & function_bit) != 0; }
+  [[nodiscard]] std::uint32_t function() const { return number_ & ~function_bit; }
+  [[nodiscard]] StmtId statement() const { return StmtId{number_}; }
+
+ private:
+  static constexpr std::uint32_t function_bit = 1U << 31U;
+
+  std::uint32_t number_;
 };
 
 struct Module {
-  List<Item> items;
+  List<Item> items; // in the order of the source
   List<FunctionDef> functions;
   List<Parameter> parameters; // those of a function, then its results
   List<Stmt> statements;
@@ -242,12 +322,14 @@ struct Module {
   List<Call> calls;
   List<Indexing> indexings;
   List<Assignment> assignments;
+  List<Ifdef> ifdefs;
   List<MultiAssignment> multi_assignments;
   List<Conditional> conditionals;
   List<Loop> loops;
   List<Import> imports;
   List<StmtId> stmt_lists;
   List<ExprId> expr_lists;
+  List<Range> lists; // of list expressions, in expr_lists
   List<Comment> comments;
 
   [[nodiscard]] const Expr& operator[](ExprId id) const {
@@ -279,18 +361,19 @@ void for_each_within(const Module& module, ExprId root, Visit visit) {
     asked.pop_back();
     visit(id);
     const Expr& expr = module[id];
-    if (expr.kind == ExprKind::unary || expr.kind == ExprKind::binary) ask(ExprId{expr.a});
-    if (expr.kind == ExprKind::binary) ask(ExprId{expr.b});
-    if (expr.kind == ExprKind::call) {
-      const Range arguments = module.calls[expr.a].arguments;
+    if (expr.kind() == ExprKind::unary || expr.kind() == ExprKind::binary) ask(last_operand(id));
+    if (expr.kind() == ExprKind::binary) ask(expr.left());
+    if (expr.kind() == ExprKind::call) {
+      const Range arguments = module.calls[expr.index()].arguments;
       for (std::uint32_t i = 0; i < arguments.count; ++i) ask(module.arguments[arguments.first + i].value);
     }
-    if (expr.kind == ExprKind::index) {
-      ask_bounds(module.indexings[expr.a].rows);
-      ask_bounds(module.indexings[expr.a].columns);
+    if (expr.kind() == ExprKind::index) {
+      ask_bounds(module.indexings[expr.index()].rows);
+      ask_bounds(module.indexings[expr.index()].columns);
     }
-    if (expr.kind == ExprKind::list) {
-      for (std::uint32_t i = 0; i < expr.b; ++i) ask(module.expr_lists[expr.a + i]);
+    if (expr.kind() == ExprKind::list) {
+      const Range items = module.lists[expr.index()];
+      for (std::uint32_t i = 0; i < items.count; ++i) ask(module.expr_lists[items.first + i]);
     }
   }
 }

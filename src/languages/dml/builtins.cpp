@@ -179,7 +179,7 @@ class Joiner {
       if (!each.name.empty()) continue;
       const program::Expr& value = unit_.module[each.default_value];
       Diagnostic& made = unit_.diagnostics.report(
-          problems::malformed_signature, value.span,
+          problems::malformed_signature, value.span(),
           "expected a name and `=` before the default of this parameter, found a type "
           "and a value alone");
       if (std::optional<Fix> fix = name_meant_by(value)) made.fixes.push_back(std::move(*fix));
@@ -190,19 +190,19 @@ class Joiner {
 
   // `"x"` and `$x` where a name should stand, and `x == 1` for a name and its default.
   [[nodiscard]] std::optional<Fix> name_meant_by(const program::Expr& value) const {
-    const std::string_view text = unit_.source->text(value.span);
-    const bool quoted = value.kind == program::ExprKind::string;
-    if (quoted || value.kind == program::ExprKind::argument) {
+    const std::string_view text = unit_.source->text(value.span());
+    const bool quoted = value.kind() == program::ExprKind::string;
+    if (quoted || value.kind() == program::ExprKind::argument) {
       const std::string name(text.substr(1, text.size() - (quoted ? 2 : 1)));
       const bool plain = !name.empty() && (name.front() < '0' || name.front() > '9') &&
                          std::all_of(name.begin(), name.end(), is_name_byte);
       if (!plain) return std::nullopt;
-      return Fix{"write `" + name + "`", {{value.span, name}}};
+      return Fix{"write `" + name + "`", {{value.span(), name}}};
     }
-    if (value.kind != program::ExprKind::binary || value.op != program::Operator::equal) return std::nullopt;
-    const program::Expr& left = unit_.module[static_cast<program::ExprId>(value.a)];
-    const std::size_t sign = unit_.source->text().find("==", left.span.end);
-    if (left.kind != program::ExprKind::name || sign >= value.span.end) return std::nullopt;
+    if (value.op() != program::Operator::equal) return std::nullopt;
+    const program::Expr& left = unit_.module[value.left()];
+    const std::size_t sign = unit_.source->text().find("==", left.span().end);
+    if (left.kind() != program::ExprKind::name || sign >= value.span().end) return std::nullopt;
     const auto begin = static_cast<std::uint32_t>(sign);
     return Fix{"write `=`", {{{begin, begin + 2}, "="}}};
   }

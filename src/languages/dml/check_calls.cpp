@@ -99,7 +99,7 @@ class CallCheck {
 
   // An argument of the script may be one.
   [[nodiscard]] bool may_be_text(ExprId id) const {
-    const ExprKind kind = module_[id].kind;
+    const ExprKind kind = module_[id].kind();
     return kind == ExprKind::string || kind == ExprKind::argument;
   }
 
@@ -168,8 +168,8 @@ class CallCheck {
     if (is_statement_.empty()) {
       is_statement_.assign(module_.calls.size(), 0);
       for (const Assignment& each : module_.assignments) {
-        const bool alone = each.target == ExprId::none && module_[each.value].kind == ExprKind::call;
-        if (alone) is_statement_[module_[each.value].a] = 1;
+        const bool alone = each.target == ExprId::none && module_[each.value].kind() == ExprKind::call;
+        if (alone) is_statement_[module_[each.value].index()] = 1;
       }
     }
     return is_statement_[static_cast<std::size_t>(&call - module_.calls.data())] != 0;
@@ -181,8 +181,9 @@ class CallCheck {
     made.message += ": rows and columns of a variable stand in square brackets";
     const auto number = static_cast<std::uint32_t>(&each - module_.calls.data());
     const auto call =
-        std::find_if(module_.expressions.begin(), module_.expressions.end(),
-                     [&](const Expr& value) { return value.kind == ExprKind::call && value.a == number; });
+        std::find_if(module_.expressions.begin(), module_.expressions.end(), [&](const Expr& value) {
+          return value.kind() == ExprKind::call && value.index() == number;
+        });
     if (each.arguments.count != 2 || call == module_.expressions.end()) return true;
     const auto named = [&](std::uint32_t i) {
       return !module_.arguments[each.arguments.first + i].name.empty();
@@ -190,15 +191,15 @@ class CallCheck {
     const auto open = static_cast<std::uint32_t>(unit_.source->text().find('(', each.name.end));
     if (!named(0) && !named(1))
       made.fixes.push_back({fmt::format("write `{}[...]`", unit_.source->text(each.name)),
-                            {{{open, open + 1}, "["}, {{call->span.end - 1, call->span.end}, "]"}}});
+                            {{{open, open + 1}, "["}, {{call->span().end - 1, call->span().end}, "]"}}});
     return true;
   }
   [[nodiscard]] bool is_variable(Span name) {
     if (!variables_) {
       variables_.emplace();
       for (const Assignment& each : module_.assignments) {
-        if (each.target != ExprId::none && module_[each.target].kind == ExprKind::name)
-          variables_->insert(in_scope(module_[each.target].span));
+        if (each.target != ExprId::none && module_[each.target].kind() == ExprKind::name)
+          variables_->insert(in_scope(module_[each.target].span()));
       }
       for (const Parameter& each : module_.parameters) variables_->insert(in_scope(each.name));
     }

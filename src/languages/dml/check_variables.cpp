@@ -58,47 +58,47 @@ class VariableCheck {
     if (id == ExprId::none) return;
     is_no_read(id);
     const Expr& target = module_[id];
-    if (target.kind == ExprKind::name) {
-      write(target.span, more);
-    } else if (target.kind == ExprKind::index) {
-      write(module_.indexings[target.a].name, more);
-    } else if (target.kind == ExprKind::argument) {
-      report_assigned_argument(unit_, target.span);
+    if (target.kind() == ExprKind::name || target.kind() == ExprKind::index) {
+      write(name_of(target), more);
+    } else if (target.kind() == ExprKind::argument) {
+      report_assigned_argument(unit_, target.span());
     }
   }
 
   // `rows = ifdef(rows, 10)`
-  [[gnu::cold]] [[nodiscard]] bool asks_for_itself(const Assignment& each) const {
+  [[gnu::cold]] [[nodiscard]] bool asks_for_itself(const Ifdef& each) const {
     const auto text = [&](ExprId id) {
-      return id == ExprId::none ? "" : unit_.source->text(module_[id].span);
+      return id == ExprId::none ? "" : unit_.source->text(module_[id].span());
     };
-    return text(each.target) == text(each.argument);
+    return text(module_.assignments[each.assignment].target) == text(each.argument);
   }
   // What `ifdef` asks for.
   [[gnu::cold]] void asked_for(ExprId id) {
     is_no_read(id);
     const Expr& asked = module_[id];
-    if (asked.kind == ExprKind::argument) return;
-    if (asked.kind == ExprKind::name) write(asked.span, is_read);
-    if (asked.kind == ExprKind::index) write(module_.indexings[asked.a].name, is_read);
+    if (asked.kind() == ExprKind::argument) return;
+    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index) write(name_of(asked), is_read);
     asked_.push_back(id);
   }
   [[gnu::cold]] void report_asked(const Expr& asked) {
     // A variable that gets a value elsewhere is meant for itself.
-    const bool meant = asked.kind == ExprKind::name && !is_constant(word_at(asked.span)) &&
-                       (at(asked.span).flags & (is_parameter | is_given)) == 0;
-    report_ifdef_argument(unit_, asked.span, meant);
+    const Span span = asked.span();
+    const bool meant = asked.kind() == ExprKind::name && !is_constant(word_at(span)) &&
+                       (at(span).flags & (is_parameter | is_given)) == 0;
+    report_ifdef_argument(unit_, span, meant);
   }
 
   void writes() {
-    for (const Assignment& each : module_.assignments) {
-      if (each.argument == ExprId::none) {
-        written(each.target, is_given);
-      } else {
-        written(each.target, asks_for_itself(each) ? 0 : is_given);
-        asked_for(each.argument);
-      }
+    std::size_t first = 0;
+    const auto plain_assignments = [&](std::size_t last) {
+      for (; first < last; ++first) written(module_.assignments[first].target, is_given);
+    };
+    for (const Ifdef& each : module_.ifdefs) {
+      plain_assignments(each.assignment);
+      written(module_.assignments[first++].target, asks_for_itself(each) ? 0 : is_given);
+      asked_for(each.argument);
     }
+    plain_assignments(module_.assignments.size());
     for (const MultiAssignment& each : module_.multi_assignments) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
         written(module_.expr_lists[each.targets.first + i], may_be_unused | is_given);
@@ -170,16 +170,20 @@ class VariableCheck {
       for (std::size_t i = first; i < last; ++i) {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
-        count += names_of_kinds >> static_cast<unsigned>(each.kind) & is_read_[i];
+        count += names_of_kinds >> static_cast<unsigned>(each.kind()) & is_read_[i];
       }
       for (std::size_t i = 0; i < count; ++i) read(*names[i]);
     }
   }
 
   void read(const Expr& each) {
-    const bool index = each.kind == ExprKind::index;
-    const Span name = index ? module_.indexings[each.a].name : each.span;
-    if (index || !is_sequence(name.begin)) mark(at(name), name, is_read);
+    const Span name = name_of(each);
+    if (each.kind() == ExprKind::index || !is_sequence(name.begin)) mark(at(name), name, is_read);
+  }
+
+  // Of a name or an index.
+  [[nodiscard]] Span name_of(const Expr& each) const {
+    return each.kind() == ExprKind::index ? module_.indexings[each.index()].name : each.span();
   }
 
   // Whether the name of a sequence stands there.
@@ -300,11 +304,11 @@ class VariableCheck {
   [[nodiscard]] bool gets_value_from(const Variable& read, const Variable& other) const {
     const auto reads_it = [&](ExprId value) {
       if (value == ExprId::none) return false;
-      const Span span = module_[value].span;
+      const Span span = module_[value].span();
       return span.begin <= read.first_read && read.first_read < span.end;
     };
     const auto is_first = [&](ExprId target) {
-      return target != ExprId::none && module_[target].span.begin == other.first_written;
+      return target != ExprId::none && module_[target].span().begin == other.first_written;
     };
     return std::any_of(
                module_.assignments.begin(), module_.assignments.end(),
@@ -329,21 +333,20 @@ class VariableCheck {
   // same name on both sides that would say nothing.
   [[nodiscard]] bool meets_itself(const Variable& read, const Variable& other) const {
     const auto is_read_there = [&](ExprId id) {
-      return id != ExprId::none && module_[id].kind == ExprKind::name &&
-             module_[id].span.begin == read.first_read;
+      return id != ExprId::none && module_[id].kind() == ExprKind::name &&
+             module_[id].span().begin == read.first_read;
     };
     const auto is_other = [&](ExprId id) {
       if (id == ExprId::none) return false;
       const Expr& each = module_[id];
-      const bool index = each.kind == ExprKind::index;
-      return (index || each.kind == ExprKind::name) &&
-             word_at(index ? module_.indexings[each.a].name : each.span) == word_of(other);
+      return (each.kind() == ExprKind::index || each.kind() == ExprKind::name) &&
+             word_at(name_of(each)) == word_of(other);
     };
     const auto compares = [&](const Expr& each) {
-      if (each.kind != ExprKind::binary || each.op < Operator::greater || each.op > Operator::not_equal)
-        return false;
-      const auto left = static_cast<ExprId>(each.a);
-      const auto right = static_cast<ExprId>(each.b);
+      if (each.op() < Operator::greater || each.op() > Operator::not_equal) return false;
+      const ExprId left = each.left();
+      const ExprId right =
+          last_operand(ExprId{static_cast<std::uint32_t>(&each - module_.expressions.data())});
       return (is_read_there(left) && is_other(right)) || (is_read_there(right) && is_other(left));
     };
     return std::any_of(module_.expressions.begin(), module_.expressions.end(), compares) ||
@@ -357,9 +360,9 @@ class VariableCheck {
     std::vector<Span> places;
     for (std::size_t i = 0; i < module_.expressions.size(); ++i) {
       const Expr& each = module_.expressions[i];
-      const bool index = each.kind == ExprKind::index;
-      if ((each.kind != ExprKind::name && !index) || (is_read_[i] != 0) != reads) continue;
-      const Span name = index ? module_.indexings[each.a].name : each.span;
+      if (each.kind() != ExprKind::name && each.kind() != ExprKind::index) continue;
+      if ((is_read_[i] != 0) != reads) continue;
+      const Span name = name_of(each);
       if (word_at(name) == word_of(variable) && scopes_.of(name.begin) == variable.scope())
         places.push_back(name);
     }

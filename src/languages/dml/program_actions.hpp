@@ -120,7 +120,7 @@ struct action<g::call_statement> {
   static void apply0(ProgramReader& reader) {
     const Operand call = reader.operands.back();
     reader.operands.pop_back();
-    reader.append(reader.module.assignments, {.value = call.id});
+    reader.append(reader.module.assignments, {program::ExprId::none, call.id});
     reader.add_statement(StmtKind::call, call.range, reader.module.assignments.size() - 1);
   }
 };

@@ -21,7 +21,7 @@ struct BracketFrame : Frame {
   BracketFrame(ProgramReader& reader, const char* begin) : begin_(reader.offset(begin)) {}
   void finish(ProgramReader& reader, const char* end) const {
     Operand& operand = reader.operands.back();
-    reader.expr(operand.id).bracketed = true;
+    reader.expr(operand.id).set_bracketed();
     operand.range = {begin_, reader.offset(end)};
   }
 
@@ -29,38 +29,44 @@ struct BracketFrame : Frame {
   std::uint32_t begin_;
 };
 
-struct CallFrame : Frame {
-  CallFrame(ProgramReader& reader, const char*) : first_(reader.arguments.size()) {}
+// The name before brackets, which becomes a part of what is made when they close.
+struct BehindName {
+  explicit BehindName(ProgramReader& reader) { reader.take_back_name(); }
+  static void discard(ProgramReader& reader) {
+    Operand& name = reader.operands.back();
+    reader.replace(name, program::Expr::leaf(program::ExprKind::name, name.range));
+  }
+};
+
+struct CallFrame : BehindName {
+  CallFrame(ProgramReader& reader, const char*) : BehindName(reader), first_(reader.arguments.size()) {}
   void finish(ProgramReader& reader, const char* end) const {
     Operand& callee = reader.operands.back();
-    program::Expr& call = reader.expr(callee.id);
+    const Span name = callee.range;
     callee.range.end = reader.offset(end);
-    call.kind = program::ExprKind::call;
-    call.a = static_cast<std::uint32_t>(reader.module.calls.size());
-    reader.append(reader.module.calls, {call.span, reader.take_arguments(first_)});
-    call.span.end = callee.range.end;
+    reader.append(reader.module.calls, {name, reader.take_arguments(first_)});
+    reader.replace(callee, program::Expr::indexed(program::ExprKind::call, callee.range,
+                                                  reader.module.calls.size() - 1));
   }
 
  private:
   std::size_t first_;
 };
 
-struct IndexFrame : Frame {
-  IndexFrame(ProgramReader& reader, const char*) : first_(reader.bounds.size()) {}
+struct IndexFrame : BehindName {
+  IndexFrame(ProgramReader& reader, const char*) : BehindName(reader), first_(reader.bounds.size()) {}
   void finish(ProgramReader& reader, const char* end) const {
     Operand& indexed = reader.operands.back();
-    program::Expr& index = reader.expr(indexed.id);
     program::Indexing made;
-    made.name = index.span;
+    made.name = indexed.range;
     made.rows = reader.bounds[first_];
     made.has_columns = reader.bounds.size() > first_ + 1;
     if (made.has_columns) made.columns = reader.bounds[first_ + 1];
     reader.bounds.cut(first_);
     indexed.range.end = reader.offset(end);
-    index.kind = program::ExprKind::index;
-    index.a = static_cast<std::uint32_t>(reader.module.indexings.size());
-    index.span.end = indexed.range.end;
     reader.append(reader.module.indexings, made);
+    reader.replace(indexed, program::Expr::indexed(program::ExprKind::index, indexed.range,
+                                                   reader.module.indexings.size() - 1));
   }
 
  private:
@@ -74,34 +80,34 @@ class MaybeIndexFrame {
   MaybeIndexFrame(ProgramReader& reader, const char*)
       : name_(reader.operands.back()), operands_(reader.operands.size()), bounds_(reader.bounds.size()),
         arguments_(reader.module.arguments.size()), calls_(reader.module.calls.size()),
-        indexings_(reader.module.indexings.size()), expr_lists_(reader.module.expr_lists.size()) {}
+        indexings_(reader.module.indexings.size()), expr_lists_(reader.module.expr_lists.size()),
+        lists_(reader.module.lists.size()) {}
   static void finish(ProgramReader&, const char*) {}
   void discard(ProgramReader& reader) const {
     program::Module& module = reader.module;
     reader.operands.cut(operands_);
     reader.operands.back() = name_;
     reader.bounds.cut(bounds_);
-    module.expressions.cut(static_cast<std::uint32_t>(name_.id) + 1U);
-    module.expressions.back() = {.kind = program::ExprKind::name, .span = name_.range};
+    module.expressions.cut(static_cast<std::uint32_t>(name_.id));
+    module.expressions.push_back_within(program::Expr::leaf(program::ExprKind::name, name_.range));
     module.arguments.cut(arguments_);
     module.calls.cut(calls_);
     module.indexings.cut(indexings_);
     module.expr_lists.cut(expr_lists_);
+    module.lists.cut(lists_);
   }
 
  private:
   Operand name_;
-  std::size_t operands_, bounds_, arguments_, calls_, indexings_, expr_lists_;
+  std::size_t operands_, bounds_, arguments_, calls_, indexings_, expr_lists_, lists_;
 };
 
 struct ListFrame : Frame {
   ListFrame(ProgramReader& reader, const char* begin) : begin_(begin), first_(reader.operands.size()) {}
   void finish(ProgramReader& reader, const char* end) const {
-    const program::Range items = reader.take_operands(first_);
-    reader.push(program::ExprKind::list, reader.span(begin_, end));
-    program::Expr& list = reader.expr(reader.operands.back().id);
-    list.a = items.first;
-    list.b = items.count;
+    reader.append(reader.module.lists, reader.take_operands(first_));
+    const Span at = reader.span(begin_, end);
+    reader.push(program::Expr::indexed(program::ExprKind::list, at, reader.module.lists.size() - 1), at);
   }
 
  private:
@@ -153,8 +159,7 @@ struct ItemFrame {
     reader.item_begin = begin;
   }
   static void finish(ProgramReader& reader, const char*) {
-    for (const program::StmtId id : reader.statements)
-      reader.append(reader.module.items, {false, static_cast<std::uint32_t>(id)});
+    for (const program::StmtId id : reader.statements) reader.append(reader.module.items, program::Item(id));
     reader.statements.clear();
   }
   static void discard(ProgramReader&) {}
@@ -174,7 +179,7 @@ class BodyFrame {
   void finish(ProgramReader& reader, const char* end) const {
     Span at = reader.span(begin_, end);
     if (Where == Place::single && reader.statements.size() > first_)
-      at.end = reader.module[reader.statements.back()].span.end;
+      at.end = reader.module[reader.statements.back()].span().end;
     reader.last_block = reader.take_block(first_, at, Where == Place::block);
   }
   static void discard(ProgramReader&) {}
@@ -280,14 +285,13 @@ struct TargetsFrame : Frame {
   TargetsFrame(ProgramReader& reader, const char* begin) : begin_(begin), first_(reader.operands.size()) {}
   void finish(ProgramReader& reader, const char*) const {
     program::MultiAssignment made;
-    made.arrow = reader.arrow;
     const Operand value = reader.operands.back();
     reader.operands.pop_back();
     made.value = value.id;
     made.targets = reader.take_operands(first_);
     reader.append(reader.module.multi_assignments, made);
     reader.add_statement(program::StmtKind::multi_assign, {reader.offset(begin_), value.range.end},
-                         reader.module.multi_assignments.size() - 1);
+                         reader.module.multi_assignments.size() - 1, reader.arrow);
   }
 
  private:
@@ -337,7 +341,7 @@ class FunctionFrame {
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
-    reader.append(reader.module.items, {true, static_cast<std::uint32_t>(reader.module.functions.size())});
+    reader.append(reader.module.items, program::Item::function(reader.module.functions.size()));
     reader.append(reader.module.functions, made);
   }
   static void discard(ProgramReader&) {}

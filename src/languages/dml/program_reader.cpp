@@ -50,19 +50,14 @@ void ProgramReader::reduce() {
   Operand& last = operands.back();
   if (operator_info(op.op).prefix) {
     last.range.begin = op.begin;
-    last.id = add(
-        {.kind = ExprKind::unary, .op = op.op, .span = last.range, .a = static_cast<std::uint32_t>(last.id)});
+    replace(last, Expr::unary(op.op, last.range));
     return;
   }
-  const Operand right = last;
+  const std::uint32_t end = last.range.end;
   operands.pop_back();
   Operand& left = operands.back();
-  left.range.end = right.range.end;
-  left.id = add({.kind = ExprKind::binary,
-                 .op = op.op,
-                 .span = left.range,
-                 .a = static_cast<std::uint32_t>(left.id),
-                 .b = static_cast<std::uint32_t>(right.id)});
+  left.range.end = end;
+  replace(left, Expr::binary(op.op, left.range, left.id));
 }
 
 void ProgramReader::too_deep(const char* at) const {
@@ -71,8 +66,8 @@ void ProgramReader::too_deep(const char* at) const {
 
 Span ProgramReader::forget_name(ExprId id) {
   const Expr& named = expr(id);
-  if (named.kind != ExprKind::name || named.bracketed) return {};
-  const Span name = named.span;
+  if (named.kind() != ExprKind::name || named.bracketed()) return {};
+  const Span name = named.span();
   if (static_cast<std::uint32_t>(id) + 1 == module.expressions.size()) module.expressions.pop_back();
   return name;
 }
@@ -86,25 +81,29 @@ bool ProgramReader::may_end_statement() const {
 bool ProgramReader::may_be_target(const Bounds& part) const {
   if (part.lower == ExprId::none || part.upper != ExprId::none) return false;
   const Expr& item = module[part.lower];
-  return !item.bracketed &&
-         (item.kind == ExprKind::name || item.kind == ExprKind::index || item.kind == ExprKind::argument);
+  return !item.bracketed() && (item.kind() == ExprKind::name || item.kind() == ExprKind::index ||
+                               item.kind() == ExprKind::argument);
 }
 
 bool ProgramReader::has_only_targets(ExprId id) const {
   const Expr& index = module[id];
-  if (index.kind != ExprKind::index) return false;
-  const Indexing& made = module.indexings[index.a];
+  if (index.kind() != ExprKind::index) return false;
+  const Indexing& made = module.indexings[index.index()];
   return may_be_target(made.rows) && (!made.has_columns || may_be_target(made.columns));
 }
 
 void ProgramReader::assign(StmtKind kind, ExprId argument) {
-  Assignment made{.argument = argument, .arrow = arrow};
   const Operand value = operands.back();
-  made.value = pop();
+  operands.pop_back();
   const Operand target = operands.back();
-  made.target = pop();
-  append(module.assignments, made);
-  add_statement(kind, {target.range.begin, value.range.end}, module.assignments.size() - 1);
+  operands.pop_back();
+  std::size_t index = module.assignments.size();
+  append(module.assignments, {target.id, value.id});
+  if (argument != ExprId::none) {
+    append(module.ifdefs, {static_cast<std::uint32_t>(index), argument});
+    index = module.ifdefs.size() - 1;
+  }
+  add_statement(kind, {target.range.begin, value.range.end}, index, arrow);
 }
 
 // The records that are taken are few each time: one after the other they are copied sooner than by a call.
@@ -165,7 +164,7 @@ void ProgramReader::begin_function(const char* at) {
   static constexpr parse::Expectation body{&problems::incomplete_statement, "a statement or a block", ""};
   const Operand target = operands.back();
   const char* const name = source().text().data() + target.range.begin;
-  const bool plain = expr(target.id).kind == ExprKind::name;
+  const bool plain = expr(target.id).kind() == ExprKind::name;
   const char* const text = source().text().data();
   if (place == Place::block && plain &&
       grammar::detail::indent_of_line(text, name) <= grammar::detail::indent_of_line(text, item_begin)) {
@@ -193,9 +192,9 @@ void ProgramReader::range_from_call(const char* at) {
   Expr& call = expr(range.id);
   const char* const text = source().text().data();
   const bool plain =
-      call.kind == ExprKind::call && !call.bracketed &&
-      *grammar::detail::behind_blanks(text + call.span.end, text + source().text().size()) != ';';
-  const Call made = plain ? module.calls[call.a] : Call{};
+      call.kind() == ExprKind::call && !call.bracketed() &&
+      *grammar::detail::behind_blanks(text + call.span().end, text + source().text().size()) != ';';
+  const Call made = plain ? module.calls[call.index()] : Call{};
   bool positional = made.arguments.count == 2 || made.arguments.count == 3;
   for (std::uint32_t i = 0; i < made.arguments.count; ++i)
     positional = positional && module.arguments[made.arguments.first + i].name.empty();
@@ -209,7 +208,7 @@ void ProgramReader::range_from_call(const char* at) {
   if (made.arguments.count == 3) loop.step = argument[2].value;
   module.calls.pop_back();
   module.arguments.cut(made.arguments.first);
-  call = {.kind = ExprKind::name, .span = made.name};
+  call = Expr::leaf(ExprKind::name, made.name);
 }
 
 } // namespace bindery::dml

@@ -108,7 +108,8 @@ class ProgramReader : public parse::Session {
   }
 
   // Expressions.
-  void push(program::ExprKind kind, Span at) { operands.push_back({add({.kind = kind, .span = at}), at}); }
+  void push(program::ExprKind kind, Span at) { push(program::Expr::leaf(kind, at), at); }
+  void push(const program::Expr& made, Span at) { operands.push_back({add(made, at.end), at}); }
   [[nodiscard]] program::ExprId pop() {
     const program::ExprId id = operands.back().id;
     operands.pop_back();
@@ -126,6 +127,10 @@ class ProgramReader : public parse::Session {
     wait(op, info.level, at);
   }
   void prefix(program::Operator op, const char* at) { wait(op, program::operator_info(op).level, at); }
+  // Takes the name back that the last operand is and that something else is made of, which the operand then
+  // gets for its expression: parts stand before what they are parts of.
+  void take_back_name() { module.expressions.pop_back(); }
+  void replace(Operand& operand, const program::Expr& made) { operand.id = add(made, operand.range.end); }
   // The span of an expression that is a plain name, which is forgotten; empty if it is something else.
   [[nodiscard]] Span forget_name(program::ExprId id);
 
@@ -136,9 +141,9 @@ class ProgramReader : public parse::Session {
   [[nodiscard]] bool has_only_targets(program::ExprId index) const;
 
   // Statements.
-  void add_statement(program::StmtKind kind, Span at, std::size_t index) {
+  void add_statement(program::StmtKind kind, Span at, std::size_t index, bool with_arrow = false) {
     statements.push_back(static_cast<program::StmtId>(module.statements.size()));
-    append(module.statements, {kind, at, static_cast<std::uint32_t>(index)});
+    append(module.statements, program::Stmt(kind, at, index, with_arrow));
   }
   void assign(program::StmtKind kind, program::ExprId argument = program::ExprId::none);
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
@@ -183,9 +188,10 @@ class ProgramReader : public parse::Session {
   }
 
  private:
-  [[nodiscard]] program::ExprId add(const program::Expr& expr) {
+  // `end`: where it ends.
+  [[nodiscard]] program::ExprId add(const program::Expr& expr, std::uint32_t end) {
     const auto id = static_cast<program::ExprId>(module.expressions.size());
-    reached_ = expr.span.end;
+    reached_ = end;
     append(module.expressions, expr);
     return id;
   }

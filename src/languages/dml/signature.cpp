@@ -32,7 +32,7 @@ std::uint32_t behind_equals(std::string_view text, const program::Module& module
 Text default_source(const Source& source, const program::Module& module,
                     const program::Parameter& parameter) {
   const std::string_view text = source.text();
-  const Span value = module[parameter.default_value].span;
+  const Span value = module[parameter.default_value].span();
   std::uint32_t begin = behind_equals(text, module, parameter.name.end);
   while (begin < value.begin && text[begin] != '(') ++begin;
   return source.piece(trimmed(source.text({begin, std::max(value.end, parameter.span.end)})));

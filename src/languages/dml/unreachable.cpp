@@ -31,8 +31,8 @@ class UnreachableCheck {
     todo.push_back(top);
     std::vector<char> reached(top + 1, 0);
     bool serves = std::any_of(module_.items.begin(), module_.items.end(), [&](const Item& each) {
-      if (each.function) return false;
-      const StmtKind kind = module_.statements[each.index].kind;
+      if (each.is_function()) return false;
+      const StmtKind kind = module_[each.statement()].kind();
       return kind != StmtKind::import && kind != StmtKind::set_directory;
     });
     const std::optional<std::string_view> stem = file_stem(unit_.source->name());
@@ -81,7 +81,7 @@ class UnreachableCheck {
         const Argument& argument = module_.arguments[each.arguments.first + i];
         const bool names_function =
             argument.name.empty() ? evaluates && i == 0 : is_of_function(argument.name);
-        if (names_function && module_[argument.value].kind != ExprKind::string) return true;
+        if (names_function && module_[argument.value].kind() != ExprKind::string) return true;
       }
       return false;
     });
@@ -97,8 +97,9 @@ class UnreachableCheck {
   [[nodiscard]] std::vector<std::size_t> named_in_texts() const {
     std::unordered_set<std::string_view> names;
     for (const Expr& each : module_.expressions) {
-      if (each.kind != ExprKind::string || each.span.size() <= 2) continue;
-      const std::string_view text = unit_.source->text({each.span.begin + 1, each.span.end - 1});
+      const Span span = each.span();
+      if (each.kind() != ExprKind::string || span.size() <= 2) continue;
+      const std::string_view text = unit_.source->text({span.begin + 1, span.end - 1});
       const std::size_t before = text.find_last_of(":/.");
       names.insert(before == std::string_view::npos ? text : text.substr(before + 1));
     }

@@ -159,8 +159,8 @@ TEST_CASE("a default that refers to a parameter is cut at its name") {
   auto source = std::make_shared<Source>("f.dml", script);
   auto module = std::make_shared<program::Module>();
   records.library.owners.push_back(source);
-  module->expressions.push_back({program::ExprKind::name, program::Operator::none, false, {16, 17}, 0, 0});
-  module->expressions.push_back({program::ExprKind::call, program::Operator::none, false, {11, 18}, 0, 0});
+  module->expressions.push_back(program::Expr::leaf(program::ExprKind::name, {16, 17}));
+  module->expressions.push_back(program::Expr::indexed(program::ExprKind::call, {11, 18}, 0));
   module->arguments.push_back({{}, program::ExprId{0}});
   module->calls.push_back({{11, 15}, {0, 1}});
   api::Function& f = records.function("f");

@@ -234,30 +234,31 @@ std::string shape(const program::Module& module, const Source& source, program::
   if (id == program::ExprId::none) return "_";
   const program::Expr& expr = module[id];
   const auto of = [&](program::ExprId part) { return shape(module, source, part); };
-  switch (expr.kind) {
+  switch (expr.kind()) {
   case program::ExprKind::unary:
-    return "(" + of(program::ExprId{expr.a}) + ")";
+    return "(" + of(program::last_operand(id)) + ")";
   case program::ExprKind::binary:
-    return "(" + of(program::ExprId{expr.a}) + " " + of(program::ExprId{expr.b}) + ")";
+    return "(" + of(expr.left()) + " " + of(program::last_operand(id)) + ")";
   case program::ExprKind::call: {
-    const program::Call& call = module.calls[expr.a];
+    const program::Call& call = module.calls[expr.index()];
     std::string text(source.text(call.name));
     for (std::uint32_t i = 0; i < call.arguments.count; ++i)
       text += " " + of(module.arguments[call.arguments.first + i].value);
     return "(" + text + ")";
   }
   case program::ExprKind::index: {
-    const program::Indexing& indexing = module.indexings[expr.a];
+    const program::Indexing& indexing = module.indexings[expr.index()];
     return std::string(source.text(indexing.name)) + "[" + of(indexing.rows.lower) + ":" +
            of(indexing.rows.upper) + "," + of(indexing.columns.lower) + "]";
   }
   case program::ExprKind::list: {
     std::string text;
-    for (std::uint32_t i = 0; i < expr.b; ++i) text += of(module.expr_lists[expr.a + i]) + ";";
+    const program::Range items = module.lists[expr.index()];
+    for (std::uint32_t i = 0; i < items.count; ++i) text += of(module.expr_lists[items.first + i]) + ";";
     return "[" + text + "]";
   }
   default:
-    return std::string(source.text(expr.span));
+    return std::string(source.text(expr.span()));
   }
 }
 
