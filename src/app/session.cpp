@@ -181,6 +181,14 @@ void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored, 
   diagnostics = std::move(first);
 }
 
+// Whether notes point into sources that were read for them.
+bool has_notes_elsewhere(const Diagnostics& diagnostics) {
+  const auto is_elsewhere = [](const Note& note) { return note.source != nullptr; };
+  return std::ranges::any_of(diagnostics.all(), [&](const Diagnostic& each) {
+    return std::ranges::any_of(each.notes, is_elsewhere);
+  });
+}
+
 // One file after another, on any thread; what could not be read is collected with its index.
 class Reader {
  public:
@@ -245,8 +253,8 @@ class Reader {
         read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
     if (follows_ && any_told_) return; // it may ask for what the resolver must be told of first
     link(i);
-    // The notes of others may point into sources that are read for them.
-    if (follows_ && !units_[i]->module.imports.empty()) return;
+    // Others may have asked for that source as well, whose lines may be counted on one thread at a time.
+    if (has_notes_elsewhere(units_[i]->diagnostics)) return;
     const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
     if (form_) texts_[i] = render::file_text(report, form_->colour, form_->shown);
     if (!is_told(i)) let_go(i);

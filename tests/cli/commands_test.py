@@ -241,6 +241,23 @@ def test_a_builtin_may_call_the_one_in_the_script_beside_it(run, tmp_path):
     assert "call of `neighbour` [D401]" in run("check", "lib").stdout
 
 
+def test_calls_of_builtins_beside_one_another_are_told_side_by_side_as_one_by_one(run, tmp_path):
+    """Each is named by all: what is told of them points into scripts that several threads have read."""
+    folder = tmp_path / "many"
+    folder.mkdir()
+    names = [f"builtin{i}" for i in range(70)]
+    for i, name in enumerate(names):
+        others = [names[(i + step) % len(names)] for step in (1, 7, 30)]
+        calls = "".join(f"  Y = {each}(X, 1, 2, 3, 4, 5)\n" for each in others)
+        script = good_script(name)
+        end = script.rindex("}")
+        (folder / f"{name}.dml").write_text(script[:end] + calls + script[end:])
+    alone = run("check", "--jobs", "1", folder)
+    assert alone.stdout.count("[D403]") == 70 * 3
+    for _ in range(10):
+        assert run("check", "--jobs", "4", folder).stdout == alone.stdout
+
+
 def test_notes_name_scripts_as_the_user_named_them(run, tmp_path):
     (tmp_path / "sub").mkdir()
     (tmp_path / "lib.dml").write_text("f_lib = function(Double x) return (Double y) {\n  y = x\n}\n")

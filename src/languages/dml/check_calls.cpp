@@ -67,7 +67,7 @@ class CallCheck {
     for (const Call& each : module_.calls) {
       const std::string_view name{text.data() + each.name.begin, each.name.size()};
       const NameKey key = key_of(name, text.data() + text.size());
-      if (own_.may_have(key) || !is_known_function(name, key)) {
+      if (own_.may_have(key) || known_as(name, key) != KnownAs::native) {
         call(each);
       } else if (is_output(key)) {
         output(each, name);
@@ -140,17 +140,28 @@ class CallCheck {
       arguments(each, *own_.unit, module_.functions[*found]);
       return;
     }
-    if (is_known_function(name)) {
-      if (is_output(key_of(name))) output(each, name);
+    const NameKey key = key_of(name);
+    const KnownAs known = known_as(name, key);
+    if (known == KnownAs::native) {
+      if (is_output(key)) output(each, name);
       return;
     }
-    if (is_own_builtin(name) || is_neighbour(name)) return;
+    if (is_own_builtin(name)) {
+      if (const FunctionDef* const builtin = builtin_in(unit_, name); builtin != nullptr)
+        arguments(each, unit_, *builtin);
+      return;
+    }
+    if (Neighbour& beside = neighbour(name); beside.unit != nullptr) {
+      if (beside.builtin != nullptr) arguments(each, *beside.unit, *beside.builtin);
+      return;
+    }
+    if (known == KnownAs::script) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
       return;
     suggest(made, each.name, [&](MeantName& meant) {
-      for (const std::string_view known : known_function_names()) meant.offer(known);
+      for (const std::string_view any : known_function_names()) meant.offer(any);
       for (const FunctionsOfFile::Row& own : own_.rows())
         meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
     });
@@ -229,12 +240,29 @@ class CallCheck {
     return own_builtins_->contains(name);
   }
 
-  // A script beside this one, which may be a builtin that SystemDS does not have yet. The system is asked
-  // once for each name.
-  [[nodiscard]] bool is_neighbour(std::string_view name) {
+  // A script beside this one, which may be a builtin that SystemDS does not have yet.
+  struct Neighbour {
+    const Unit* unit = nullptr;           // null: there is none
+    const FunctionDef* builtin = nullptr; // of the name of the file; null if it is not known which
+  };
+  // The system is asked once for each name.
+  [[nodiscard]] Neighbour& neighbour(std::string_view name) {
     const auto [known, fresh] = neighbours_.try_emplace(name);
-    if (fresh) known->second = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name)) != nullptr;
+    if (fresh) known->second.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
+    if (fresh && known->second.unit != nullptr) known->second.builtin = builtin_in(*known->second.unit, name);
     return known->second;
+  }
+  // What one argument is decides which of several is called.
+  static const FunctionDef* builtin_in(const Unit& unit, std::string_view name) {
+    if (unit.program_errors != 0) return nullptr;
+    const FunctionDef* found = nullptr;
+    for (const FunctionDef& each : unit.module.functions) {
+      const std::string_view own = unit.source->text(each.name);
+      if (!has_prefix(own) || own.substr(2) != name) continue;
+      if (found != nullptr) return nullptr;
+      found = &each;
+    }
+    return found;
   }
 
   void qualified(const Call& each, std::string_view name_space, std::string_view name) {
@@ -374,8 +402,8 @@ class CallCheck {
   int suggested_ = 0;              // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::unordered_map<std::string_view, std::size_t>
-      unknown_namespaces_;                                // how many calls are not reported yet
-  std::unordered_map<std::string_view, bool> neighbours_; // by name: whether there is one
+      unknown_namespaces_;                                     // how many calls are not reported yet
+  std::unordered_map<std::string_view, Neighbour> neighbours_; // by name
   std::map<std::string_view, std::optional<FunctionsOfFile>>
       others_; // by their paths; none: nothing is known of it
   // Made when asked for: builtins without their prefixes, and variables and parameters.

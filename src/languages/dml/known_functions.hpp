@@ -11,8 +11,10 @@ namespace bindery::dml {
 // Whether SystemDS has a function of this name, native or as a script. Capitals count.
 [[nodiscard]] bool is_known_function(std::string_view name);
 
-// The same for a name whose key is at hand.
-[[nodiscard]] bool is_known_function(std::string_view name, const NameKey& key);
+// What SystemDS has of a name. Of a script, whose definition stands in the folder of builtins, other releases
+// may have a native function.
+enum class KnownAs : unsigned char { none, native, script };
+[[nodiscard]] KnownAs known_as(std::string_view name, const NameKey& key);
 
 // All of them.
 [[nodiscard]] std::span<const std::string_view> known_function_names();

@@ -158,6 +158,43 @@ TEST_CASE("the folder is asked once for the script of each name") {
   CHECK(folder.asked == 2);
 }
 
+TEST_CASE("calls are held against the builtin of a script of the same folder") {
+  const auto said = [](const std::string& script, const std::string& call) {
+    const auto there = read(script);
+    const auto unit = read("print(" + call + ")\n");
+    dml::language().link(*unit, Folder(*there));
+    return places(*unit);
+  };
+  const std::string builtin =
+      "m_there = function(Double x, Double by = 1) return (Double y) { y = x * by }\n";
+  CHECK(said(builtin, "there(1)").empty());
+  CHECK(said(builtin, "there(1, by=2)").empty());
+  CHECK(said(builtin, "there(1, to=2)") == "1:16 unknown-argument\n");
+  CHECK(said(builtin, "there(by=2)") == "1:7 argument-count\n");
+  CHECK(said(builtin, "there(1, 2, 3)") == "1:7 argument-count\n");
+  // Nobody knows which is called, or what would be read there.
+  const std::string another = "s_there = function(Double z) return (Double y) { y = z }\n";
+  CHECK(said(builtin + another, "there(z=1)").empty());
+  CHECK(said("m_here" + builtin.substr(7), "there(z=1)").empty());
+  CHECK(said(builtin + "x = = 1\n", "there(z=1)").empty());
+}
+
+TEST_CASE(
+    "a builtin of SystemDS that is a script is held against that of the same folder, a native one is not") {
+  const auto unit = read("print(kmeans(1, 2))\nprint(sum(1, 2))\n");
+  const auto there = read(twice);
+  const Folder folder(*there);
+  dml::language().link(*unit, folder);
+  CHECK(places(*unit).empty());
+  CHECK(folder.asked == 1);
+}
+
+TEST_CASE("calls of a builtin of the same file are held against it") {
+  const std::string own = "m_mine = function(Double x) return (Double y) { y = x }\n";
+  CHECK(linked(own + "print(mine(1))\n").find("-argument") == std::string::npos);
+  CHECK(linked(own + "print(mine(z=1))\n").find("2:12 unknown-argument\n") != std::string::npos);
+}
+
 TEST_CASE("what is found by following names is never an error") {
   REQUIRE(dml::name_problems().size() == 13);
   for (const Problem* const each : dml::name_problems()) {
