@@ -105,7 +105,7 @@ Package::Package(const api::Library& library, std::string (*obstacle)(const api:
     if (modules_[i].function != modules_[i - 1].function) continue;
     out.problems.push_back(fmt::format("{}: its module `{}` is already made from {}",
                                        path(*modules_[i].source), modules_[i].function,
-                                       file_name(*modules_[i - 1].source)));
+                                       path(*modules_[i - 1].source)));
   }
   const auto same = [](const Module& a, const Module& b) { return a.function == b.function; };
   modules_.erase(std::unique(modules_.begin(), modules_.end(), same), modules_.end());

@@ -75,6 +75,9 @@ class Diagnostics {
   void remove_if(Predicate is_unwanted) {
     std::erase_if(all_, is_unwanted);
   }
+  // Drops what is more than that, warnings before errors, and of each what was reported last; it stays
+  // counted.
+  void shorten(std::size_t limit);
   // How many are kept, of those that will be reported, too.
   [[nodiscard]] std::size_t limit() const { return limit_; }
   void set_limit(std::size_t limit) { limit_ = limit; }

@@ -24,10 +24,9 @@ constexpr Problem ignore_comment{"I101",
                                  Severity::warning,
                                  "a comment for Bindery that names no diagnostics",
                                  "`# bindery: ignore` is followed by the codes or names of the diagnostics "
-                                 "that are accepted in its line, or "
-                                 "in the line below where it stands alone; `*` stands for any characters in "
-                                 "them. `# bindery: ignore-file` "
-                                 "accepts them in the whole file. Reasons stand behind ` -- `.",
+                                 "that are accepted in its line, or in the line below where it stands alone; "
+                                 "`*` stands for any characters in them. `# bindery: ignore-file` accepts "
+                                 "them in the whole file. Reasons stand behind ` -- `.",
                                  "x = 1 # bindery: ignore D4O5\n",
                                  "x = 1 # bindery: ignore D405 -- read by those who source this\n"};
 
@@ -130,7 +129,7 @@ class Ignores {
     std::string_view rest = source_.text(comment);
     rest = rest.substr(0, std::min(rest.find_first_of("\n\r"), rest.size()));
     if (rest.ends_with("*/")) rest.remove_suffix(2);
-    std::size_t at = rest.find(ignore_mark) + ignore_mark.size();
+    std::size_t at = behind_ignore_mark(rest);
     std::vector<Span> words;
     while ((at = rest.find_first_not_of(between, at)) != std::string_view::npos) {
       const std::size_t end = std::min(rest.find_first_of(between, at), rest.size());
@@ -198,15 +197,25 @@ class Ignores {
       const Code& code = each.codes[i];
       if (!code.known || code.used) continue;
       const std::string where = each.line == 0 ? "in this file" : fmt::format("in line {}", each.line);
-      Diagnostic& made =
-          unit_.diagnostics.report(unused_ignore, code.span,
-                                   fmt::format("expected `{}` to accept something {}, found nothing of it",
-                                               source_.text(code.span), where));
+      Diagnostic& made = unit_.diagnostics.report(
+          unused_ignore, code.span,
+          fmt::format("expected {} to accept something {}, found nothing of it",
+                      all ? all_codes(each) : fmt::format("`{}`", source_.text(code.span)), where));
       made.fixes.push_back(
           all ? Fix{"remove the comment", {{comment_and_blanks(each), ""}}}
               : Fix{fmt::format("remove `{}`", source_.text(code.span)), {{with_comma(each, i), ""}}});
       if (all) break;
     }
+  }
+
+  // "`D404` and `D405`"
+  [[nodiscard]] std::string all_codes(const Ignore& each) const {
+    std::string text;
+    for (const Code& code : each.codes) {
+      if (!text.empty()) text += &code == &each.codes.back() ? " and " : ", ";
+      text += fmt::format("`{}`", source_.text(code.span));
+    }
+    return text;
   }
 
   // The whole line of a comment that stands alone.

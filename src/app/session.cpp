@@ -175,10 +175,7 @@ void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored, 
   if (!ignored.empty())
     diagnostics.remove_if(
         [&](const Diagnostic& each) { return std::ranges::binary_search(ignored, each.problem); });
-  if (diagnostics.size() <= limit) return;
-  Diagnostics first(limit);
-  for (const Diagnostic& each : diagnostics.all()) first.report(each);
-  diagnostics = std::move(first);
+  diagnostics.shorten(limit);
 }
 
 // Whether notes point into sources that were read for them.
@@ -345,7 +342,8 @@ Session read_session(const ChosenInputs& chosen, const Options& options, const R
   read_options.dialect = options.dialect;
   read_options.headers = reading.headers;
   read_options.functions = reading.need != Need::diagnostics;
-  read_options.limit = limit_while_reading(options);
+  // A small limit keeps errors rather than warnings, wherever they stand.
+  read_options.limit = std::max(limit_while_reading(options), Diagnostics::default_limit);
   const std::vector<Input>& inputs = chosen.inputs;
   Reader reader(inputs, registry, read_options, reading, ignored_problems(options, registry), options.limit);
   const bool large = inputs.size() >= std::max(chosen.threads * worth_large_page, many_files);

@@ -48,6 +48,23 @@ void Diagnostics::sort() {
   if (!std::is_sorted(all_.begin(), all_.end(), before)) std::stable_sort(all_.begin(), all_.end(), before);
 }
 
+void Diagnostics::shorten(std::size_t limit) {
+  limit_ = limit;
+  if (all_.size() <= limit) return;
+  const std::size_t errors = std::min(limit, count_of(all_, Severity::error));
+  std::size_t errors_left = errors, warnings_left = limit - errors;
+  std::erase_if(all_, [&](const Diagnostic& each) {
+    const bool error = each.problem->severity == Severity::error;
+    std::size_t& left = error ? errors_left : warnings_left;
+    if (left > 0) {
+      --left;
+      return false;
+    }
+    ++(error ? dropped_errors_ : dropped_warnings_);
+    return true;
+  });
+}
+
 void Diagnostics::rewind(std::size_t count) {
   if (count >= all_.size()) return;
   all_.resize(count);

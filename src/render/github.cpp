@@ -55,6 +55,9 @@ std::string github(const Report& report) {
       fmt::format_to(put, ",title={} {}::{}\n", diagnostic.problem->code, diagnostic.problem->name,
                      escaped(body(*file.source, diagnostic), false));
     }
+    if (const std::size_t dropped = file.diagnostics->dropped(); dropped > 0)
+      fmt::format_to(put, "::notice file={},title=--limit::{} more not shown\n",
+                     escaped(utf8::visible(file.source->name()), true), dropped);
   }
   return out;
 }

@@ -25,6 +25,10 @@ def test_comments_accept_what_is_found_in_their_line_or_below(run, tmp_path):
     assert check("x = y # bindery: ignore D404, D405\n") == []
     assert check("x = y # bindery: ignore D405 D404\n") == []
     assert check("x = y\ny2 = 3\nprint(u)\n# bindery: ignore-file D405\n") == [("D404", 1), ("D404", 3)]
+    for mark in ("Bindery: ignore", "BINDERY: ignore", "bindery ignore", "Bindery  ignore", "bindery : ignore"):
+        assert check(f"x = 1 # {mark} D405\n# {mark}-file D404\nprint(u)\n") == []
+    for words in ("Bindery: a checker", "bindery checks D405", "binderyignore D405", "Bindery ignored"):
+        assert ("D405", 1) in check(f"x = 1 # {words}\n")
     # What is no comment, or for somebody else, says nothing.
     assert check('x = "# bindery: ignore D405"\n# see bindery: ignore D405\ny = 3\n') == [("D405", 1), ("D405", 3)]
     assert check("x = (1 # bindery: ignore D3*\nprint(2)\n") == []
@@ -46,6 +50,8 @@ def test_comments_that_accept_nothing_are_told(run, tmp_path):
     assert check("print(1) # bindery: ignore D405\n") == [("I102", 1)]
     assert check("# bindery: ignore-file D405\nprint(1)\n") == [("I102", 1)]
     assert check("x = 1 # bindery: ignore D405, D404\n") == [("I102", 1)]
+    assert check("print(1) # bindery: ignore D405, D404\n") == [("I102", 1)]
+    assert "expected `D405` and `D404` to accept something" in run("check", "one.dml").stdout
     assert check("x = 1 # bindery: ignore\n") == [("D405", 1), ("I101", 1)]
     assert check("x = 1 # bindery: ingore D405\n") == [("D405", 1), ("I101", 1)]
     assert check("x = 1 # bindery: ignore D4O5\n") == [("D405", 1), ("I101", 1)]

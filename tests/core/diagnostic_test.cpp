@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 using namespace bindery;
 
 namespace {
@@ -32,6 +34,23 @@ TEST_CASE("with another limit, what was dropped stays dropped, and more is kept"
   REQUIRE(diagnostics.size() == 2);
   CHECK(diagnostics.all()[1].message == "third");
   CHECK(diagnostics.dropped() == 2);
+}
+
+TEST_CASE("what is too much goes, warnings first") {
+  Diagnostics diagnostics;
+  for (std::uint32_t at = 0; at < 6; ++at)
+    diagnostics.report(at % 3 == 2 ? fault : remark, {at, at}, std::to_string(at));
+  diagnostics.shorten(3);
+  REQUIRE(diagnostics.size() == 3);
+  CHECK(diagnostics.all()[0].message == "0");
+  CHECK(diagnostics.all()[1].message == "2");
+  CHECK(diagnostics.all()[2].message == "5");
+  CHECK(diagnostics.dropped() == 3);
+  diagnostics.shorten(1);
+  REQUIRE(diagnostics.size() == 1);
+  CHECK(diagnostics.all()[0].message == "2");
+  CHECK(diagnostics.errors() == 2);
+  CHECK(diagnostics.warnings() == 4);
 }
 
 TEST_CASE("a second error at the same place is a consequence of the first") {

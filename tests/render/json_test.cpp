@@ -75,6 +75,15 @@ TEST_CASE("GitHub annotations are one line each and escape what would end them")
         "100%25\n");
 }
 
+TEST_CASE("GitHub annotations say that there are more") {
+  OneFile file("x = 1\n", "dir/a b.dml");
+  file.at("x", testing::fault, "first");
+  file.at("1", testing::fault, "second");
+  file.diagnostics.shorten(1);
+  CHECK(
+      render::github(file.report()).ends_with("::notice file=dir/a b.dml,title=--limit::1 more not shown\n"));
+}
+
 TEST_CASE("what people read has no long names, and what programs apply has them whole") {
   const std::string name(10000, 'n');
   OneFile file(name);

@@ -37,7 +37,7 @@ std::string details(const Registry& registry) {
     targets += "\n";
   }
   return R"(Reads scripts and writes what TARGET makes of them below the folder of --out. Only files whose content
-changes are written, each in one step, and none when something fails. Errors in a script are reported on
+changes are written, each in one step, and none when one cannot be read or written. Errors in a script are reported on
 standard error, warnings only counted; what could be read is generated all the same. With --werror, or in a
 format for programs, warnings are reported too, and the names that functions use are looked at for them.
 
@@ -45,7 +45,7 @@ What a run has made, and digests and stamps of what it has read, are kept in $XD
 (~/.cache/bindery): where no script has changed since, the next run only puts in place what is missing.
 
 With --select or --exclude, files that earlier runs have made of other scripts stay, and what lists all files
-(__init__.py, index.rst) lists them too.
+(__init__.py, index.rst) lists them too, obsolete ones included. Obsolete files are named, never deleted.
 
 Targets:
 )" + targets +
@@ -71,7 +71,9 @@ void add_options(po::options_description& description, Options& options) {
       ("license", po::value(&options.license)->value_name("FILE"),
        "text to put at the head of generated files, without comment signs") //
       ("check", po::bool_switch(&options.check),
-       "write nothing; show as a diff what would change and end in exit status 1 if anything would") //
+       "write nothing; show as a diff what would change, name obsolete files, and end in exit status 1 if "
+       "there "
+       "is either") //
       ("no-cache", po::bool_switch(&options.no_cache),
        "make everything anew, even if an earlier run is known to have made the same of the same files");
   add_report(description, options);

@@ -79,7 +79,7 @@ void add_report(po::options_description& description, Options& options) {
       ("ignore", value(options.ignore, "CODE")->composing(),
        "report no diagnostics of these codes or names; several as above") //
       ("limit", number(options.limit, "--limit", 1),
-       "keep at most N diagnostics of each file (default 1000)") //
+       "keep at most N diagnostics of each file, errors before warnings (default 1000)") //
       ("werror", po::bool_switch(&options.werror), "exit with status 1 on warnings too");
 }
 

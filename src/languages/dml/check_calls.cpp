@@ -7,6 +7,7 @@
 #include "src/languages/dml/known_functions.hpp"
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/native_parameters.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/unreachable.hpp"
 
@@ -69,14 +70,45 @@ class CallCheck {
       const NameKey key = key_of(name, text.data() + text.size());
       if (own_.may_have(key) || known_as(name, key) != KnownAs::native) {
         call(each);
-      } else if (is_output(key)) {
-        output(each, name);
+      } else {
+        native(each, name, key);
       }
     }
     report_unreachable(unit_, own_, edges_);
   }
 
  private:
+  void native(const Call& each, std::string_view name, const NameKey& key) {
+    if (is_output(key)) return output(each, name);
+    // Arguments with names stand behind the others.
+    if (each.arguments.count > 0 &&
+        !module_.arguments[each.arguments.first + each.arguments.count - 1].name.empty())
+      native_arguments(each, name);
+  }
+
+  [[gnu::noinline]] void native_arguments(const Call& each, std::string_view function) {
+    const std::span<const std::string_view> names = parameters_of_native(function);
+    if (names.empty()) return;
+    for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
+      const Span at = module_.arguments[each.arguments.first + i].name;
+      const std::string_view name = unit_.source->text(at);
+      if (at.empty() || std::ranges::find(names, name) != names.end()) continue;
+      Diagnostic& made =
+          unit_.diagnostics.report(problems::unknown_argument, at,
+                                   fmt::format("expected the name of a parameter of `{}` ({}), found `{}`",
+                                               function, fmt::join(names, ", "), name));
+      if (++suggested_ > most_suggested) continue;
+      // As R has them.
+      const std::string_view word = name == "nrow" ? "rows" : name == "ncol" ? "cols" : name;
+      const auto meant = std::ranges::find_if(names, [&](std::string_view any) {
+        return equal_ignoring_case(any, word) || similar_names(any, word);
+      });
+      if (meant != names.end())
+        made.fixes.push_back(
+            {fmt::format("rename the argument to `{}`", *meant), {{at, std::string(*meant)}}});
+    }
+  }
+
   [[gnu::noinline]] void output(const Call& each, std::string_view name) {
     const std::uint32_t least = name == "write" ? 2 : 1;
     const std::uint32_t found = each.arguments.count;
@@ -142,10 +174,7 @@ class CallCheck {
     }
     const NameKey key = key_of(name);
     const KnownAs known = known_as(name, key);
-    if (known == KnownAs::native) {
-      if (is_output(key)) output(each, name);
-      return;
-    }
+    if (known == KnownAs::native) return native(each, name, key);
     if (is_own_builtin(name)) {
       if (const FunctionDef* const builtin = builtin_in(unit_, name); builtin != nullptr)
         arguments(each, unit_, *builtin);

@@ -24,7 +24,8 @@ const Problem unknown_argument{
     Severity::warning,
     "a named argument that the function does not have",
     "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
-    "can be seen are checked: those of the file, of sourced files, and builtins in the same folder.",
+    "can be seen are checked (those of the file, of sourced files, and builtins in the same folder), and native "
+    "functions for which SystemDS refuses other names, such as `matrix` and `rand`.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
 

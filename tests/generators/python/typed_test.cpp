@@ -231,7 +231,8 @@ TEST_CASE("builtins whose names become one identifier have modules of their own"
   CHECK(holds(out.files.at("Matrix__.py"), "def Matrix__("));
   CHECK(out.files.contains("ValueError_.py"));
   CHECK(out.problems ==
-        std::vector<std::string>{"other/lambda.dml: its module `lambda___` is already made from lambda.dml"});
+        std::vector<std::string>{
+            "other/lambda.dml: its module `lambda___` is already made from builtin/lambda.dml"});
 }
 
 TEST_CASE("what cannot be generated is said") {
@@ -244,7 +245,7 @@ TEST_CASE("what cannot be generated is said") {
   REQUIRE(out.problems.size() == 2);
   CHECK(out.problems[0] ==
         "tensors.dml: the type `Tensor[Double]` of result `T` has no counterpart in the Python API");
-  CHECK(out.problems[1] == "other/twice.dml: its module `twice` is already made from twice.dml");
+  CHECK(out.problems[1] == "other/twice.dml: its module `twice` is already made from builtin/twice.dml");
   CHECK(!out.files.contains("tensors.py"));
   CHECK(!out.files.contains("helper.py"));
   CHECK(holds(out.files.at("twice.py"), "twice"));

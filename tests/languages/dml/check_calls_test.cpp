@@ -189,6 +189,29 @@ TEST_CASE(
   CHECK(folder.asked == 1);
 }
 
+TEST_CASE("arguments of native functions that SystemDS refuses get the name that is meant") {
+  const auto meant = [](const std::string& call) {
+    const auto unit = read_and_linked("x = " + call + "\nprint(x)\n");
+    const auto& all = unit->diagnostics.all();
+    REQUIRE(all.size() == 1);
+    CHECK(all[0].problem->name == "unknown-argument");
+    return all[0].fixes.empty() ? std::string() : all[0].fixes[0].edits[0].replacement;
+  };
+  CHECK(meant("sum(matrix(0, nrow=3, cols=3))") == "rows");
+  CHECK(meant("sum(matrix(0, rows=3, ncol=3))") == "cols");
+  CHECK(meant("sum(matrix(0, rows=3, cols=3, byRow=TRUE))") == "byrow");
+  CHECK(meant("sum(rand(rows=3, cols=3, sed=4))") == "seed");
+  CHECK(meant("sum(rand(rows=3, cols=3, mean=4))").empty());
+  CHECK(meant("removeEmpty(target=matrix(0, 3, 3), margins=\"rows\")") == "margin");
+  CHECK(linked("x = sum(matrix(0, rows=3, cols=3, byrow=TRUE) + Rand(rows=3, cols=3, pdf=\"normal\"))\n"
+               "print(toString(x, decimal=3))\n")
+            .empty());
+  // Which of these SystemDS looks at is not known.
+  CHECK(linked("print(sum(1, any=2))\n").empty());
+  CHECK(
+      linked("matrix = function(Double any) return (Double y) { y = any }\nprint(matrix(any=2))\n").empty());
+}
+
 TEST_CASE("calls of a builtin of the same file are held against it") {
   const std::string own = "m_mine = function(Double x) return (Double y) { y = x }\n";
   CHECK(linked(own + "print(mine(1))\n").find("-argument") == std::string::npos);
