@@ -13,7 +13,8 @@ const Problem unknown_function{
     Severity::warning,
     "a call of a function that does not exist",
     "A call names a function of the same file, of a file that `source` brings in under a namespace, one that "
-    "SystemDS brings along, or a script in the same folder, which may be a new builtin. Nothing is said where "
+    "SystemDS brings along, or a script in the same folder, which may be a new builtin. Nothing is said "
+    "where "
     "the sourced file cannot be found.",
     "x = summ(matrix(1, rows=2, cols=2))\nprint(x)\n",
     "x = sum(matrix(1, rows=2, cols=2))\nprint(x)\n"};
@@ -24,7 +25,8 @@ const Problem unknown_argument{
     Severity::warning,
     "a named argument that the function does not have",
     "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
-    "can be seen are checked (those of the file, of sourced files, and builtins in the same folder), and native "
+    "can be seen are checked (those of the file, of sourced files, and builtins in the same folder), and "
+    "native "
     "functions for which SystemDS refuses other names, such as `matrix` and `rand`.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
@@ -35,9 +37,11 @@ const Problem argument_count{
     Severity::warning,
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
-    "parameters. Only functions whose definition can be seen are checked (those of the file, of sourced files, "
+    "parameters. Only functions whose definition can be seen are checked (those of the file, of sourced "
+    "files, "
     "and builtins in the same folder), and `print`, `assert`, `stop` and `write`: SystemDS refuses a script "
-    "where `print`, `assert` or `stop` has none, `stop` several, `write` less than two, or where the first of "
+    "where `print`, `assert` or `stop` has none, `stop` several, `write` less than two, or where the first "
+    "of "
     "several for `print` or `assert` is no text.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
