@@ -40,7 +40,7 @@ struct Position {
 // that is not followed by "\n"; the end of a line does not belong to its text.
 class Source {
  public:
-  // The largest text: 256 MiB. Records are small because places in it are small numbers.
+  // The bytes of the largest text. Records are small because places are numbers of 28 bits.
   static constexpr std::size_t max_size = (std::size_t{1} << 28U) - 1;
 
   // Takes the name shown in messages (a path as the user wrote it, UTF-8) and the bytes, which must be valid

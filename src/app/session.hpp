@@ -23,7 +23,7 @@ namespace bindery::app {
 // What a command needs of the units that are read.
 enum class Need : unsigned char {
   records,     // everything but facts
-  functions,   // these: of their programs the defaults alone stay, if no other source is named there
+  functions,   // these: of their programs the defaults alone stay, if no note points into another source
   facts,       // functions, and facts about the files
   diagnostics, // these alone: records, and texts in which nothing was found, are let go as soon as they can
                // be

@@ -51,8 +51,8 @@ void Diagnostics::sort() {
 void Diagnostics::shorten(std::size_t limit) {
   limit_ = limit;
   if (all_.size() <= limit) return;
-  const std::size_t errors = std::min(limit, count_of(all_, Severity::error));
-  std::size_t errors_left = errors, warnings_left = limit - errors;
+  std::size_t errors_left = std::min(limit, count_of(all_, Severity::error));
+  std::size_t warnings_left = limit - errors_left;
   std::erase_if(all_, [&](const Diagnostic& each) {
     const bool error = each.problem->severity == Severity::error;
     std::size_t& left = error ? errors_left : warnings_left;

@@ -7,7 +7,7 @@
 #include "src/languages/dml/known_functions.hpp"
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
-#include "src/languages/dml/native_parameters.hpp"
+#include "src/languages/dml/native_calls.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/unreachable.hpp"
 
@@ -33,25 +33,6 @@ using namespace program;
 // What a call means whose function is unknown is looked for so often.
 constexpr int most_suggested = 128;
 
-// Whether SystemDS's parser takes the function of a key for a statement, and counts its arguments. Without a
-// branch for each name.
-bool is_output(const NameKey& key) {
-  constexpr auto head_of = [](std::string_view name) {
-    std::uint64_t head = 0;
-    for (std::size_t i = 0; i < name.size(); ++i)
-      head |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * i;
-    return head;
-  };
-  constexpr std::uint64_t print = head_of("print");
-  constexpr std::uint64_t stop = head_of("stop");
-  constexpr std::uint64_t write = head_of("write");
-  constexpr std::uint64_t assertion = head_of("assert");
-  const bool head =
-      (static_cast<unsigned>(key.head == print) | static_cast<unsigned>(key.head == stop) |
-       static_cast<unsigned>(key.head == write) | static_cast<unsigned>(key.head == assertion)) != 0;
-  return head && key.size <= sizeof key.head;
-}
-
 bool has_prefix(std::string_view name) {
   return !prefix_of(name).empty();
 }
@@ -71,70 +52,13 @@ class CallCheck {
       if (own_.may_have(key) || known_as(name, key) != KnownAs::native) {
         call(each);
       } else {
-        native(each, name, key);
+        check_native_call(unit_, each, name, key);
       }
     }
     report_unreachable(unit_, own_, edges_);
   }
 
  private:
-  void native(const Call& each, std::string_view name, const NameKey& key) {
-    if (is_output(key)) return output(each, name);
-    // Arguments with names stand behind the others.
-    if (each.arguments.count > 0 &&
-        !module_.arguments[each.arguments.first + each.arguments.count - 1].name.empty())
-      native_arguments(each, name);
-  }
-
-  [[gnu::noinline]] void native_arguments(const Call& each, std::string_view function) {
-    const std::span<const std::string_view> names = parameters_of_native(function);
-    if (names.empty()) return;
-    for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
-      const Span at = module_.arguments[each.arguments.first + i].name;
-      const std::string_view name = unit_.source->text(at);
-      if (at.empty() || std::ranges::find(names, name) != names.end()) continue;
-      Diagnostic& made =
-          unit_.diagnostics.report(problems::unknown_argument, at,
-                                   fmt::format("expected the name of a parameter of `{}` ({}), found `{}`",
-                                               function, fmt::join(names, ", "), name));
-      if (++suggested_ > most_suggested) continue;
-      // As R has them.
-      const std::string_view word = name == "nrow" ? "rows" : name == "ncol" ? "cols" : name;
-      const auto meant = std::ranges::find_if(names, [&](std::string_view any) {
-        return equal_ignoring_case(any, word) || similar_names(any, word);
-      });
-      if (meant != names.end())
-        made.fixes.push_back(
-            {fmt::format("rename the argument to `{}`", *meant), {{at, std::string(*meant)}}});
-    }
-  }
-
-  [[gnu::noinline]] void output(const Call& each, std::string_view name) {
-    const std::uint32_t least = name == "write" ? 2 : 1;
-    const std::uint32_t found = each.arguments.count;
-    if (found < least) {
-      unit_.diagnostics.report(problems::argument_count, each.name,
-                               fmt::format("expected {} for `{}`, found {}",
-                                           least == 1 ? "an argument" : "two arguments at least", name,
-                                           found == 0 ? "none" : "one"));
-    } else if (found > 1 && name == "stop") {
-      unit_.diagnostics.report(problems::argument_count, each.name,
-                               fmt::format("expected one argument for `stop`, found {}", found));
-    } else if (found > 1 && (name == "print" || name == "assert") &&
-               !may_be_text(module_.arguments[each.arguments.first].value)) {
-      unit_.diagnostics.report(problems::argument_count, each.name,
-                               fmt::format("expected one argument for `{}`, or a text first with a place for "
-                                           "each of the others, found {}",
-                                           name, found));
-    }
-  }
-
-  // An argument of the script may be one.
-  [[nodiscard]] bool may_be_text(ExprId id) const {
-    const ExprKind kind = module_[id].kind();
-    return kind == ExprKind::string || kind == ExprKind::argument;
-  }
-
   // SystemDS gives files to namespaces by their paths as they are written, with `./` before them or not.
   void imports() {
     std::unordered_map<std::string_view, const Import*> firsts;
@@ -174,13 +98,12 @@ class CallCheck {
     }
     const NameKey key = key_of(name);
     const KnownAs known = known_as(name, key);
-    if (known == KnownAs::native) return native(each, name, key);
-    if (is_own_builtin(name)) {
-      if (const FunctionDef* const builtin = builtin_in(unit_, name); builtin != nullptr)
-        arguments(each, unit_, *builtin);
+    if (known == KnownAs::native) return check_native_call(unit_, each, name, key);
+    if (const auto own = own_builtins().find(name); own != own_builtins().end()) {
+      if (own->second != nullptr) arguments(each, unit_, *own->second);
       return;
     }
-    if (Neighbour& beside = neighbour(name); beside.unit != nullptr) {
+    if (const Neighbour& beside = neighbour(name); beside.unit != nullptr) {
       if (beside.builtin != nullptr) arguments(each, *beside.unit, *beside.builtin);
       return;
     }
@@ -257,16 +180,22 @@ class CallCheck {
     made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
   }
 
-  // Builtins are called without their prefix.
-  [[nodiscard]] bool is_own_builtin(std::string_view name) {
-    if (!own_builtins_) {
-      own_builtins_.emplace();
-      for (const FunctionDef& each : module_.functions) {
-        const std::string_view own = unit_.source->text(each.name);
-        if (has_prefix(own)) own_builtins_->insert(own.substr(2));
-      }
+  // By the names that they are called by, without their prefixes. Null where there are several of one name,
+  // of which the arguments decide.
+  using Builtins = std::unordered_map<std::string_view, const FunctionDef*>;
+  static Builtins builtins_of(const Unit& unit) {
+    Builtins builtins;
+    for (const FunctionDef& each : unit.module.functions) {
+      const std::string_view name = unit.source->text(each.name);
+      if (!has_prefix(name)) continue;
+      const auto [known, fresh] = builtins.try_emplace(name.substr(2), &each);
+      if (!fresh) known->second = nullptr;
     }
-    return own_builtins_->contains(name);
+    return builtins;
+  }
+  [[nodiscard]] const Builtins& own_builtins() {
+    if (!own_builtins_) own_builtins_.emplace(builtins_of(unit_));
+    return *own_builtins_;
   }
 
   // A script beside this one, which may be a builtin that SystemDS does not have yet.
@@ -275,22 +204,14 @@ class CallCheck {
     const FunctionDef* builtin = nullptr; // of the name of the file; null if it is not known which
   };
   // The system is asked once for each name.
-  [[nodiscard]] Neighbour& neighbour(std::string_view name) {
+  [[nodiscard]] const Neighbour& neighbour(std::string_view name) {
     const auto [known, fresh] = neighbours_.try_emplace(name);
-    if (fresh) known->second.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
-    if (fresh && known->second.unit != nullptr) known->second.builtin = builtin_in(*known->second.unit, name);
-    return known->second;
-  }
-  // What one argument is decides which of several is called.
-  static const FunctionDef* builtin_in(const Unit& unit, std::string_view name) {
-    if (unit.program_errors != 0) return nullptr;
-    const FunctionDef* found = nullptr;
-    for (const FunctionDef& each : unit.module.functions) {
-      const std::string_view own = unit.source->text(each.name);
-      if (!has_prefix(own) || own.substr(2) != name) continue;
-      if (found != nullptr) return nullptr;
-      found = &each;
-    }
+    Neighbour& found = known->second;
+    if (!fresh) return found;
+    found.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
+    if (found.unit == nullptr || found.unit->program_errors != 0) return found;
+    const Builtins builtins = builtins_of(*found.unit);
+    if (const auto builtin = builtins.find(name); builtin != builtins.end()) found.builtin = builtin->second;
     return found;
   }
 
@@ -436,7 +357,7 @@ class CallCheck {
   std::map<std::string_view, std::optional<FunctionsOfFile>>
       others_; // by their paths; none: nothing is known of it
   // Made when asked for: builtins without their prefixes, and variables and parameters.
-  std::optional<std::unordered_set<std::string_view>> own_builtins_;
+  std::optional<Builtins> own_builtins_;
   std::optional<std::unordered_set<ScopedName, HashOfScopedName>> variables_;
 };
 

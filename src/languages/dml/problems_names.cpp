@@ -26,8 +26,7 @@ const Problem unknown_argument{
     "a named argument that the function does not have",
     "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
     "can be seen are checked (those of the file, of sourced files, and builtins in the same folder), and "
-    "native "
-    "functions for which SystemDS refuses other names, such as `matrix` and `rand`.",
+    "native functions for which SystemDS refuses other names, such as `matrix` and `rand`.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
 
@@ -38,11 +37,9 @@ const Problem argument_count{
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
     "parameters. Only functions whose definition can be seen are checked (those of the file, of sourced "
-    "files, "
-    "and builtins in the same folder), and `print`, `assert`, `stop` and `write`: SystemDS refuses a script "
-    "where `print`, `assert` or `stop` has none, `stop` several, `write` less than two, or where the first "
-    "of "
-    "several for `print` or `assert` is no text.",
+    "files, and builtins in the same folder), and `print`, `assert`, `stop` and `write`: SystemDS refuses a "
+    "script where `print`, `assert` or `stop` has none, `stop` several, `write` less than two, or where the "
+    "first of several for `print` or `assert` is no text.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 
