@@ -120,6 +120,7 @@ class HeadGuesses : Guessing {
     static constexpr std::string_view words[] = {"def", "function", "func", "fun", "fn", "proc", "sub"};
     const bool word = is_one_of(token(first).text, words);
     const bool both = token(first + 2).is("=") || token(first + 2).is("<-");
+    if (words_before_name(first)) return;
     if (word && token(first + 1).kind == TokenKind::name && token(first + (both ? 3 : 2)).is("(")) {
       const Span at = across(scene_, first, first + (both ? 2 : 1));
       replace(at, fmt::format("{} = function", token(first + 1).text));
@@ -139,6 +140,14 @@ class HeadGuesses : Guessing {
     }
     if (token(first + 1).is(":") && token(first + 2).is("function")) replace(token(first + 1).span, "=");
     const bool assigned = token(first + 1).is("=") || token(first + 1).is("<-");
+    if (assigned && token(first + 2).is("function") && token(first + 3).kind == TokenKind::name &&
+        token(first + 4).is("(")) {
+      guesses_.push_back(
+          removing(problems::malformed_signature, token(first + 3).span,
+                   fmt::format("expected `(` and the parameters, found `{}`", token(first + 3).text),
+                   token(first + 3).text));
+      guesses_.back().edits.front().span = {token(first + 2).span.end, token(first + 4).span.begin};
+    }
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",
@@ -161,6 +170,22 @@ class HeadGuesses : Guessing {
                     fmt::format("expected `= function` behind `{}`, found `(`", token(first).text),
                     "= function", " = function"));
     }
+  }
+
+  // `void f(Double x) return (Double y) {`, `public static double f(Double x) return (Double y) {`
+  [[nodiscard]] bool words_before_name(Index first) {
+    constexpr Index most = 4;
+    Index name = first;
+    while (token(name).is_word() && token(name + 1).is_word() && !token(name + 1).first &&
+           name < first + most)
+      ++name;
+    const Index close = token(name + 1).is("(") ? token(name + 1).partner : -1;
+    if (name == first || close < 0 || token(name).kind != TokenKind::name || token(first).is("return"))
+      return false;
+    if (!token(close + 1).is("return") && !(token(first).is("void") && token(close + 1).is("{")))
+      return false;
+    replace(across(scene_, first, name), fmt::format("{} = function", token(name).text));
+    return true;
   }
 
   // `functionMatrix([Double] X)`, `(returnDouble y)`: a keyword and what belongs behind its bracket.
@@ -244,7 +269,16 @@ class HeadGuesses : Guessing {
     }
     Index last = sign;
     while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 3) ++last;
-    if (last > sign && (token(last).is("(") || token(last).is_word())) clause_sign(sign, last - 1);
+    if (last > sign && token(last).is("return")) {
+      const Span signs = across(scene_, sign, last - 1);
+      guesses_.push_back(
+          removing(problems::malformed_signature, signs,
+                   fmt::format("expected `return` and the results behind the parameters, found `{}`",
+                               scene_.text(signs)),
+                   scene_.text(signs)));
+    } else if (last > sign && (token(last).is("(") || token(last).is_word())) {
+      clause_sign(sign, last - 1);
+    }
     if (found.kind == TokenKind::name && token(sign + 1).is("(") && token(sign + 1).partner > 0 &&
         token(token(sign + 1).partner + 1).is("{"))
       replace(found.span, "return");

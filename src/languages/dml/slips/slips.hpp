@@ -61,6 +61,7 @@ void guess_words(const Scene& scene, Guesses& guesses);
 void guess_comments(const Scene& scene, Guesses& guesses);
 void guess_remarks(const Scene& scene, Guesses& guesses);
 void guess_results(const Scene& scene, Guesses& guesses);
+void guess_imports(const Scene& scene, Guesses& guesses);
 void guess_statements(const Scene& scene, Guesses& guesses);
 void guess_heads(const Scene& scene, Guesses& guesses);
 void guess_conditions(const Scene& scene, Guesses& guesses);

@@ -10,3 +10,8 @@ TEST_CASE("a number that cannot be one is never two") {
   }
   check({in_function("  y = max(0o17, x)\n"), "3:11 malformed-number\n", in_function("  y = max(15, x)\n")});
 }
+
+TEST_CASE("a number at the end of a script") {
+  check({"n = 3\nx = 2n\n", "2:5 malformed-number\n", ""});
+  check({"x = 1.5f\n", "1:5 malformed-number\n", "x = 1.5\n"});
+}

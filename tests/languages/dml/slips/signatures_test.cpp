@@ -175,3 +175,23 @@ TEST_CASE("a digit for the brace of a function") {
          "2:1 malformed-signature\n",
          "f = function(Double x) return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a function that is named a second time") {
+  check({with_head("function f(Double x) return (Double y)"), "1:14 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}
+
+TEST_CASE("a sign between the parameters and `return`") {
+  const std::string right = with_head("function(Double x) return (Double y)");
+  check({with_head("function(Double x), return (Double y)"), "1:23 malformed-signature\n", right});
+  check({with_head("function(Double x):\n  return (Double y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x)\n  return (Double y)")});
+}
+
+TEST_CASE("words before the name of a function, where the rest is as it should be") {
+  const std::string rest = "(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n";
+  for (const char* words : {"void", "double", "public static", "Function"})
+    check({words + (" f" + rest), "1:1 malformed-signature\n", "f = function" + rest});
+  check({"void f(Double x) {\n  print(x)\n}\nf(1)\n", "1:1 malformed-signature\n",
+         "f = function(Double x) {\n  print(x)\n}\nf(1)\n"});
+}
