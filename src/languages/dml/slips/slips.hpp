@@ -78,6 +78,7 @@ void guess_bracket_kinds(const Scene& scene, Guesses& guesses);
 void guess_turns(const Scene& scene, Guesses& guesses);
 void guess_exchanges(const Scene& scene, Guesses& guesses);
 void guess_exchanged_lines(const Scene& scene, Guesses& guesses);
+void guess_concatenations(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_overfull(const Scene& scene, Guesses& guesses);
