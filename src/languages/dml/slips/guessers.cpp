@@ -44,6 +44,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_parameters, true, true},
                             Guesser{guess_lost_heads},
                             Guesser{guess_signatures},
+                            Guesser{guess_clauses},
                             Guesser{guess_concatenations},
                             Guesser{guess_arguments},
                             Guesser{guess_operators, false, true},
@@ -75,6 +76,11 @@ std::span<const Guesser> guessers() {
 
 std::span<const Guesser> guessers_of_lines() {
   return std::span(all).first(3);
+}
+
+std::span<const Guesser> guessers_of_definitions() {
+  static constexpr std::array definitions = {Guesser{guess_signatures}};
+  return definitions;
 }
 
 std::span<const Guesser> guessers_of_habits() {

@@ -69,6 +69,7 @@ void guess_loops(const Scene& scene, Guesses& guesses);
 void guess_values(const Scene& scene, Guesses& guesses);
 void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_lost_heads(const Scene& scene, Guesses& guesses);
+void guess_clauses(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_commented_braces(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
