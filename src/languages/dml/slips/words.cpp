@@ -265,6 +265,11 @@ class WordGuesses : Guessing {
          {{at, "== 1"}},
          {},
          true});
+    // `x is None or x == 3`
+    for (Index i = value + 1; i <= tokens_.line_last(word); ++i) {
+      if (token(i).is("or") || token(i).is("and"))
+        guesses_.back().others.push_back({token(i).span, token(i).is("or") ? "|" : "&"});
+    }
     return true;
   }
 

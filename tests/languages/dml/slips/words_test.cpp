@@ -9,6 +9,9 @@ TEST_CASE("comparisons with words") {
   check({in_function("  if (x is not 3) y = 2\n"), "3:9 foreign-syntax\n",
          in_function("  if (x != 3) y = 2\n")});
   check({in_function("  if (x is None) y = 2\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  if (x is not None and x > 3 or y > 2) y = 2\n"),
+         "3:9 foreign-syntax\n3:21 foreign-syntax\n3:31 foreign-syntax\n",
+         in_function("  if (x is not None & x > 3 | y > 2) y = 2\n")});
   check({in_function("  if (x is not NULL) y = 2\n"), "3:9 foreign-syntax\n", ""});
 }
 
