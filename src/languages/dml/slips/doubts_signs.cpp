@@ -247,8 +247,8 @@ class SignDoubts : Doubting {
       return false;
     if (error_.message.find("have no declarations") == std::string::npos) return false;
     if (token(tokens_.at(edit.span.end)).text.starts_with('$')) return true;
-    if (is_value_type(token(at)) || begins_parameter(text({token(at).span.begin, token(at + 2).span.end})))
-      return false;
+    const bool data = token(at + 1).is("[") && is_value_type(token(at + 2));
+    if (is_value_type(token(at)) || (data && meant_data_type(token(at).text) != nullptr)) return false;
     return is_variable(token(at).text, at) || token(at + 1).is("[") || is_value_elsewhere(at);
   }
 
