@@ -107,6 +107,7 @@ void Explanation::explain_one_by_one(Told& all) {
   for (std::size_t i = 0; i < errors_.size(); ++i) {
     if (gone_[i] != 0) continue;
     if ((!are_many() || i == 0) && take_lines(i, told)) return;
+    if (!are_many() && take_definition(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     Guess guess;
     const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
@@ -158,6 +159,13 @@ void Explanation::drop_doubtful_fixes(std::vector<Diagnostic>& told) const {
 
 bool Explanation::take_lines(std::size_t number, std::vector<Diagnostic>& told) {
   return take_all(number, slips::guessers_of_lines(), is_about_lines, told);
+}
+
+bool Explanation::take_definition(std::size_t number, std::vector<Diagnostic>& told) {
+  const auto is_sure = [](const Guess& each) { return each.sure; };
+  const Farthest found = farthest(guessed_, number, trials_, slips::guessers_of_definitions(), is_sure);
+  const bool reveals = found.guess.problem != nullptr && found.reach.place < source_.text().size();
+  return reveals && tell_with_rest(found, number, told);
 }
 
 bool Explanation::take_habit(std::vector<Diagnostic>& told) {

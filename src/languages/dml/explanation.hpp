@@ -40,6 +40,10 @@ class Explanation {
   // them. Returns whether there are any; then everything is told.
   bool take_lines(std::size_t number, std::vector<Diagnostic>& told);
 
+  // The same where a head is mended that surely begins a definition, which brings to light what else is wrong
+  // in it: as one of another language it would be passed over whole.
+  bool take_definition(std::size_t number, std::vector<Diagnostic>& told);
+
   // The same for whatever one guess mends in many lines, where there are more errors than can be explained.
   bool take_habit(std::vector<Diagnostic>& told);
 

@@ -59,7 +59,8 @@ class Sweep {
       const std::uint32_t place = scene_.errors[i].span.begin;
       if (!is_in_long_line(place)) take_alike(place, *guessed_.of(i, maker_));
     }
-    spelled_alike();
+    // For a brace all others around are looked at, which for each that is spelled alike would take too long.
+    if (maker_ != slips::guess_braces) spelled_alike();
     return in_order();
   }
 

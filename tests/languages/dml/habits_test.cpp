@@ -89,7 +89,7 @@ TEST_CASE("in very long lines and in very many places each slip is told all the 
 }
 
 TEST_CASE("a habit without a fix is told everywhere too") {
-  const auto unit = read(in_function(lines(100, "  console.log(@)\n")));
+  const auto unit = read(in_function(lines(100, "  logging.info(@)\n")));
   CHECK(unit->diagnostics.size() == 100);
   for (const Diagnostic& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
 }

@@ -54,9 +54,9 @@ TEST_CASE("a slip that hides one in its block is told below an error that nothin
   check({in_function("  z = %\n" + slips),
          "3:7 expected-expression\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
          in_function("  z = %\n" + mended)});
-  check({in_function("  print(\"a\" x)\n" + slips),
-         "3:13 unclosed-bracket\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
-         in_function("  print(\"a\" x)\n" + mended)});
+  check({in_function("  f(\"a\" x)\n" + slips),
+         "3:9 unclosed-bracket\n4:6 foreign-syntax\n5:7 foreign-syntax\n",
+         in_function("  f(\"a\" x)\n" + mended)});
 }
 
 TEST_CASE("a value that is missing above a line that is wrong too") {

@@ -31,6 +31,7 @@ class BlockGuesses : Guessing {
     for (const Index i : {scene_.at, scene_.at - 1, open}) lost_word(i);
     lost_else(scene_.at);
     ended_before_else();
+    for (const Index i : {scene_.at, scene_.at - 1, scene_.at - 2}) foreign_end(i);
     for (const Index i : {scene_.at, scene_.at - 1}) no_statement(i);
   }
 
@@ -79,6 +80,42 @@ class BlockGuesses : Guessing {
     while (token(last + 1).is(";")) ++last;
     tell(word, "expected a statement, found `do`: DML has no loop that tests its condition at the end",
          {{token(word).span, "if (TRUE)"}, {across(scene_, test, last), ""}});
+  }
+
+  // `end;`, `endif`, `end for`, `done` where the `}` of a block belongs
+  void foreign_end(Index word) {
+    const Index last = end_last(word);
+    if (last < 0) return;
+    const Span found = across(scene_, word, last);
+    guesses_.push_back(replacing(problems::foreign_syntax, found, scene_.text(found), "}"));
+    guesses_.back().edits = {closing(word, last)};
+    if (!is_separated(last)) return;
+    // Each `;` is an error of its own: other blocks that end so have to be closed as well.
+    Guess several = guesses_.back();
+    for (Index i = nearby_begin(word); i < nearby_end(word); ++i) {
+      const Index other = i == word ? -1 : end_last(i);
+      if (other >= 0) several.others.push_back(closing(i, other));
+    }
+    if (!several.others.empty()) guesses_.push_back(std::move(several));
+  }
+  [[nodiscard]] Edit closing(Index word, Index last) const {
+    const Index end = is_separated(last) ? last + 1 : last;
+    return {across(scene_, word, end), "}"};
+  }
+  [[nodiscard]] bool is_separated(Index last) const {
+    return token(last + 1).is(";") && !token(last + 1).first;
+  }
+  // The last of the words that end a block in a line of their own; -1: a token begins none.
+  [[nodiscard]] Index end_last(Index word) const {
+    if (!token(word).first || !ends_foreign_block(token(word))) return -1;
+    const Index open = tokens_.opening_before(word);
+    if (open < 0 || !token(open).is("{")) return -1;
+    const bool named =
+        equal_ignoring_case(token(word).text, "end") && !token(word + 1).first &&
+        dml::is_one_of(token(word + 1).text, {"if", "for", "parfor", "while", "function", "do", "loop"});
+    const Index last = named ? word + 1 : word;
+    const Token& next = token(is_separated(last) ? last + 2 : last + 1);
+    return next.first || next.kind == TokenKind::none ? last : -1;
   }
 
   // `break`, `if (a) next`, `end`

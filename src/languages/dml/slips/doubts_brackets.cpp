@@ -334,7 +334,7 @@ class BracketDoubts : Doubting {
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
-    if (ends_assignment(comma)) return false;
+    if (ends_assignment(comma) || token(comma + 1).is("return")) return false;
     if (asks_for_more(comma)) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;

@@ -198,7 +198,7 @@ class SignDoubts : Doubting {
 
   // `if (a):` above several lines, of which only the first would be left in the body.
   [[nodiscard]] bool has_longer_body(Index colon) const {
-    if (!token(colon + 1).first || token(colon + 1).is("{")) return false;
+    if (!token(colon + 1).first || token(colon + 1).is("{") || token(colon + 1).is("return")) return false;
     const std::size_t indent = token(tokens_.line_first(colon)).indent.size();
     const Index second = tokens_.line_last(colon + 1) + 1;
     return second < tokens_.size() && token(second).indent.size() > indent;
@@ -247,6 +247,8 @@ class SignDoubts : Doubting {
       return false;
     if (error_.message.find("have no declarations") == std::string::npos) return false;
     if (token(tokens_.at(edit.span.end)).text.starts_with('$')) return true;
+    const bool data = token(at + 1).is("[") && is_value_type(token(at + 2));
+    if (is_value_type(token(at)) || (data && meant_data_type(token(at).text) != nullptr)) return false;
     return is_variable(token(at).text, at) || token(at + 1).is("[") || is_value_elsewhere(at);
   }
 

@@ -34,7 +34,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_joins, true, true},
                             Guesser{guess_keys, true},
                             Guesser{guess_overfull, true},
-                            Guesser{guess_numbers, false, true},
+                            Guesser{guess_numbers, true, true},
                             Guesser{guess_cuts, true},
                             Guesser{guess_as_told, true, true},
                             Guesser{guess_layouts, true},
@@ -44,6 +44,8 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_parameters, true, true},
                             Guesser{guess_lost_heads},
                             Guesser{guess_signatures},
+                            Guesser{guess_clauses},
+                            Guesser{guess_concatenations},
                             Guesser{guess_arguments},
                             Guesser{guess_operators, false, true},
                             Guesser{guess_heads},
@@ -52,6 +54,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_braces, true},
                             Guesser{guess_remarks, false, true, true},
                             Guesser{guess_results, false, true},
+                            Guesser{guess_imports, false, true},
                             Guesser{guess_statements, false, true},
                             Guesser{guess_members, false, true},
                             Guesser{guess_values, false, true},
@@ -73,6 +76,11 @@ std::span<const Guesser> guessers() {
 
 std::span<const Guesser> guessers_of_lines() {
   return std::span(all).first(3);
+}
+
+std::span<const Guesser> guessers_of_definitions() {
+  static constexpr std::array definitions = {Guesser{guess_signatures}};
+  return definitions;
 }
 
 std::span<const Guesser> guessers_of_habits() {

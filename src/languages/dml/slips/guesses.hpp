@@ -3,6 +3,7 @@
 
 #include "slips.hpp"
 #include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
 #include "types.hpp"
 
@@ -34,6 +35,11 @@ inline constexpr std::array<std::string_view, 18> between_values = {
 
 [[nodiscard]] inline bool is_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Whether a word ends a block in another language.
+[[nodiscard]] inline bool ends_foreign_block(const Token& token) {
+  return dml::is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "endfunction", "fi", "done"});
 }
 
 // From the beginning of one token to the end of another.

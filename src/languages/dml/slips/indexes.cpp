@@ -78,15 +78,16 @@ class IndexGuesses : Guessing {
     });
   }
 
-  // `X[1..3]`
+  // `X[1..3]`, `X[a..b]`
   void dots() {
-    for (const Index i : {scene_.at, scene_.at - 1}) {
+    for (const Index i : {scene_.at + 1, scene_.at, scene_.at - 1}) {
       const Index open = index_around(i);
       if (open < 0 || !tokens_.touches(i)) continue;
       const std::string_view before = token(i - 1).text, found = token(i).text;
       const bool numbers =
           token(i - 1).kind == TokenKind::number && before.ends_with('.') && found.starts_with('.');
-      if (!numbers) continue;
+      const bool names = token(i - 1).is(".") && token(i).is(".") && token(i - 2).kind == TokenKind::name;
+      if (!numbers && !names) continue;
       const std::uint32_t place = token(i).span.begin;
       const Span at{place - 1, place + 1};
       guesses_.push_back(replacing(problems::foreign_syntax, at, scene_.text(at), ":"));

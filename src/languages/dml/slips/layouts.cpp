@@ -38,13 +38,9 @@ class LayoutGuesses : Guessing {
   [[nodiscard]] static bool is_arm(const Token& token) {
     return is_one_of(token.text, {"else", "elif", "elseif", "elsif"});
   }
-  [[nodiscard]] static bool is_end(const Token& token) {
-    return is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "endfunction", "fi", "done"});
-  }
-
   // Whether a line is the end of the block of a head: `end`, `end;`, `end if`, `end do`
   [[nodiscard]] bool ends(Index i, const Token& head) const {
-    if (!is_end(token(i))) return false;
+    if (!ends_foreign_block(token(i))) return false;
     const Index last = tokens_.line_last(i);
     if (last == i) return true;
     const bool loop = !head.is("if") && !head.is("function");

@@ -189,6 +189,7 @@ class LoopGuesses : Guessing {
       return;
     }
     glued_in(name + 1);
+    counts_to(name + 1);
     if (sign.is("=") || sign.is("<-") || sign.is(":") || sign.is(",")) {
       guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
       guesses_.back().edits.front().replacement = in_with_blanks(name + 1);
@@ -196,6 +197,19 @@ class LoopGuesses : Guessing {
       guesses_.push_back(inserting(problems::malformed_loop, sign.span.begin,
                                    fmt::format("expected `in`, found `{}`", sign.text), "in", "in "));
     }
+  }
+
+  // for (i = 1 to n)
+  void counts_to(Index sign) {
+    const Index to = next("to", sign);
+    if (!(token(sign).is("=") || token(sign).is("<-")) || to < sign + 2 ||
+        tokens_.opening_before(to) != open_)
+      return;
+    Guess made = replacing(problems::malformed_loop, token(sign).span, token(sign).text, "in");
+    made.title = "write `in` and `:`";
+    made.edits.front().replacement = in_with_blanks(sign);
+    made.edits.push_back({token(to).span, ":"});
+    guesses_.push_back(std::move(made));
   }
 
   // for (i in1:n)

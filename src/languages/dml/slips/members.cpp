@@ -3,12 +3,15 @@
 #include "src/languages/dml/known_functions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
 namespace bindery::dml::slips {
 
 namespace {
+
+constexpr std::array<std::string_view, 7> modules = {"np", "numpy", "jnp", "math", "Math", "torch", "tf"};
 
 class MemberGuesses : Guessing {
  public:
@@ -27,6 +30,13 @@ class MemberGuesses : Guessing {
   // The next token, behind the brackets that open at one.
   [[nodiscard]] Index next(Index i) const {
     return token(i).is_open() && token(i).partner > i ? token(i).partner + 1 : i + 1;
+  }
+
+  [[nodiscard]] bool has_one_argument(Index open) const {
+    const Index close = token(open).partner;
+    bool several = close < open + 2;
+    for (Index i = open + 1; i < close; i = next(i)) several = several || token(i).is(",");
+    return !several;
   }
 
   // `nn.forward(X)`, `nn:forward(X)`, `nn->forward(X)`, `nn$forward(X)` behind `source("nn.dml") as nn`
@@ -145,6 +155,7 @@ class MemberGuesses : Guessing {
     if (!token(at).is(".") || !token(at - 1).is_word() || !token(at + 1).is_word()) return;
     if (!tokens_.touches(at) || !tokens_.touches(at + 1)) return;
     if (is_chain(at)) return chain(at);
+    if (constant(at) || print(at, at + 2)) return;
     const std::string_view object = token(at - 1).text, member = token(at + 1).text;
     const std::string_view whole = spelled(scene_, at - 1, at + 1);
     Guess made{&problems::stray_text,
@@ -183,6 +194,7 @@ class MemberGuesses : Guessing {
     Index last = dot;
     for (; token(last).is(".") && tokens_.is_within_word(last); last += 2)
       made.edits.push_back({token(last).span, "_"});
+    if (print(dot, last)) return;
     const std::string_view whole = spelled(scene_, dot - 1, last - 1);
     if (token(last).is("(") && tokens_.touches(last)) {
       if (!is_variable(token(dot - 1).text)) guesses_.push_back(in_module(dot, whole, std::move(made.edits)));
@@ -197,7 +209,40 @@ class MemberGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `System.out.println(x)`: which function is meant is unknown.
+  // `np.nan`, `math.pi`
+  bool constant(Index dot) {
+    struct Constant {
+      std::string_view found;
+      std::string_view meant;
+    };
+    static constexpr std::array constants = {Constant{"nan", "NaN"}, Constant{"NaN", "NaN"},
+                                             Constant{"inf", "Inf"}, Constant{"Inf", "Inf"},
+                                             Constant{"pi", "pi"},   Constant{"PI", "pi"}};
+    const auto* const found = std::find_if(constants.begin(), constants.end(), [&](const Constant& each) {
+      return token(dot + 1).is(each.found);
+    });
+    if (found == constants.end() || token(dot + 2).is("(") || !is_one_of(token(dot - 1).text, modules))
+      return false;
+    const Span whole = across(scene_, dot - 1, dot + 1);
+    guesses_.push_back(replacing(problems::foreign_syntax, whole, scene_.text(whole), found->meant));
+    guesses_.back().span = token(dot).span;
+    return true;
+  }
+
+  // `System.out.println(x)`, `console.log(x)`
+  bool print(Index dot, Index open) {
+    static constexpr std::string_view functions[] = {"System.out.println", "System.out.print",
+                                                     "System.err.println", "console.log", "console.error"};
+    const std::string_view whole = spelled(scene_, dot - 1, open - 1);
+    if (!is_one_of(whole, functions) || !token(open).is("(")) return false;
+    const Span name = across(scene_, dot - 1, open - 1);
+    guesses_.push_back(in_module(dot, whole, {{name, "print"}}));
+    guesses_.back().mends = has_one_argument(open);
+    guesses_.back().title = "write `print`";
+    return true;
+  }
+
+  // `a.b.c(x)`: which function is meant is unknown.
   [[nodiscard]] Guess in_module(Index dot, std::string_view whole, std::vector<Edit> edits) const {
     return {&problems::foreign_syntax,
             token(dot).span,
@@ -224,14 +269,11 @@ class MemberGuesses : Guessing {
   // `np.sum(x)`: DML has a function of that name and meaning. What else a name with a dot may call is
   // unknown.
   void of_module(Index dot, Guess& made) const {
-    static constexpr std::string_view modules[] = {"np", "numpy", "jnp", "math", "Math", "torch", "tf"};
     static constexpr std::string_view same[] = {"sum",  "mean", "min",  "max",  "abs",   "exp",   "log",
                                                 "sqrt", "sin",  "cos",  "tan",  "asin",  "acos",  "atan",
                                                 "sinh", "cosh", "tanh", "sign", "round", "floor", "ceil"};
     const std::string_view object = token(dot - 1).text, member = token(dot + 1).text;
     const Index open = dot + 2;
-    bool several = token(open).partner < open;
-    for (Index i = open + 1; i < token(open).partner; i = next(i)) several = several || token(i).is(",");
     // Functions of files that are sourced: `a::m_b`.
     made.mends = object.ends_with("::m") || object.ends_with("::s");
     made.firm = true;
@@ -240,7 +282,7 @@ class MemberGuesses : Guessing {
     made.message =
         fmt::format("expected the name of a function, found `{}.{}`: functions of DML stand in no module",
                     object, member);
-    made.mends = is_one_of(member, same) && !several;
+    made.mends = is_one_of(member, same) && has_one_argument(open);
     if (!made.mends) return;
     made.title = fmt::format("write `{}`", member);
     made.edits = {{across(scene_, dot - 1, dot), ""}};

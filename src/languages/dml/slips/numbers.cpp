@@ -39,13 +39,24 @@ std::string meant_number(std::string_view text) {
   return suffixed && whole ? number : "";
 }
 
-} // namespace
+// `0,5` where no comma can be
+void guess_decimal_comma(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index comma = scene.at, open = tokens.opening_before(comma);
+  const bool within = tokens.touches(comma) && tokens.touches(comma + 1);
+  if (!tokens[comma].is(",") || !within || (open >= 0 && !tokens[open].is("{"))) return;
+  if (!is_digits(tokens[comma - 1].text) || !is_digits(tokens[comma + 1].text)) return;
+  const Span span = across(scene, comma - 1, comma + 1);
+  guesses.push_back(replacing(problems::malformed_number, span, scene.text(span),
+                              fmt::format("{}.{}", tokens[comma - 1].text, tokens[comma + 1].text)));
+}
 
-void guess_numbers(const Scene& scene, Guesses& guesses) {
+// A number of another language, or none, up to a place.
+void guess_number_before(const Scene& scene, Index at, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   // A word behind a number may begin a statement, so that the error is found behind it.
   for (Index back = 0; back <= 3; ++back) {
-    Index first = scene.at - back;
+    Index first = at - back;
     if (tokens[first].kind != TokenKind::number) continue;
     const auto goes_on = [&](Index i) {
       const Token& token = tokens[i];
@@ -70,6 +81,17 @@ void guess_numbers(const Scene& scene, Guesses& guesses) {
     guesses.push_back(std::move(made));
     return;
   }
+}
+
+} // namespace
+
+void guess_numbers(const Scene& scene, Guesses& guesses) {
+  guess_decimal_comma(scene, guesses);
+  guess_number_before(scene, scene.at, guesses);
+  // Targets of the next line are read as the index of what stands before them.
+  const Index open = scene.tokens.opening_before(scene.at);
+  if (open > 0 && scene.tokens[open].is("[") && scene.tokens[open].first)
+    guess_number_before(scene, open, guesses);
 }
 
 } // namespace bindery::dml::slips

@@ -222,6 +222,10 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
       if (last > first && !scene.tokens.touches(last)) break;
       const Span at = across(scene, first, last);
       if (!is_one_of(scene.text(at), unknown)) continue;
+      const bool text =
+          scene.tokens[first - 1].kind == TokenKind::text || scene.tokens[last + 1].kind == TokenKind::text;
+      if (scene.text(at) == "<<" && text)
+        guesses.push_back(replacing(problems::foreign_syntax, at, "<<", "+"));
       guesses.push_back({&problems::foreign_syntax,
                          at,
                          fmt::format("DML has no operator `{}`", scene.text(at)),
@@ -232,6 +236,25 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
                          true});
     }
   }
+}
+
+// `a in [1, 2]`, `a not in b`
+void guess_membership(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index first = scene.at, in = tokens[first].is("not") ? first + 1 : first;
+  const Index open = tokens.opening_before(first);
+  const bool loop = is_one_of(tokens[open - 1].text, {"for", "parfor"});
+  if (!tokens[in].is("in") || loop || !(tokens[first - 1].is_operand() || tokens[first - 1].is_close()))
+    return;
+  const Span at = across(scene, first, in);
+  guesses.push_back({&problems::foreign_syntax,
+                     at,
+                     fmt::format("DML has no operator `{}`", scene.text(at)),
+                     false,
+                     "",
+                     {{at, "=="}},
+                     {},
+                     true});
 }
 
 // `a \ b`: whatever it means, it stands where an operator should.
@@ -284,6 +307,7 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
       if (from < last && is_unary(tokens[last])) guess_row(scene, from, last - 1, guesses);
     }
   }
+  guess_membership(scene, guesses);
   guess_unknown(scene, guesses);
   guess_between_operands(scene, guesses);
   if (!is_doubled(scene, scene.at)) return;

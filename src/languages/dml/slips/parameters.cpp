@@ -77,13 +77,28 @@ class ParameterGuesses : Guessing {
     const bool colon = token(first_ + 1).is(":");
     const Index type = first_ + (colon ? 2 : 1);
     if (!token(type).is_word()) return;
+    const Index word = last_of_name(type);
     const Index type_last =
-        token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner : type;
-    if (type_last > last_ || !is_type(token(type))) return;
+        token(word + 1).is("[") && token(word + 1).partner > 0 ? token(word + 1).partner : word;
+    const bool known = is_type(token(word));
+    if (type_last > last_ || !(known || colon)) return;
     const Span whole = across(scene_, first_, type_last);
-    const std::string meant = fmt::format("{} {}", spelled(scene_, type, type_last), token(first_).text);
+    std::string meant(spelled(scene_, type, type_last));
+    if (!known || !is_of_dml(word)) meant = known ? meant_value_type(token(word).text) : "Double";
+    meant = fmt::format("{} {}", meant, token(first_).text);
     add(token(first_).span, fmt::format("expected the type before the name, found `{}`", scene_.text(whole)),
         meant, whole, problems::unknown_type);
+    guesses_.back().mends = known;
+    guesses_.back().firm = !known;
+  }
+  // The last word of `np.ndarray`.
+  [[nodiscard]] Index last_of_name(Index first) const {
+    while (token(first + 1).is(".") && tokens_.is_within_word(first + 1)) first += 2;
+    return first;
+  }
+  // Whether a type is one of DML, or is meant for one rather than for that of another language.
+  [[nodiscard]] bool is_of_dml(Index type) const {
+    return is_value_type(token(type)) || meant_data_type(token(type).text) != nullptr;
   }
 
   // A type that is spelled wrong or incomplete.
@@ -92,10 +107,10 @@ class ParameterGuesses : Guessing {
     if (!word.is_word()) return;
     const bool indexed = token(first_ + 1).is("[");
     const std::string_view value = meant_value_type(word.text);
-    if (indexed && is_array(first_ + 1)) {
+    if (const Index array_last = indexed ? last_of_array(first_ + 1) : -1; array_last > 0) {
       const DataType* const data = is_value_type(word) ? nullptr : meant_data_type(word.text);
       const std::string meant = data != nullptr ? full_type(*data, word.text) : "Matrix[Double]";
-      const Span whole = across(scene_, first_, token(first_ + 1).partner);
+      const Span whole = across(scene_, first_, array_last);
       add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
           fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,
           problems::unknown_type);
@@ -113,7 +128,8 @@ class ParameterGuesses : Guessing {
     }
     if (const DataType* const data = meant_data_type(word.text); data != nullptr) {
       if (is_value_type(token(first_ + 1))) {
-        const Span whole = across(scene_, first_, first_ + 1);
+        // `Matrix Double X`, `Matrix Double] X`
+        const Span whole = across(scene_, first_, token(first_ + 2).is("]") ? first_ + 2 : first_ + 1);
         const std::string meant = fmt::format("{}[{}]", word.text, token(first_ + 1).text);
         add(behind(scene_, first_),
             fmt::format("expected `[` and a value type behind `{}`, found `{}`", word.text,
@@ -150,8 +166,7 @@ class ParameterGuesses : Guessing {
 
   // `Matrix.Double`, `data.frame`, `np.ndarray`
   void dotted_type() {
-    Index last = first_;
-    while (token(last + 1).is(".") && tokens_.is_within_word(last + 1)) last += 2;
+    const Index last = last_of_name(first_);
     if (last == first_ || !token(first_).is_word() || token(last + 1).kind != TokenKind::name) return;
     const std::string_view whole = spelled(scene_, first_, last);
     std::string meant(meant_value_type(whole));
@@ -168,11 +183,16 @@ class ParameterGuesses : Guessing {
     guesses_.back().firm = true;
   }
 
-  // `[]`, `[,]`
-  [[nodiscard]] bool is_array(Index open) const {
-    Index at = open + 1;
-    while (token(at).is(",")) ++at;
-    return token(at).is("]");
+  // The last bracket of `[]`, `[,]` or `[][]`; -1: they are others.
+  [[nodiscard]] Index last_of_array(Index open) const {
+    Index last = -1;
+    for (Index at = open; token(at).is("["); at = last + 1) {
+      ++at;
+      while (token(at).is(",")) ++at;
+      if (!token(at).is("]")) return -1;
+      last = at;
+    }
+    return last;
   }
 
   // `MatrixDouble] X`: the opening bracket is missing.

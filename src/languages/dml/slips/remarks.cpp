@@ -25,6 +25,7 @@ class RemarkGuesses : Guessing {
                                                     "'''", "\"\"\"", "<!--", "!"};
     constexpr Index farthest = 2000;
     const Index first = tokens_.line_first(within_);
+    docstring(first);
     const Index last = std::min(tokens_.line_last(within_), first + farthest);
     for (Index i = first; i <= last; ++i) {
       const std::string_view rest = text_.substr(token(i).span.begin);
@@ -44,6 +45,33 @@ class RemarkGuesses : Guessing {
   }
 
  private:
+  // """What the function does."""
+  void docstring(Index first) {
+    constexpr std::size_t longest = 10'000;
+    const std::uint32_t begin = token(first).span.begin;
+    const std::string_view rest = text_.substr(begin, longest), quotes = rest.substr(0, 3);
+    if (quotes != R"(""")" && quotes != "'''") return;
+    const std::size_t end = rest.find(quotes, quotes.size());
+    if (end == std::string_view::npos) return;
+    const std::string_view said = rest.substr(quotes.size(), end - quotes.size());
+    const std::string_view behind = rest.substr(end + quotes.size());
+    const std::size_t next = behind.find_first_not_of(" \t;");
+    if (said.find("*/") != said.npos || (next != behind.npos && !is_line_break(behind[next]))) return;
+    const bool lines = std::ranges::any_of(said, is_line_break);
+    const auto close = static_cast<std::uint32_t>(begin + end);
+    // What stands above a function is its header, which has a form of its own.
+    const Index below = tokens_.at(close + 3);
+    if (token(below + 1).is("=") && token(below + 2).is("function")) return;
+    const std::string_view gap = lines || said.starts_with(' ') ? "" : " ";
+    guesses_.push_back({&problems::foreign_syntax,
+                        {begin, begin + 3},
+                        "expected a comment, found a text that stands alone",
+                        true,
+                        "make it a comment",
+                        {{{begin, begin + 3}, fmt::format("{}{}", lines ? "/*" : "#", gap)},
+                         {{close, close + 3}, lines ? "*/" : ""}}});
+  }
+
   // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.
   [[nodiscard]] bool may_begin_statement(Index i, std::string_view sign) const {
     if (sign != ";" && sign != "!") return false;

@@ -1,6 +1,7 @@
 // What parts the arguments of a call and the parameters of a function: other signs for all commas at once,
 // and what stands there that parts nothing.
 #include "guesses.hpp"
+#include "types.hpp"
 
 namespace bindery::dml::slips {
 
@@ -15,7 +16,7 @@ class SeparatorGuesses : Guessing {
 
   void guess() {
     semicolons();
-    line_ends();
+    missing_commas();
     closed_early();
     if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
@@ -44,30 +45,42 @@ class SeparatorGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // f(
+  // f(          f(1 k=2 l=3)          function(Double a Double b Double c)
   //   a = 1
   //   b = 2
   //   c = 3)
-  void line_ends() {
+  void missing_commas() {
     const Index open = tokens_.opening_before(scene_.at);
     const Index close = open < 1 ? -1 : token(open).partner;
     if (!token(open).is("(") || close < scene_.at || close > open + farthest) return;
-    if (token(open - 1).kind != TokenKind::name) return;
+    const bool declares = is_one_of(token(open - 1).text, {"function", "return"});
+    if (token(open - 1).kind != TokenKind::name && !declares) return;
     Guess made;
     for (Index i = open + 2; i < close; ++i) {
       if (token(i).is("{") || token(i).is("}")) return;
       const bool ended = token(i - 1).is_operand() || token(i - 1).is_close();
-      if (token(i).first && ended && tokens_.opening_before(i) == open && token(i).kind == TokenKind::name &&
-          token(i + 1).is("="))
+      const bool begins = declares ? begins_declaration(i) : begins_named(i);
+      if (ended && begins && tokens_.opening_before(i) == open)
         made.edits.push_back({behind(scene_, i - 1), ","});
     }
     if (made.edits.size() < 2) return;
     made.problem = &problems::unclosed_bracket;
     made.span = made.edits.front().span;
-    made.message = fmt::format("expected `,` behind this argument, and behind {} more of these brackets",
+    made.message = fmt::format("expected `,` behind this {}, and behind {} more of these brackets",
+                               !declares                        ? "argument"
+                               : token(open - 1).is("function") ? "parameter"
+                                                                : "result",
                                made.edits.size() - 1);
     made.title = "insert `,`";
     guesses_.push_back(std::move(made));
+  }
+
+  [[nodiscard]] bool begins_named(Index i) const {
+    return token(i).kind == TokenKind::name && token(i + 1).is("=");
+  }
+  [[nodiscard]] bool begins_declaration(Index i) const {
+    const Token& next = token(i + 1);
+    return is_type(token(i)) && !token(i - 1).is("[") && (next.is("[") || next.kind == TokenKind::name);
   }
 
   // `f(a), b=1,` above `c=2)`, `function(Double a), Double b)`: brackets that are closed before what goes on.

@@ -1,4 +1,4 @@
-// Heads of function definitions, up to the brace of the body.
+// Heads of function definitions, up to the results.
 #include "guesses.hpp"
 #include "src/languages/dml/names.hpp"
 #include "types.hpp"
@@ -29,7 +29,6 @@ class HeadGuesses : Guessing {
     for (Index i = std::min(at + 1, tokens_.size() - 1); i >= 0 && i > at - farthest; --i) {
       if (!token(i).is("function")) continue;
       parameters_bracket(i);
-      result_clause(i);
       cut_definition(i);
       break;
     }
@@ -37,7 +36,6 @@ class HeadGuesses : Guessing {
     joined(scene_.at, "return", "results");
     stray_bracket();
     sign_in_type();
-    body();
   }
 
  private:
@@ -120,9 +118,11 @@ class HeadGuesses : Guessing {
     static constexpr std::string_view words[] = {"def", "function", "func", "fun", "fn", "proc", "sub"};
     const bool word = is_one_of(token(first).text, words);
     const bool both = token(first + 2).is("=") || token(first + 2).is("<-");
+    if (words_before_name(first)) return;
     if (word && token(first + 1).kind == TokenKind::name && token(first + (both ? 3 : 2)).is("(")) {
-      const Span at = across(scene_, first, first + (both ? 2 : 1));
-      replace(at, fmt::format("{} = function", token(first + 1).text));
+      const Index name = first + (both ? 2 : 1);
+      replace(across(scene_, first, name), fmt::format("{} = function", token(first + 1).text));
+      guesses_.back().sure = has_types(name + 1);
       return;
     }
     if (token(first).is("function") && token(first + 1).is("(")) {
@@ -136,9 +136,22 @@ class HeadGuesses : Guessing {
           inserting(problems::malformed_signature, token(first).span.end,
                     fmt::format("expected `=` behind `{}`, found the keyword `function`", token(first).text),
                     "=", " ="));
+      guesses_.back().sure = has_types(first + 2);
     }
-    if (token(first + 1).is(":") && token(first + 2).is("function")) replace(token(first + 1).span, "=");
+    if (token(first + 1).is(":") && token(first + 2).is("function")) {
+      replace(token(first + 1).span, "=");
+      guesses_.back().sure = has_types(first + 3);
+    }
     const bool assigned = token(first + 1).is("=") || token(first + 1).is("<-");
+    if (assigned && token(first + 2).is("function") && token(first + 3).kind == TokenKind::name &&
+        token(first + 4).is("(")) {
+      guesses_.push_back(
+          removing(problems::malformed_signature, token(first + 3).span,
+                   fmt::format("expected `(` and the parameters, found `{}`", token(first + 3).text),
+                   token(first + 3).text));
+      guesses_.back().edits.front().span = {token(first + 2).span.end, token(first + 4).span.begin};
+      guesses_.back().sure = has_types(first + 4);
+    }
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",
@@ -161,6 +174,36 @@ class HeadGuesses : Guessing {
                     fmt::format("expected `= function` behind `{}`, found `(`", token(first).text),
                     "= function", " = function"));
     }
+  }
+
+  // `void f(Double x) return (Double y) {`, `public static double f(Double x) return (Double y) {`
+  [[nodiscard]] bool words_before_name(Index first) {
+    constexpr Index most = 4;
+    Index name = first;
+    while (token(name).is_word() && token(name + 1).is_word() && !token(name + 1).first &&
+           name < first + most)
+      ++name;
+    const Index close = token(name + 1).is("(") ? token(name + 1).partner : -1;
+    if (name == first || close < 0 || token(name).kind != TokenKind::name || token(first).is("return"))
+      return false;
+    if (!token(close + 1).is("return") && !(token(first).is("void") && token(close + 1).is("{")))
+      return false;
+    replace(across(scene_, first, name), fmt::format("{} = function", token(name).text));
+    guesses_.back().sure = has_types(name + 1);
+    return true;
+  }
+
+  // Whether parameters are those of DML, and results or a body stand behind them.
+  [[nodiscard]] bool has_types(Index open) const {
+    const Index close = token(open).partner;
+    if (close < 0 || !token(open).is("(")) return false;
+    const Token &type = token(open + 1), &behind = token(open + 2), &next = token(close + 1);
+    const bool typed =
+        is_type(type) && (behind.kind == TokenKind::name || is_one_of(behind.text, {"[", "<", "("}));
+    const bool clause = next.is("{") || next.is("return") || is_type(next) ||
+                        (next.is_word() && token(close + 2).is("(")) ||
+                        (is_one_of(next.text, {"-", ":", "="}) && !token(close + 2).first);
+    return typed && clause;
   }
 
   // `functionMatrix([Double] X)`, `(returnDouble y)`: a keyword and what belongs behind its bracket.
@@ -229,123 +272,6 @@ class HeadGuesses : Guessing {
 
   [[nodiscard]] static std::string quoted(const Token& token) {
     return token.kind == TokenKind::none ? "the end of the file" : fmt::format("`{}`", token.text);
-  }
-
-  // What stands between the parameters and the body.
-  void result_clause(Index function) {
-    Index close = token(function + 1).partner;
-    if (close < 0) return;
-    const Index sign = close + 1;
-    const Token& found = token(sign);
-    lost_result_line(sign);
-    if (found.is("(")) {
-      guesses_.push_back(inserting(problems::malformed_signature, token(close).span.end,
-                                   "expected `return` before the results, found `(`", "return", " return"));
-    }
-    Index last = sign;
-    while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 3) ++last;
-    if (last > sign && (token(last).is("(") || token(last).is_word())) clause_sign(sign, last - 1);
-    if (found.kind == TokenKind::name && token(sign + 1).is("(") && token(sign + 1).partner > 0 &&
-        token(token(sign + 1).partner + 1).is("{"))
-      replace(found.span, "return");
-    if (!found.is("return")) return;
-    const Token& open = token(sign + 1);
-    if ((open.is("=") || open.is(":")) && token(sign + 2).is("(")) {
-      guesses_.push_back(removing(
-          problems::malformed_signature, open.span,
-          fmt::format("expected `(` and the results behind `return`, found `{}`", open.text), open.text));
-      guesses_.back().edits.front().span = {found.span.end, token(sign + 2).span.begin};
-      guesses_.back().edits.front().replacement = " ";
-    } else if (open.is("[") && open.partner > 0) {
-      Guess made = replacing(problems::malformed_signature, open.span, "[", "(");
-      made.message = "expected `(` and the results, found `[`";
-      made.edits.push_back({token(open.partner).span, ")"});
-      guesses_.push_back(std::move(made));
-    } else if (open.is("{") || open.is("[")) {
-      replace(open.span, "(");
-      Guess made = removing(problems::malformed_signature, open.span,
-                            "expected `(` and the results behind `return`, found `{`", "return");
-      made.edits.front().span = {token(close).span.end, found.span.end};
-      guesses_.push_back(std::move(made));
-    } else if (open.is_word()) {
-      Guess made = unbracketed(sign + 1, open.span.begin, "(");
-      guesses_.push_back(made);
-      made.edits.pop_back();
-      if (!made.edits.empty()) guesses_.push_back(std::move(made));
-    }
-  }
-
-  // `Matrix[Double] y, Matrix[Double] z) {` below the parameters: the line with `return (` is missing.
-  void lost_result_line(Index first) {
-    const Index name = token(first + 1).is("[") ? token(first + 1).partner + 1 : first + 1;
-    if (!token(first).first || !is_type(token(first)) || token(name).kind != TokenKind::name) return;
-    const Index end = std::min(tokens_.size(), first + farthest);
-    Index last = first;
-    while (last < end && !(token(last).is(")") && token(last).partner < 0)) {
-      if (token(last).is("{") || token(last).is("}") || token(last).is(";")) return;
-      ++last;
-    }
-    if (!token(last + 1).is("{")) return;
-    guesses_.push_back(inserting(problems::malformed_signature, token(first).span.begin,
-                                 fmt::format("expected `return (` before the results, found `{}`: the line "
-                                             "that begins them is missing",
-                                             spelled(scene_, first, name)),
-                                 "return (", "return ("));
-    guesses_.back().span = across(scene_, first, name);
-    guesses_.back().mends = false;
-    guesses_.back().firm = true;
-    guesses_.back().notes.push_back({token(last).span, "here the results end"});
-  }
-
-  // `-> (`, `--> (`, `=> (`, `: T`
-  void clause_sign(Index first, Index last) {
-    const Span at = across(scene_, first, last);
-    if (token(last + 1).is("(")) {
-      replace(at, "return");
-      guesses_.back().message =
-          fmt::format("expected `return` before the results, found `{}`", scene_.text(at));
-      return;
-    }
-    Guess made = unbracketed(last + 1, at.begin, "return (");
-    made.span = at;
-    made.message = fmt::format("expected `return (` before the results, found `{}`", scene_.text(at));
-    made.edits.front().span.end = token(last + 1).span.begin;
-    guesses_.push_back(std::move(made));
-  }
-
-  // Results without brackets, up to the body.
-  [[nodiscard]] Guess unbracketed(Index first, std::uint32_t begin, std::string_view opening) const {
-    Index last = first;
-    while (last + 1 < tokens_.size() && !token(last + 1).is("{") && last < first + farthest) ++last;
-    return {&problems::malformed_signature,
-            {begin, begin},
-            fmt::format("expected `(` and the results, found `{}`", token(first).text),
-            true,
-            "put the results into brackets",
-            {{{begin, begin}, std::string(opening)}, {behind(scene_, last), ")"}}};
-  }
-
-  // What stands where the brace of the body should: `:`, `=`, `=>`, `[`, `(`, or a digit of the same key.
-  void body() {
-    const Token& found = scene_.token(0);
-    if (!scene_.token(-1).is(")") && !scene_.token(-1).is("return")) return;
-    const bool key = found.first && found.text.size() == 1 && is_digits(found.text) && scene_.token(1).first;
-    if (found.kind != TokenKind::sign && !key) return;
-    const Index head = scene_.token(-1).is(")") ? scene_.token(-1).partner - 1 : scene_.at - 1;
-    if (found.is(")") && !token(head).is("function") && !token(head).is("return")) return;
-    const Token& next = scene_.token(1);
-    const Index brace = scene_.at + (next.is("{") ? 1 : 2);
-    if (token(brace).is("{") && (next.is("{") || next.is(">"))) {
-      const Span at = across(scene_, scene_.at, brace - 1);
-      const bool definition = token(head).is("function") || token(head).is("return");
-      Guess made = removing(definition ? problems::malformed_signature : problems::foreign_syntax, at,
-                            fmt::format("expected `{{` to begin the body, found `{}`", scene_.text(at)),
-                            scene_.text(at));
-      made.edits.front().span = with_blanks(scene_, at);
-      guesses_.push_back(std::move(made));
-    } else if (next.first) {
-      replace(found.span, "{");
-    }
   }
 };
 

@@ -1,5 +1,7 @@
 // Statements that other languages have.
 #include "guesses.hpp"
+#include "src/languages/dml/names.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,11 +29,10 @@ class StatementGuesses : Guessing {
   void guess() {
     if (last_ < first_) return;
     prompt();
-    import();
-    foreign_import();
     counting();
     compound();
     declaration();
+    raising();
     to_the_right();
     targets();
     missing_brackets();
@@ -101,7 +102,8 @@ class StatementGuesses : Guessing {
   // int x = 3, Matrix[Double] x = y, x: int = 3, let x = 3
   void declaration() {
     Index name = first_ + 1;
-    if (token(first_ + 1).is("[") && token(first_ + 1).partner > 0) name = token(first_ + 1).partner + 1;
+    while (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
+    declared_only(name);
     const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
     const bool type = token(first_).kind == TokenKind::name || is_value_type(token(first_));
     if (name < last_ && type && token(name).kind == TokenKind::name && assigned) {
@@ -124,6 +126,68 @@ class StatementGuesses : Guessing {
         problems::foreign_syntax, declared,
         fmt::format("expected `=`, `<-` or `+=` behind the target, found `:`: variables have no types"),
         scene_.text(declared)));
+  }
+
+  // int x, Matrix[Double] x, double x, y
+  void declared_only(Index name) {
+    const Token& type = token(first_);
+    if (!is_value_type(type) && !is_data_type(type)) return;
+    bool used = true;
+    Index last = name;
+    for (; last <= last_ && token(last).kind == TokenKind::name; last += 2) {
+      used = used && is_target_elsewhere(last);
+      if (!token(last + 1).is(",")) break;
+    }
+    if (last != last_ || token(last).kind != TokenKind::name) return;
+    Guess made = removing(problems::foreign_syntax, whole(),
+                          fmt::format("expected an assignment, found `{}`: variables have no declarations",
+                                      scene_.text(whole())),
+                          scene_.text(whole()));
+    const std::string_view text = scene_.source.text();
+    Span& removed = made.edits.front().span;
+    if (token(last + 1).is(";") && !token(last + 1).first) removed.end = token(last + 1).span.end;
+    removed = with_blanks(scene_, removed);
+    if (token(first_).first && removed.end == line_end(text, removed.end))
+      removed = {line_begin(text, removed.begin), behind_line(text, removed.end)};
+    // What is assigned to nowhere may have lost its value.
+    made.mends = used;
+    made.firm = !used;
+    guesses_.push_back(std::move(made));
+  }
+  [[nodiscard]] bool is_target_elsewhere(Index name) const {
+    const std::span<const Place> places = places_near(name, token(name).text);
+    return std::ranges::any_of(places, [&](Index i) {
+      return i != name && (is_assignment(i + 1) || token(i + 1).is("in") || is_among_targets(i));
+    });
+  }
+  [[nodiscard]] static bool is_data_type(const Token& token) {
+    return std::ranges::any_of(
+        data_types, [&](const DataType& each) { return equal_ignoring_case(each.name, token.text); });
+  }
+
+  // raise ValueError("a"), throw new Error("a"), throw "a"
+  void raising() {
+    if (!is_one_of(token(first_).text, {"raise", "throw"}) || last_ == first_) return;
+    Index open = first_ + 1;
+    while (open < last_ && !token(open).is("(") && token(open).kind != TokenKind::text) ++open;
+    const bool call = token(open).is("(") && token(open).partner == last_;
+    if (!call && (open > first_ + 1 || token(open).kind != TokenKind::text)) return;
+    const Index begin = call ? open + 1 : open, end = call ? last_ - 1 : last_;
+    bool several = false;
+    for (Index i = begin; i <= end; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      several = several || token(i).is(",");
+    }
+    Guess made = replacing(problems::foreign_syntax, token(first_).span, token(first_).text, "stop");
+    made.message =
+        fmt::format("expected a call of `stop`, found `{}`, which DML does not have", token(first_).text);
+    made.title = "write `stop(...)`";
+    made.edits = {{{token(first_).span.begin, token(begin).span.begin}, "stop("}};
+    if (!call) made.edits.push_back({behind(scene_, end), ")"});
+    made.mends = !several && begin <= end;
+    if (!made.mends) made.edits = {{whole(), "stop(\"\")"}};
+    made.firm = true;
+    guesses_.push_back(std::move(made));
   }
 
   // 5 -> x
@@ -268,57 +332,6 @@ class StatementGuesses : Guessing {
                           scene_.text(at));
     made.edits.front().span = with_blanks(scene_, at);
     guesses_.push_back(std::move(made));
-  }
-
-  // source "a.dml" as a, setwd "a", source("a.dml") a, source("a.dml") as "a"
-  void import() {
-    if (!token(first_).is("source") && !token(first_).is("setwd")) return;
-    const Index path = first_ + 1;
-    if (token(path).kind == TokenKind::text) {
-      guesses_.push_back(
-          {&problems::incomplete_statement,
-           token(path).span,
-           fmt::format("expected `(` and a path behind `{}`, found a text", token(first_).text),
-           true,
-           "put the path into brackets",
-           {{before(scene_, path), "("}, {behind(scene_, path), ")"}}});
-      return;
-    }
-    const Index close = token(path).partner;
-    const Index name = token(close + 1).is("as") ? close + 2 : close + 1;
-    if (!token(path).is("(") || close < 0 || token(name).first) return;
-    if (name == close + 1 && token(name).kind == TokenKind::name)
-      guesses_.push_back(inserting(problems::incomplete_statement, token(name).span.begin,
-                                   fmt::format("expected `as` behind the path, found `{}`", token(name).text),
-                                   "as", "as "));
-    if (token(name).kind == TokenKind::text && token(name).text.size() > 2) {
-      const std::string_view word = token(name).text.substr(1, token(name).text.size() - 2);
-      guesses_.push_back(replacing(problems::incomplete_statement, token(name).span, token(name).text, word));
-      guesses_.back().message =
-          fmt::format("expected a name behind `as`, found a text; `{}` needs no quotes", word);
-    }
-  }
-
-  // import a as b, from a import b, library a, import "a.dml" as a
-  void foreign_import() {
-    static constexpr std::string_view words[] = {"import",  "from",    "include", "library", "using",
-                                                 "require", "package", "use",     "load"};
-    const Token& next = token(first_ + 1);
-    if (!is_one_of(token(first_).text, words) || last_ == first_ || !next.is_operand()) return;
-    const bool file = next.kind == TokenKind::text && token(first_ + 2).is("as") &&
-                      token(first_ + 3).kind == TokenKind::name && last_ == first_ + 3;
-    const std::string meant = file ? fmt::format("source({}) as {}", next.text, token(first_ + 3).text) : "";
-    guesses_.push_back(
-        {&problems::foreign_syntax,
-         token(first_).span,
-         fmt::format("expected a statement, found `{}`: functions of other scripts are brought in by "
-                     "`source(\"a.dml\") as a`",
-                     token(first_).text),
-         file,
-         fmt::format("write `{}`", meant),
-         {{whole(), meant}},
-         {},
-         true});
   }
 
   // @name

@@ -10,6 +10,8 @@ namespace bindery::dml::slips {
 namespace {
 
 constexpr std::size_t most_places = 24;
+// How many words may stand between two quotes.
+constexpr Index most_words = 40;
 
 class TextGuesses : Guessing {
  public:
@@ -253,13 +255,15 @@ class TextGuesses : Guessing {
                   "\\", "\\"));
   }
 
-  // `"say "so" now"`: the words between touch the texts at both sides.
+  // `"say "so" now"`, `"say "so, now""`: the words between touch the texts at both sides.
   void quoted_word() {
     for (Index i = scene_.at; i >= scene_.at - 1; --i) {
       if (token(i - 1).kind != TokenKind::text || !tokens_.touches(i)) continue;
       Index last = i;
-      while (token(last).is_word() && token(last + 1).is_word() && !token(last + 1).first) ++last;
-      if (!token(i).is_word() || token(last + 1).kind != TokenKind::text || !tokens_.touches(last + 1))
+      while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
+      const bool ends = token(last).is_word() || is_one_of(token(last).text, {".", "!", "?"});
+      if (!token(i).is_word() || !ends || token(last + 1).kind != TokenKind::text ||
+          !tokens_.touches(last + 1))
         continue;
       const std::uint32_t first = token(i).span.begin - 1, second = token(last + 1).span.begin;
       guesses_.push_back(
@@ -270,6 +274,11 @@ class TextGuesses : Guessing {
            "write a backslash before the quotes",
            {{{first, first}, "\\"}, {{second, second}, "\\"}}});
     }
+  }
+
+  [[nodiscard]] bool is_prose(Index i) const {
+    return token(i).is_word() || token(i).kind == TokenKind::number ||
+           is_one_of(token(i).text, {".", ",", "!", "?", ":", "-"});
   }
 
   // `x"`, where `x` is a variable.

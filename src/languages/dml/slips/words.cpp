@@ -35,6 +35,9 @@ constexpr std::array synonyms = {
     Synonym{"or", "|"},           Synonym{"not", "!"},
     Synonym{"mod", "%%"},         Synonym{"div", "%/%"},
     Synonym{"is", "=="},          Synonym{"import", "source"},
+    Synonym{"eq", "=="},          Synonym{"ne", "!="},
+    Synonym{"lt", "<"},           Synonym{"le", "<="},
+    Synonym{"gt", ">"},           Synonym{"ge", ">="},
     Synonym{"include", "source"}, Synonym{"from", "in"},
     Synonym{"of", "in"},          Synonym{"to", ":"},
     Synonym{"then", ""},          Synonym{"do", ""},
@@ -183,7 +186,19 @@ class WordGuesses : Guessing {
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
     if (each.meant == "else if") arm_without_brackets(i, made);
     guesses_.push_back(std::move(made));
-    if (each.meant == "else if") lone_arm(i);
+    if (each.meant != "else if") return;
+    other_arms(i);
+    lone_arm(i);
+  }
+
+  // Of arms without braces one that is read as a call keeps those below it from their `if`.
+  void other_arms(Index word) {
+    Guess several = guesses_.back();
+    for (const Index i : places_near(word, token(word).text)) {
+      if (i != word && token(i).first && token(i + 1).is("("))
+        several.others.push_back({token(i).span, "else if"});
+    }
+    if (!several.others.empty()) guesses_.push_back(std::move(several));
   }
 
   // `ELSE IF (a) {`
@@ -250,6 +265,11 @@ class WordGuesses : Guessing {
          {{at, "== 1"}},
          {},
          true});
+    // `x is None or x == 3`
+    for (Index i = value + 1; i <= tokens_.line_last(word); ++i) {
+      if (token(i).is("or") || token(i).is("and"))
+        guesses_.back().others.push_back({token(i).span, token(i).is("or") ? "|" : "&"});
+    }
     return true;
   }
 

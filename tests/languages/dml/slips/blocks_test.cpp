@@ -78,3 +78,18 @@ TEST_CASE("a switch of MATLAB") {
   check({in_function("  switch x\n    case 3\n      y = 1\n    otherwise\n      y = 2\n  end\n"),
          "3:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("words that end a block elsewhere stand for its brace") {
+  const auto ended = [](const std::string& end) {
+    return "x = 3;\nif (x > 2) {\n  y = 4;\n" + end + "\nz = 3;\n";
+  };
+  for (const char* end : {"end;", "endif;", "end if", "end if;", "fi", "done", "End If"})
+    check({ended(end), "4:1 foreign-syntax\n", ended("}")});
+  check({"x = 3\nfor (i in 1:x) {\n  y = i\nfi", "4:1 foreign-syntax\n",
+         "x = 3\nfor (i in 1:x) {\n  y = i\n}"});
+  const auto nested = [](const std::string& end) {
+    return in_function("  for (i in 1:3) {\n    if (x > i) {\n      y = 4\n    " + end + "\n  " + end + "\n");
+  };
+  check({nested("end;"), "6:5 foreign-syntax\n7:3 foreign-syntax\n", nested("}")});
+  check({nested("done"), "6:5 foreign-syntax\n7:3 foreign-syntax\n", nested("}")});
+}

@@ -56,3 +56,8 @@ TEST_CASE("a range that ends before the last row, or whose comma may be missing,
   check({in_function("  y = x[:-1, ]\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  y = x[:1] + x[1, 2]\n"), "3:9 foreign-syntax\n", ""});
 }
+
+TEST_CASE("dots between names are a range") {
+  check({"X = matrix(1, 5, 5)\na = 1\nb = 2\nprint(sum(X[a..b, 1]))\n", "4:14 foreign-syntax\n",
+         "X = matrix(1, 5, 5)\na = 1\nb = 2\nprint(sum(X[a:b, 1]))\n"});
+}

@@ -118,3 +118,8 @@ TEST_CASE("two dots before a call") {
   check({in_function("  for (i in 1..nrow(x)) {\n    y = i\n  }\n"), "3:14 malformed-loop\n",
          in_function("  for (i in 1:nrow(x)) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("a range with `to`") {
+  check({"for (i = 1 to 10) {\n  print(i)\n}\n", "1:8 malformed-loop\n",
+         "for (i in 1 : 10) {\n  print(i)\n}\n"});
+}

@@ -8,7 +8,7 @@ TEST_CASE("functions and members of modules and of texts") {
   check({in_function("  y = np.sum(x)\n"), "3:9 foreign-syntax\n", in_function("  y = sum(x)\n")});
   check({in_function("  y = np.max(x, 1)\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  y = np.dot(x, x)\n"), "3:9 foreign-syntax\n", ""});
-  check({in_function("  console.log(x)\n"), "3:10 stray-text\n", ""});
+  check({in_function("  console.log(x)\n"), "3:10 foreign-syntax\n", in_function("  print(x)\n")});
   check({in_function("  y = x.shape[1]\n"), "3:8 foreign-syntax\n", in_function("  y = ncol(x)\n")});
   check({in_function("  print(\"{}\".format(x))\n"), "3:13 foreign-syntax\n", ""});
   check({in_function("  print(\"a\" . x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
@@ -33,7 +33,7 @@ TEST_CASE("a name with several dots is one error") {
 }
 
 TEST_CASE("a function behind several dots is named whole, wherever it stands") {
-  check({in_function("  System.out.println(y);\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  System.out.printf(y);\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  y = np.linalg.inv(y) + 1\n"), "3:9 foreign-syntax\n", ""});
   const auto unit = bindery::testing::read("y = np.linalg.inv(1)\nprint(y)\n");
   REQUIRE(unit->diagnostics.size() == 1);
@@ -80,4 +80,19 @@ TEST_CASE("the name of a script and of its function stand side by side") {
 TEST_CASE("members behind an arrow") {
   check({in_function("  y = x->cols\n"), "3:8 foreign-syntax\n", ""});
   check({in_function("  y = 2 * x->cols() + 1\n"), "3:12 foreign-syntax\n", ""});
+}
+
+TEST_CASE("what prints a text elsewhere") {
+  for (const char* found : {"System.out.println", "console.log"}) {
+    const std::string place = std::to_string(std::string(found).find('.') + 3);
+    check({in_function("  " + std::string(found) + "(\"a\" + x)\n"), "3:" + place + " foreign-syntax\n",
+           in_function("  print(\"a\" + x)\n")});
+  }
+  check({in_function("  console.log(\"a\", x)\n"), "3:10 foreign-syntax\n", ""});
+}
+
+TEST_CASE("constants of modules") {
+  check({in_function("  y = np.nan\n"), "3:9 foreign-syntax\n", in_function("  y = NaN\n")});
+  check({in_function("  y = x + np.inf\n"), "3:13 foreign-syntax\n", in_function("  y = x + Inf\n")});
+  check({in_function("  y = 2 * math.pi * x\n"), "3:15 foreign-syntax\n", in_function("  y = 2 * pi * x\n")});
 }

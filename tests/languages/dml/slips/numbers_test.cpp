@@ -10,3 +10,18 @@ TEST_CASE("a number that cannot be one is never two") {
   }
   check({in_function("  y = max(0o17, x)\n"), "3:11 malformed-number\n", in_function("  y = max(15, x)\n")});
 }
+
+TEST_CASE("a number at the end of a script") {
+  check({"n = 3\nx = 2n\n", "2:5 malformed-number\n", ""});
+  check({"x = 1.5f\n", "1:5 malformed-number\n", "x = 1.5\n"});
+}
+
+TEST_CASE("a comma within a number") {
+  check({in_function("  y = 3 * 0,5\n"), "3:11 malformed-number\n", in_function("  y = 3 * 0.5\n")});
+  check({"x = 0,25;\nprint(x)\n", "1:5 malformed-number\n", "x = 0.25;\nprint(x)\n"});
+  check({in_function("  y = 0, 5\n"), "3:8 expected-statement\n", ""});
+}
+
+TEST_CASE("a number before several targets") {
+  check({in_function("  k = 64k\n  [y, k, x] = f(k)\n"), "3:7 malformed-number\n", ""});
+}

@@ -58,3 +58,8 @@ TEST_CASE("the signs of an inequality the other way round") {
   // This may as well compare with what is not so.
   check({in_function("  if (x =! y)\n    y = 2\n"), "3:9 foreign-syntax\n", ""});
 }
+
+TEST_CASE("DML has no operator that asks what a list holds") {
+  check({in_function("  if (x in [1, 2]) {\n    y = 1\n  }\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  if (y > 1 & x not in list(1, 2)) {\n    y = 1\n  }\n"), "3:17 foreign-syntax\n", ""});
+}

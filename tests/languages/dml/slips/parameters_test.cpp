@@ -59,3 +59,24 @@ TEST_CASE("types with a dot in their names are one error each") {
 TEST_CASE("a list of texts has no type that is sure to be meant") {
   check({with_head("function(String[] x) return (Double y)"), "1:20 unknown-type\n", ""});
 }
+
+TEST_CASE("a data type whose value type has lost its first bracket") {
+  check({with_head("function(Matrix Double] x, Double z) return (Double y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Double] x, Double z) return (Double y)")});
+}
+
+TEST_CASE("types of other languages behind a name") {
+  check({with_head("function(x: np.ndarray, k: int = 3) return (Double y)"),
+         "1:14 unknown-type\n1:29 unknown-type\n",
+         with_head("function(Matrix[Double] x, int k = 3) return (Double y)")});
+  check({with_head("function(x: pd.DataFrame) return (Double y)"), "1:14 unknown-type\n",
+         with_head("function(Frame[Unknown] x) return (Double y)")});
+  check({with_head("function(x: float) return (Double y)"), "1:14 unknown-type\n",
+         with_head("function(Double x) return (Double y)")});
+  check({with_head("function(x: torch.nn.Module) return (Double y)"), "1:14 unknown-type\n", ""});
+}
+
+TEST_CASE("arrays of two dimensions") {
+  check({with_head("function(double[][] x) return (double[,] y)"), "1:20 unknown-type\n1:42 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
+}

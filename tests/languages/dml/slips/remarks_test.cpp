@@ -107,3 +107,12 @@ TEST_CASE("statements behind percent signs may be meant as such, unless words st
   check({in_function("  % take the half of it\n" + code), "3:3 missing-comment-sign\n",
          in_function("  # take the half of it\n  # y = 2\n  # z = y * 2\n  # print(z)\n")});
 }
+
+TEST_CASE("texts that document what stands around them elsewhere") {
+  check({in_function("  \"\"\"Adds one.\"\"\"\n  y = x + 1\n"), "3:3 foreign-syntax\n",
+         in_function("  # Adds one.\n  y = x + 1\n")});
+  check({"'''\nAdds one,\n  and says so.\n'''\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
+         "/*\nAdds one,\n  and says so.\n*/\nx = 1\nprint(x)\n"});
+  check({in_function("  \"\"\"Adds one.\"\"\" + x\n"), "3:3 expected-statement\n", ""});
+  check({"\"\"\"Adds one.\"\"\"\n" + in_function(""), "1:1 expected-statement\n", ""});
+}

@@ -77,3 +77,16 @@ TEST_CASE("results that are closed before the end of their line") {
          "2:30 malformed-signature\n",
          with_head("function(Double x)\n  return (Double y, Double z,\n  Double w)")});
 }
+
+TEST_CASE("several commas that are missing are one error, in one line as well") {
+  check({in_function("  y = rand(1 rows=3 cols=2)\n"), "3:13 unclosed-bracket\n",
+         in_function("  y = rand(1, rows=3, cols=2)\n")});
+  check({in_function("  y = list(a=1, b=2 c=sum(x) d=3)\n"), "3:20 unclosed-bracket\n",
+         in_function("  y = list(a=1, b=2, c=sum(x), d=3)\n")});
+  check({with_head("function(Double x Matrix[Double] z Integer k = 3) return (Double y)"),
+         "1:22 unclosed-bracket\n",
+         with_head("function(Double x, Matrix[Double] z, Integer k = 3) return (Double y)")});
+  check({with_head("function(Double x) return (Double y\n  Double z\n  Matrix[Double] w)"),
+         "1:40 unclosed-bracket\n",
+         with_head("function(Double x) return (Double y,\n  Double z,\n  Matrix[Double] w)")});
+}

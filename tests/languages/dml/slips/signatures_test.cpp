@@ -175,3 +175,53 @@ TEST_CASE("a digit for the brace of a function") {
          "2:1 malformed-signature\n",
          "f = function(Double x) return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a function that is named a second time") {
+  check({with_head("function f(Double x) return (Double y)"), "1:14 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}
+
+TEST_CASE("a sign between the parameters and `return`") {
+  const std::string right = with_head("function(Double x) return (Double y)");
+  check({with_head("function(Double x), return (Double y)"), "1:23 malformed-signature\n", right});
+  check({with_head("function(Double x):\n  return (Double y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x)\n  return (Double y)")});
+}
+
+TEST_CASE("words before the name of a function, where the rest is as it should be") {
+  const std::string rest = "(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n";
+  for (const char* words : {"void", "double", "public static", "Function"})
+    check({words + (" f" + rest), "1:1 malformed-signature\n", "f = function" + rest});
+  check({"void f(Double x) {\n  print(x)\n}\nf(1)\n", "1:1 malformed-signature\n",
+         "f = function(Double x) {\n  print(x)\n}\nf(1)\n"});
+}
+
+TEST_CASE("other slips in a definition whose head is that of another language") {
+  const std::string right =
+      "f = function(Matrix[Double] x, Double k = 3) return (Double y) {\n  y = sum(x)^2\n}\n";
+  const std::string rest = "(Matrix<Double> x, Double k : 3) return (Double y) {\n  y = sum(x)**2\n}\n";
+  for (const char* head : {"def f", "function f", "void f"}) {
+    const std::size_t size = std::string(head).size();
+    const auto at = [&](std::size_t column) { return "1:" + std::to_string(size + column); };
+    check({head + rest,
+           "1:1 malformed-signature\n" + at(8) + " unknown-type\n" + at(29) +
+               " malformed-signature\n2:13 foreign-syntax\n",
+           "f = function(Matrix[Double] x, Double k = 3) return (Double y) {\n  y = sum(x)^2\n}\n"});
+  }
+  check({"f : function" + rest,
+         "1:3 malformed-signature\n1:20 unknown-type\n1:41 malformed-signature\n2:13 foreign-syntax\n",
+         right});
+  check({"f = function f(Double x) return (Double y) {\n  y := x\n}\n",
+         "1:14 malformed-signature\n2:5 foreign-syntax\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\n"});
+  // Without types it is one of another language in all its lines.
+  check({"def f(x) {\n  y := x\n}\n", "1:1 malformed-signature\n", ""});
+}
+
+TEST_CASE("results without the clause that names them") {
+  check({with_head("function(Double x) Double y"), "1:24 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+  check({with_head("function(Double x) Matrix[Double] y, Double z"), "1:24 malformed-signature\n",
+         with_head("function(Double x) return (Matrix[Double] y, Double z)")});
+  check({with_head("function(Double x) -> Double"), "1:24 malformed-signature\n", ""});
+}

@@ -16,22 +16,6 @@ TEST_CASE("prompts before statements") {
   check({in_function("  In [12]: z = 2\n"), "3:3 foreign-syntax\n", in_function("  z = 2\n")});
 }
 
-TEST_CASE("imports") {
-  const std::string right = "source(\"a.dml\") as a\nx = a::f(1)\n";
-  const auto written = [](const std::string& line) { return line + "\nx = a::f(1)\n"; };
-  check({written("source\"a.dml\" as a"), "1:7 incomplete-statement\n", right});
-  check({written("source(\"a.dml\") a"), "1:17 incomplete-statement\n", right});
-  check({written("source(\"a.dml\") as \"a\""), "1:20 incomplete-statement\n", right});
-  check({"setwd\"a\"\nx = 1\n", "1:6 incomplete-statement\n", "setwd(\"a\")\nx = 1\n"});
-}
-
-TEST_CASE("what brings in other scripts in other languages") {
-  check({"import numpy as np\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", ""});
-  check({"include \"a.dml\"\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", ""});
-  check({"import \"a.dml\" as u\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
-         "source(\"a.dml\") as u\nx = 1\nprint(x)\n"});
-}
-
 TEST_CASE("a word that stands twice is no call of itself, and no target is a part of another name") {
   check({"x = 1\nprint print(x)\n", "2:7 incomplete-statement\n", ""});
   check({"x = 1\n[p$rob, y] = f(x)\nprint(y)\n", "2:3 foreign-syntax\n", ""});
@@ -64,4 +48,35 @@ TEST_CASE("no sign in several lines in a row") {
          "3:6 incomplete-statement\n4:6 incomplete-statement\n",
          in_function("  k = sum(x)\n  l = k\n  y = k + l\n")});
   check({in_function("  the sum\n  of all\n  y = x\n"), "3:3 expected-statement\n", ""});
+}
+
+TEST_CASE("declarations without a value") {
+  check({"int i;\ni = 3\nprint(i)\n", "1:1 foreign-syntax\n", "i = 3\nprint(i)\n"});
+  check({in_function("  Matrix[Double] Z;\n  Z = x\n  y = sum(Z)\n"), "3:3 foreign-syntax\n",
+         in_function("  Z = x\n  y = sum(Z)\n")});
+  check({in_function("  double[][] Z;\n  Z = x\n  y = sum(Z)\n"), "3:3 foreign-syntax\n",
+         in_function("  Z = x\n  y = sum(Z)\n")});
+  check({in_function("  double a, b;\n  a = x\n  b = x\n  y = a + b\n"), "3:3 foreign-syntax\n",
+         in_function("  a = x\n  b = x\n  y = a + b\n")});
+  check({in_function("  double a\n  y = x\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("types before a target are no part of it") {
+  check({in_function("  matrix[double] Z = x\n  y = as.double(Z)\n"), "3:3 foreign-syntax\n",
+         in_function("  Z = x\n  y = as.double(Z)\n")});
+  check({"f = function(matrix[double] x) return (double y) {\n  double z = sum(x)\n  y = z\n}\n",
+         "2:3 foreign-syntax\n",
+         "f = function(matrix[double] x) return (double y) {\n  z = sum(x)\n  y = z\n}\n"});
+}
+
+TEST_CASE("errors as other languages raise them") {
+  const auto guarded = [](const std::string& statement) {
+    return in_function("  if (x > 3) {\n    " + statement + "\n  }\n");
+  };
+  const std::string right = guarded("stop(\"bad \" + x)");
+  for (const char* raise : {"raise ValueError(\"bad \" + x)", "throw new Error(\"bad \" + x)",
+                            "throw std::runtime_error(\"bad \" + x)", "raise \"bad \" + x"})
+    check({guarded(raise), "4:5 foreign-syntax\n", right});
+  check({guarded("throw new Error(\"bad\");"), "4:5 foreign-syntax\n", guarded("stop(\"bad\");")});
+  check({guarded("raise ValueError()"), "4:5 foreign-syntax\n", ""});
 }

@@ -9,6 +9,9 @@ TEST_CASE("comparisons with words") {
   check({in_function("  if (x is not 3) y = 2\n"), "3:9 foreign-syntax\n",
          in_function("  if (x != 3) y = 2\n")});
   check({in_function("  if (x is None) y = 2\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  if (x is not None and x > 3 or y > 2) y = 2\n"),
+         "3:9 foreign-syntax\n3:21 foreign-syntax\n3:31 foreign-syntax\n",
+         in_function("  if (x is not None & x > 3 | y > 2) y = 2\n")});
   check({in_function("  if (x is not NULL) y = 2\n"), "3:9 foreign-syntax\n", ""});
 }
 
@@ -106,4 +109,18 @@ TEST_CASE("a sign of Python behind a condition whose block has the other brace")
          in_function(head + "else if (x > 2) {" + rest)});
   check({in_function(head + "elif (x > 2):" + rest), "6:3 foreign-syntax\n",
          in_function(head + "else if (x > 2) {" + rest)});
+}
+
+TEST_CASE("operators that are words") {
+  check({in_function("  if (x eq 3) {\n    y = 1\n  }\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x == 3) {\n    y = 1\n  }\n")});
+  check({in_function("  y = x ge 3\n"), "3:9 foreign-syntax\n", in_function("  y = x >= 3\n")});
+}
+
+TEST_CASE("several arms without braces") {
+  const auto arms = [](const std::string& word) {
+    return in_function("  if (x < 3)\n    y = 3\n  " + word + " (x < 4)\n    y = 4\n  " + word +
+                       " (x < 5)\n    y = 5\n  else\n    y = 6\n");
+  };
+  check({arms("elif"), "5:3 foreign-syntax\n7:3 foreign-syntax\n", arms("else if")});
 }

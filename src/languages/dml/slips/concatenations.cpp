@@ -1,0 +1,59 @@
+// Texts and values side by side in a call that takes one text: `print("n = " n)`.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class ConcatenationGuesses : Guessing {
+ public:
+  ConcatenationGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    const Index open = tokens_.opening_before(scene_.at);
+    const Index close = open < 1 ? -1 : token(open).partner;
+    if (close < 0 || !token(open).is("(") || !is_one_of(token(open - 1).text, {"print", "stop"})) return;
+    std::vector<Edit> edits;
+    for (Index i = open + 1; i < close && i < open + longest; ++i) {
+      if (lacks_sign(i)) edits.push_back({behind(scene_, i - 1), tokens_.touches(i) ? " + " : " +"});
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+    }
+    if (edits.empty() || edits.front().span.begin > token(scene_.at).span.begin) return;
+    const Token& found = token(tokens_.at(edits.front().span.begin));
+    guesses_.push_back(
+        inserting(problems::incomplete_statement, found.span.begin,
+                  found.kind == TokenKind::text
+                      ? "expected `+` between the parts of the text, found a text"
+                      : fmt::format("expected `+` between the parts of the text, found `{}`", found.text),
+                  "+", ""));
+    guesses_.back().span = found.span;
+    guesses_.back().edits = std::move(edits);
+  }
+
+ private:
+  static constexpr Index longest = 200;
+
+  // Whether a token stands behind another value, and one of the two is a text.
+  [[nodiscard]] bool lacks_sign(Index i) const {
+    const Token &last = token(i - 1), &next = token(i);
+    if (next.first) return false;
+    if (last.kind == TokenKind::text) return is_value(i);
+    return next.kind == TokenKind::text && (last.is(")") || last.is("]") || is_value(i - 1));
+  }
+  // Words that are no variables, or that go on as a sentence does, are those of a text.
+  [[nodiscard]] bool is_value(Index i) const {
+    const Token &found = token(i), &next = token(i + 1);
+    const bool goes_on = next.kind == TokenKind::text || is_one_of(next.text, between_values) ||
+                         is_one_of(next.text, {"(", "[", ")", ","});
+    if (found.kind != TokenKind::name || !goes_on) return found.kind == TokenKind::number && goes_on;
+    return found.is_argument() || is_variable(found.text) || is_callee(i);
+  }
+};
+
+} // namespace
+
+void guess_concatenations(const Scene& scene, Guesses& guesses) {
+  ConcatenationGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

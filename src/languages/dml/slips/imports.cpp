@@ -1,0 +1,82 @@
+// What brings in other scripts: `source` and `setwd` without their brackets, and as other languages do it.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class ImportGuesses : Guessing {
+ public:
+  ImportGuesses(const Scene& scene, Index line, Guesses& guesses)
+      : Guessing(scene, guesses), first_(statement_at(tokens_, line).first),
+        last_(statement_at(tokens_, line).last) {}
+
+  void guess() {
+    if (last_ < first_) return;
+    import();
+    foreign_import();
+  }
+
+ private:
+  // source "a.dml" as a, setwd "a", source("a.dml") a, source("a.dml") as "a"
+  void import() {
+    if (!token(first_).is("source") && !token(first_).is("setwd")) return;
+    const Index path = first_ + 1;
+    if (token(path).kind == TokenKind::text) {
+      guesses_.push_back(
+          {&problems::incomplete_statement,
+           token(path).span,
+           fmt::format("expected `(` and a path behind `{}`, found a text", token(first_).text),
+           true,
+           "put the path into brackets",
+           {{before(scene_, path), "("}, {behind(scene_, path), ")"}}});
+      return;
+    }
+    const Index close = token(path).partner;
+    const Index name = token(close + 1).is("as") ? close + 2 : close + 1;
+    if (!token(path).is("(") || close < 0 || token(name).first) return;
+    if (name == close + 1 && token(name).kind == TokenKind::name)
+      guesses_.push_back(inserting(problems::incomplete_statement, token(name).span.begin,
+                                   fmt::format("expected `as` behind the path, found `{}`", token(name).text),
+                                   "as", "as "));
+    if (token(name).kind == TokenKind::text && token(name).text.size() > 2) {
+      const std::string_view word = token(name).text.substr(1, token(name).text.size() - 2);
+      guesses_.push_back(replacing(problems::incomplete_statement, token(name).span, token(name).text, word));
+      guesses_.back().message =
+          fmt::format("expected a name behind `as`, found a text; `{}` needs no quotes", word);
+    }
+  }
+
+  // import a as b, from a import b, library a, import "a.dml" as a
+  void foreign_import() {
+    static constexpr std::string_view words[] = {"import",  "from",    "include", "library", "using",
+                                                 "require", "package", "use",     "load"};
+    const Token& next = token(first_ + 1);
+    if (!is_one_of(token(first_).text, words) || last_ == first_ || !next.is_operand()) return;
+    const bool file = next.kind == TokenKind::text && token(first_ + 2).is("as") &&
+                      token(first_ + 3).kind == TokenKind::name && last_ == first_ + 3;
+    const std::string meant = file ? fmt::format("source({}) as {}", next.text, token(first_ + 3).text) : "";
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         token(first_).span,
+         fmt::format("expected a statement, found `{}`: functions of other scripts are brought in by "
+                     "`source(\"a.dml\") as a`",
+                     token(first_).text),
+         file,
+         fmt::format("write `{}`", meant),
+         {{across(scene_, first_, last_), meant}},
+         {},
+         true});
+  }
+
+  Index first_;
+  Index last_;
+};
+
+} // namespace
+
+void guess_imports(const Scene& scene, Guesses& guesses) {
+  guess_in_line_and_above<ImportGuesses>(scene, guesses);
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,23 @@
+// Texts and values side by side.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("no sign between the parts of a text that is printed") {
+  check({in_function("  print(\"a \" x)\n"), "3:14 incomplete-statement\n",
+         in_function("  print(\"a \" + x)\n")});
+  check({in_function("  stop(\"sum: \"sum(x))\n"), "3:15 incomplete-statement\n",
+         in_function("  stop(\"sum: \" + sum(x))\n")});
+  check({in_function("  print(\"a \" x \" of \" + y \" b\")\n"), "3:14 incomplete-statement\n",
+         in_function("  print(\"a \" + x + \" of \" + y + \" b\")\n")});
+  check(
+      {in_function("  print(\"a \" << x)\n"), "3:14 foreign-syntax\n", in_function("  print(\"a \" + x)\n")});
+}
+
+TEST_CASE("other calls may lack a comma, and words that are no values may stand in a text") {
+  check({in_function("  write(x \"a.csv\")\n"), "3:11 unclosed-bracket\n", ""});
+  check({in_function("  print(\"the \"x. Then\"\")\n"), "3:14 unclosed-string\n",
+         in_function("  print(\"the \\\"x. Then\\\"\")\n")});
+  check({in_function("  print(\"the \" best \" one\")\n"), "3:16 unclosed-bracket\n", ""});
+}

@@ -1,0 +1,20 @@
+// What brings in other scripts.
+#include "checking.hpp"
+
+using bindery::testing::check;
+
+TEST_CASE("imports") {
+  const std::string right = "source(\"a.dml\") as a\nx = a::f(1)\n";
+  const auto written = [](const std::string& line) { return line + "\nx = a::f(1)\n"; };
+  check({written("source\"a.dml\" as a"), "1:7 incomplete-statement\n", right});
+  check({written("source(\"a.dml\") a"), "1:17 incomplete-statement\n", right});
+  check({written("source(\"a.dml\") as \"a\""), "1:20 incomplete-statement\n", right});
+  check({"setwd\"a\"\nx = 1\n", "1:6 incomplete-statement\n", "setwd(\"a\")\nx = 1\n"});
+}
+
+TEST_CASE("what brings in other scripts in other languages") {
+  check({"import numpy as np\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", ""});
+  check({"include \"a.dml\"\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", ""});
+  check({"import \"a.dml\" as u\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
+         "source(\"a.dml\") as u\nx = 1\nprint(x)\n"});
+}
