@@ -71,8 +71,26 @@ struct other_entries : kit::asks<other_entries> {
   }
 };
 
+// The same with a bullet or a type before the name.
+struct marked_row : kit::asks<marked_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.begins_with_marked_name({in.current(), in.size(0)});
+  }
+};
+
 // Titles
-struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
+// Above a ruling, whatever it is drawn with, and a name
+struct ruled_row : seq<sor<divider, odd_divider>, at<marked_row>> {};
+struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>, ruled_row> {};
+// One in brackets or between other signs
+struct framed_words : kit::asks<framed_words> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.is_framed_title({in.current(), in.size(0)});
+  }
+};
+struct framed_title : seq<rep_opt<2, blank>, framed_words, not_at<announced>, rest, end, at<ruled_row>> {};
 // A title with its divider or its first entry in the same line
 struct ruled_title : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_entry>> {};
 struct inline_entry
@@ -81,7 +99,8 @@ struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled
 // A heading of the description
 struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
 struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
-                         slipped_title<divider>, foreign_title<seq<divider, known_entry>>,
+                         slipped_title<sor<divider, ruled_row>>, foreign_title<seq<divider, known_entry>>,
+                         seq<at<letter>, foreign_title<ruled_row>>,
                          seq<at<letter>, not_at<awaited_entry>, foreign_title<known_entry>>> {};
 struct shallow_title
     : seq<rep_opt<2, blank>, title_words,
@@ -89,7 +108,7 @@ struct shallow_title
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title
     : seq<rep<3, blank>, blanks, title_words, not_at<announced>, plain_title<seq<divider, at<known_row>>>> {};
-struct title : seq<mark, sor<shallow_title, deep_title>> {};
+struct title : seq<mark, sor<shallow_title, deep_title, framed_title>> {};
 // Behind both sections only a title begins another.
 struct behind_sections : kit::asks<behind_sections> {
   template <typename Input, typename Reader>
@@ -111,7 +130,7 @@ struct plain_line_ahead : kit::asks<plain_line_ahead> {
     if (begin != in.end() && title_words::is_word(*begin))
       return words_ahead::are_words(begin, in.end()) &&
              !reader.begins_with_name({begin, static_cast<std::size_t>(in.end() - begin)});
-    constexpr std::string_view other_signs = ".>\"`'[{:;,!?$&@/\\<|\r\n";
+    constexpr std::string_view other_signs = ".>\"`'{:;,!?$&@/\\|\r\n";
     return begin == in.end() || other_signs.find(*begin) != std::string_view::npos;
   }
 };

@@ -6,6 +6,7 @@
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/exchanged_header_lines.hpp"
 #include "src/languages/dml/foreign_header.hpp"
 #include "src/languages/dml/foreign_sections.hpp"
 #include "src/languages/dml/letters.hpp"
@@ -274,7 +275,8 @@ class Joiner {
       std::optional<Header> block = read_block_header(*unit_.source, place, choice_);
       if (!block) return;
       if (may_be_foreign(*unit_.source, *block)) {
-        if (std::optional<ForeignHeader> foreign = read_foreign_block(*unit_.source, place, *block))
+        if (std::optional<ForeignHeader> foreign = read_foreign_block(*unit_.source, place, *block);
+            foreign && knows_as_much(*foreign, *block, place))
           return give_foreign(std::move(*foreign), header, diagnostics, first);
       }
       if (!block->inputs.present && !block->outputs.present) return;
@@ -286,8 +288,14 @@ class Joiner {
       return;
     }
     if (!may_be_foreign(*unit_.source, header)) return;
-    if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header))
+    if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
+        foreign && knows_as_much(*foreign, header, place))
       give_foreign(std::move(*foreign), header, diagnostics, first);
+  }
+
+  // Whether reading a header in the manner of another tool finds no entry less than reading its sections.
+  static bool knows_as_much(const ForeignHeader& foreign, const Header& read, const HeaderPlace& place) {
+    return known_entries(foreign.header, place) >= known_entries(read, place);
   }
 
   static void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostics,

@@ -289,9 +289,19 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (guessed && !says_more(match.name.text)) {
       diagnostic.fixes.push_back(renaming(match.name.span, meant));
-    } else if (!guessed && source_.text(first) == source_.text(second)) {
+    } else if (!guessed && goes_on_from(first, second)) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
+    } else if (!guessed && goes_on_from(second, first)) {
+      diagnostic.fixes.push_back({"remove the first entry", {{whole_lines(first), ""}}});
     }
+  }
+
+  // Whether an entry says all that another says, in the same lines, and at most more below.
+  [[nodiscard]] bool goes_on_from(Span entry, Span other) const {
+    const std::string_view more = source_.text(entry);
+    const std::string_view all = source_.text(other);
+    return more.starts_with(all) &&
+           (more.size() == all.size() || more[all.size()] == '\n' || more[all.size()] == '\r');
   }
 
   // The lines that a span stands in.

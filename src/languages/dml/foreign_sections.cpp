@@ -444,10 +444,14 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
 
 bool may_be_foreign(const Source& source, const Header& read) {
   if (!read.inputs.present) return true;
-  const std::string_view below =
-      read.outputs.present ? source.text(read.outputs.title) : std::string_view("Returns");
-  return is_one_of(source.text(read.inputs.title), {"Parameters", "Other Parameters"}) &&
-         is_one_of(below, {"Returns", "Return", "Yields"});
+  const auto words_of_title = [&](const HeaderSection& section) {
+    std::string_view title = source.text(section.title);
+    if (title.ends_with(':')) title.remove_suffix(1);
+    return title;
+  };
+  return is_one_of(words_of_title(read.inputs), {"Parameters", "Other Parameters"}) &&
+         (!read.outputs.present ||
+          is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
 }
 
 std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,

@@ -61,6 +61,8 @@ class HeaderReader {
   }
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
+  // The same of a line that may have a bullet or a type before the name.
+  [[nodiscard]] bool begins_with_marked_name(std::string_view text) const;
   // Whether a text does.
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_names_.begin(text); }
 
@@ -74,6 +76,8 @@ class HeaderReader {
   [[nodiscard]] static bool is_title_alone(std::string_view title);
   // Whether the first line of a text has such words alone, and one of INPUT, OUTPUT and RETURN among them.
   [[nodiscard]] static bool names_section(std::string_view text);
+  // Whether a text begins with a line that would name a section but for the signs around it: `[INPUT]`.
+  [[nodiscard]] static bool is_framed_title(std::string_view text);
   // The first of INPUT, OUTPUT and RETURN in the first line of the text, in any capitals, with which a word
   // begins; empty if there is none.
   [[nodiscard]] static std::string_view keyword_within(std::string_view text);
@@ -234,6 +238,8 @@ class HeaderReader {
   void check_order();
   // Whether the entries are rather those of the other section.
   [[nodiscard]] bool are_exchanged() const;
+  // The lines from a title to the last one with words up to another; empty where no divider ends them.
+  [[nodiscard]] Span closed_section(Span title, CommentLine last) const;
   // A diagnostic that nobody is to see takes notes and fixes just the same.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
   void report(Diagnostic diagnostic);

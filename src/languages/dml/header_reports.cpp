@@ -247,7 +247,21 @@ void HeaderReader::check_order() {
     Diagnostic& diagnostic =
         report(problem::section_order, inputs.title, "expected the INPUT section before the OUTPUT section");
     diagnostic.notes.push_back({outputs.title, "the OUTPUT section is here"});
+    const std::uint32_t input_line = begin_of_line(source_.text(), inputs.title.begin);
+    const std::uint32_t last_line = begin_of_line(source_.text(), header_.span.end);
+    const Span output_lines = closed_section(outputs.title, line_above(line_at(input_line)));
+    const Span input_lines = closed_section(inputs.title, line_at(last_line));
+    if (openings_.size() > 2 || output_lines.empty() || input_lines.empty()) return;
+    diagnostic.fixes.push_back({"exchange the sections",
+                                {{output_lines, std::string(source_.text(input_lines))},
+                                 {input_lines, std::string(source_.text(output_lines))}}});
   }
+}
+
+Span HeaderReader::closed_section(Span title, CommentLine last) const {
+  const std::uint32_t begin = begin_of_line(source_.text(), title.begin);
+  while (last.empty() && last.whole.span.begin > begin) last = line_above(last);
+  return is_dashes(last.content.text) ? Span{begin, last.whole.span.end} : Span{};
 }
 
 void HeaderReader::title_again(std::string_view match) {

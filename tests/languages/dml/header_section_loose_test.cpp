@@ -315,6 +315,12 @@ TEST_CASE("the types of entries in brackets go where the function says the same"
   REQUIRE(places(*colons) == "5:3 entry-spacing\n");
   CHECK(text_of(colons->functions.front().parameters.front().doc) == "The matrix");
   CHECK(places(mended(joined(lines), colons->diagnostics.all().front().fixes.front())) == "");
+  lines[4] = "# X :: Matrix[Double] - The matrix";
+  lines[5] = "# k :: Integer - How much,";
+  lines[7] = "# flag :: Boolean - Whether";
+  lines[12] = "# Y :: Matrix[Double] - The product";
+  CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
+  CHECK(places(all_mended(joined(lines))) == "");
   // One that says more stays.
   CHECK(text_of(read(with_line(8, "# flag (yes or no): Whether"))->functions.front().parameters.at(2).doc) ==
         "(yes or no): Whether");
