@@ -450,8 +450,7 @@ bool may_be_foreign(const Source& source, const Header& read) {
     return title;
   };
   return is_one_of(words_of_title(read.inputs), {"Parameters", "Other Parameters"}) &&
-         (!read.outputs.present ||
-          is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
+         (!read.outputs.present || is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
 }
 
 std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,

@@ -225,6 +225,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
   entry_indent_ = 1;
   repeating_ = section_->present;
   if (repeating_) {
+    report_text_behind();
     begin_repetition();
     return;
   }
@@ -275,7 +276,7 @@ void HeaderReader::add_line(Text text) {
 }
 
 void HeaderReader::finish() {
-  end_run();
+  describe_by_text_behind();
   end_repetition();
   end_series(indents_);
   end_series(cells_);

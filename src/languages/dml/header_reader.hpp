@@ -309,6 +309,13 @@ class HeaderReader {
   [[nodiscard]] std::uint32_t end_of_first_header() const;
   // The lines between two headers describe the second.
   void describe_by(Span between);
+  // Takes the text behind a section for the description where none stands above the sections and the header
+  // has both; says so, with a fix that moves it.
+  void describe_by_text_behind();
+  void report_text_behind();
+  // Moves lines of text, and the empty lines above them, in front of the sections; nothing where a line lacks
+  // its sign.
+  [[nodiscard]] std::vector<Fix> moved_above(const CommentLine& first, const CommentLine& last) const;
   void drop_diagnostics(const std::function<bool(Span)>& is_dropped);
   // Of two headers one counts, with its description and what is said of it: the one whose names are rather
   // those of the function, or else the second, which stands next to it.
@@ -343,6 +350,7 @@ class HeaderReader {
   Repetition repetition_;
   std::optional<Diagnostic> repeated_; // the section that the header has twice
   Run run_;
+  std::vector<Diagnostic> text_behind_; // of sections that no description stands above
   LineSeries signs_;
   LineSeries indents_;
   std::vector<Slip> slips_;
