@@ -5,6 +5,7 @@
 #include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/displaced_header.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/exchanged_header_lines.hpp"
 #include "src/languages/dml/foreign_header.hpp"
@@ -264,8 +265,21 @@ class Joiner {
     Header header =
         recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
     if (!recognized) read_as_foreign(place, header, diagnostics, first);
+    if (header.dialect == HeaderDialect::none && diagnostics != nullptr)
+      find_elsewhere(definition, place, header, *diagnostics);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
+  }
+
+  // Of a header that does not stand above its function only that is said.
+  void find_elsewhere(const program::FunctionDef& definition, const HeaderPlace& place, Header& header,
+                      Diagnostics& diagnostics) {
+    if (has_text_above(place.begin, place.end)) return;
+    std::optional<DisplacedHeader> found =
+        find_displaced_header(*unit_.source, unit_.module, definition, place, choice_);
+    if (!found) return;
+    header = std::move(found->header);
+    diagnostics.report(std::move(found->report));
   }
 
   // Of a header in the manner of another tool only that is said.
