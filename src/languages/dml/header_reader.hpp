@@ -92,6 +92,9 @@ class HeaderReader {
   [[nodiscard]] bool awaits_section(std::string_view text) const {
     return !(kind_of_title(text.substr(0, 8)) == Kind::input ? header_.inputs : header_.outputs).present;
   }
+  // Whether a comment line begins with the name of a result that is no parameter, and the section of the
+  // parameters alone has been read.
+  [[nodiscard]] bool awaits_result(std::string_view text) const;
   [[nodiscard]] bool has_section() const { return header_.inputs.present || header_.outputs.present; }
   // Whether both sections stand above what comes now.
   [[nodiscard]] bool is_behind_sections(std::string_view) const {

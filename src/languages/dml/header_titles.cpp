@@ -160,6 +160,15 @@ bool HeaderReader::is_framed_title(std::string_view text) {
   return names_section(words) || is_foreign_title(words);
 }
 
+bool HeaderReader::awaits_result(std::string_view text) const {
+  if (!header_.inputs.present || header_.outputs.present) return false;
+  const std::size_t begin = content_begin(text);
+  if (begin == std::string_view::npos) return false;
+  const std::string_view content = first_line(text.substr(begin));
+  const std::string_view name = content.substr(0, name_end(content));
+  return is_result(name) && !is_parameter_name(name);
+}
+
 bool HeaderReader::begins_with_marked_name(std::string_view text) const {
   const std::size_t begin = content_begin(text);
   if (begin == std::string_view::npos) return false;

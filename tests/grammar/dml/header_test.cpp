@@ -79,6 +79,7 @@ struct Reader {
   [[nodiscard]] bool begins_with_marked_name(std::string_view text) const {
     return begins_with_known_name(text) || text.starts_with("# * x ");
   }
+  [[nodiscard]] bool awaits_result(std::string_view text) const { return text.starts_with("# y "); }
   [[nodiscard]] bool is_framed_title(std::string_view text) const { return text.starts_with("[ARGS]"); }
   [[nodiscard]] bool continues_entry(std::string_view text) const {
     const std::size_t word = text.find_first_not_of(" #");
@@ -179,6 +180,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT  VALUES:\n# -----\n",
             "# Input\n# z  text\n#\n# x  text\n#\n#    more\n#\n# 0  text\n",
             "# ARGS\n# ----------\n# x  text\n# ----------\n",
+            "# INPUT:\n# ----------\n# x  text\n# ----------\n#\n# ----------\n# y text\n",
             "# [ARGS]\n# ----------\n# * x text\n# ----------\n",
             "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
             "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",

@@ -175,6 +175,20 @@ TEST_CASE("code within a section interrupts it, and code between headers parts t
   CHECK(places(joined(parted)) == "");
 }
 
+TEST_CASE("a header that has no name of the function is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# data     The matrix";
+  lines[5] = "# count     How much,";
+  lines[7] = "# check  Whether";
+  lines[12] = "# product     The product";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 unknown-parameter\n");
+  CHECK(unit->diagnostics.all().front().message.find("`data` and 3 more names") != std::string::npos);
+  // One that is known tells that it is the header of this function.
+  lines[12] = "# Y     The product";
+  CHECK(read(joined(lines))->diagnostics.size() == 6);
+}
+
 TEST_CASE("what stands twice is reported once") {
   std::vector<std::string> entry = good_lines();
   entry.insert(entry.begin() + 5, entry[4]);

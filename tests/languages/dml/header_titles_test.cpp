@@ -129,6 +129,19 @@ TEST_CASE("words in signs are no title where no name stands below them") {
   CHECK(places(text) == "");
 }
 
+TEST_CASE("results that no title announces are such below the parameters, however they are written") {
+  for (const std::string behind : {"     ", " ", ": ", " - "}) {
+    CAPTURE(behind);
+    std::vector<std::string> lines = good_lines();
+    lines[12] = "# Y" + behind + "The product";
+    lines.erase(lines.begin() + 10);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+    CHECK(unit->diagnostics.all().front().problem->name == "missing-title");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
+}
+
 TEST_CASE("a title with its divider or its first entry in the same line is one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines[2] = "# INPUT: --------------";
