@@ -31,7 +31,8 @@ struct deeper {
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
-    std::size_t size = 0;
+    // Where titles have a tab behind their signs, so have entries.
+    std::size_t size = reader.is_tabbed() && !in.empty() && in.peek_char() == '\t' ? 1 : 0;
     bool tab = false; // as wide as several blanks
     while (size < in.size(0) && (in.peek_char(size) == ' ' || in.peek_char(size) == '\t'))
       tab = in.peek_char(size++) == '\t' || tab;

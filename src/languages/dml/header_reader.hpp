@@ -43,6 +43,8 @@ class HeaderReader {
   // Questions of the grammars. The text begins at the place in question and reaches to the end of the
   // stretch.
   [[nodiscard]] std::size_t entry_indent() const { return entry_indent_; }
+  // Whether a tab stands between the comment sign and the title of the section being read.
+  [[nodiscard]] bool is_tabbed() const { return tabbed_; }
   // The length of the word at the beginning of the text if it is one or two slips away from INPUT, OUTPUT or
   // RETURN; else 0.
   [[nodiscard]] static std::size_t misspelled_keyword(std::string_view text);
@@ -156,6 +158,7 @@ class HeaderReader {
     return line.unmarked || line.signs == 0 || column < sign_column_ ? 0 : column - sign_column_;
   }
   void describe(const CommentLine& line);
+  [[nodiscard]] bool has_description() const;
   // Whether the description has words besides its last line.
   [[nodiscard]] bool describes_besides_last() const;
   // The last line of the description, or of text behind a section, is none.
@@ -345,6 +348,7 @@ class HeaderReader {
   KnownNames known_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
+  bool tabbed_ = false;
   std::optional<Text>
       gap_;             // an empty line below the last line of the entry: it parts paragraphs if more follow
   bool parted_ = false; // there is such an entry

@@ -1,5 +1,4 @@
 // What both header dialects have to say about lines that deviate from them.
-#include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
@@ -104,7 +103,7 @@ void HeaderReader::end_run() {
   if (run_.problem == nullptr) return;
   Run run = std::exchange(run_, {});
   if (run.problem == &problem::entry_text) run.message += and_in_more_entries(run.lines - 1);
-  if (run.problem == &problem::text_after_section && !has_block(description_)) {
+  if (run.problem == &problem::text_after_section && !has_description()) {
     text_behind_.push_back({run.problem, run.span, std::move(run.message), {}, {}});
     note_title(text_behind_.back());
     return;

@@ -132,7 +132,8 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   // A comma sets a name off from another one, or from the text.
   if (behind.starts_with(',')) {
     behind = trimmed(behind.substr(1));
-    row.list = behind.empty() || known(behind.substr(0, name_end(behind)));
+    const std::string_view next = behind.substr(0, name_end(behind));
+    row.list = behind.empty() || (known(next) && !has_entry_of(next));
   }
   std::size_t separator = separator_size(behind);
   const bool part =

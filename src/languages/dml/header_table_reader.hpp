@@ -243,6 +243,7 @@ class TableReader : public HeaderReader {
   std::size_t default_width_ = 0;         // of the column that it lacks, with the blanks behind it
   bool closing_bar_ = false;              // the column titles end in a bar, which closes every row
   bool ended_ = false;                    // an empty line stands below the last table
+  bool described_below_ = false;          // and no description above the first
   bool cut_row_ = false;                  // the last row ends before its meaning
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;

@@ -26,6 +26,7 @@ struct Reader {
   std::size_t meaning = 20;
 
   [[nodiscard]] std::size_t entry_indent() const { return 1; }
+  [[nodiscard]] bool is_tabbed() const { return false; }
   [[nodiscard]] bool awaits_section(std::string_view) const { return true; }
   [[nodiscard]] bool has_section() const { return sections; }
   [[nodiscard]] std::size_t misspelled_keyword(std::string_view text) const {

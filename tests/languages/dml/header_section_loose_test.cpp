@@ -338,6 +338,30 @@ TEST_CASE("texts behind colons keep their column") {
   CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
 }
 
+TEST_CASE("tabs behind all comment signs indent no entry") {
+  std::vector<std::string> lines = good_lines();
+  lines[5] = "# K     How much,";
+  lines[7] = "# Flag: Whether";
+  for (std::string& line : lines) {
+    if (line.size() > 1) line[1] = '\t';
+  }
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Whether");
+  CHECK(places(all_mended(joined(lines))) == "");
+}
+
+TEST_CASE("a name and a comma before an article are an entry, not two names") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X, The matrix";
+  lines[5] = "# k, X times how much,";
+  lines[7] = "# flag, Whether";
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "X times how much,|at least one");
+  CHECK(places(all_mended(joined(lines))) == "");
+}
+
 TEST_CASE("leaders of any length between names and texts are one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# X ...... The matrix";
