@@ -72,25 +72,10 @@ struct other_entries : kit::asks<other_entries> {
   }
 };
 
-// The same with a bullet or a type before the name.
-struct marked_row : kit::asks<marked_row> {
-  template <typename Input, typename Reader>
-  static bool ask(const Input& in, Reader& reader) {
-    return reader.begins_with_marked_name({in.current(), in.size(0)});
-  }
-};
-
 // Titles
 // Above a ruling, whatever it is drawn with, and a name
 struct ruled_row : seq<sor<divider, odd_divider>, at<marked_row>> {};
 struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>, ruled_row> {};
-// One in brackets or between other signs
-struct framed_words : kit::asks<framed_words> {
-  template <typename Input, typename Reader>
-  static bool ask(const Input& in, Reader& reader) {
-    return reader.is_framed_title({in.current(), in.size(0)});
-  }
-};
 struct framed_title : seq<rep_opt<2, blank>, framed_words, not_at<announced>, rest, end, at<ruled_row>> {};
 // A title with its divider or its first entry in the same line
 struct ruled_title : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_entry>> {};

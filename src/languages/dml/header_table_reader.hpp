@@ -203,6 +203,8 @@ class TableReader : public HeaderReader {
   // the name.
   [[nodiscard]] bool goes_on_with_name(const CommentLine& line, const Row& cells) const;
   [[nodiscard]] bool is_entry(const Row& cells) const;
+  // Whether the function has the name in other capitals, and no entry does yet.
+  [[nodiscard]] bool is_known_in_capitals(std::string_view name) const;
   void add_entry(const CommentLine& line, Row cells);
   // What an entry has, although the column line does not name it, is a column all the same.
   void trust_cells(const CommentLine& line, const Row& cells);

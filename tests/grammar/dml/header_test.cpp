@@ -231,6 +231,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
           "# .. code-block:: text\n#\n#   INPUT\n#  OUTPUT:\n#  NAME TYPE\n",
           "# OUTPUT VALUE:\n# ----\n# NAME TYPE\n",
+          "# [ARGS]\n# ----\n# NAME TYPE\n# ...\n# * x Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n# Group\n#\n# y Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n# ----\n# Group\n# y Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n# ----\n",
