@@ -270,6 +270,21 @@ TEST_CASE("an empty line between a title and its divider stands in a block comme
                     .doc) == "that");
 }
 
+TEST_CASE("words behind a type are kept") {
+  for (const std::string words : {"Matrix[Double] of features", "Matrix of features", "matrix n x 1"}) {
+    CAPTURE(words);
+    CHECK(sections_of(about + "# Args:\n#   X (" + words +
+                      "): the matrix\n#   eps: it\n# Returns:\n#   Y: it\n")
+              .find(words) != std::string::npos);
+    CHECK(sections_of(about + "# Parameters\n# ----------\n# X : " + words +
+                      "\n#     the matrix\n# eps : Double\n#     it\n")
+              .find(words) != std::string::npos);
+    CHECK(sections_of(about + "# :param X: the matrix\n# :type X: " + words +
+                      "\n# :param eps: it\n# :return: it\n")
+              .find(words) != std::string::npos);
+  }
+}
+
 TEST_CASE("titles of two words are such of Google's manner, too") {
   CHECK(sections_of(about + "# Input arguments:\n#   X    the matrix\n#   eps  the factor,\n#        if any\n"
                             "# Output arguments:\n#   Y    the result\n") == as_sections);

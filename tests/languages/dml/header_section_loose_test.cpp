@@ -322,6 +322,9 @@ TEST_CASE("the types of entries in brackets go where the function says the same"
   CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
   CHECK(places(all_mended(joined(lines))) == "");
   // One that says more stays.
+  CHECK(
+      text_of(read(with_line(5, "# X (Matrix[Double] of data): it"))->functions.front().parameters[0].doc) ==
+      "(Matrix[Double] of data): it");
   CHECK(text_of(read(with_line(8, "# flag (yes or no): Whether"))->functions.front().parameters.at(2).doc) ==
         "(yes or no): Whether");
 }
