@@ -109,10 +109,9 @@ struct awaited_result : kit::asks<awaited_result> {
     return reader.awaits_result({in.current(), in.size(0)});
   }
 };
-struct no_title
-    : seq<at<sor<seq<divider, at<awaited_result>>, seq<divider, known_entry, sor<divider, at<known_row>>>,
-                 seq<known_entry, sor<divider, known_entry>>>>,
-          not_at<sor<announced, behind_sections>>> {};
+struct no_title : seq<at<sor<seq<divider, sor<awaited_result, seq<known_entry, sor<divider, at<known_row>>>>>,
+                             seq<known_entry, sor<divider, known_entry>>>>,
+                      not_at<sor<announced, behind_sections>>> {};
 struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 // A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
 // parameter or result: no section begins with them.

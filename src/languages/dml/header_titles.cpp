@@ -152,11 +152,11 @@ bool HeaderReader::names_section(std::string_view text) {
 
 bool HeaderReader::is_framed_title(std::string_view text) {
   constexpr std::size_t longest_title = 48;
-  const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
   constexpr std::string_view opening = "[<({*#=-_~";
-  if (line.size() > longest_title || line.empty() || opening.find(line.front()) == opening.npos) return false;
+  if (text.empty() || opening.find(text.front()) == std::string_view::npos) return false;
+  const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
   const std::string_view words = without_frame(line);
-  if (words.empty() || words.size() == line.size()) return false;
+  if (line.size() > longest_title || words.empty()) return false;
   return names_section(words) || is_foreign_title(words);
 }
 
