@@ -31,7 +31,8 @@ struct deeper {
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
-    std::size_t size = 0;
+    // Where titles have a tab behind their signs, so have entries.
+    std::size_t size = reader.is_tabbed() && !in.empty() && in.peek_char() == '\t' ? 1 : 0;
     bool tab = false; // as wide as several blanks
     while (size < in.size(0) && (in.peek_char(size) == ' ' || in.peek_char(size) == '\t'))
       tab = in.peek_char(size++) == '\t' || tab;
@@ -72,7 +73,10 @@ struct other_entries : kit::asks<other_entries> {
 };
 
 // Titles
-struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>> {};
+// Above a ruling, whatever it is drawn with, and a name
+struct ruled_row : seq<sor<divider, odd_divider>, at<marked_row>> {};
+struct below_title : sor<divider, row_ahead, seq<plus<bare_line>, divider>, ruled_row> {};
+struct framed_title : seq<rep_opt<2, blank>, framed_words, not_at<announced>, rest, end, at<ruled_row>> {};
 // A title with its divider or its first entry in the same line
 struct ruled_title : seq<opt<colon>, blanks, run<'-', 5>, blanks, end, at<known_entry>> {};
 struct inline_entry
@@ -81,7 +85,8 @@ struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled
 // A heading of the description
 struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
 struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
-                         slipped_title<divider>, foreign_title<seq<divider, known_entry>>,
+                         slipped_title<sor<divider, ruled_row>>, foreign_title<seq<divider, known_entry>>,
+                         seq<at<letter>, foreign_title<ruled_row>>,
                          seq<at<letter>, not_at<awaited_entry>, foreign_title<known_entry>>> {};
 struct shallow_title
     : seq<rep_opt<2, blank>, title_words,
@@ -89,7 +94,7 @@ struct shallow_title
 // Deeper indentation is that of code in the description, unless entries of the function follow.
 struct deep_title
     : seq<rep<3, blank>, blanks, title_words, not_at<announced>, plain_title<seq<divider, at<known_row>>>> {};
-struct title : seq<mark, sor<shallow_title, deep_title>> {};
+struct title : seq<mark, sor<shallow_title, deep_title, framed_title>> {};
 // Behind both sections only a title begins another.
 struct behind_sections : kit::asks<behind_sections> {
   template <typename Input, typename Reader>
@@ -97,7 +102,14 @@ struct behind_sections : kit::asks<behind_sections> {
     return reader.is_behind_sections({in.current(), in.size(0)});
   }
 };
-struct no_title : seq<at<sor<seq<divider, known_entry, sor<divider, at<known_row>>>,
+// A line that begins with the name of a result, below the parameters and where no results are known yet.
+struct awaited_result : kit::asks<awaited_result> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.awaits_result({in.current(), in.size(0)});
+  }
+};
+struct no_title : seq<at<sor<seq<divider, sor<awaited_result, seq<known_entry, sor<divider, at<known_row>>>>>,
                              seq<known_entry, sor<divider, known_entry>>>>,
                       not_at<sor<announced, behind_sections>>> {};
 struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
@@ -111,7 +123,7 @@ struct plain_line_ahead : kit::asks<plain_line_ahead> {
     if (begin != in.end() && title_words::is_word(*begin))
       return words_ahead::are_words(begin, in.end()) &&
              !reader.begins_with_name({begin, static_cast<std::size_t>(in.end() - begin)});
-    constexpr std::string_view other_signs = ".>\"`'[{:;,!?$&@/\\<|\r\n";
+    constexpr std::string_view other_signs = ".>\"`'{:;,!?$&@/\\|\r\n";
     return begin == in.end() || other_signs.find(*begin) != std::string_view::npos;
   }
 };

@@ -204,7 +204,8 @@ struct title_apart
 // Of one or two words, with signs or the end of the line behind them
 struct short_title
     : sor<sure_title, seq<not_at<heading>, sor<plain_title<below_title>, worded_title<below_title>>>,
-          slipped_title<columns_soon>, foreign_title<columns_soon>> {};
+          slipped_title<columns_soon>, foreign_title<columns_soon>,
+          seq<framed_words, rest, end, at<columns_soon>>> {};
 // Of any words, with the titles of columns below them
 struct long_title : sor<seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart> {};
 struct title : if_then_else<words_ahead, seq<mark, blanks, long_title>,
@@ -264,7 +265,8 @@ struct emptied_title_divider : seq<emptied_line, at<pheader>> {};
 struct no_title_divider : success {};
 struct columns_divider : divider {};
 struct barred_row : seq<mark, blanks, one<'|'>, blanks, letter> {};
-struct odd_columns_divider : seq<odd_divider, at<star<bare_line>, sor<entry_ahead, barred_row>>> {};
+struct odd_columns_divider : seq<odd_divider, at<star<bare_line>, sor<entry_ahead, barred_row, marked_row>>> {
+};
 struct emptied_columns_divider : seq<emptied_line, at<entry_ahead>> {};
 struct no_columns_divider : success {};
 // Titles that stand in a second line

@@ -143,6 +143,21 @@ struct announced : kit::asks<announced> {
     return reader.is_announced({in.current(), in.size(0)});
   }
 };
+// A line that begins with the name of a parameter or result, or has a bullet or a type before that.
+struct marked_row : kit::asks<marked_row> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.begins_with_marked_name({in.current(), in.size(0)});
+  }
+};
+
+// One in brackets or between other signs: "[INPUT]".
+struct framed_words : kit::asks<framed_words> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.is_framed_title({in.current(), in.size(0)});
+  }
+};
 // The title of the section once more, right below it.
 struct repetition : kit::asks<repetition> {
   template <typename Input, typename Reader>

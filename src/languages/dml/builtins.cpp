@@ -5,7 +5,9 @@
 #include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/displaced_header.hpp"
 #include "src/languages/dml/doc.hpp"
+#include "src/languages/dml/exchanged_header_lines.hpp"
 #include "src/languages/dml/foreign_header.hpp"
 #include "src/languages/dml/foreign_sections.hpp"
 #include "src/languages/dml/letters.hpp"
@@ -263,8 +265,21 @@ class Joiner {
     Header header =
         recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
     if (!recognized) read_as_foreign(place, header, diagnostics, first);
+    if (header.dialect == HeaderDialect::none && diagnostics != nullptr)
+      find_elsewhere(definition, place, header, *diagnostics);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
+  }
+
+  // Of a header that does not stand above its function only that is said.
+  void find_elsewhere(const program::FunctionDef& definition, const HeaderPlace& place, Header& header,
+                      Diagnostics& diagnostics) {
+    if (has_text_above(place.begin, place.end)) return;
+    std::optional<DisplacedHeader> found =
+        find_displaced_header(*unit_.source, unit_.module, definition, place, choice_);
+    if (!found) return;
+    header = std::move(found->header);
+    diagnostics.report(std::move(found->report));
   }
 
   // Of a header in the manner of another tool only that is said.
@@ -274,7 +289,8 @@ class Joiner {
       std::optional<Header> block = read_block_header(*unit_.source, place, choice_);
       if (!block) return;
       if (may_be_foreign(*unit_.source, *block)) {
-        if (std::optional<ForeignHeader> foreign = read_foreign_block(*unit_.source, place, *block))
+        if (std::optional<ForeignHeader> foreign = read_foreign_block(*unit_.source, place, *block);
+            foreign && knows_as_much(*foreign, *block, place))
           return give_foreign(std::move(*foreign), header, diagnostics, first);
       }
       if (!block->inputs.present && !block->outputs.present) return;
@@ -286,8 +302,14 @@ class Joiner {
       return;
     }
     if (!may_be_foreign(*unit_.source, header)) return;
-    if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header))
+    if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
+        foreign && knows_as_much(*foreign, header, place))
       give_foreign(std::move(*foreign), header, diagnostics, first);
+  }
+
+  // Whether reading a header in the manner of another tool finds no entry less than reading its sections.
+  static bool knows_as_much(const ForeignHeader& foreign, const Header& read, const HeaderPlace& place) {
+    return known_entries(foreign.header, place) >= known_entries(read, place);
   }
 
   static void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostics,

@@ -289,9 +289,19 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (guessed && !says_more(match.name.text)) {
       diagnostic.fixes.push_back(renaming(match.name.span, meant));
-    } else if (!guessed && source_.text(first) == source_.text(second)) {
+    } else if (!guessed && goes_on_from(first, second)) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
+    } else if (!guessed && goes_on_from(second, first)) {
+      diagnostic.fixes.push_back({"remove the first entry", {{whole_lines(first), ""}}});
     }
+  }
+
+  // Whether an entry says all that another says, in the same lines, and at most more below.
+  [[nodiscard]] bool goes_on_from(Span entry, Span other) const {
+    const std::string_view more = source_.text(entry);
+    const std::string_view all = source_.text(other);
+    return more.starts_with(all) &&
+           (more.size() == all.size() || more[all.size()] == '\n' || more[all.size()] == '\r');
   }
 
   // The lines that a span stands in.
@@ -416,6 +426,45 @@ std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Result& de
   return has_type(entry, declared.type);
 }
 
+namespace {
+
+// Whether a header has several names, none of which the function has, in whatever section.
+bool is_of_other_function(const Documented& documented) {
+  constexpr std::size_t several = 3;
+  const std::vector<NameMatch>& inputs = documented.inputs.names;
+  const std::vector<NameMatch>& outputs = documented.outputs.names;
+  const api::Function& function = documented.function;
+  if (inputs.empty() || outputs.empty() || inputs.size() + outputs.size() < several) return false;
+  if (function.parameters.empty() || function.results.empty()) return false;
+  const auto is_unknown = [](const NameMatch& match) { return match.kind == Kind::unknown; };
+  if (!std::all_of(inputs.begin(), inputs.end(), is_unknown) ||
+      !std::all_of(outputs.begin(), outputs.end(), is_unknown))
+    return false;
+  std::vector<std::string_view> declared;
+  for (const api::Parameter& each : function.parameters) declared.push_back(each.name.text);
+  for (const api::Result& each : function.results) declared.push_back(each.name.text);
+  std::sort(declared.begin(), declared.end());
+  const auto is_declared = [&](const NameMatch& match) {
+    return std::binary_search(declared.begin(), declared.end(), match.name.text);
+  };
+  return std::none_of(inputs.begin(), inputs.end(), is_declared) &&
+         std::none_of(outputs.begin(), outputs.end(), is_declared);
+}
+
+void report_other_function(const Documented& documented, Diagnostics& diagnostics) {
+  const Text& first = documented.inputs.names.front().name;
+  const std::size_t others = documented.inputs.names.size() + documented.outputs.names.size() - 1;
+  Diagnostic& diagnostic = diagnostics.report(
+      problem::unknown_parameter, first.span,
+      message(
+          FMT_COMPILE("expected the parameters and results of the function, found `{}` and {} more names, "
+                      "none of which it has: the header may be that of another function"),
+          first.text, others));
+  diagnostic.notes.push_back({documented.function.name_span, "the function is defined here"});
+}
+
+} // namespace
+
 void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const api::Function& function = documented.function;
   const Header& header = documented.header;
@@ -427,6 +476,10 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const auto join_names = [&] {
     join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});
   };
+  if (is_of_other_function(documented)) {
+    report_other_function(documented, diagnostics);
+    return;
+  }
   inputs.names(outputs);
   inputs.order();
   inputs.types();

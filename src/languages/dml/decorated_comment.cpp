@@ -50,11 +50,17 @@ char decoration_of(std::string_view comment) {
   const std::size_t at = std::min(skip_blanks(first), first.size());
   const char sign = at < first.size() ? first[at] : '\0';
   if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';
-  const bool same = all_lines(comment, [&](std::string_view line) {
+  // One line among many may have lost it, as when it was written anew.
+  constexpr std::size_t many = 8;
+  std::size_t decorated = 0;
+  std::size_t others = 0;
+  all_lines(comment, [&](std::string_view line) {
     const std::string_view behind = behind_sign(line);
-    return skip_blanks(behind) == std::string_view::npos || decoration_size(behind, sign) != 0;
+    if (skip_blanks(behind) != std::string_view::npos)
+      ++(decoration_size(behind, sign) != 0 ? decorated : others);
+    return others < 2;
   });
-  return same ? sign : '\0';
+  return others == 0 || (others == 1 && decorated >= many) ? sign : '\0';
 }
 
 void report_decoration(const Source& source, std::span<const Span> stretches, char sign,

@@ -9,7 +9,7 @@
 namespace bindery::dml {
 
 // The sign behind the one `#` of every line; a line may be a `#` alone. NUL where there is none: it must
-// stand in the first line and be the same in all lines.
+// stand in the first line and be the same in all lines, but for one of many.
 [[nodiscard]] char decoration_of(std::string_view comment);
 
 // Reports it for lines of stretches of comments, once, with a fix that takes it away everywhere.

@@ -14,6 +14,8 @@
 
 namespace bindery::dml {
 
+struct BlockComment;
+
 struct ForeignLine {
   Text whole;
   Text behind; // the sign
@@ -121,6 +123,13 @@ class ForeignReader {
   std::size_t told_ = nowhere;
   std::vector<Text> rest_; // lines from the first on that belong to no entry
 };
+
+// The comments below each other that a header consists of.
+[[nodiscard]] std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place,
+                                                      Span header);
+
+// The lines of a block comment.
+[[nodiscard]] ForeignComment comment_of(const Source& source, const BlockComment& block);
 
 // Whether what documentation says of the type of a parameter or result means no more than the function
 // declares, in the words of any language: `ndarray`, `int, optional`, `float, default 0.5`.

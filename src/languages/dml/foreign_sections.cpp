@@ -11,6 +11,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/value.hpp"
 
 #include <fmt/format.h>
 
@@ -221,14 +222,16 @@ class MannerReader : public ForeignReader {
     const bool titled =
         (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_ ||
                                             (alone && open_ && line.indent < entry_indent_));
-    const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
+    const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs",
+                                             "Input arguments", "Input parameters", "Input variables"});
     if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
       begin_part(inputs_, line);
       return behind.empty() || list(behind);
     }
     if (titled && begun() &&
-        is_one_of(title,
-                  {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
+        is_one_of(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results",
+                          "Output arguments", "Output parameters", "Output variables", "Return value",
+                          "Return values"})) {
       begin_part(outputs_, line);
       if (items_of(outputs_).is_list(behind)) return list(behind);
       return behind.empty() || result(line.words, source_.piece(behind));
@@ -263,7 +266,24 @@ class MannerReader : public ForeignReader {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
     if (begin_marked_entry(words, outputs_)) return true;
     const bool named = is_result(words.substr(0, name_end(words)));
+    if (!open_ && !named && names_results_below()) {
+      leave(line.behind);
+      return true;
+    }
     return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
+  }
+
+  // Whether the lines below tell of the results by name, so that this one introduces them.
+  [[nodiscard]] bool names_results_below() const {
+    constexpr std::size_t most_lines = 4;
+    const std::size_t end = std::min(at_ + 1 + most_lines, lines_.size());
+    for (std::size_t below = at_ + 1; below < end; ++below) {
+      const std::string_view all = lines_[below].words.text;
+      const std::string_view words = all.substr(bullet_size(all));
+      const std::string_view name = words.substr(0, name_end(words));
+      if (is_result(name) && separator_size(words.substr(name.size())) > 1) return true;
+    }
+    return false;
   }
 
   // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
@@ -293,9 +313,30 @@ class MannerReader : public ForeignReader {
     if (word.empty()) return false;
     const auto inner = names_within(word);
     const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
-    const std::string_view behind = words.substr(word.size());
+    std::string_view behind = words.substr(word.size());
+    // The quotes may hold a type, too, and a default: `x::Double=0.5`.
+    const bool quoted = word.starts_with('`') && !word.ends_with('`');
+    const std::size_t quote = quoted ? behind.find('`') : std::string_view::npos;
+    std::string_view type;
+    if (quote != std::string_view::npos) {
+      type = trimmed(behind.substr(0, quote));
+      type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
+      behind.remove_prefix(quote + 1);
+    }
     begin_entry(section, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    const std::size_t sign = std::min(type.find('='), type.size());
+    const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
+    if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);
     return true;
+  }
+
+  // Whether the function declares a default for a parameter that says the same.
+  [[nodiscard]] bool has_default(std::string_view name, std::string_view value) const {
+    return place_.function != nullptr &&
+           std::ranges::any_of(place_.function->parameters, [&](const api::Parameter& each) {
+             return each.name.text == name && each.default_value &&
+                    values_agree(value, each.default_value->source.text);
+           });
   }
 
   void begin_part(HeaderSection& section, const ForeignLine& line) {
@@ -311,7 +352,7 @@ class MannerReader : public ForeignReader {
     if (begin_marked_entry(words, inputs_)) return true;
     const std::string_view names = names_at(words);
     std::string_view behind = words.substr(names.size());
-    if (known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
+    if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
       begin_entry(inputs_, names_in(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
       return true;
     }
@@ -358,6 +399,12 @@ class MannerReader : public ForeignReader {
     return true;
   }
 
+  [[nodiscard]] bool are_known(std::string_view names) const {
+    bool all = !names.empty();
+    names_in(names).for_each([&](const Text& each) { all = all && known(each.text); });
+    return all;
+  }
+
   // What an item says, without a type that says no more than the function does.
   [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const {
     std::string_view text = ForeignItems::without_comma(behind_name);
@@ -373,46 +420,6 @@ class MannerReader : public ForeignReader {
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
 };
-
-ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
-  ForeignLine line;
-  line.whole = source.piece(source.text(comment.span));
-  std::string_view behind = line.whole.text;
-  behind.remove_prefix(std::min(skip_char(behind, '#'), behind.size()));
-  if (quoted) behind.remove_prefix(1);
-  line.behind = source.piece(without_trailing_blanks(behind));
-  line.indent = std::min(skip_blanks(line.behind.text), line.behind.text.size());
-  line.words = source.piece(line.behind.text.substr(line.indent));
-  return line;
-}
-
-// The comments below each other that a header consists of.
-std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place, Span header) {
-  const bool quoted = source.text().substr(header.begin, 2) == "#'";
-  std::vector<ForeignComment> all;
-  std::uint32_t next = 0; // where the line below the last one begins
-  for (const program::Comment& comment : place.comments) {
-    const std::string_view text = source.text(comment.span);
-    if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
-    if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
-    if (all.empty() || comment.span.begin != next) all.push_back({{}, quoted, {}});
-    all.back().lines.push_back(line_of(source, comment, quoted));
-    next = past_line_end(source.text(), comment.span.end);
-  }
-  return all;
-}
-
-ForeignComment comment_of(const Source& source, const BlockComment& block) {
-  ForeignComment comment{{}, false, block.span};
-  for (const BlockLine& line : block.lines) {
-    const std::size_t indent = block.indent_of(line);
-    const Span behind{line.content.begin - static_cast<std::uint32_t>(indent), line.content.end};
-    comment.lines.push_back({source.piece(source.text({line.sign.begin, line.content.end})),
-                             source.piece(source.text(behind)), source.piece(source.text(line.content)),
-                             indent});
-  }
-  return comment;
-}
 
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
                                           const ForeignComment& comment) {
@@ -444,10 +451,13 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
 
 bool may_be_foreign(const Source& source, const Header& read) {
   if (!read.inputs.present) return true;
-  const std::string_view below =
-      read.outputs.present ? source.text(read.outputs.title) : std::string_view("Returns");
-  return is_one_of(source.text(read.inputs.title), {"Parameters", "Other Parameters"}) &&
-         is_one_of(below, {"Returns", "Return", "Yields"});
+  const auto words_of_title = [&](const HeaderSection& section) {
+    std::string_view title = source.text(section.title);
+    if (title.ends_with(':')) title.remove_suffix(1);
+    return title;
+  };
+  return is_one_of(words_of_title(read.inputs), {"Parameters", "Other Parameters"}) &&
+         (!read.outputs.present || is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
 }
 
 std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,

@@ -11,6 +11,13 @@ namespace bindery::dml {
 
 namespace {
 
+// Whether nothing stands behind a type: `Matrix[Double] of features` says more than that.
+bool is_whole(std::string_view type) {
+  const std::size_t close = type.find(']');
+  return close == std::string_view::npos ? find_blank(type) == std::string_view::npos
+                                         : close + 1 == type.size();
+}
+
 // The data type or value type that programs in other languages write so.
 std::string_view type_meant_by(std::string_view word) {
   if (is_one_of(word, {"array", "array_like", "array-like", "ndarray", "numpy.ndarray", "np.ndarray"}))
@@ -20,7 +27,7 @@ std::string_view type_meant_by(std::string_view word) {
   if (equal_ignoring_case(word, "int")) return "Integer";
   if (is_one_of(word, {"bool", "logical"})) return "Boolean";
   if (is_one_of(word, {"str", "char", "character"})) return "String";
-  return is_type(word) ? word : std::string_view();
+  return is_type(word) && is_whole(word) ? word : std::string_view();
 }
 
 bool is_type_of(std::string_view word, const api::Type& declared) {

@@ -168,6 +168,10 @@ void HeaderReader::describe(const CommentLine& line) {
   description_.push_back(source_.piece(line.behind_sign()));
 }
 
+bool HeaderReader::has_description() const {
+  return has_block(description_);
+}
+
 bool HeaderReader::describes_besides_last() const {
   return description_.size() > 1 && std::any_of(description_.begin(), std::prev(description_.end()),
                                                 [](const Text& line) { return !trimmed(line.text).empty(); });
@@ -220,11 +224,13 @@ void HeaderReader::open_section(Kind kind, Text title) {
   kind = meant_kind(kind, title);
   kind_ = kind;
   last_title_ = title;
+  tabbed_ = title.span.begin > 0 && source_.text()[title.span.begin - 1] == '\t';
   openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin), title.span});
   section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
   entry_indent_ = 1;
   repeating_ = section_->present;
   if (repeating_) {
+    report_text_behind();
     begin_repetition();
     return;
   }
@@ -275,7 +281,7 @@ void HeaderReader::add_line(Text text) {
 }
 
 void HeaderReader::finish() {
-  end_run();
+  describe_by_text_behind();
   end_repetition();
   end_series(indents_);
   end_series(cells_);

@@ -43,6 +43,8 @@ class HeaderReader {
   // Questions of the grammars. The text begins at the place in question and reaches to the end of the
   // stretch.
   [[nodiscard]] std::size_t entry_indent() const { return entry_indent_; }
+  // Whether a tab stands between the comment sign and the title of the section being read.
+  [[nodiscard]] bool is_tabbed() const { return tabbed_; }
   // The length of the word at the beginning of the text if it is one or two slips away from INPUT, OUTPUT or
   // RETURN; else 0.
   [[nodiscard]] static std::size_t misspelled_keyword(std::string_view text);
@@ -61,6 +63,8 @@ class HeaderReader {
   }
   // Whether a comment line begins with the name of a parameter or a result of the function.
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const;
+  // The same of a line that may have a bullet or a type before the name.
+  [[nodiscard]] bool begins_with_marked_name(std::string_view text) const;
   // Whether a text does.
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_names_.begin(text); }
 
@@ -74,6 +78,8 @@ class HeaderReader {
   [[nodiscard]] static bool is_title_alone(std::string_view title);
   // Whether the first line of a text has such words alone, and one of INPUT, OUTPUT and RETURN among them.
   [[nodiscard]] static bool names_section(std::string_view text);
+  // Whether a text begins with a line that would name a section but for the signs around it: `[INPUT]`.
+  [[nodiscard]] static bool is_framed_title(std::string_view text);
   // The first of INPUT, OUTPUT and RETURN in the first line of the text, in any capitals, with which a word
   // begins; empty if there is none.
   [[nodiscard]] static std::string_view keyword_within(std::string_view text);
@@ -88,6 +94,9 @@ class HeaderReader {
   [[nodiscard]] bool awaits_section(std::string_view text) const {
     return !(kind_of_title(text.substr(0, 8)) == Kind::input ? header_.inputs : header_.outputs).present;
   }
+  // Whether a comment line begins with the name of a result that is no parameter, and the section of the
+  // parameters alone has been read.
+  [[nodiscard]] bool awaits_result(std::string_view text) const;
   [[nodiscard]] bool has_section() const { return header_.inputs.present || header_.outputs.present; }
   // Whether both sections stand above what comes now.
   [[nodiscard]] bool is_behind_sections(std::string_view) const {
@@ -149,6 +158,7 @@ class HeaderReader {
     return line.unmarked || line.signs == 0 || column < sign_column_ ? 0 : column - sign_column_;
   }
   void describe(const CommentLine& line);
+  [[nodiscard]] bool has_description() const;
   // Whether the description has words besides its last line.
   [[nodiscard]] bool describes_besides_last() const;
   // The last line of the description, or of text behind a section, is none.
@@ -234,6 +244,8 @@ class HeaderReader {
   void check_order();
   // Whether the entries are rather those of the other section.
   [[nodiscard]] bool are_exchanged() const;
+  // The lines from a title to the last one with words up to another; empty where no divider ends them.
+  [[nodiscard]] Span closed_section(Span title, CommentLine last) const;
   // A diagnostic that nobody is to see takes notes and fixes just the same.
   Diagnostic& report(const Problem& problem, Span span, std::string message);
   void report(Diagnostic diagnostic);
@@ -303,6 +315,13 @@ class HeaderReader {
   [[nodiscard]] std::uint32_t end_of_first_header() const;
   // The lines between two headers describe the second.
   void describe_by(Span between);
+  // Takes the text behind a section for the description where none stands above the sections and the header
+  // has both; says so, with a fix that moves it.
+  void describe_by_text_behind();
+  void report_text_behind();
+  // Moves lines of text, and the empty lines above them, in front of the sections; nothing where a line lacks
+  // its sign.
+  [[nodiscard]] std::vector<Fix> moved_above(const CommentLine& first, const CommentLine& last) const;
   void drop_diagnostics(const std::function<bool(Span)>& is_dropped);
   // Of two headers one counts, with its description and what is said of it: the one whose names are rather
   // those of the function, or else the second, which stands next to it.
@@ -329,6 +348,7 @@ class HeaderReader {
   KnownNames known_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
+  bool tabbed_ = false;
   std::optional<Text>
       gap_;             // an empty line below the last line of the entry: it parts paragraphs if more follow
   bool parted_ = false; // there is such an entry
@@ -337,6 +357,7 @@ class HeaderReader {
   Repetition repetition_;
   std::optional<Diagnostic> repeated_; // the section that the header has twice
   Run run_;
+  std::vector<Diagnostic> text_behind_; // of sections that no description stands above
   LineSeries signs_;
   LineSeries indents_;
   std::vector<Slip> slips_;

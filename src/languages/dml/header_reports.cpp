@@ -103,6 +103,11 @@ void HeaderReader::end_run() {
   if (run_.problem == nullptr) return;
   Run run = std::exchange(run_, {});
   if (run.problem == &problem::entry_text) run.message += and_in_more_entries(run.lines - 1);
+  if (run.problem == &problem::text_after_section && !has_description()) {
+    text_behind_.push_back({run.problem, run.span, std::move(run.message), {}, {}});
+    note_title(text_behind_.back());
+    return;
+  }
   Diagnostic& diagnostic = report(*run.problem, run.span, std::move(run.message));
   note_title(diagnostic);
   if (!run.fix.empty()) diagnostic.fixes.push_back({std::move(run.fix), std::move(run.edits)});
@@ -205,49 +210,6 @@ void HeaderReader::check_comment_space(const CommentLine& line) {
                             : line.indent == 0 ? "none"
                                                : std::to_string(line.indent);
   odd_signs(wrong_comment_space(line.whole.span, span, found));
-}
-
-bool HeaderReader::are_exchanged() const {
-  constexpr std::size_t most_names = 256; // more are not looked through for each entry
-  if (place_.names.size() > most_names) return false;
-  const std::size_t all = header_.inputs.entries.size() + header_.outputs.entries.size();
-  std::size_t right = 0;
-  std::size_t wrong = 0;
-  const auto count = [&](const HeaderSection& section, bool inputs) {
-    for (const HeaderEntry& entry : section.entries) {
-      if (3 * right >= all) return; // which settles it
-      const std::string_view name = entry.names.front().text;
-      const bool parameter = is_parameter_name(name);
-      if (parameter == is_result(name)) continue;
-      ++(parameter == inputs ? right : wrong);
-    }
-  };
-  count(header_.inputs, true);
-  count(header_.outputs, false);
-  // One entry alone may have got into the wrong section.
-  return wrong > 2 * right && (wrong > 1 || all < 4);
-}
-
-void HeaderReader::check_order() {
-  HeaderSection& inputs = header_.inputs;
-  HeaderSection& outputs = header_.outputs;
-  if (!inputs.present || !outputs.present) return;
-  const bool outputs_first = outputs.title.begin < inputs.title.begin;
-  if (are_exchanged()) {
-    const Span first = outputs_first ? outputs.title : inputs.title;
-    Diagnostic& diagnostic =
-        report(problem::section_order, first,
-               "expected the parameters below INPUT and the results below OUTPUT, found them exchanged");
-    diagnostic.notes.push_back({outputs_first ? inputs.title : outputs.title, "the other title is here"});
-    diagnostic.fixes.push_back({"exchange the titles",
-                                {{inputs.title, std::string(source_.text(outputs.title))},
-                                 {outputs.title, std::string(source_.text(inputs.title))}}});
-    std::swap(inputs, outputs);
-  } else if (outputs_first) {
-    Diagnostic& diagnostic =
-        report(problem::section_order, inputs.title, "expected the INPUT section before the OUTPUT section");
-    diagnostic.notes.push_back({outputs.title, "the OUTPUT section is here"});
-  }
 }
 
 void HeaderReader::title_again(std::string_view match) {

@@ -106,7 +106,7 @@ void SectionReader::odd_row(std::string_view match) {
     entry_of(line);
     check_indent(line);
   } else if (loose_entry(line)) {
-    if (line.indent > 1) check_indent(line);
+    if (line.indent > 1 || line.odd_blanks) check_indent(line);
   } else {
     not_an_entry(line);
   }

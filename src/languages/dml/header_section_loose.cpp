@@ -132,7 +132,8 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   // A comma sets a name off from another one, or from the text.
   if (behind.starts_with(',')) {
     behind = trimmed(behind.substr(1));
-    row.list = behind.empty() || known(behind.substr(0, name_end(behind)));
+    const std::string_view next = behind.substr(0, name_end(behind));
+    row.list = behind.empty() || (known(next) && !has_entry_of(next));
   }
   std::size_t separator = separator_size(behind);
   const bool part =
@@ -197,7 +198,7 @@ std::size_t SectionReader::declared_type_size(std::string_view name, std::string
     return typed ? size_up_to(words.data() + end + 1) : 0;
   }
   if (!words.starts_with(':')) return 0;
-  const std::string_view text = trimmed(words.substr(1));
+  const std::string_view text = trimmed(words.substr(std::min(skip_char(words, ':'), words.size())));
   const std::string_view type = text.substr(0, find_blank(text));
   const std::string_view rest = text.substr(type.size());
   const bool apart = !trimmed(rest).empty() && separator_size(rest) > 1;

@@ -184,8 +184,12 @@ void TableReader::text_behind(std::string_view match) {
   const CommentLine line = line_of(match);
   // Behind an empty line the header is over, as the design document has it, when all that it wants is there.
   if (line.empty() && (header_.outputs.present || place_.results.empty()) &&
-      !goes_on(problem::text_after_section))
+      !goes_on(problem::text_after_section) && !ended_) {
     ended_ = true;
+    described_below_ = !has_description();
+  }
+  // What stands there describes the function where nothing else does.
+  if (ended_ && described_below_) describe(line);
   if (ended_ || line.empty() || is_of_signs(line.content.text)) return;
   run_of_lines(problem::text_after_section, line,
                fmt::format("expected {}, found {}",

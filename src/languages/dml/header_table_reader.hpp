@@ -203,6 +203,8 @@ class TableReader : public HeaderReader {
   // the name.
   [[nodiscard]] bool goes_on_with_name(const CommentLine& line, const Row& cells) const;
   [[nodiscard]] bool is_entry(const Row& cells) const;
+  // Whether the function has the name in other capitals, and no entry does yet.
+  [[nodiscard]] bool is_known_in_capitals(std::string_view name) const;
   void add_entry(const CommentLine& line, Row cells);
   // What an entry has, although the column line does not name it, is a column all the same.
   void trust_cells(const CommentLine& line, const Row& cells);
@@ -243,6 +245,7 @@ class TableReader : public HeaderReader {
   std::size_t default_width_ = 0;         // of the column that it lacks, with the blanks behind it
   bool closing_bar_ = false;              // the column titles end in a bar, which closes every row
   bool ended_ = false;                    // an empty line stands below the last table
+  bool described_below_ = false;          // and no description above the first
   bool cut_row_ = false;                  // the last row ends before its meaning
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;

@@ -203,7 +203,15 @@ bool TableReader::is_entry(const Row& cells) const {
   if (!is_identifier(cells.name.text)) return false;
   const char* const behind_name = cells.name.text.data() + cells.name.text.size();
   const bool wide = cells.type.text.data() - behind_name >= 2;
-  return columns_.given && wide && (is_type(cells.type.text) || value);
+  return columns_.given && wide &&
+         (is_type(cells.type.text) || value || is_known_in_capitals(cells.name.text));
+}
+
+bool TableReader::is_known_in_capitals(std::string_view name) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each row
+  return place_.names.size() <= most_names && !has_entry_of(name) &&
+         std::any_of(place_.names.begin(), place_.names.end(),
+                     [&](std::string_view each) { return equal_ignoring_case(name, each); });
 }
 
 void TableReader::trust_cells(const CommentLine& line, const Row& cells) {

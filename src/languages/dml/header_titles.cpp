@@ -19,6 +19,14 @@ bool is_sign(char c) {
   return std::string_view(":;.,-=").find(c) != std::string_view::npos;
 }
 
+// Without the signs around a line.
+std::string_view without_frame(std::string_view line) {
+  constexpr std::string_view signs = "-=*_~<>[](){}#`'\"|+ \t";
+  const std::size_t begin = line.find_first_not_of(signs);
+  if (begin == std::string_view::npos) return {};
+  return line.substr(begin, line.find_last_not_of(signs) + 1 - begin);
+}
+
 // The place of the first character that is not of a kind.
 std::size_t find_other(std::string_view text, bool (*is_of_kind)(char)) {
   const auto found = std::find_if_not(text.begin(), text.end(), is_of_kind);
@@ -98,15 +106,11 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
 }
 
 bool HeaderReader::is_odd_title(std::string_view text) {
-  constexpr std::string_view decoration = "-=*_~<>[](){}#`'\"|+ \t";
   constexpr std::string_view wide_colon = "\xEF\xBC\x9A"; // as Chinese and Japanese have it
   constexpr std::size_t longest_title = 48;
   constexpr std::ptrdiff_t most_words = 5;
   constexpr std::array<std::string_view, 6> stems{"INPUT", "OUTPUT", "RETURN", "PARAM", "ARGUMENT", "RESULT"};
-  std::string_view line = text.substr(0, line_size(text));
-  const std::size_t begin = line.find_first_not_of(decoration);
-  if (begin == std::string_view::npos) return false;
-  line = line.substr(begin, line.find_last_not_of(decoration) + 1 - begin);
+  const std::string_view line = without_frame(first_line(text));
   if (line.size() < 2 || line.size() > longest_title) return false;
   if (std::count(line.begin(), line.end(), ' ') >= most_words) return false;
   if (line.ends_with(':') || line.ends_with(wide_colon)) return true;
@@ -120,10 +124,10 @@ bool HeaderReader::is_odd_title(std::string_view text) {
 }
 
 bool HeaderReader::is_title_alone(std::string_view title) {
-  constexpr std::array<std::string_view, 22> words{
-      "INPUT",    "OUTPUT",  "RETURN",   "PARAM",    "ARG",   "RESULT",   "VALUE", "VARIABLE",
-      "FUNCTION", "DEFAULT", "LIST",     "NAME",     "TYPE",  "OF",       "IT",    "THE",
-      "AND",      "OR",      "OPTIONAL", "REQUIRED", "GIVEN", "FOLLOWING"};
+  constexpr std::array<std::string_view, 25> words{
+      "INPUT",    "OUTPUT",   "RETURN", "PARAM",  "ARG", "RESULT", "VALUE", "VARIABLE", "FUNCTION",
+      "DEFAULT",  "LIST",     "NAME",   "TYPE",   "OF",  "IT",     "THE",   "AND",      "OR",
+      "OPTIONAL", "REQUIRED", "GIVEN",  "FOLLOW", "ARE", "IS",     "AS"};
   constexpr int most_unknown = 2; // slips, and titles of another manner
   int known = 0;
   int unknown = 0;
@@ -144,6 +148,34 @@ bool HeaderReader::names_section(std::string_view text) {
   const std::string_view line = trimmed(first_line(text));
   return is_odd_title(line) && std::count(line.begin(), line.end(), ' ') <= most_blanks &&
          !keyword_within(line).empty() && is_title_alone(line);
+}
+
+bool HeaderReader::is_framed_title(std::string_view text) {
+  constexpr std::size_t longest_title = 48;
+  constexpr std::string_view opening = "[<({*#=-_~";
+  if (text.empty() || opening.find(text.front()) == std::string_view::npos) return false;
+  const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
+  const std::string_view words = without_frame(line);
+  if (line.size() > longest_title || words.empty()) return false;
+  return names_section(words) || is_foreign_title(words);
+}
+
+bool HeaderReader::awaits_result(std::string_view text) const {
+  if (!header_.inputs.present || header_.outputs.present) return false;
+  const std::size_t begin = content_begin(text);
+  if (begin == std::string_view::npos) return false;
+  const std::string_view content = first_line(text.substr(begin));
+  const std::string_view name = content.substr(0, name_end(content));
+  return is_result(name) && !is_parameter_name(name);
+}
+
+bool HeaderReader::begins_with_marked_name(std::string_view text) const {
+  const std::size_t begin = content_begin(text);
+  if (begin == std::string_view::npos) return false;
+  std::string_view content = first_line(text.substr(begin));
+  if (begins_with_name(content)) return true;
+  content.remove_prefix(std::max(bullet_size(content), label_size(content)));
+  return known(content.substr(0, name_end(content)));
 }
 
 bool HeaderReader::repeats_title(const char* place) const {
@@ -185,6 +217,7 @@ std::string_view HeaderReader::keyword_within(std::string_view text) {
 }
 
 HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
+  title = without_frame(title);
   if (title.starts_with("INPUT")) return Kind::input;
   if (title.starts_with("OUTPUT")) return Kind::output;
   const std::size_t input = title.find("INPUT");

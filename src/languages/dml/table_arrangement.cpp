@@ -1,6 +1,7 @@
 // Looks at the titles of columns, and whether the cells below them are what the titles say.
 #include "src/languages/dml/table_arrangement.hpp"
 
+#include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/known_names.hpp"
@@ -113,7 +114,9 @@ std::optional<Titles> titles_in(std::string_view words) {
     if (!column || titles.has(*column)) return std::nullopt;
     titles.columns.push_back(*column);
   }
-  const bool whole = titles.has(Column::name) && titles.has(Column::type) && titles.has(Column::meaning);
+  // Blanks part the words of a sentence, too.
+  const bool typed = titles.has(Column::type) || (titles.sign != ' ' && titles.has(Column::default_value));
+  const bool whole = titles.has(Column::name) && typed && titles.has(Column::meaning);
   return whole ? std::optional(std::move(titles)) : std::nullopt;
 }
 
@@ -122,6 +125,16 @@ bool is_known_order(const Titles& titles, std::string_view words) {
   if (!titles.in_order()) return false;
   const bool joined = titles.sign != ' ' && find_blank(words) == std::string_view::npos;
   return !joined && (titles.sign != '|' || titles.has(Column::default_value));
+}
+
+// What a line says behind its comment sign, and behind the one that all lines may have besides.
+std::string_view words_behind(std::string_view line, char decoration) {
+  if (decoration == '\0') return words_of(line);
+  const std::size_t blanks = std::min(skip_blanks(line), line.size());
+  const std::size_t signs = std::min(skip_char(line, '#', blanks), line.size());
+  const std::string_view behind = line.substr(signs);
+  return signs == blanks ? words_of(line)
+                         : trimmed(behind.substr(grammar::dml::decoration_size(behind, decoration)));
 }
 
 struct Line {
@@ -226,6 +239,7 @@ class Table {
     Cells cells;
     for (std::size_t i = 0; i < found.size(); ++i)
       cells.at(static_cast<std::size_t>(titles_.columns[i])) = found[i];
+    cells.front().remove_prefix(bullet_size(cells.front()));
     const auto& [name, type, value, meaning] = cells;
     if (name.empty())
       return titles_.sign != ' ' && type.empty() && value.empty() ? std::optional(cells) : std::nullopt;
@@ -318,6 +332,24 @@ struct Arrangement {
   std::vector<Span> titles; // of the columns of each table
 };
 
+// Whether the first row below the titles of a table with bars has its name in quotes or the like.
+bool has_marked_name(std::string_view below, char sign, const KnownNames& names) {
+  constexpr int most_rulings = 2;
+  for (int i = 0; i <= most_rulings && sign == '|' && !below.empty(); ++i) {
+    const std::string_view whole = first_line(below);
+    const std::string_view words = words_of(whole);
+    below.remove_prefix(past_line_end(below, static_cast<std::uint32_t>(whole.size())));
+    if (words.find_first_not_of("-=+|: ") == std::string_view::npos) continue;
+    std::string_view name = parts_of(words, sign, 2).front();
+    const bool bullet = bullet_size(name) != 0;
+    name.remove_prefix(bullet_size(name));
+    return names.has(name) ? bullet : std::ranges::any_of(names_within(name), [&](std::string_view each) {
+      return names.has(each);
+    });
+  }
+  return false;
+}
+
 // Nothing where no table has its columns so.
 std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& place,
                                    std::span<const Span> stretches) {
@@ -329,9 +361,9 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
     for (std::string_view left = source.text(stretch); !left.empty();) {
       const std::string_view whole = first_line(left);
       left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
-      const Line line{whole, words_of(whole)};
+      const Line line{whole, words_behind(whole, place.decoration)};
       if (std::optional<Titles> titles = titles_in(line.words)) {
-        open = !is_known_order(*titles, line.words);
+        open = !is_known_order(*titles, line.words) || has_marked_name(left, titles->sign, names);
         if (open) tables.emplace_back(names, above, line, *std::move(titles));
       } else if (open) {
         open = tables.back().take(line);

@@ -26,6 +26,7 @@ struct Reader {
   std::size_t meaning = 20;
 
   [[nodiscard]] std::size_t entry_indent() const { return 1; }
+  [[nodiscard]] bool is_tabbed() const { return false; }
   [[nodiscard]] bool awaits_section(std::string_view) const { return true; }
   [[nodiscard]] bool has_section() const { return sections; }
   [[nodiscard]] std::size_t misspelled_keyword(std::string_view text) const {
@@ -76,6 +77,11 @@ struct Reader {
   [[nodiscard]] bool begins_with_known_name(std::string_view text) const {
     return text.starts_with("# x ") || text.starts_with("# y ");
   }
+  [[nodiscard]] bool begins_with_marked_name(std::string_view text) const {
+    return begins_with_known_name(text) || text.starts_with("# * x ");
+  }
+  [[nodiscard]] bool awaits_result(std::string_view text) const { return text.starts_with("# y "); }
+  [[nodiscard]] bool is_framed_title(std::string_view text) const { return text.starts_with("[ARGS]"); }
   [[nodiscard]] bool continues_entry(std::string_view text) const {
     const std::size_t word = text.find_first_not_of(" #");
     return text.starts_with('#') && word != std::string_view::npos && word >= meaning;
@@ -175,6 +181,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT  VALUES:\n# -----\n",
             "# Input\n# z  text\n#\n# x  text\n#\n#    more\n#\n# 0  text\n",
             "# ARGS\n# ----------\n# x  text\n# ----------\n",
+            "# INPUT:\n# ----------\n# x  text\n# ----------\n#\n# ----------\n# y text\n",
+            "# [ARGS]\n# ----------\n# * x text\n# ----------\n",
             "#    INPUT:\n#    ----------\n# x  text\n# ----------\n",
             "# INPUT:\n#!!!\n#####\n# x  text\n# - -\n#\n# OUTPUT:\n#\n# y  text\n\n#\n# INPUT:\n",
             "# INPUT: ------\n# x  text\n# OUTPUT: x  text\n",
@@ -223,6 +231,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
           "# .. code-block:: text\n#\n#   INPUT\n#  OUTPUT:\n#  NAME TYPE\n",
           "# OUTPUT VALUE:\n# ----\n# NAME TYPE\n",
+          "# [ARGS]\n# ----\n# NAME TYPE\n# ...\n# * x Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n# Group\n#\n# y Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n# ----\n# Group\n# y Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n# ----\n",

@@ -270,6 +270,54 @@ TEST_CASE("an empty line between a title and its divider stands in a block comme
                     .doc) == "that");
 }
 
+TEST_CASE("words behind a type are kept") {
+  for (const std::string words : {"Matrix[Double] of features", "Matrix of features", "matrix n x 1"}) {
+    CAPTURE(words);
+    CHECK(sections_of(about + "# Args:\n#   X (" + words +
+                      "): the matrix\n#   eps: it\n# Returns:\n#   Y: it\n")
+              .find(words) != std::string::npos);
+    CHECK(sections_of(about + "# Parameters\n# ----------\n# X : " + words +
+                      "\n#     the matrix\n# eps : Double\n#     it\n")
+              .find(words) != std::string::npos);
+    CHECK(sections_of(about + "# :param X: the matrix\n# :type X: " + words +
+                      "\n# :param eps: it\n# :return: it\n")
+              .find(words) != std::string::npos);
+  }
+}
+
+TEST_CASE("titles of two words are such of Google's manner, too") {
+  CHECK(sections_of(about + "# Input arguments:\n#   X    the matrix\n#   eps  the factor,\n#        if any\n"
+                            "# Output arguments:\n#   Y    the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input Parameters:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n"
+                            "# Return values:\n#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Inputs:\n#   X, eps    the two\n# Outputs:\n#   Y    the result\n")
+            .find("# X,eps  the two\n") != std::string::npos);
+}
+
+TEST_CASE("a sentence above results that have entries is about none of them") {
+  const std::string two =
+      "m_example = function(Double a) return (Double b, Double c) {\n  b = a\n  c = a\n}\n";
+  const std::string text = "# Words.\n#\n# Arguments:\n#   a: it\n#\n# Value:\n#   A list of two\n#\n#   b: "
+                           "one\n#   c: the other\n";
+  const auto unit = read(text + two);
+  CHECK(places(*unit) == "3:3 missing-input-section\n");
+  CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
+  CHECK(text_of(unit->functions.front().description) == "Words.|A list of two");
+}
+
+TEST_CASE("a type and a default within the quotes of a name are no text") {
+  const auto with = [](const std::string& eps) {
+    return about + "# # Arguments\n# - `X::Matrix`: the matrix\n# - `eps" + eps +
+           "`: the factor,\n#   if any\n#\n# # Returns\n# - `Y`: the result\n";
+  };
+  CHECK(sections_of(with("::Double=0.1")) == as_sections);
+  CHECK(sections_of(with("=0.1")) == as_sections);
+  CHECK(sections_of(with("::Double")) == as_sections);
+  // What the function does not say stays.
+  CHECK(sections_of(with("::Double=0.2")).find("Double=0.2") != std::string::npos);
+  CHECK(sections_of(with("::Vector")).find("Vector") != std::string::npos);
+}
+
 TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
   CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
                             "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);

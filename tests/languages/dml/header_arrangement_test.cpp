@@ -70,6 +70,36 @@ TEST_CASE("columns in any other order are one fault, and the fix moves the cells
   }
 }
 
+TEST_CASE("names may have signs around them where bars or the like part the columns") {
+  for (const std::string sign : {",", ";", "|", " | "}) {
+    for (const auto& [before, behind] :
+         {std::pair<std::string, std::string>{"`", "`"}, {"- ", ""}, {"**", "**"}}) {
+      CAPTURE(sign);
+      CAPTURE(before);
+      const std::string text = written([&](const Row& row) {
+        const std::string name = row[0] == "NAME" ? row[0] : before + row[0] + behind;
+        return name + sign + row[1] + sign + row[2] + sign + row[3];
+      });
+      CHECK(text_of(read(text)->functions.front().parameters[1].doc) == "How much, four words");
+      CHECK(read(text)->diagnostics.size() <= 2);
+      CHECK(places(all_mended(text)) == "");
+    }
+  }
+}
+
+TEST_CASE("a sign behind all comment signs hides no columns") {
+  std::string text = with_sign("|");
+  for (std::size_t at = 0; (at = text.find("# ", at)) != std::string::npos; at += 3) text.insert(at + 1, "'");
+  const auto unit = read(text);
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much, four words");
+  CHECK(places(all_mended(text)) == "");
+}
+
+TEST_CASE("columns without the types are read where signs part them") {
+  const std::string text = written([&](const Row& row) { return row[0] + "|" + row[2] + "|" + row[3]; });
+  CHECK(text_of(read(text)->functions.front().parameters[1].doc) == "How much, four words");
+}
+
 TEST_CASE("columns with signs alone between them are one fault") {
   for (const std::string sign : {",", ";", "|"}) {
     CAPTURE(sign);

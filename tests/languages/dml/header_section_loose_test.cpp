@@ -315,7 +315,16 @@ TEST_CASE("the types of entries in brackets go where the function says the same"
   REQUIRE(places(*colons) == "5:3 entry-spacing\n");
   CHECK(text_of(colons->functions.front().parameters.front().doc) == "The matrix");
   CHECK(places(mended(joined(lines), colons->diagnostics.all().front().fixes.front())) == "");
+  lines[4] = "# X :: Matrix[Double] - The matrix";
+  lines[5] = "# k :: Integer - How much,";
+  lines[7] = "# flag :: Boolean - Whether";
+  lines[12] = "# Y :: Matrix[Double] - The product";
+  CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
+  CHECK(places(all_mended(joined(lines))) == "");
   // One that says more stays.
+  CHECK(
+      text_of(read(with_line(5, "# X (Matrix[Double] of data): it"))->functions.front().parameters[0].doc) ==
+      "(Matrix[Double] of data): it");
   CHECK(text_of(read(with_line(8, "# flag (yes or no): Whether"))->functions.front().parameters.at(2).doc) ==
         "(yes or no): Whether");
 }
@@ -330,6 +339,30 @@ TEST_CASE("texts behind colons keep their column") {
   const auto unit = read(text);
   REQUIRE(places(*unit) == "5:4 entry-spacing\n");
   CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+}
+
+TEST_CASE("tabs behind all comment signs indent no entry") {
+  std::vector<std::string> lines = good_lines();
+  lines[5] = "# K     How much,";
+  lines[7] = "# Flag: Whether";
+  for (std::string& line : lines) {
+    if (line.size() > 1) line[1] = '\t';
+  }
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "The matrix");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Whether");
+  CHECK(places(all_mended(joined(lines))) == "");
+}
+
+TEST_CASE("a name and a comma before an article are an entry, not two names") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X, The matrix";
+  lines[5] = "# k, X times how much,";
+  lines[7] = "# flag, Whether";
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "X times how much,|at least one");
+  CHECK(places(all_mended(joined(lines))) == "");
 }
 
 TEST_CASE("leaders of any length between names and texts are one diagnostic") {

@@ -1,5 +1,6 @@
 // Headers deviate in many ways; each must cost one diagnostic at its own place, and everything else is still
 // read.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -174,10 +175,32 @@ TEST_CASE("code within a section interrupts it, and code between headers parts t
   CHECK(places(joined(parted)) == "");
 }
 
+TEST_CASE("a header that has no name of the function is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# data     The matrix";
+  lines[5] = "# count     How much,";
+  lines[7] = "# check  Whether";
+  lines[12] = "# product     The product";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 unknown-parameter\n");
+  CHECK(unit->diagnostics.all().front().message.find("`data` and 3 more names") != std::string::npos);
+  // One that is known tells that it is the header of this function.
+  lines[12] = "# Y     The product";
+  CHECK(read(joined(lines))->diagnostics.size() == 6);
+}
+
 TEST_CASE("what stands twice is reported once") {
   std::vector<std::string> entry = good_lines();
   entry.insert(entry.begin() + 5, entry[4]);
   CHECK(places(joined(entry)) == "6:3 duplicate-entry\n");
+  CHECK(mended(joined(entry), read(joined(entry))->diagnostics.all().front().fixes.front()) ==
+        joined(good_lines()));
+  // One of the two may say more, and stays.
+  entry = good_lines();
+  entry.insert(entry.begin() + 5, entry[5]);
+  CHECK(mended(joined(entry), read(joined(entry))->diagnostics.all().front().fixes.front()) ==
+        joined(good_lines()));
+  std::swap(entry[6], entry[7]);
   CHECK(mended(joined(entry), read(joined(entry))->diagnostics.all().front().fixes.front()) ==
         joined(good_lines()));
   const std::vector<std::string> good = good_lines();
@@ -270,6 +293,14 @@ TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and t
   std::vector<std::string> lines = good_lines();
   for (std::string& line : lines) {
     if (!line.empty()) line = "#'" + line.substr(1);
+  }
+  // One line may have lost it, with its comment sign or without.
+  for (const std::string entry : {"# X     The matrix", "X     The matrix", "##' X     The matrix"}) {
+    CAPTURE(entry);
+    std::vector<std::string> slipped = lines;
+    slipped[4] = entry;
+    CHECK(places(all_mended(joined(slipped))) == "");
+    CHECK(text_of(read(joined(slipped))->functions.front().parameters[1].doc) == "How much,|at least one");
   }
   lines[4] = "#' Z     The matrix";
   CHECK(places(joined(lines)) == "1:1 comment-space\n5:4 unknown-parameter\n");

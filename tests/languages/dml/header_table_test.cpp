@@ -1,4 +1,5 @@
 // Tables of the design document: its own example, the deviations of real files, and the MEANING column.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/table_header.hpp"
 
 #include <doctest/doctest.h>
@@ -209,6 +210,37 @@ TEST_CASE("bars, commas and semicolons between all cells are one diagnostic, and
     CHECK(unit->functions.front().parameters.at(1).doc.blocks.at(0).lines.size() == 2);
     CHECK(unit->functions.front().results.at(0).doc.blocks.at(0).lines.at(0).text == "The product");
   }
+}
+
+TEST_CASE("a row whose name is spelled in capitals is one, whatever stands in its cells") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME  DEFAULT  MEANING";
+  lines[4] = "# X     ---      The matrix";
+  lines[5] = "# K     3        How much,";
+  lines[7] = "# HOW   \"ab\"     Which way";
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[1].doc).starts_with("How much,"));
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
+}
+
+TEST_CASE("a title in signs is one above the titles of columns") {
+  for (const auto& [input, output] :
+       {std::pair<std::string, std::string>{"## Inputs", "## Outputs"}, {"[Parameters]", "[Returns]"}}) {
+    std::vector<std::string> lines = good_lines();
+    lines[0] = "# " + input;
+    lines[10] = "# " + output;
+    lines[14] = "# Y     ---      Double   The product";
+    CHECK(text_of(read(joined(lines))->functions.front().results.front().doc) == "The product");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
+}
+
+TEST_CASE("a ruling of other signs below the titles of columns may stand above a bullet") {
+  std::vector<std::string> lines = good_lines();
+  lines[13] = "# -----+--------+---------+------";
+  lines[14] = "# - Y     Double   ---      The product";
+  CHECK(text_of(read(joined(lines))->functions.front().results.front().doc) == "The product");
+  CHECK(places(all_mended(joined(lines))) == "");
 }
 
 TEST_CASE("tables as Markdown has them are read below headings, whatever columns they have") {

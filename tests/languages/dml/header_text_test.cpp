@@ -80,6 +80,36 @@ TEST_CASE("what code behind a section shows is none") {
   }
 }
 
+TEST_CASE("a description below a section is one diagnostic, is read, and moves above") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    for (const std::size_t place : {9U, 14U}) {
+      CAPTURE(place);
+      std::vector<std::string> lines = good_lines();
+      lines[0] += end + "#" + end + "# It takes its time.";
+      const std::string good = joined(lines, end);
+      lines = good_lines();
+      lines.insert(lines.begin() + static_cast<int>(place),
+                   {"#", "# Multiplies.", "#", "# It takes its time."});
+      lines.erase(lines.begin(), lines.begin() + 2);
+      const std::string text = joined(lines, end);
+      const auto unit = read(text);
+      CHECK(places(*unit) == std::to_string(place) + ":3 text-after-section\n");
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.|It takes its time.");
+      REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+      CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == good);
+    }
+  }
+  // Text at two places, below a description, or where a section is missing, is none.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, "# More.");
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+  lines.insert(lines.begin() + 9, {"#", "# More."});
+  lines.erase(lines.begin(), lines.begin() + 2);
+  CHECK(places(joined(lines)) ==
+        "1:3 missing-description\n9:3 text-after-section\n15:3 text-after-section\n");
+}
+
 TEST_CASE("names between underscores are entries") {
   CHECK(places(with_line(5, "# _X_   The matrix")) == "5:3 entry-spacing\n");
 }

@@ -30,6 +30,21 @@ TEST_CASE("titles may be exchanged although not every name tells so") {
   CHECK(failures_of_fixes(header("OUTPUT", "INPUT")) == "");
 }
 
+TEST_CASE("sections in the other order change their places") {
+  const std::vector<std::string> good = good_lines();
+  std::vector<std::string> lines(good.begin(), good.begin() + 2);
+  lines.insert(lines.end(), good.begin() + 10, good.begin() + 14);
+  lines.insert(lines.end(), 1, "#");
+  lines.insert(lines.end(), good.begin() + 2, good.begin() + 9);
+  lines.insert(lines.end(), 1, "");
+  CHECK(places(joined(lines)) == "8:3 section-order\n");
+  CHECK(all_mended(joined(lines)) == joined(good));
+  CHECK(all_mended(joined(lines, "\r\n")) == joined(good, "\r\n"));
+  // What stands between them belongs to neither.
+  lines.insert(lines.begin() + 7, {"# Words between them.", "#"});
+  CHECK(read(joined(lines))->diagnostics.all().back().fixes.empty());
+}
+
 TEST_CASE("a title that stands for the other one is one diagnostic, and each section keeps its entries") {
   struct Row {
     std::size_t line;
@@ -65,7 +80,66 @@ TEST_CASE("a line that looks like a title is one where entries follow") {
   CHECK(places(with_line(11, "# Yields:")) == "11:3 title-spelling\n");
   CHECK(places(with_line(11, "# \u8F93\u51FA\uFF1A")) == "11:3 title-spelling\n");
   CHECK(places(with_line(11, "# <OUTPUT>")) == "11:3 title-spelling\n");
+  CHECK(places(all_mended(with_line(3, "# Input parameters are as follows:"))) == "");
+  CHECK(places(all_mended(with_line(11, "# The output values are:"))) == "");
   CHECK(places(with_line(3, "# Words that are none.")) == "4:3 missing-title\n");
+}
+
+TEST_CASE("a title in signs is one above a ruling and a name, however the entries are written") {
+  const auto with = [](const std::string& input, const std::string& output, const std::string& ruling,
+                       const std::string& before, const std::string& behind) {
+    std::vector<std::string> lines = good_lines();
+    lines[2] = "# " + input;
+    lines[10] = "# " + output;
+    for (const std::size_t i : {3U, 8U, 11U, 13U}) lines[i] = "# " + ruling;
+    const auto entry = [&](std::string_view name, std::string_view text) {
+      return fmt::format("# {}{}{}{}", before, name, behind, text);
+    };
+    lines[4] = entry("X", "The matrix");
+    lines[5] = entry("k", "How much,");
+    lines[7] = entry("flag", "Whether");
+    lines[12] = entry("Y", "The product");
+    return joined(lines);
+  };
+  const auto check = [&](const std::string& text) {
+    CAPTURE(text);
+    const auto unit = read(text);
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+    CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+    CHECK(places(all_mended(text)) == "");
+  };
+  const std::string dashes(14, '-');
+  const std::vector<std::pair<std::string, std::string>> titles = {
+      {"[INPUT]", "[OUTPUT]"},           {"--- INPUT ---", "--- OUTPUT ---"},
+      {"**Input:**", "**Output:**"},     {"## Inputs", "## Outputs"},
+      {"<input>", "<output>"},           {"== Parameters ==", "== Returns =="},
+      {"(Arguments)", "(Return value)"}, {"PARAMETERS", "RETURNS"}};
+  for (const auto& [input, output] : titles) {
+    for (const std::string behind : {"  ", ": ", " - ", "; ", " "})
+      check(with(input, output, dashes, "", behind));
+    for (const std::string before : {"- ", "* ", "1) "}) check(with(input, output, dashes, before, " "));
+    check(with(input, output, "##############", "", "  "));
+    check(with(input, output, "- - - - - - - -", "", "  "));
+  }
+}
+
+TEST_CASE("words in signs are no title where no name stands below them") {
+  const std::string text =
+      "# Words.\n#\n# [INPUT]\n# --------------\n# It is read.\n#\n" + joined(good_lines()).substr(16);
+  CHECK(places(text) == "");
+}
+
+TEST_CASE("results that no title announces are such below the parameters, however they are written") {
+  for (const std::string behind : {"     ", " ", ": ", " - "}) {
+    CAPTURE(behind);
+    std::vector<std::string> lines = good_lines();
+    lines[12] = "# Y" + behind + "The product";
+    lines.erase(lines.begin() + 10);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+    CHECK(unit->diagnostics.all().front().problem->name == "missing-title");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
 }
 
 TEST_CASE("a title with its divider or its first entry in the same line is one diagnostic") {
