@@ -2,6 +2,7 @@
 #include "src/languages/dml/check_entries.hpp"
 
 #include "src/languages/dml/check_defaults.hpp"
+#include "src/languages/dml/check_other_function.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
@@ -426,45 +427,6 @@ std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Result& de
   return has_type(entry, declared.type);
 }
 
-namespace {
-
-// Whether a header has several names, none of which the function has, in whatever section.
-bool is_of_other_function(const Documented& documented) {
-  constexpr std::size_t several = 3;
-  const std::vector<NameMatch>& inputs = documented.inputs.names;
-  const std::vector<NameMatch>& outputs = documented.outputs.names;
-  const api::Function& function = documented.function;
-  if (inputs.empty() || outputs.empty() || inputs.size() + outputs.size() < several) return false;
-  if (function.parameters.empty() || function.results.empty()) return false;
-  const auto is_unknown = [](const NameMatch& match) { return match.kind == Kind::unknown; };
-  if (!std::all_of(inputs.begin(), inputs.end(), is_unknown) ||
-      !std::all_of(outputs.begin(), outputs.end(), is_unknown))
-    return false;
-  std::vector<std::string_view> declared;
-  for (const api::Parameter& each : function.parameters) declared.push_back(each.name.text);
-  for (const api::Result& each : function.results) declared.push_back(each.name.text);
-  std::sort(declared.begin(), declared.end());
-  const auto is_declared = [&](const NameMatch& match) {
-    return std::binary_search(declared.begin(), declared.end(), match.name.text);
-  };
-  return std::none_of(inputs.begin(), inputs.end(), is_declared) &&
-         std::none_of(outputs.begin(), outputs.end(), is_declared);
-}
-
-void report_other_function(const Documented& documented, Diagnostics& diagnostics) {
-  const Text& first = documented.inputs.names.front().name;
-  const std::size_t others = documented.inputs.names.size() + documented.outputs.names.size() - 1;
-  Diagnostic& diagnostic = diagnostics.report(
-      problem::unknown_parameter, first.span,
-      message(
-          FMT_COMPILE("expected the parameters and results of the function, found `{}` and {} more names, "
-                      "none of which it has: the header may be that of another function"),
-          first.text, others));
-  diagnostic.notes.push_back({documented.function.name_span, "the function is defined here"});
-}
-
-} // namespace
-
 void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const api::Function& function = documented.function;
   const Header& header = documented.header;
@@ -476,10 +438,7 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const auto join_names = [&] {
     join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});
   };
-  if (is_of_other_function(documented)) {
-    report_other_function(documented, diagnostics);
-    return;
-  }
+  if (is_of_other_function(documented)) return report_other_function(documented, diagnostics);
   inputs.names(outputs);
   inputs.order();
   inputs.types();
