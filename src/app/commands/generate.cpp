@@ -70,10 +70,8 @@ void add_options(po::options_description& description, Options& options) {
        "one of the styles of the target (default: its first)") //
       ("license", po::value(&options.license)->value_name("FILE"),
        "text to put at the head of generated files, without comment signs") //
-      (
-          "check", po::bool_switch(&options.check),
-          "write nothing; show what would change as a diff, and obsolete files; exit status 1 if there are "
-          "any") //
+      ("check", po::bool_switch(&options.check),
+       "write nothing; show as a diff what would change, and obsolete files; status 1 if there are any") //
       ("no-cache", po::bool_switch(&options.no_cache),
        "make everything anew, even if an earlier run is known to have made the same of the same files");
   add_report(description, options);
