@@ -72,8 +72,9 @@ TEST_CASE("columns in any other order are one fault, and the fix moves the cells
 
 TEST_CASE("names may have signs around them where bars or the like part the columns") {
   for (const std::string sign : {",", ";", "|", " | "}) {
-    for (const auto& [before, behind] :
-         {std::pair<std::string, std::string>{"`", "`"}, {"- ", ""}, {"**", "**"}}) {
+    for (const auto& signs : {std::pair<std::string, std::string>{"`", "`"}, {"- ", ""}, {"**", "**"}}) {
+      const std::string& before = signs.first;
+      const std::string& behind = signs.second;
       CAPTURE(sign);
       CAPTURE(before);
       const std::string text = written([&](const Row& row) {
