@@ -106,8 +106,8 @@ void Explanation::explain_one_by_one(Told& all) {
   bool guessed = true;
   for (std::size_t i = 0; i < errors_.size(); ++i) {
     if (gone_[i] != 0) continue;
-    if ((!are_many() || i == 0) && take_lines(i, told)) return;
-    if (!are_many() && take_definition(i, told)) return;
+    if ((!are_many() || i == 0) && !is_lone_stray() && take_lines(i, told)) return;
+    if (!are_many() && !is_lone_stray() && take_definition(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     Guess guess;
     const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
@@ -181,6 +181,10 @@ bool Explanation::take_all(std::size_t number, std::span<const Guesser> guessers
   return tell_with_rest(found, number, told);
 }
 
+bool Explanation::is_lone_stray() const {
+  return errors_.size() == 1 && errors_.front().problem == &problems::stray_text;
+}
+
 bool Explanation::are_many() const {
   return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
 }
@@ -195,15 +199,13 @@ bool Explanation::are_left(std::size_t number, const std::vector<char>& gone, st
 }
 
 Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, Guess& best) {
-  const Diagnostic& error = errors_[number];
   const Scene scene = guessed_.scene(number);
   const bool are_few = errors_.size() <= few_errors;
   Outcome of_best;
   for (const Guesser& guesser : slips::guessers()) {
     if (scene.at == scene.tokens.size() && !guesser.at_end) continue;
     if (are_many() && !guesser.habit) continue;
-    // Around a stray character that is the only error everything is as it should be.
-    if (errors_.size() == 1 && error.problem == &problems::stray_text && !guesser.stray) continue;
+    if (is_lone_stray() && !guesser.stray) continue;
     const auto guesses = guessed_.of(number, guesser.guess);
     for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
       if ((guess->copies && is_mended_) || (are_few && is_over(*guess, made))) continue;

@@ -70,6 +70,8 @@ class Explanation {
   bool take_all(std::size_t number, std::span<const slips::Guesser> guessers,
                 bool (*accept)(const slips::Guess&), std::vector<Diagnostic>& told);
 
+  // Whether a stray character is the only error: around it everything is as it should be.
+  [[nodiscard]] bool is_lone_stray() const;
   // Whether there are more errors than may be slips, of which only one habit may be the cause.
   [[nodiscard]] bool are_many() const;
 
