@@ -96,6 +96,8 @@ class Expr {
  public:
   // What has no parts.
   [[nodiscard]] static Expr leaf(ExprKind kind, Span span) { return {kind, Operator::none, span, 0}; }
+  // A name that is no value: a statement assigns to it, or `ifdef` asks for it.
+  [[nodiscard]] static Expr target(Span span) { return {ExprKind::name, Operator::none, span, 1}; }
   // A call, an index or a list.
   [[nodiscard]] static Expr indexed(ExprKind kind, Span span, std::size_t index) {
     return {kind, Operator::none, span, static_cast<std::uint32_t>(index)};
@@ -123,6 +125,8 @@ class Expr {
   [[nodiscard]] std::uint32_t index() const { return index_ & place_mask; }
   // The left operand of a binary expression.
   [[nodiscard]] ExprId left() const { return ExprId{index()}; }
+  // Whether it is a name that stands for its value.
+  [[nodiscard]] bool is_read_name() const { return index_ == 0; }
 
  private:
   static constexpr std::uint32_t place_mask = (1U << place_bits) - 1;
@@ -135,9 +139,9 @@ class Expr {
 
   std::uint32_t begin_; // and the lower bits of the operator
   std::uint32_t size_;  // the highest bit of the operator, and whether there are brackets
-  std::uint32_t index_; // and the kind
+  std::uint32_t index_; // and the kind; of a name, whether it is a target
 };
-static_assert(sizeof(Expr) == 12);
+static_assert(sizeof(Expr) == 12 && static_cast<int>(ExprKind::name) == 0);
 
 // The operand of a unary expression, and the right one of a binary: what was added to the module before it.
 [[nodiscard]] constexpr ExprId last_operand(ExprId id) {
@@ -171,6 +175,7 @@ struct Indexing {
   Bounds rows;
   Bounds columns;
   bool has_columns = false; // a comma was written
+  bool target = false;      // a statement assigns to it, or `ifdef` asks for it
 };
 
 enum class StmtKind : std::uint8_t {

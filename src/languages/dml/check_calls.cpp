@@ -49,10 +49,11 @@ class CallCheck {
     for (const Call& each : module_.calls) {
       const std::string_view name{text.data() + each.name.begin, each.name.size()};
       const NameKey key = key_of(name, text.data() + text.size());
-      if (own_.may_have(key) || known_as(name, key) != KnownAs::native) {
-        call(each);
+      const KnownFunction known = known_function(name, key);
+      if (known.as == KnownAs::native && !own_.may_have(key)) {
+        check_native_call(unit_, each, known.number);
       } else {
-        check_native_call(unit_, each, name, key);
+        call(each, known);
       }
     }
     report_unreachable(unit_, own_, edges_);
@@ -83,7 +84,7 @@ class CallCheck {
   }
 
   // Out of line: most calls are of functions that are known at once.
-  [[gnu::noinline]] void call(const Call& each) {
+  [[gnu::noinline]] void call(const Call& each, const KnownFunction& known) {
     const std::string_view name = unit_.source->text(each.name);
     const std::size_t cut = name.find("::");
     if (cut != std::string_view::npos) {
@@ -96,9 +97,7 @@ class CallCheck {
       arguments(each, *own_.unit, module_.functions[*found]);
       return;
     }
-    const NameKey key = key_of(name);
-    const KnownAs known = known_as(name, key);
-    if (known == KnownAs::native) return check_native_call(unit_, each, name, key);
+    if (known.as == KnownAs::native) return check_native_call(unit_, each, known.number);
     if (const auto own = own_builtins().find(name); own != own_builtins().end()) {
       if (own->second != nullptr) arguments(each, unit_, *own->second);
       return;
@@ -107,7 +106,7 @@ class CallCheck {
       if (beside.builtin != nullptr) arguments(each, *beside.unit, *beside.builtin);
       return;
     }
-    if (known == KnownAs::script) return;
+    if (known.as == KnownAs::script) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))

@@ -9,6 +9,8 @@
 #include "src/languages/dml/type.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <unordered_map>
 
 namespace bindery::dml {
@@ -94,6 +96,47 @@ void report_loop_function(Unit& unit, Span name) {
   const bool meant = equal_ignoring_case(found, "seq") || found == "sequence" ||
                      slips_between(found, "seq", most_slips) <= most_slips;
   if (meant && !own) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
+}
+
+namespace {
+
+// Of a whole number, whose sign may stand before it; nothing for other expressions, and for very large ones.
+std::optional<long long> value_of(const Unit& unit, ExprId id) {
+  if (id == ExprId::none) return std::nullopt;
+  const Expr& expr = unit.module[id];
+  if (expr.op() == Operator::minus && expr.kind() == ExprKind::unary) {
+    const std::optional<long long> value = value_of(unit, last_operand(id));
+    return value ? std::optional(-*value) : std::nullopt;
+  }
+  if (expr.kind() != ExprKind::integer) return std::nullopt;
+  const std::string_view text = unit.source->text(expr.span());
+  long long value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
+  const auto report = [&](ExprId at, std::string_view expected) -> Diagnostic& {
+    const Span span = unit.module[at].span();
+    return unit.diagnostics.report(
+        problems::index_bounds, span,
+        message(FMT_COMPILE("expected {}, found `{}`"), expected, unit.source->text(span)));
+  };
+  const std::optional<long long> lower = value_of(unit, bounds.lower);
+  const std::optional<long long> upper = value_of(unit, bounds.upper);
+  if (lower && *lower < 1) {
+    Diagnostic& made = report(bounds.lower, message(FMT_COMPILE("a number of 1 or more for the {}"), what));
+    if (*lower == 0) made.fixes.push_back({"write `1`", {{made.span, "1"}}});
+  } else if (lower && upper && *upper < *lower) {
+    report(bounds.upper, message(FMT_COMPILE("a last {} of {} or more"), what, *lower));
+  }
+}
+
+} // namespace
+
+void check_bounds(Unit& unit, const Indexing& indexing) {
+  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : "item");
+  if (indexing.has_columns) check_bounds(unit, indexing.columns, "column");
 }
 
 } // namespace bindery::dml

@@ -30,4 +30,7 @@ namespace bindery::dml {
 // A loop runs over a call of another function than `seq`.
 [[gnu::cold]] void report_loop_function(Unit& unit, Span name);
 
+// Rows or columns of an index have bounds that are numbers.
+[[gnu::cold]] void check_bounds(Unit& unit, const program::Indexing& indexing);
+
 } // namespace bindery::dml

@@ -24,6 +24,7 @@ extern const Problem assigned_argument;
 extern const Problem ifdef_argument;
 extern const Problem loop_function;
 extern const Problem assigned_constant;
+extern const Problem index_bounds;
 
 } // namespace problems
 
@@ -33,8 +34,8 @@ extern const Problem assigned_constant;
 // Reports variables that are read but never assigned, or assigned but never read, anywhere in their function.
 // The order of statements does not count. Reports arguments of the script that stand where variables belong,
 // and the other way round; parameters and results of one name, variables with names of constants, types that
-// do not exist, bodies without statements, and loops over functions that give no range. The unit must have no
-// errors of the language.
+// do not exist, bodies without statements, loops over functions that give no range, and indexes that nothing
+// has. The unit must have no errors of the language.
 void check_variables(Unit& unit);
 
 // Reports calls of functions that do not exist, arguments that do not fit, functions that nothing reaches,

@@ -39,8 +39,7 @@ bool is_constant(std::string_view name) {
 class VariableCheck {
  public:
   explicit VariableCheck(Unit& unit)
-      : unit_(unit), module_(unit.module), scopes_(unit.module), is_read_(module_.expressions.size(), 1),
-        variables_(unit.source->text()) {}
+      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(unit.source->text()) {}
 
   void check() {
     signatures();
@@ -51,12 +50,8 @@ class VariableCheck {
   }
 
  private:
-  // Something is written there and not read, or neither of the two.
-  void is_no_read(ExprId id) { is_read_[static_cast<std::size_t>(id)] = 0; }
-
   void written(ExprId id, std::uint32_t more) {
     if (id == ExprId::none) return;
-    is_no_read(id);
     const Expr& target = module_[id];
     if (target.kind() == ExprKind::name || target.kind() == ExprKind::index) {
       write(name_of(target), more);
@@ -74,7 +69,6 @@ class VariableCheck {
   }
   // What `ifdef` asks for.
   [[gnu::cold]] void asked_for(ExprId id) {
-    is_no_read(id);
     const Expr& asked = module_[id];
     if (asked.kind() == ExprKind::argument) return;
     if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index) write(name_of(asked), is_read);
@@ -113,13 +107,13 @@ class VariableCheck {
     for (const Loop& loop : module_.loops) {
       for (std::uint32_t i = 0; i < loop.options.count; ++i) {
         const ExprId value = module_.arguments[loop.options.first + i].value;
-        if (value != ExprId::none) is_no_read(value);
+        if (value != ExprId::none) words_.push_back(module_[value].span().begin);
       }
       if (loop.sequence.empty()) continue;
-      sequences_.push_back(loop.sequence.begin);
+      words_.push_back(loop.sequence.begin);
       if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
     }
-    std::sort(sequences_.begin(), sequences_.end());
+    std::sort(words_.begin(), words_.end());
   }
 
   void signatures() {
@@ -161,8 +155,6 @@ class VariableCheck {
   // a branch for each, some at a time.
   void reads() {
     constexpr std::size_t most = 1024;
-    constexpr std::size_t names_of_kinds =
-        1U << static_cast<unsigned>(ExprKind::name) | 1U << static_cast<unsigned>(ExprKind::index);
     std::array<const Expr*, most> names;
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
@@ -170,15 +162,27 @@ class VariableCheck {
       for (std::size_t i = first; i < last; ++i) {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
-        count += names_of_kinds >> static_cast<unsigned>(each.kind()) & is_read_[i];
+        count += static_cast<std::size_t>(each.is_read_name());
       }
-      for (std::size_t i = 0; i < count; ++i) read(*names[i]);
+      for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
+    }
+    for (const Indexing& each : module_.indexings) {
+      if (!each.target) read(each.name);
+      if (may_be_odd(each.rows) || may_be_odd(each.columns)) check_bounds(unit_, each);
     }
   }
 
-  void read(const Expr& each) {
-    const Span name = name_of(each);
-    if (each.kind() == ExprKind::index || !is_sequence(name.begin)) mark(at(name), name, is_read);
+  void read(Span name) {
+    if (!is_word(name.begin)) mark(at(name), name, is_read);
+  }
+
+  // Whether a lower bound is a number below one, or both are numbers.
+  [[nodiscard]] bool may_be_odd(const Bounds& bounds) const {
+    if (bounds.lower == ExprId::none) return false;
+    const Expr& lower = module_[bounds.lower];
+    const bool number = lower.kind() == ExprKind::integer;
+    return lower.kind() == ExprKind::unary ||
+           (number && (bounds.upper != ExprId::none || word_at(lower.span()).front() == '0'));
   }
 
   // Of a name or an index.
@@ -186,9 +190,9 @@ class VariableCheck {
     return each.kind() == ExprKind::index ? module_.indexings[each.index()].name : each.span();
   }
 
-  // Whether the name of a sequence stands there.
-  [[nodiscard]] bool is_sequence(std::uint32_t place) const {
-    return !sequences_.empty() && std::binary_search(sequences_.begin(), sequences_.end(), place);
+  // Whether what stands there looks like a name and is none of a variable.
+  [[nodiscard]] bool is_word(std::uint32_t place) const {
+    return !words_.empty() && std::binary_search(words_.begin(), words_.end(), place);
   }
 
   void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | more); }
@@ -358,11 +362,12 @@ class VariableCheck {
   // Where expressions read a variable, or write it.
   [[nodiscard]] std::vector<Span> places_of(const Variable& variable, bool reads) {
     std::vector<Span> places;
-    for (std::size_t i = 0; i < module_.expressions.size(); ++i) {
-      const Expr& each = module_.expressions[i];
-      if (each.kind() != ExprKind::name && each.kind() != ExprKind::index) continue;
-      if ((is_read_[i] != 0) != reads) continue;
+    for (const Expr& each : module_.expressions) {
+      const bool index = each.kind() == ExprKind::index;
+      if (each.kind() != ExprKind::name && !index) continue;
+      const bool target = index ? module_.indexings[each.index()].target : !each.is_read_name();
       const Span name = name_of(each);
+      if (target == reads || is_word(name.begin)) continue;
       if (word_at(name) == word_of(variable) && scopes_.of(name.begin) == variable.scope())
         places.push_back(name);
     }
@@ -394,9 +399,8 @@ class VariableCheck {
   Unit& unit_;
   const Module& module_;
   Scopes scopes_;
-  std::vector<std::uint8_t> is_read_;    // for each expression: one, or zero if it is no name that is read
-  std::vector<std::uint32_t> sequences_; // where their names begin
-  std::vector<ExprId> asked_;            // for with `ifdef`, and no arguments of the script
+  std::vector<std::uint32_t> words_; // where those begin that look like names and are none of variables
+  std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
   VariableTable variables_;
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;

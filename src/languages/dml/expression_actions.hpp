@@ -115,12 +115,19 @@ struct pushes {
     reader.push(Kind, reader.span(in.begin(), in.end()));
   }
 };
+struct pushes_target {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    const Span at = reader.span(in.begin(), in.end());
+    reader.push(program::Expr::target(at), at);
+  }
+};
 template <>
 struct action<g::operand_name> : pushes<ExprKind::name> {};
 template <>
-struct action<g::target_name> : pushes<ExprKind::name> {};
+struct action<g::target_name> : pushes_target {};
 template <>
-struct action<g::statement_name> : pushes<ExprKind::name> {};
+struct action<g::statement_name> : pushes_target {};
 template <>
 struct action<g::several_name> : pushes<ExprKind::name> {};
 template <>
@@ -198,9 +205,9 @@ struct action<g::list> : builds<ListFrame> {};
 template <>
 struct action<g::call_brackets> : builds<CallFrame> {};
 template <>
-struct action<g::index_brackets> : builds<IndexFrame> {};
+struct action<g::index_brackets> : builds<IndexFrame<true>> {};
 template <>
-struct action<g::operand_brackets> : builds<IndexFrame> {};
+struct action<g::operand_brackets> : builds<IndexFrame<false>> {};
 template <>
 struct action<g::operand_index> : builds<MaybeIndexFrame> {};
 

@@ -79,7 +79,7 @@ class FunctionsOfFile {
                                                     : static_cast<std::size_t>(found - all.begin());
   }
 
-  static constexpr unsigned kind_bits = 8;
+  static constexpr unsigned kind_bits = 12;
 
   static std::size_t kind_of(const NameKey& key) { return hash_of(key) >> (64U - kind_bits); }
 

@@ -1,7 +1,9 @@
-// The names that scripts may call without defining them. Source: the names and aliases in class Builtins of
-// SystemDS 2.1 to 3.4, which lists native functions and those that are scripts, and what its parser knows
-// itself.
+// The names that scripts may call without defining them. Source of those that are scripts: class Builtins of
+// SystemDS 2.1 to 3.4.
 #include "src/languages/dml/known_functions.hpp"
+
+#include "src/languages/dml/name_table.hpp"
+#include "src/languages/dml/native_functions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,209 +13,6 @@ namespace bindery::dml {
 
 namespace {
 
-constexpr std::array<std::string_view, 201> native_functions{"FDR",
-                                                             "Rand",
-                                                             "abs",
-                                                             "acos",
-                                                             "aggregate",
-                                                             "append",
-                                                             "applySchema",
-                                                             "as.boolean",
-                                                             "as.double",
-                                                             "as.frame",
-                                                             "as.integer",
-                                                             "as.list",
-                                                             "as.logical",
-                                                             "as.matrix",
-                                                             "as.scalar",
-                                                             "asin",
-                                                             "assert",
-                                                             "atan",
-                                                             "autoDiff",
-                                                             "avg",
-                                                             "avg_pool",
-                                                             "avg_pool_backward",
-                                                             "batch_norm2d",
-                                                             "batch_norm2d_backward",
-                                                             "bias_add",
-                                                             "bias_multiply",
-                                                             "bitwAnd",
-                                                             "bitwOr",
-                                                             "bitwShiftL",
-                                                             "bitwShiftR",
-                                                             "bitwXor",
-                                                             "castAsScalar",
-                                                             "cbind",
-                                                             "cdf",
-                                                             "ceil",
-                                                             "ceiling",
-                                                             "centralMoment",
-                                                             "cholesky",
-                                                             "colCountDistinct",
-                                                             "colCountDistinctApprox",
-                                                             "colMaxs",
-                                                             "colMeans",
-                                                             "colMins",
-                                                             "colProds",
-                                                             "colSds",
-                                                             "colSums",
-                                                             "colVars",
-                                                             "colnames",
-                                                             "compress",
-                                                             "contains",
-                                                             "conv2d",
-                                                             "conv2d_backward_data",
-                                                             "conv2d_backward_filter",
-                                                             "cos",
-                                                             "cosh",
-                                                             "countDistinct",
-                                                             "countDistinctApprox",
-                                                             "cov",
-                                                             "ctable",
-                                                             "cummax",
-                                                             "cummin",
-                                                             "cumprod",
-                                                             "cumsum",
-                                                             "cumsumprod",
-                                                             "decompress",
-                                                             "det",
-                                                             "detectSchema",
-                                                             "diag",
-                                                             "dropInvalidLength",
-                                                             "dropInvalidType",
-                                                             "eigen",
-                                                             "einsum",
-                                                             "eval",
-                                                             "evalList",
-                                                             "exists",
-                                                             "exp",
-                                                             "federated",
-                                                             "fft",
-                                                             "fft_linearized",
-                                                             "floor",
-                                                             "frame",
-                                                             "freplicate",
-                                                             "getCategoricalMask",
-                                                             "groupedAggregate",
-                                                             "icdf",
-                                                             "ifelse",
-                                                             "ifft",
-                                                             "ifft_linearized",
-                                                             "interQuantile",
-                                                             "interQuartileMean",
-                                                             "inv",
-                                                             "invcdf",
-                                                             "inverse",
-                                                             "is.infinite",
-                                                             "is.na",
-                                                             "is.nan",
-                                                             "isInf",
-                                                             "isNA",
-                                                             "isNaN",
-                                                             "length",
-                                                             "lineage",
-                                                             "list",
-                                                             "local",
-                                                             "log",
-                                                             "lower.tri",
-                                                             "lstm",
-                                                             "lstm_backward",
-                                                             "lu",
-                                                             "map",
-                                                             "matrix",
-                                                             "max",
-                                                             "max_pool",
-                                                             "max_pool_backward",
-                                                             "mean",
-                                                             "median",
-                                                             "min",
-                                                             "moment",
-                                                             "ncol",
-                                                             "nrow",
-                                                             "order",
-                                                             "outer",
-                                                             "paramserv",
-                                                             "pchisq",
-                                                             "pexp",
-                                                             "pf",
-                                                             "pmax",
-                                                             "pmin",
-                                                             "pnorm",
-                                                             "ppred",
-                                                             "print",
-                                                             "prod",
-                                                             "pt",
-                                                             "qchisq",
-                                                             "qexp",
-                                                             "qf",
-                                                             "qnorm",
-                                                             "qr",
-                                                             "qt",
-                                                             "quantile",
-                                                             "quantize_compress",
-                                                             "rand",
-                                                             "range",
-                                                             "rbind",
-                                                             "rcm",
-                                                             "read",
-                                                             "remove",
-                                                             "removeEmpty",
-                                                             "replace",
-                                                             "rev",
-                                                             "rexpand",
-                                                             "roll",
-                                                             "round",
-                                                             "rowClassMeet",
-                                                             "rowCountDistinct",
-                                                             "rowCountDistinctApprox",
-                                                             "rowIndexMax",
-                                                             "rowIndexMin",
-                                                             "rowMaxs",
-                                                             "rowMeans",
-                                                             "rowMins",
-                                                             "rowProds",
-                                                             "rowSds",
-                                                             "rowSums",
-                                                             "rowVars",
-                                                             "rowcumsum",
-                                                             "sample",
-                                                             "sd",
-                                                             "seq",
-                                                             "sign",
-                                                             "sin",
-                                                             "sinh",
-                                                             "solve",
-                                                             "sql",
-                                                             "sqrt",
-                                                             "sqrtMatrixJava",
-                                                             "stft",
-                                                             "stop",
-                                                             "sum",
-                                                             "svd",
-                                                             "t",
-                                                             "table",
-                                                             "tan",
-                                                             "tanh",
-                                                             "tensor",
-                                                             "time",
-                                                             "toString",
-                                                             "tokenize",
-                                                             "tr",
-                                                             "trace",
-                                                             "transformapply",
-                                                             "transformcolmap",
-                                                             "transformdecode",
-                                                             "transformencode",
-                                                             "transformmeta",
-                                                             "typeof",
-                                                             "upper.tri",
-                                                             "valueSwap",
-                                                             "var",
-                                                             "write",
-                                                             "xgboostPredict",
-                                                             "xor"};
-
-// Those that are scripts of the folder of builtins, in some release at least.
 constexpr std::array<std::string_view, 202> script_functions{"WoE",
                                                              "WoEApply",
                                                              "abstain",
@@ -419,56 +218,29 @@ constexpr std::array<std::string_view, 202> script_functions{"WoE",
 
 constexpr auto known_functions = [] {
   std::array<std::string_view, native_functions.size() + script_functions.size()> all;
-  std::copy(native_functions.begin(), native_functions.end(), all.begin());
+  for (std::size_t i = 0; i < native_functions.size(); ++i) all[i] = native_functions[i].name;
   std::copy(script_functions.begin(), script_functions.end(), all.begin() + native_functions.size());
   return all;
 }();
 
-// A table of places in the list, counted from one; 0 is free.
-class Table {
- public:
-  Table() {
-    std::uint16_t count = 0;
-    for (const std::string_view name : known_functions) {
-      keys_[count] = key_of(name);
-      std::size_t at = place_of(keys_[count]);
-      while (places_[at] != 0) at = next(at);
-      places_[at] = ++count;
-    }
-  }
+using Table = NameTable<known_functions.size(), 11>;
 
-  [[nodiscard]] KnownAs find(std::string_view name, const NameKey& key) const {
-    for (std::size_t at = place_of(key); places_[at] != 0; at = next(at)) {
-      const std::size_t number = places_[at] - 1U;
-      if (keys_[number] == key && (key.size <= NameKey::longest_complete || known_functions[number] == name))
-        return number < native_functions.size() ? KnownAs::native : KnownAs::script;
-    }
-    return KnownAs::none;
-  }
-
- private:
-  static constexpr unsigned place_bits = 11;
-
-  [[nodiscard]] static std::size_t place_of(const NameKey& key) { return hash_of(key) >> (64U - place_bits); }
-  [[nodiscard]] static std::size_t next(std::size_t at) { return (at + 1) % (std::size_t{1} << place_bits); }
-
-  std::array<std::uint16_t, std::size_t{1} << place_bits> places_{};
-  std::array<NameKey, known_functions.size()> keys_;
-};
-
-const Table& table() {
-  static const Table all;
-  return all;
-}
+constexpr Table table([] {
+  std::array<Table::Name, known_functions.size()> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i].word = known_functions[i];
+  return names;
+}());
 
 } // namespace
 
 bool is_known_function(std::string_view name) {
-  return known_as(name, key_of(name)) != KnownAs::none;
+  return known_function(name, key_of(name)).as != KnownAs::none;
 }
 
-KnownAs known_as(std::string_view name, const NameKey& key) {
-  return table().find(name, key);
+KnownFunction known_function(std::string_view name, const NameKey& key) {
+  const std::size_t number = table.find(name, key);
+  if (number == Table::none) return {};
+  return {number < native_functions.size() ? KnownAs::native : KnownAs::script, number};
 }
 
 std::span<const std::string_view> known_function_names() {

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/name_hash.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -14,7 +15,11 @@ namespace bindery::dml {
 // What SystemDS has of a name. Of a script, whose definition stands in the folder of builtins, other releases
 // may have a native function.
 enum class KnownAs : unsigned char { none, native, script };
-[[nodiscard]] KnownAs known_as(std::string_view name, const NameKey& key);
+struct KnownFunction {
+  KnownAs as = KnownAs::none;
+  std::size_t number = 0; // of a native function, in native_functions
+};
+[[nodiscard]] KnownFunction known_function(std::string_view name, const NameKey& key);
 
 // All of them.
 [[nodiscard]] std::span<const std::string_view> known_function_names();

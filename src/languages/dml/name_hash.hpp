@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <type_traits>
 
 namespace bindery::dml {
 
@@ -22,7 +23,7 @@ struct NameKey {
   std::size_t size = 0;
 
   // With one branch instead of three.
-  friend bool operator==(const NameKey& a, const NameKey& b) {
+  friend constexpr bool operator==(const NameKey& a, const NameKey& b) {
     return ((a.head ^ b.head) | (a.tail ^ b.tail) | (a.size ^ b.size)) == 0;
   }
 };
@@ -34,7 +35,13 @@ constexpr std::uint64_t hash_factor = 0x9E37'79B9'7F4A'7C15U;
 // So many bytes from a place on, the first lowest. A word of its own for each: a larger one that is read back
 // when a part of it was just written makes processors wait.
 template <typename Word>
-[[nodiscard]] std::uint64_t bytes_at(const char* place) {
+[[nodiscard]] constexpr std::uint64_t bytes_at(const char* place) {
+  if (std::is_constant_evaluated()) {
+    std::uint64_t bytes = 0;
+    for (std::size_t i = 0; i < sizeof(Word); ++i)
+      bytes |= std::uint64_t{static_cast<unsigned char>(place[i])} << (8 * i);
+    return bytes;
+  }
   Word word = 0;
   std::memcpy(&word, place, sizeof word);
   if constexpr (std::endian::native == std::endian::big) {
@@ -45,7 +52,7 @@ template <typename Word>
 }
 
 // Of at most eight bytes, of which none behind the last may be read.
-[[nodiscard]] inline std::uint64_t short_head(const char* first, std::size_t size) {
+[[nodiscard]] constexpr std::uint64_t short_head(const char* first, std::size_t size) {
   const char* const last = first + size;
   if (size == 8) return bytes_at<std::uint64_t>(first);
   if (size >= 4)
@@ -56,7 +63,7 @@ template <typename Word>
 }
 
 // Stands for what is behind the first eight bytes of a name that has more than 16.
-[[nodiscard]] inline std::uint64_t hash_of_rest(const char* first, std::size_t size) {
+[[nodiscard]] constexpr std::uint64_t hash_of_rest(const char* first, std::size_t size) {
   std::uint64_t hash = 0;
   for (std::size_t i = 8; i < size - 8; i += 8) {
     hash = (hash ^ bytes_at<std::uint64_t>(first + i)) * hash_factor;
@@ -82,7 +89,7 @@ constexpr std::array<KeptBits, NameKey::longest_complete + 1> kept_of_size = [] 
 
 } // namespace detail
 
-[[nodiscard]] inline NameKey key_of(std::string_view name) {
+[[nodiscard]] constexpr NameKey key_of(std::string_view name) {
   const char* const first = name.data();
   const std::size_t size = name.size();
   if (size <= 8) return {detail::short_head(first, size), 0, size};
@@ -103,7 +110,7 @@ constexpr std::array<KeptBits, NameKey::longest_complete + 1> kept_of_size = [] 
 }
 
 // The highest bits are the best.
-[[nodiscard]] inline std::uint64_t hash_of(const NameKey& key, std::uint64_t seed = 0) {
+[[nodiscard]] constexpr std::uint64_t hash_of(const NameKey& key, std::uint64_t seed = 0) {
   return (key.head ^ (key.tail * detail::hash_factor) ^ (seed << 40U) ^ key.size) * detail::hash_factor;
 }
 

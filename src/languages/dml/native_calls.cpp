@@ -4,7 +4,10 @@
 #include "src/languages/dml/native_calls.hpp"
 
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/name_hash.hpp"
+#include "src/languages/dml/name_table.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/native_functions.hpp"
 
 #include <fmt/format.h>
 
@@ -20,6 +23,8 @@ namespace {
 
 using namespace program;
 
+using Names = std::span<const std::string_view>;
+
 constexpr std::array<std::string_view, 6> of_matrix{"data", "rows", "cols", "byrow", "dims", "dimnames"};
 constexpr std::array<std::string_view, 9> of_rand{"rows",     "cols", "min",    "max", "pdf",
                                                   "sparsity", "seed", "lambda", "dims"};
@@ -33,29 +38,50 @@ constexpr std::array<std::string_view, 3> of_triangle{"target", "diag", "values"
 constexpr std::array<std::string_view, 7> of_to_string{"target", "rows", "cols",   "decimal",
                                                        "sparse", "sep",  "linesep"};
 
-struct Native {
-  std::string_view name;
-  std::span<const std::string_view> parameters;
+// Functions, and the names that their arguments may have. SystemDS accepts any elsewhere, or does not look.
+struct Named {
+  std::string_view function;
+  Names parameters;
 };
-constexpr std::array<Native, 9> natives{{{"matrix", of_matrix},
-                                         {"rand", of_rand},
-                                         {"Rand", of_rand},
-                                         {"frame", of_frame},
-                                         {"read", of_read},
-                                         {"removeEmpty", of_remove_empty},
-                                         {"lower.tri", of_triangle},
-                                         {"upper.tri", of_triangle},
-                                         {"toString", of_to_string}}};
+constexpr std::array<Named, 9> named{{{"matrix", of_matrix},
+                                      {"rand", of_rand},
+                                      {"Rand", of_rand},
+                                      {"frame", of_frame},
+                                      {"read", of_read},
+                                      {"removeEmpty", of_remove_empty},
+                                      {"lower.tri", of_triangle},
+                                      {"upper.tri", of_triangle},
+                                      {"toString", of_to_string}}};
 
-// The names that arguments of a function may have; empty where SystemDS accepts any, or does not look.
-std::span<const std::string_view> parameters_of(std::string_view function) {
-  const auto* const found =
-      std::find_if(natives.begin(), natives.end(), [&](const Native& each) { return each.name == function; });
-  return found == natives.end() ? std::span<const std::string_view>() : found->parameters;
-}
+// For each native function its place in that list, counted from one; 0: it is not there.
+constexpr auto named_places = [] {
+  std::array<std::uint8_t, native_functions.size()> places{};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t k = 0; k < named.size(); ++k) {
+      if (named[k].function == native_functions[i].name) places[i] = static_cast<std::uint8_t>(k + 1);
+    }
+  }
+  return places;
+}();
+
+constexpr std::size_t name_count = [] {
+  std::size_t count = 0;
+  for (const Named& each : named) count += each.parameters.size();
+  return count;
+}();
+// The groups are the places of the functions.
+using NamesOfAll = NameTable<name_count, 9>;
+constexpr NamesOfAll names_of_all([] {
+  std::array<NamesOfAll::Name, name_count> all;
+  std::size_t count = 0;
+  for (std::uint32_t k = 0; k < named.size(); ++k) {
+    for (const std::string_view name : named[k].parameters) all[count++] = {name, k + 1};
+  }
+  return all;
+}());
 
 // The parameter that is meant by another name: `nrow` and `ncol` are what R has. Empty if none is.
-std::string_view meant_by(std::string_view name, std::span<const std::string_view> parameters) {
+std::string_view meant_by(std::string_view name, Names parameters) {
   const std::string_view word = name == "nrow" ? "rows" : name == "ncol" ? "cols" : name;
   const auto found = std::ranges::find_if(parameters, [&](std::string_view each) {
     return equal_ignoring_case(each, word) || similar_names(each, word);
@@ -63,40 +89,26 @@ std::string_view meant_by(std::string_view name, std::span<const std::string_vie
   return found == parameters.end() ? std::string_view() : *found;
 }
 
-[[gnu::noinline]] void check_named_arguments(Unit& unit, const Call& call, std::string_view function) {
-  const std::span<const std::string_view> parameters = parameters_of(function);
-  if (parameters.empty()) return;
+[[gnu::cold]] void report_named_argument(Unit& unit, Span at, const Named& function) {
+  const std::string_view name = unit.source->text(at);
+  Diagnostic& made =
+      unit.diagnostics.report(problems::unknown_argument, at,
+                              fmt::format("expected the name of a parameter of `{}` ({}), found `{}`",
+                                          function.function, fmt::join(function.parameters, ", "), name));
+  const std::string_view meant = meant_by(name, function.parameters);
+  if (!meant.empty())
+    made.fixes.push_back({fmt::format("rename the argument to `{}`", meant), {{at, std::string(meant)}}});
+}
+
+void check_names(Unit& unit, const Call& call, std::uint32_t place) {
+  const std::string_view text = unit.source->text();
+  const char* const end = text.data() + text.size();
   for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
     const Span at = unit.module.arguments[call.arguments.first + i].name;
     const std::string_view name = unit.source->text(at);
-    if (at.empty() || std::ranges::find(parameters, name) != parameters.end()) continue;
-    Diagnostic& made =
-        unit.diagnostics.report(problems::unknown_argument, at,
-                                fmt::format("expected the name of a parameter of `{}` ({}), found `{}`",
-                                            function, fmt::join(parameters, ", "), name));
-    const std::string_view meant = meant_by(name, parameters);
-    if (meant.empty()) continue;
-    made.fixes.push_back({fmt::format("rename the argument to `{}`", meant), {{at, std::string(meant)}}});
+    if (!at.empty() && names_of_all.find(name, key_of(name, end), place) == NamesOfAll::none)
+      report_named_argument(unit, at, named[place - 1]);
   }
-}
-
-// Whether SystemDS's parser takes the function of a key for a statement, and counts its arguments. Without a
-// branch for each name.
-bool is_output(const NameKey& key) {
-  constexpr auto head_of = [](std::string_view name) {
-    std::uint64_t head = 0;
-    for (std::size_t i = 0; i < name.size(); ++i)
-      head |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * i;
-    return head;
-  };
-  constexpr std::uint64_t print = head_of("print");
-  constexpr std::uint64_t stop = head_of("stop");
-  constexpr std::uint64_t write = head_of("write");
-  constexpr std::uint64_t assertion = head_of("assert");
-  const bool head =
-      (static_cast<unsigned>(key.head == print) | static_cast<unsigned>(key.head == stop) |
-       static_cast<unsigned>(key.head == write) | static_cast<unsigned>(key.head == assertion)) != 0;
-  return head && key.size <= sizeof key.head;
 }
 
 // An argument of the script may be one.
@@ -104,34 +116,37 @@ bool may_be_text(const Expr& expr) {
   return expr.kind() == ExprKind::string || expr.kind() == ExprKind::argument;
 }
 
-[[gnu::noinline]] void check_output(Unit& unit, const Call& call, std::string_view name) {
-  const std::uint32_t least = name == "write" ? 2 : 1;
+bool begins_with_text(const Unit& unit, const Call& call) {
+  return may_be_text(unit.module[unit.module.arguments[call.arguments.first].value]);
+}
+
+[[gnu::cold]] void report_count(Unit& unit, const Call& call, const NativeFunction& function) {
   const std::uint32_t found = call.arguments.count;
-  if (found < least) {
-    unit.diagnostics.report(problems::argument_count, call.name,
-                            fmt::format("expected {} for `{}`, found {}",
-                                        least == 1 ? "an argument" : "two arguments at least", name,
-                                        found == 0 ? "none" : "one"));
-  } else if (found > 1 && name == "stop") {
-    unit.diagnostics.report(problems::argument_count, call.name,
-                            fmt::format("expected one argument for `stop`, found {}", found));
-  } else if (found > 1 && (name == "print" || name == "assert") &&
-             !may_be_text(unit.module[unit.module.arguments[call.arguments.first].value])) {
-    unit.diagnostics.report(problems::argument_count, call.name,
-                            fmt::format("expected one argument for `{}`, or a text first with a place for "
-                                        "each of the others, found {}",
-                                        name, found));
-  }
+  const bool formats = function.name == "print" || function.name == "assert";
+  if (formats && found > function.most && begins_with_text(unit, call)) return;
+  const bool few = found < function.least;
+  const unsigned limit = few ? function.least : function.most;
+  const std::string expected =
+      fmt::format("{}{} argument{}",
+                  function.least == function.most ? ""
+                  : few                           ? "at least "
+                                                  : "at most ",
+                  limit == 0 ? "no" : fmt::format("{}", limit), limit == 1 ? "" : "s");
+  unit.diagnostics.report(
+      problems::argument_count, call.name,
+      fmt::format("expected {} for `{}`{}, found {}", expected, function.name,
+                  formats && !few ? ", or a text first with a place for each of the others" : "",
+                  found == 0 ? "none" : fmt::format("{}", found)));
 }
 
 } // namespace
 
-void check_native_call(Unit& unit, const Call& call, std::string_view name, const NameKey& key) {
-  if (is_output(key)) return check_output(unit, call, name);
-  if (call.arguments.count == 0) return;
-  // Arguments with names stand behind the others.
-  const std::uint32_t last = call.arguments.first + call.arguments.count - 1;
-  if (!unit.module.arguments[last].name.empty()) check_named_arguments(unit, call, name);
+void check_native_call(Unit& unit, const Call& call, std::size_t number) {
+  const NativeFunction& function = native_functions[number];
+  const std::uint32_t count = call.arguments.count;
+  if (count < function.least || (count > function.most && function.most != NativeFunction::any)) [[unlikely]]
+    report_count(unit, call, function);
+  if (named_places[number] != 0) check_names(unit, call, named_places[number]);
 }
 
 } // namespace bindery::dml

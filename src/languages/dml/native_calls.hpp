@@ -1,15 +1,13 @@
 // Calls of SystemDS's native functions.
 #pragma once
 
-#include "src/languages/dml/name_hash.hpp"
-
 #include <bindery/language.hpp>
 
-#include <string_view>
+#include <cstddef>
 
 namespace bindery::dml {
 
-// Reports arguments that SystemDS refuses in a call of a native function, whose name and its key are at hand.
-void check_native_call(Unit& unit, const program::Call& call, std::string_view name, const NameKey& key);
+// Reports arguments that SystemDS refuses in a call of a native function, by its number in native_functions.
+void check_native_call(Unit& unit, const program::Call& call, std::size_t number);
 
 } // namespace bindery::dml

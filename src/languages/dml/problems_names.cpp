@@ -36,10 +36,10 @@ const Problem argument_count{
     Severity::warning,
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
-    "parameters. Only functions whose definition can be seen are checked (those of the file, of sourced "
-    "files, and builtins in the same folder), and `print`, `assert`, `stop` and `write`: SystemDS refuses a "
-    "script where `print`, `assert` or `stop` has none, `stop` several, `write` less than two, or where the "
-    "first of several for `print` or `assert` is no text.",
+    "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
+    "and builtins in the same folder), and native functions: SystemDS refuses a call with too few arguments, "
+    "and with too many for a function of one or two. The first of several for `print` or `assert` is a "
+    "text, with a place for each of the others.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 
@@ -155,15 +155,25 @@ const Problem assigned_constant{
     "pi = 3.14\nprint(pi)\n",
     "print(pi)\n"};
 
+const Problem index_bounds{
+    "D414",
+    "index-bounds",
+    Severity::warning,
+    "an index that no matrix has",
+    "Rows, columns and the items of lists are counted from 1, and a range does not end before it begins. "
+    "SystemDS refuses a script with a number below that, or a range of numbers that runs backwards.",
+    "X = matrix(1, 3, 3)\nprint(sum(X[0, ]))\n",
+    "X = matrix(1, 3, 3)\nprint(sum(X[1, ]))\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 13> all = {
+  static constexpr std::array<const Problem*, 14> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
-      &problems::assigned_constant};
+      &problems::assigned_constant,    &problems::index_bounds};
   return all;
 }
 

@@ -53,12 +53,14 @@ struct CallFrame : BehindName {
   std::size_t first_;
 };
 
+template <bool Target>
 struct IndexFrame : BehindName {
   IndexFrame(ProgramReader& reader, const char*) : BehindName(reader), first_(reader.bounds.size()) {}
   void finish(ProgramReader& reader, const char* end) const {
     Operand& indexed = reader.operands.back();
     program::Indexing made;
     made.name = indexed.range;
+    made.target = Target;
     made.rows = reader.bounds[first_];
     made.has_columns = reader.bounds.size() > first_ + 1;
     if (made.has_columns) made.columns = reader.bounds[first_ + 1];

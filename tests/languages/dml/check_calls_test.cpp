@@ -181,7 +181,7 @@ TEST_CASE("calls are held against the builtin of a script of the same folder") {
 
 TEST_CASE(
     "a builtin of SystemDS that is a script is held against that of the same folder, a native one is not") {
-  const auto unit = read("print(kmeans(1, 2))\nprint(sum(1, 2))\n");
+  const auto unit = read("print(kmeans(1, 2))\nprint(max(1, 2))\n");
   const auto there = read(twice);
   const Folder folder(*there);
   dml::language().link(*unit, folder);
@@ -207,9 +207,36 @@ TEST_CASE("arguments of native functions that SystemDS refuses get the name that
                "print(toString(x, decimal=3))\n")
             .empty());
   // Which of these SystemDS looks at is not known.
-  CHECK(linked("print(sum(1, any=2))\n").empty());
+  CHECK(linked("print(max(1, any=2))\n").empty());
   CHECK(
       linked("matrix = function(Double any) return (Double y) { y = any }\nprint(matrix(any=2))\n").empty());
+}
+
+TEST_CASE("arguments of native functions are counted as SystemDS does") {
+  const auto message = [](const std::string& call) {
+    const auto unit = read_and_linked("X = matrix(1, 3, 3)\nx = " + call + "\nprint(sum(X) + x)\n");
+    const auto& all = unit->diagnostics.all();
+    REQUIRE(all.size() == 1);
+    CHECK(all[0].problem->name == "argument-count");
+    CHECK(unit->source->text(all[0].span) == call.substr(0, call.find('(')));
+    return all[0].message;
+  };
+  CHECK(message("ifelse(X > 0, 1)") == "expected at least 3 arguments for `ifelse`, found 2");
+  CHECK(message("sum(X, 1)") == "expected 1 argument for `sum`, found 2");
+  CHECK(message("sum()") == "expected 1 argument for `sum`, found none");
+  CHECK(message("solve(X)") == "expected 2 arguments for `solve`, found 1");
+  CHECK(message("log(X, 2, 3)") == "expected at most 2 arguments for `log`, found 3");
+  CHECK(message("matrix(0, 3)") == "expected at least 3 arguments for `matrix`, found 2");
+  CHECK(message("time(1)") == "expected no arguments for `time`, found 1");
+  CHECK(message("matrix(data=0, rows=1)") == "expected at least 3 arguments for `matrix`, found 2");
+  // SystemDS takes more than it uses, or has no limit, or looks at names.
+  for (const char* call : {"sum(ifelse(X > 0, 1, 2, 3))", "max(1, 2, 3, 4)", "length(list())", "mean(X, X)",
+                           "sum(order(target=X, by=1))", "sum(rand())", "sum(table(X, X, 1, 3, 3))"}) {
+    CAPTURE(call);
+    CHECK(linked("X = matrix(1, 3, 3)\nx = " + std::string(call) + "\nprint(sum(X) + x)\n").empty());
+  }
+  CHECK(linked("sum = function(Double a, Double b) return (Double y) { y = a + b }\nprint(sum(1, 2))\n")
+            .empty());
 }
 
 TEST_CASE("calls of a builtin of the same file are held against it") {
@@ -219,7 +246,7 @@ TEST_CASE("calls of a builtin of the same file are held against it") {
 }
 
 TEST_CASE("what is found by following names is never an error") {
-  REQUIRE(dml::name_problems().size() == 13);
+  REQUIRE(dml::name_problems().size() == 14);
   for (const Problem* const each : dml::name_problems()) {
     CAPTURE(each->name);
     CHECK(each->severity == Severity::warning);

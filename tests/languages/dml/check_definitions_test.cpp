@@ -155,3 +155,31 @@ TEST_CASE("arguments of what SystemDS's parser takes for statements are counted"
   // A function of the file with such a name is called as it is defined.
   CHECK(linked("stop = function(Double a, Double b) {\n  print(a + b)\n}\nstop(1, 2)\n") == "");
 }
+
+TEST_CASE("indexes are counted from one, and ranges run forwards") {
+  const std::string made = "X = matrix(1, 9, 9)\n";
+  const auto found = [&](const std::string& index) {
+    const auto unit = read_and_linked(made + "print(sum(X[" + index + "]))\n");
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all())
+      all += std::string(each.problem->name) + " " + std::string(unit->source->text(each.span)) + ": " +
+             each.message + "\n";
+    return all;
+  };
+  CHECK(found("0, 1") == "index-bounds 0: expected a number of 1 or more for the row, found `0`\n");
+  CHECK(found("1, 00") == "index-bounds 00: expected a number of 1 or more for the column, found `00`\n");
+  CHECK(found("-1, ") == "index-bounds -1: expected a number of 1 or more for the row, found `-1`\n");
+  CHECK(found("0") == "index-bounds 0: expected a number of 1 or more for the item, found `0`\n");
+  CHECK(found(", 0:3") == "index-bounds 0: expected a number of 1 or more for the column, found `0`\n");
+  CHECK(found("3:2, 1") == "index-bounds 2: expected a last row of 3 or more, found `2`\n");
+  CHECK(found("1, 3:-1") == "index-bounds -1: expected a last column of 3 or more, found `-1`\n");
+  CHECK(found("0, 0").find("column") != std::string::npos);
+  for (const char* index : {"1, 1", "1:1, ", ", 2:3", "01, 1", "-(1 - 2), 1", "10, 1", "2:nrow(X), 1",
+                            "nrow(X):2, 1", "99999999999999999999:1, 1", "0 + 1, 1"}) {
+    CAPTURE(index);
+    CHECK(found(index).empty());
+  }
+  CHECK(linked(made + "X[0, 1] = 5\nprint(sum(X))\n") == "2:3 index-bounds\n");
+  CHECK(mended_by_fix(made + "print(sum(X[0, 2]))\n") == made + "print(sum(X[1, 2]))\n");
+  CHECK(mended_by_fix(made + "print(sum(X[-1, 2]))\n") == "");
+}
