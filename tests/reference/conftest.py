@@ -2,7 +2,7 @@
 
 import pytest
 
-from reference.reference import Reference
+from reference.reference import Reference, Validation
 from support.left_out import leave_out
 from support.systemds_cache import Unavailable
 
@@ -12,5 +12,14 @@ def reference() -> Reference:
     """The reference parser, or a test left out where it cannot be had."""
     try:
         return Reference()
+    except Unavailable as why:
+        leave_out(str(why))
+
+
+@pytest.fixture(scope="session", params=["3.4.0", "2.2.2", "2.1.0"])
+def validation(request) -> Validation:
+    """What a release refuses, or a test left out where it cannot be had."""
+    try:
+        return Validation(request.param)
     except Unavailable as why:
         leave_out(str(why))

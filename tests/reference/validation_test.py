@@ -1,0 +1,68 @@
+"""What Bindery warns of because SystemDS refuses it, SystemDS refuses: there is no false warning."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+VARIABLES = 'X = matrix(1, 3, 3)\nV = matrix(1, 3, 1)\nF = as.frame(X)\nL = list(X, 1)\n'
+# Arguments that one function or another wants: all of one kind, or one in front of others.
+ARGUMENTS = [["X"] * 9, ["2"] * 9, ['"a"'] * 9, ["X"] + ["2"] * 8, ["X", '"a"'] + ["2"] * 7, ["V", "V"] + ["3"] * 7,
+             ["F"] + ["X"] * 8, ["L"] + ["2"] * 8, ["TRUE"] * 9]
+COUNTS = range(10)
+
+
+def warned_of(bindery, folder, programs, code):
+    """The numbers of the programs that get a diagnostic."""
+    for number, program in enumerate(programs):
+        (folder / f"{number}.dml").write_text(program, encoding="utf-8")
+    command = [bindery, "check", "--only", code, "--limit", "100000", "--format", "json", folder]
+    found = json.loads(subprocess.run(command, capture_output=True, check=False).stdout)
+    return sorted({int(each["file"].rsplit("/", 1)[1][: -len(".dml")]) for each in found["diagnostics"]})
+
+
+def test_wrong_numbers_of_arguments_are_refused(bindery, validation, tmp_path):
+    calls = []
+    for name in validation.native_functions():
+        for count in COUNTS:
+            for arguments in ARGUMENTS[: 1 if count == 0 else len(ARGUMENTS)]:
+                call = f"{name}({', '.join(arguments[:count])})"
+                calls += [f"{VARIABLES}y = {call}\n", f"{VARIABLES}[y, z] = {call}\n"]
+    warned = warned_of(bindery, tmp_path, calls, "D403")
+    answers = validation.accepts([calls[number] for number in warned])
+    assert [calls[number] for number, accepted in zip(warned, answers) if accepted] == []
+    assert len(warned) > len(calls) / 3
+    # Calls that nothing is said of must be those that SystemDS takes, where they are what the function wants.
+    wanted = [f"{VARIABLES}y = {call}\n" for call in ("sum(X)", "ifelse(X > 0, 1, 2)", "log(X, 2)", "max(1, 2, 3, 4)",
+                                                     "solve(X, V)", "table(V, V, 3, 3)", "quantile(V, 0.5)")]
+    assert all(validation.accepts(wanted))
+    quiet = tmp_path / "wanted"
+    quiet.mkdir()
+    assert warned_of(bindery, quiet, wanted, "D403") == []
+
+
+def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
+    indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1"]
+    good = ["1, 1", "1:1, 3", ", 2:3", "nrow(X), 1"]
+    programs = [f"X = matrix(1, 3, 3)\n{statement.format(index)}\n" for index in indexes + good
+                for statement in ("print(sum(X[{}]))", "X[{}] = matrix(5, 1, 1)\nprint(sum(X))")]
+    warned = warned_of(bindery, tmp_path, programs, "D414")
+    assert warned == list(range(2 * len(indexes)))
+    assert not any(validation.accepts([programs[number] for number in warned]))
+    assert all(validation.accepts(programs[2 * len(indexes) :: 2]))
+
+
+def examples(code):
+    """What docs/diagnostics.md shows for a diagnostic: a program that gets it, and one that does not."""
+    page = (Path(__file__).parents[2] / "docs" / "diagnostics.md").read_text(encoding="utf-8")
+    section = next(each for each in page.split("\n## ") if f"`{code}`, " in each)
+    return re.findall(r"```dml\n(.*?)```", section, re.DOTALL)
+
+
+def test_what_the_grammar_lets_pass_is_refused(validation):
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414"]
+    bad, good = zip(*map(examples, codes))
+    refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
+    assert refused == codes
+    taken = [code for code, accepted in zip(codes, validation.accepts(list(good))) if accepted]
+    assert taken == codes
