@@ -12,6 +12,10 @@ install(DIRECTORY include/bindery DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_
 install(DIRECTORY src/languages DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery FILES_MATCHING PATTERN language.hpp)
 install(DIRECTORY generators DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery FILES_MATCHING PATTERN generator.hpp)
 
+# Schemas of what `--format json` and `generate json` write, and the pages that README.md names.
+install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/bindery)
 install(EXPORT bindery-targets NAMESPACE bindery:: DESTINATION ${package_folder})
 configure_package_config_file(cmake/bindery-config.cmake.in bindery-config.cmake INSTALL_DESTINATION ${package_folder})

@@ -54,3 +54,9 @@ def test_the_installed_headers_need_no_source_tree(program):
     strays = [str(path) for path in headers.rglob("*.hpp")
               if any(word in path.read_text(encoding="utf-8") for word in ("pegtl", '"src/', '"generators/'))]
     assert not strays
+
+
+def test_licence_documents_and_schemas_are_installed(program, root):
+    shared = program.parent.parent / "installed" / "share" / "doc" / "bindery"
+    for name in ("LICENSE", "README.md", "CHANGELOG.md", "docs/diagnostics.md", "docs/library.schema.json"):
+        assert (shared / name).read_bytes() == (root / name).read_bytes()

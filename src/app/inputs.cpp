@@ -194,11 +194,13 @@ void sort_and_unite(std::vector<Input>& files, bool several_paths) {
 
 Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::string_view> extensions,
                    const std::string& stdin_name) {
+  static const std::string unnamed = "<stdin>";
   Inputs inputs;
   Walk walk(extensions, inputs);
+  const std::string& shown = stdin_name.empty() ? unnamed : stdin_name;
   for (const std::string& path : paths) {
     if (path == "-") {
-      inputs.files.push_back({stdin_name, utf8::visible(stdin_name), utf8::visible(stdin_name), true, false});
+      inputs.files.push_back({shown, utf8::visible(shown), utf8::visible(shown), true, false});
     } else {
       walk.add_path(path);
     }

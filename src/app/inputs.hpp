@@ -23,8 +23,8 @@ struct Inputs {
 };
 
 // Finds the files behind paths: a file is taken whatever its name, of a folder all files below it whose names
-// end in one of the extensions, `-` is standard input and is shown as `stdin_name`. Symbolic links are
-// followed; a folder is read once, so that links that lead back do no harm.
+// end in one of the extensions, `-` is standard input and is shown as `stdin_name`, or `<stdin>` if that is
+// empty. Symbolic links are followed; a folder is read once, so that links that lead back do no harm.
 [[nodiscard]] Inputs find_inputs(const std::vector<std::string>& paths,
                                  std::span<const std::string_view> extensions, const std::string& stdin_name);
 

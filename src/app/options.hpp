@@ -28,7 +28,7 @@ struct Options {
   std::string style;
   std::string out;
   std::string to;
-  std::string stdin_name = "<stdin>";
+  std::string stdin_name; // empty: none was given
   std::size_t limit = Diagnostics::default_limit;
   std::size_t jobs = 0; // 0: as many as there are cores
   bool check = false;

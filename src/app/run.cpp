@@ -36,7 +36,7 @@ std::string program_help() {
          "documentation.\n\n"
          "Usage: bindery COMMAND [OPTION...] [ARGUMENT...]\n\nCommands:\n" +
          rows + R"(
-`bindery COMMAND --help` tells more. `bindery --version` prints the version.
+`bindery COMMAND --help`, or `bindery help COMMAND`, tells more. `bindery --version` prints the version.
 
 Examples:
   bindery check scripts/builtin

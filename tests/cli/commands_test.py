@@ -123,6 +123,9 @@ def test_standard_input(run):
     named = run("check", "--stdin-name", "x.dml", "-", input=good_script("x").encode())
     assert named.returncode == 0, named.stdout
     assert "no errors, no warnings" in named.stdout
+    lost = run("check", "--stdin-name", "x.dml", "y.dml")
+    assert lost.returncode == 2
+    assert "--stdin-name x.dml: no path is `-`" in lost.stderr
     piped = run("parse", "--to", "sexpr", "-", input=b"x = a + b * c\n")
     assert piped.stdout.strip() == "(= x (+ a (* b c)))"
 

@@ -57,7 +57,7 @@ void add_selection(po::options_description& description, Options& options) {
       ("exclude", value(options.exclude, "GLOB")->composing(),
        "leave out scripts whose name matches; several as above") //
       ("jobs", number(options.jobs, "--jobs", 0),
-       "use N threads (default: one for each core, fewer for little input)") //
+       "use N threads (default, and 0: one for each core, fewer for little input)") //
       ("stdin-name", value(options.stdin_name, "PATH"), "name under which the text of `-` is reported");
 }
 
@@ -93,6 +93,9 @@ void require_one_of(std::string_view option, std::string_view word,
 void check_words(const Options& options, const Registry& registry) {
   // Standard output, which `-` would be, has no room for several files.
   if (options.out == "-") throw UsageError("--out -: expected a folder (`./-` if it is called `-`)");
+  if (!options.stdin_name.empty() && std::ranges::find(options.paths, "-") == options.paths.end())
+    throw UsageError(
+        fmt::format("--stdin-name {}: no path is `-`, which stands for standard input", options.stdin_name));
   require_one_of("--format", options.format, {"text", "json", "sarif", "github", "summary"});
   std::vector<std::string_view> dialects = registry.dialects();
   if (std::find(dialects.begin(), dialects.end(), "auto") == dialects.end())
