@@ -106,7 +106,7 @@ class CallCheck {
       if (beside.builtin != nullptr) arguments(each, *beside.unit, *beside.builtin);
       return;
     }
-    if (known.as == KnownAs::script) return;
+    if (known.as == KnownAs::script || equal_ignoring_case(name, "rand")) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
@@ -268,21 +268,17 @@ class CallCheck {
     given_.assign(parameter_count, 0);
     std::size_t positional = 0;
     bool all_known = true;
-    for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
-      const Argument& argument = module_.arguments[each.arguments.first + i];
+    for (const Argument& argument : arguments_of(each)) {
       if (argument.name.empty()) {
         if (positional < parameter_count) given_[positional] = 1;
         ++positional;
         continue;
       }
       const auto place = parameter_named(unit_.source->text(argument.name), other, function);
-      if (place) {
-        given_[*place] = 1;
-      } else {
-        all_known = false;
-        unknown_argument(argument, other, function);
-      }
+      all_known = all_known && place;
+      if (place) given_[*place] = 1;
     }
+    if (!all_known) unknown_arguments(each, other, function);
     if (positional > parameter_count) {
       count(each, other, function,
             fmt::format("expected at most {} argument{}, found {}", parameter_count,
@@ -290,6 +286,9 @@ class CallCheck {
     } else if (all_known) {
       missing(each, other, function);
     }
+  }
+  [[nodiscard]] std::span<const Argument> arguments_of(const Call& call) const {
+    return {module_.arguments.data() + call.arguments.first, call.arguments.count};
   }
 
   static std::optional<std::size_t> parameter_named(std::string_view name, const Unit& other,
@@ -301,6 +300,14 @@ class CallCheck {
     return static_cast<std::size_t>(found - all.begin());
   }
 
+  void unknown_arguments(const Call& call, const Unit& other, const FunctionDef& function) {
+    for (const Argument& argument : arguments_of(call)) {
+      if (!argument.name.empty() && !parameter_named(unit_.source->text(argument.name), other, function))
+        unknown_argument(argument, other, function);
+    }
+  }
+
+  // The parameter that is meant is one to which no other argument gives a value.
   void unknown_argument(const Argument& argument, const Unit& other, const FunctionDef& function) {
     const std::string_view name = unit_.source->text(argument.name);
     const std::string_view callee = other.source->text(function.name);
@@ -309,13 +316,24 @@ class CallCheck {
         fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
     note(diagnostic, other, function);
     if (++suggested_ > most_suggested) return;
-    for (const Parameter& each : other.module.parameters_in(function.parameters)) {
-      const std::string_view meant = other.source->text(each.name);
-      if (!equal_ignoring_case(meant, name) && !similar_names(meant, name)) continue;
+    std::string_view meant;
+    bool several = false;
+    const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      const std::string_view each = other.source->text(parameters[i].name);
+      if (given_[i] != 0) continue;
+      if (equal_ignoring_case(each, name)) {
+        meant = each;
+        several = false;
+        break;
+      }
+      if (!similar_names(each, name)) continue;
+      several = !meant.empty();
+      meant = each;
+    }
+    if (!meant.empty() && !several)
       diagnostic.fixes.push_back(
           {fmt::format("rename the argument to `{}`", meant), {{argument.name, std::string(meant)}}});
-      return;
-    }
   }
 
   void missing(const Call& each, const Unit& other, const FunctionDef& function) {

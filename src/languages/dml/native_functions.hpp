@@ -19,7 +19,7 @@ struct NativeFunction {
 };
 
 // In the order of their names.
-constexpr std::array<NativeFunction, 201> native_functions{{
+constexpr std::array<NativeFunction, 202> native_functions{{
     {"FDR"},
     {"Rand"},
     {"abs", 1, 1},
@@ -165,6 +165,7 @@ constexpr std::array<NativeFunction, 201> native_functions{{
     {"rbind", 1},
     {"rcm", 2, 2},
     {"read", 1},
+    {"readMM", 1},
     {"remove", 2, 2},
     {"removeEmpty"},
     {"replace"},

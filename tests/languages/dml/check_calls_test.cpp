@@ -235,8 +235,31 @@ TEST_CASE("arguments of native functions are counted as SystemDS does") {
     CAPTURE(call);
     CHECK(linked("X = matrix(1, 3, 3)\nx = " + std::string(call) + "\nprint(sum(X) + x)\n").empty());
   }
+  CHECK(linked("X = RAND(rows=3, cols=3)\nY = readMM($1)\nprint(sum(X) + sum(Y))\n").empty());
   CHECK(linked("sum = function(Double a, Double b) return (Double y) { y = a + b }\nprint(sum(1, 2))\n")
             .empty());
+}
+
+TEST_CASE("an argument is renamed to the only parameter that is meant and has no other") {
+  const auto fixes = [](const std::string& arguments) {
+    const auto unit =
+        read_and_linked("f = function(Double padh, Double padw, Double width = 1) return (Double y) {\n"
+                        "  y = padh + padw + width\n}\nprint(f(" +
+                        arguments + "))\n");
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      CHECK(each.problem->name == "unknown-argument");
+      all += each.fixes.empty() ? "-" : each.fixes[0].edits[0].replacement;
+      all += ' ';
+    }
+    return all;
+  };
+  CHECK(fixes("pad=1, padw=2") == "padh ");
+  CHECK(fixes("1, pad=2") == "padw ");
+  CHECK(fixes("pad=1, pad=2") == "- - ");
+  CHECK(fixes("PADW=1, padh=2") == "padw ");
+  CHECK(fixes("padh=1, padw=2, padd=3") == "- ");
+  CHECK(fixes("1, 2, widht=3") == "width ");
 }
 
 TEST_CASE("calls of a builtin of the same file are held against it") {
