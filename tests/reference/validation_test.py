@@ -5,6 +5,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 VARIABLES = 'X = matrix(1, 3, 3)\nV = matrix(1, 3, 1)\nF = as.frame(X)\nL = list(X, 1)\n'
 # Arguments that one function or another wants: all of one kind, or one in front of others.
 ARGUMENTS = [["X"] * 9, ["2"] * 9, ['"a"'] * 9, ["X"] + ["2"] * 8, ["X", '"a"'] + ["2"] * 7, ["V", "V"] + ["3"] * 7,
@@ -41,6 +43,44 @@ def test_wrong_numbers_of_arguments_are_refused(bindery, validation, tmp_path):
     assert warned_of(bindery, quiet, wanted, "D403") == []
 
 
+def test_calls_whose_results_do_not_fit_are_refused(bindery, validation, tmp_path):
+    programs = []
+    for name in validation.native_functions():
+        for arguments in ([], *(filling[:count] for filling in ARGUMENTS[:4] for count in (1, 2, 3))):
+            call = f"{name}({', '.join(arguments)})"
+            programs += [f"{VARIABLES}{use.format(call)}\n" for use in ("{}", "y = {}", "y = 1 + {}", "[y] = {}", "[y, z] = {}")]
+    warned = warned_of(bindery, tmp_path, programs, "D415")
+    answers = validation.accepts([programs[number] for number in warned])
+    assert [programs[number] for number, accepted in zip(warned, answers) if accepted] == []
+    assert len(warned) > len(programs) / 3
+    used = [VARIABLES + use for use in ("y = sum(X)\n", "[y, z] = eigen(X)\n", "[y, z, w] = svd(X)\n", "print(1)\n",
+                                        "y = 1 + max(1, 2)\n")]
+    assert all(validation.accepts(used))
+    quiet = tmp_path / "used"
+    quiet.mkdir()
+    assert warned_of(bindery, quiet, used, "D415") == []
+
+
+# SystemDS puts the body of the first in the place of a call.
+BODIES = ["  a = x + y\n  b = z\n", "  a = x\n  b = z\n  for (i in 1:9) {\n    a = a + b * y\n  }\n"]
+USES = ["c = {}\nprint(c)\n", "print(1 + {})\n", "{}\n", "[c, d] = {}\nprint(c + d)\n", "if (1 < 2) {{\n  c = {}\n  print(c)\n}}\n"]
+
+
+@pytest.mark.parametrize("arguments, taken", [
+    ("1", "[c, d]"), ("1, 2", "[c, d]"), ("1, z=2", ""), ("1, 2, 3", "all"), ("x=1", "all"), ("z=1, x=2", "all"),
+    ("y=1", ""), ("1, 2, 3, 4", ""),
+])
+def test_arguments_are_left_out_as_systemds_takes_it(bindery, validation, tmp_path, arguments, taken):
+    head = "f = function(Double x, Double y = 2, Double z = 3) return (Double a, Double b) {\n"
+    programs = [head + body + "}\n" + use.format(f"f({arguments})") for body in BODIES for use in USES]
+    warned = warned_of(bindery, tmp_path, programs, "D403")
+    assert not any(validation.accepts([programs[number] for number in warned]))
+    quiet = [program for number, program in enumerate(programs) if number not in warned]
+    assert all(taken == "all" or (taken and taken in program) for program in quiet)
+    # Those that lie in a function of their own are taken; what is put in the place of a call lacks its defaults.
+    assert all(validation.accepts([program for program in quiet if BODIES[1] in program]))
+
+
 def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
     indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1"]
     good = ["1, 1", "1:1, 3", ", 2:3", "nrow(X), 1"]
@@ -60,7 +100,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -1,5 +1,7 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/call_arguments.hpp"
+#include "src/languages/dml/call_results.hpp"
 #include "src/languages/dml/check_definitions.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/foreign_functions.hpp"
@@ -40,7 +42,8 @@ bool has_prefix(std::string_view name) {
 class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
-      : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit) {}
+      : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit),
+        arguments_(unit), uses_(results_used(unit.module)) {}
 
   void check() {
     imports();
@@ -51,7 +54,7 @@ class CallCheck {
       const NameKey key = key_of(name, text.data() + text.size());
       const KnownFunction known = known_function(name, key);
       if (known.as == KnownAs::native && !own_.may_have(key)) {
-        check_native_call(unit_, each, known.number);
+        native(each, known.number);
       } else {
         call(each, known);
       }
@@ -83,6 +86,11 @@ class CallCheck {
     return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
   }
 
+  void native(const Call& each, std::size_t number) {
+    check_native_call(unit_, each, number);
+    check_native_results(unit_, each, uses_[number_of(each)], number);
+  }
+
   // Out of line: most calls are of functions that are known at once.
   [[gnu::noinline]] void call(const Call& each, const KnownFunction& known) {
     const std::string_view name = unit_.source->text(each.name);
@@ -94,16 +102,16 @@ class CallCheck {
     if (const auto found = own_.find(name)) {
       if (*found == FunctionsOfFile::defined_twice) return;
       edges_.push_back({scopes_.of(each.name.begin), *found});
-      arguments(each, *own_.unit, module_.functions[*found]);
+      hold(each, *own_.unit, module_.functions[*found]);
       return;
     }
-    if (known.as == KnownAs::native) return check_native_call(unit_, each, known.number);
+    if (known.as == KnownAs::native) return native(each, known.number);
     if (const auto own = own_builtins().find(name); own != own_builtins().end()) {
-      if (own->second != nullptr) arguments(each, unit_, *own->second);
+      if (own->second != nullptr) hold(each, unit_, *own->second);
       return;
     }
     if (const Neighbour& beside = neighbour(name); beside.unit != nullptr) {
-      if (beside.builtin != nullptr) arguments(each, *beside.unit, *beside.builtin);
+      if (beside.builtin != nullptr) hold(each, *beside.unit, *beside.builtin);
       return;
     }
     if (known.as == KnownAs::script || equal_ignoring_case(name, "rand")) return;
@@ -122,21 +130,12 @@ class CallCheck {
   bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) {
     const SameFunction meant = same_function(name);
     const bool alone = each.arguments.count == 1 && module_.arguments[each.arguments.first].name.empty();
-    if (meant.name.empty() || !alone || (!meant.gives_value && !is_statement(each))) return false;
+    if (meant.name.empty() || !alone ||
+        (!meant.gives_value && uses_[number_of(each)].kind != ResultsUse::Kind::statement))
+      return false;
     made.fixes.push_back({fmt::format("write `{}`", meant.name), {{each.name, std::string(meant.name)}}});
     return true;
   }
-  [[nodiscard]] bool is_statement(const Call& call) {
-    if (is_statement_.empty()) {
-      is_statement_.assign(module_.calls.size(), 0);
-      for (const Assignment& each : module_.assignments) {
-        const bool alone = each.target == ExprId::none && module_[each.value].kind() == ExprKind::call;
-        if (alone) is_statement_[module_[each.value].index()] = 1;
-      }
-    }
-    return is_statement_[static_cast<std::size_t>(&call - module_.calls.data())] != 0;
-  }
-
   // `X(i, 1)`, where `X` is a variable of the same function. Returns whether it is.
   bool index_of_variable(const Call& each, Diagnostic& made) {
     if (++suggested_ > most_suggested || !is_variable(each.name)) return false;
@@ -228,7 +227,7 @@ class CallCheck {
         for (const FunctionsOfFile::Row& other : functions->rows()) meant.offer(other.name);
       });
     } else if (*found != FunctionsOfFile::defined_twice) {
-      arguments(each, *functions->unit, functions->unit->module.functions[*found]);
+      hold(each, *functions->unit, functions->unit->module.functions[*found]);
     }
   }
 
@@ -263,99 +262,14 @@ class CallCheck {
     return unit_.diagnostics.report(problems::unknown_function, each.name, std::move(message));
   }
 
-  void arguments(const Call& each, const Unit& other, const FunctionDef& function) {
-    const std::size_t parameter_count = function.parameters.count;
-    given_.assign(parameter_count, 0);
-    std::size_t positional = 0;
-    bool all_known = true;
-    for (const Argument& argument : arguments_of(each)) {
-      if (argument.name.empty()) {
-        if (positional < parameter_count) given_[positional] = 1;
-        ++positional;
-        continue;
-      }
-      const auto place = parameter_named(unit_.source->text(argument.name), other, function);
-      all_known = all_known && place;
-      if (place) given_[*place] = 1;
-    }
-    if (!all_known) unknown_arguments(each, other, function);
-    if (positional > parameter_count) {
-      count(each, other, function,
-            fmt::format("expected at most {} argument{}, found {}", parameter_count,
-                        parameter_count == 1 ? "" : "s", positional));
-    } else if (all_known) {
-      missing(each, other, function);
-    }
+  // Holds a call against the definition of its function.
+  void hold(const Call& each, const Unit& other, const FunctionDef& function) {
+    const ResultsUse use = uses_[number_of(each)];
+    arguments_.check(each, use.kind == ResultsUse::Kind::targets, other, function);
+    check_results(unit_, each, use, other, function);
   }
-  [[nodiscard]] std::span<const Argument> arguments_of(const Call& call) const {
-    return {module_.arguments.data() + call.arguments.first, call.arguments.count};
-  }
-
-  static std::optional<std::size_t> parameter_named(std::string_view name, const Unit& other,
-                                                    const FunctionDef& function) {
-    const std::span<const Parameter> all = other.module.parameters_in(function.parameters);
-    const auto found = std::find_if(
-        all.begin(), all.end(), [&](const Parameter& each) { return other.source->text(each.name) == name; });
-    if (found == all.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - all.begin());
-  }
-
-  void unknown_arguments(const Call& call, const Unit& other, const FunctionDef& function) {
-    for (const Argument& argument : arguments_of(call)) {
-      if (!argument.name.empty() && !parameter_named(unit_.source->text(argument.name), other, function))
-        unknown_argument(argument, other, function);
-    }
-  }
-
-  // The parameter that is meant is one to which no other argument gives a value.
-  void unknown_argument(const Argument& argument, const Unit& other, const FunctionDef& function) {
-    const std::string_view name = unit_.source->text(argument.name);
-    const std::string_view callee = other.source->text(function.name);
-    Diagnostic& diagnostic = unit_.diagnostics.report(
-        problems::unknown_argument, argument.name,
-        fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
-    note(diagnostic, other, function);
-    if (++suggested_ > most_suggested) return;
-    std::string_view meant;
-    bool several = false;
-    const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-      const std::string_view each = other.source->text(parameters[i].name);
-      if (given_[i] != 0) continue;
-      if (equal_ignoring_case(each, name)) {
-        meant = each;
-        several = false;
-        break;
-      }
-      if (!similar_names(each, name)) continue;
-      several = !meant.empty();
-      meant = each;
-    }
-    if (!meant.empty() && !several)
-      diagnostic.fixes.push_back(
-          {fmt::format("rename the argument to `{}`", meant), {{argument.name, std::string(meant)}}});
-  }
-
-  void missing(const Call& each, const Unit& other, const FunctionDef& function) {
-    for (std::size_t i = 0; i < given_.size(); ++i) {
-      const Parameter& parameter = other.module.parameters[function.parameters.first + i];
-      if (given_[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
-      // Nobody can give one that has the name of another a value, which is told where it is defined.
-      if (parameter_named(other.source->text(parameter.name), other, function) != i) continue;
-      count(each, other, function,
-            fmt::format("expected an argument for `{}`, found none", other.source->text(parameter.name)));
-      return;
-    }
-  }
-
-  void count(const Call& each, const Unit& other, const FunctionDef& function, std::string message) {
-    note(unit_.diagnostics.report(problems::argument_count, each.name, std::move(message)), other, function);
-  }
-
-  void note(Diagnostic& diagnostic, const Unit& other, const FunctionDef& function) const {
-    const std::string_view name = other.source->text(function.name);
-    diagnostic.notes.push_back({function.name, fmt::format("`{}` is defined here", name),
-                                &other == &unit_ ? nullptr : other.source.get()});
+  [[nodiscard]] std::size_t number_of(const Call& call) const {
+    return static_cast<std::size_t>(&call - module_.calls.data());
   }
 
   Unit& unit_;
@@ -364,9 +278,9 @@ class CallCheck {
   Scopes scopes_;
   FunctionsOfFile own_;
   List<Edge> edges_;
-  std::vector<char> given_;        // for each parameter of a function: whether a call gives it a value
-  std::vector<char> is_statement_; // for each call: whether it is one; empty until somebody asks
-  int suggested_ = 0;              // how often a name was looked for that may be meant
+  ArgumentCheck arguments_;
+  std::vector<ResultsUse> uses_; // for each call
+  int suggested_ = 0;            // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::unordered_map<std::string_view, std::size_t>
       unknown_namespaces_;                                     // how many calls are not reported yet

@@ -25,6 +25,7 @@ extern const Problem ifdef_argument;
 extern const Problem loop_function;
 extern const Problem assigned_constant;
 extern const Problem index_bounds;
+extern const Problem result_count;
 
 } // namespace problems
 
@@ -38,9 +39,9 @@ extern const Problem index_bounds;
 // has. The unit must have no errors of the language.
 void check_variables(Unit& unit);
 
-// Reports calls of functions that do not exist, arguments that do not fit, functions that nothing reaches,
-// and functions and namespaces that are defined twice. Quiet about everything that it cannot see. The unit
-// must have no errors of the language.
+// Reports calls of functions that do not exist, arguments and results that do not fit, functions that nothing
+// reaches, and functions and namespaces that are defined twice. Quiet about everything that it cannot see.
+// The unit must have no errors of the language.
 void check_calls(Unit& unit, const Resolver& resolver);
 
 } // namespace bindery::dml

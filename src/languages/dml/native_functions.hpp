@@ -1,7 +1,7 @@
-// The functions that SystemDS's engine has, and how many arguments a call of one may have. Source: the names
-// and aliases in class Builtins of SystemDS 2.1 to 3.4, and what its parser knows itself; the numbers are
-// what classes BuiltinFunctionExpression, DataExpression and DmlSyntacticValidator accept in any of these
-// releases. Many accept more arguments than they use.
+// The functions that SystemDS's engine has, how many arguments a call of one may have, and how many results.
+// Source: the names and aliases in class Builtins of SystemDS 2.1 to 3.4, and what its parser knows itself;
+// the numbers are what classes BuiltinFunctionExpression, DataExpression and DmlSyntacticValidator accept in
+// any of these releases. Many accept more arguments than they use.
 #pragma once
 
 #include <array>
@@ -14,8 +14,9 @@ struct NativeFunction {
   static constexpr std::uint8_t any = 255;
 
   std::string_view name;
-  std::uint8_t least = 0; // with names or without
+  std::uint8_t least = 0; // arguments, with names or without
   std::uint8_t most = any;
+  std::uint8_t results = 1; // any: one or several
 };
 
 // In the order of their names.
@@ -36,14 +37,14 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"as.matrix", 1, 1},
     {"as.scalar", 1, 1},
     {"asin", 1, 1},
-    {"assert", 1, 1},
+    {"assert", 1, 1, 0},
     {"atan", 1, 1},
     {"autoDiff"},
     {"avg", 1, 2},
     {"avg_pool", 5},
     {"avg_pool_backward", 5},
-    {"batch_norm2d", 8},
-    {"batch_norm2d_backward", 6},
+    {"batch_norm2d", 8, NativeFunction::any, 5},
+    {"batch_norm2d_backward", 6, NativeFunction::any, 3},
     {"bias_add", 2},
     {"bias_multiply", 2},
     {"bitwAnd", 2, 2},
@@ -68,7 +69,7 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"colSums", 1, 1},
     {"colVars", 1, 1},
     {"colnames", 1, 1},
-    {"compress", 1, 2},
+    {"compress", 1, 2, NativeFunction::any},
     {"contains"},
     {"conv2d", 5},
     {"conv2d_backward_data", 5},
@@ -90,15 +91,15 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"diag", 1, 1},
     {"dropInvalidLength", 2, 2},
     {"dropInvalidType", 2, 2},
-    {"eigen", 1, 1},
+    {"eigen", 1, 1, 2},
     {"einsum", 2},
     {"eval", 1},
     {"evalList", 1},
     {"exists", 1, 1},
     {"exp", 1, 1},
     {"federated", 2, 4},
-    {"fft", 1, 1},
-    {"fft_linearized", 1, 1},
+    {"fft", 1, 1, 2},
+    {"fft_linearized", 1, 1, 2},
     {"floor", 1, 1},
     {"frame"},
     {"freplicate", 2, 2},
@@ -106,8 +107,8 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"groupedAggregate"},
     {"icdf"},
     {"ifelse", 3},
-    {"ifft", 1, 2},
-    {"ifft_linearized", 1, 2},
+    {"ifft", 1, 2, 2},
+    {"ifft_linearized", 1, 2, 2},
     {"interQuantile", 2},
     {"interQuartileMean", 1, 2},
     {"inv", 1, 1},
@@ -125,9 +126,9 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"local", 1, 1},
     {"log", 1, 2},
     {"lower.tri"},
-    {"lstm", 6},
-    {"lstm_backward", 8},
-    {"lu", 1, 1},
+    {"lstm", 6, NativeFunction::any, 2},
+    {"lstm_backward", 8, NativeFunction::any, 5},
+    {"lu", 1, 1, 3},
     {"map", 2},
     {"matrix", 3, 6},
     {"max", 1},
@@ -149,31 +150,31 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"pmin", 1},
     {"pnorm"},
     {"ppred", 3},
-    {"print", 1, 1},
+    {"print", 1, 1, 0},
     {"prod", 1, 1},
     {"pt"},
     {"qchisq"},
     {"qexp"},
     {"qf"},
     {"qnorm"},
-    {"qr", 1, 1},
+    {"qr", 1, 1, 2},
     {"qt"},
     {"quantile", 2},
     {"quantize_compress", 2, 2},
     {"rand"},
     {"range"},
     {"rbind", 1},
-    {"rcm", 2, 2},
+    {"rcm", 2, 2, 2},
     {"read", 1},
     {"readMM", 1},
-    {"remove", 2, 2},
+    {"remove", 2, 2, 2},
     {"removeEmpty"},
     {"replace"},
     {"rev", 1, 1},
     {"rexpand"},
     {"roll", 2, 2},
     {"round", 1, 1},
-    {"rowClassMeet", 2, 2},
+    {"rowClassMeet", 2, 2, 2},
     {"rowCountDistinct", 1, 1},
     {"rowCountDistinctApprox", 1},
     {"rowIndexMax", 1, 1},
@@ -196,10 +197,10 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"sql", 2, 4},
     {"sqrt", 1, 1},
     {"sqrtMatrixJava", 1, 1},
-    {"stft", 3, 4},
-    {"stop", 1, 1},
+    {"stft", 3, 4, 2},
+    {"stop", 1, 1, 0},
     {"sum", 1, 1},
-    {"svd", 1, 1},
+    {"svd", 1, 1, 3},
     {"t", 1, 1},
     {"table", 2, 6},
     {"tan", 1, 1},
@@ -213,13 +214,13 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"transformapply"},
     {"transformcolmap"},
     {"transformdecode"},
-    {"transformencode"},
+    {"transformencode", 0, NativeFunction::any, 2},
     {"transformmeta"},
     {"typeof", 1, 1},
     {"upper.tri"},
     {"valueSwap", 2, 2},
     {"var", 1, 1},
-    {"write", 2},
+    {"write", 2, NativeFunction::any, 0},
     {"xgboostPredict"},
     {"xor", 2, 2},
 }};

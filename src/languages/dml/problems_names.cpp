@@ -39,7 +39,8 @@ const Problem argument_count{
     "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
     "and builtins in the same folder), and native functions: SystemDS refuses a call with too few arguments, "
     "and with too many for a function of one or two. The first of several for `print` or `assert` is a "
-    "text, with a place for each of the others.",
+    "text, with a place for each of the others. An argument is left out for its default "
+    "where all others have names, or, behind `[a, b] =`, where none has.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 
@@ -165,15 +166,28 @@ const Problem index_bounds{
     "X = matrix(1, 3, 3)\nprint(sum(X[0, ]))\n",
     "X = matrix(1, 3, 3)\nprint(sum(X[1, ]))\n"};
 
+const Problem result_count{
+    "D415",
+    "result-count",
+    Severity::warning,
+    "a call whose results do not fit",
+    "No more variables stand in `[a, b] =` than the function has results, and one without results is no "
+    "part of an expression. A native function gives a value that has to be used, or several, such as "
+    "`eigen`, "
+    "of which all are taken in brackets; `print`, `stop`, `write` and `assert` give none. SystemDS refuses "
+    "scripts with other calls, though its grammar takes them.",
+    "[a, b] = sum(matrix(1, 2, 2))\nprint(a + b)\n",
+    "a = sum(matrix(1, 2, 2))\nprint(a)\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 14> all = {
+  static constexpr std::array<const Problem*, 15> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
-      &problems::assigned_constant,    &problems::index_bounds};
+      &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count};
   return all;
 }
 

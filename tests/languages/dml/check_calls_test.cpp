@@ -167,7 +167,8 @@ TEST_CASE("calls are held against the builtin of a script of the same folder") {
   };
   const std::string builtin =
       "m_there = function(Double x, Double by = 1) return (Double y) { y = x * by }\n";
-  CHECK(said(builtin, "there(1)").empty());
+  CHECK(said(builtin, "there(1)") == "1:7 argument-count\n");
+  CHECK(said(builtin, "there(x=1)").empty());
   CHECK(said(builtin, "there(1, by=2)").empty());
   CHECK(said(builtin, "there(1, to=2)") == "1:16 unknown-argument\n");
   CHECK(said(builtin, "there(by=2)") == "1:7 argument-count\n");
@@ -240,6 +241,79 @@ TEST_CASE("arguments of native functions are counted as SystemDS does") {
             .empty());
 }
 
+TEST_CASE("arguments are left out where the others have names") {
+  const std::string f = "f = function(Double x, Double y = 2, Double z = 3) return (Double a, Double b) {\n"
+                        "  a = x\n  b = y + z\n}\n";
+  const auto found = [&](const std::string& statement) {
+    const std::string text = f + statement + "\n";
+    const auto unit = read_and_linked(text);
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      CHECK(each.problem->name == "argument-count");
+      all += each.message + "\n";
+      if (!each.fixes.empty()) all += mended(text, each.fixes[0]).substr(f.size());
+    }
+    return all;
+  };
+  CHECK(found("print(f(1))") == "expected all 3 arguments, or a name for each, found 1\nprint(f(x=1))\n");
+  CHECK(found("f(1 + 2, 3)") == "expected all 3 arguments, or a name for each, found 2\nf(x=1 + 2, y=3)\n");
+  CHECK(found("[c, d] = f(1, z=3)\nprint(c + d)") ==
+        "expected all 3 arguments, or a name for each, found 2\n[c, d] = f(x=1, z=3)\nprint(c + d)\n");
+  CHECK(found("print(f((1)))") == "expected all 3 arguments, or a name for each, found 1\n");
+  CHECK(found("print(f(x=1))").empty());
+  CHECK(found("print(f(x=1, z=3))").empty());
+  CHECK(found("print(f(1, 2, 3))").empty());
+  CHECK(found("print(f(1, y=2, z=3))").empty());
+  CHECK(found("[c, d] = f(1)\nprint(c + d)").empty());
+  CHECK(found("print(f(y=1))") == "expected an argument for `x`, found none\n");
+  CHECK(found("print(f(x=1, x=2))") == "expected one argument for `x`, found another\n");
+  CHECK(found("[c, d] = f(1, 2, x=3)\nprint(c + d)") == "expected one argument for `x`, found another\n");
+}
+
+TEST_CASE("results of calls are what is made of them") {
+  const std::string functions =
+      "none = function(Double x) {\n  print(x)\n}\n"
+      "one = function(Double x) return (Double y) {\n  y = x\n}\n"
+      "two = function(Double x) return (Double y, Double z) {\n  y = x\n  z = x\n}\n"
+      "none(one(1) + two(1))\nX = matrix(1, 2, 2)\nprint(sum(X))\n";
+  const auto found = [&](const std::string& statement) {
+    const auto unit = read_and_linked(functions + statement + "\n");
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      if (each.problem->name == "unused-variable") continue;
+      CHECK(each.problem->name == "result-count");
+      all += each.message + "\n";
+    }
+    return all;
+  };
+  CHECK(found("[a, b] = one(1)") == "expected at most 1 variable for what `one` gives, found 2\n");
+  CHECK(found("[a, b, c] = two(1)") == "expected at most 2 variables for what `two` gives, found 3\n");
+  CHECK(found("[a] = none(1)") == "expected no variable for what `none` gives, found 1\n");
+  CHECK(found("a = 1 + none(1)") == "expected a value, found a call of `none`, which gives none\n");
+  for (const char* statement :
+       {"[a, b] = two(1)", "[a] = two(1)", "a = two(1)", "two(1)", "one(1)", "a = one(1)", "[a] = one(1)",
+        "none(1)", "a = none(1)", "print(one(two(1)))"}) {
+    CAPTURE(statement);
+    CHECK(found(statement).empty());
+  }
+  CHECK(found("sum(X)") == "expected a variable for what `sum` gives, found a call alone\n");
+  CHECK(found("eigen(X)") == "expected variables in brackets for what `eigen` gives, found a call alone\n");
+  CHECK(found("a = eigen(X)") ==
+        "expected 2 variables in brackets for what `eigen` gives, found a use of one value\n");
+  CHECK(found("[a] = eigen(X)") == "expected 2 variables for what `eigen` gives, found 1\n");
+  CHECK(found("[a, b] = sum(X)") ==
+        "expected a variable without brackets for what `sum` gives, found 2 variables\n");
+  CHECK(found("a = 1 + print(2)") == "expected a value, found a call of `print`, which gives none\n");
+  CHECK(found("[a, b] = print(2)") ==
+        "expected a call alone of `print`, which gives no value, found 2 variables\n");
+  for (const char* statement :
+       {"[a, b] = eigen(X)", "[a, b, c] = eigen(X)", "[a, b, c] = lu(X)", "a = compress(X)",
+        "[a, b] = compress(X)", "a = sum(X)", "stop(\"x\")", "a = print(1)"}) {
+    CAPTURE(statement);
+    CHECK(found(statement).empty());
+  }
+}
+
 TEST_CASE("an argument is renamed to the only parameter that is meant and has no other") {
   const auto fixes = [](const std::string& arguments) {
     const auto unit =
@@ -269,7 +343,7 @@ TEST_CASE("calls of a builtin of the same file are held against it") {
 }
 
 TEST_CASE("what is found by following names is never an error") {
-  REQUIRE(dml::name_problems().size() == 14);
+  REQUIRE(dml::name_problems().size() == 15);
   for (const Problem* const each : dml::name_problems()) {
     CAPTURE(each->name);
     CHECK(each->severity == Severity::warning);

@@ -40,7 +40,7 @@ TEST_CASE("a function that is defined again is told where it is") {
 }
 
 TEST_CASE("a parameter or a result that is declared again is told where it is") {
-  const auto unit = read_and_linked(function_of("Double x, Integer k = 1, Double x") + "print(f(1))\n");
+  const auto unit = read_and_linked(function_of("Double x, Integer k = 1, Double x") + "print(f(1, 2, 3))\n");
   CHECK(places(*unit) == "1:46 duplicate-definition\n");
   const Diagnostic& told = unit->diagnostics.all().front();
   REQUIRE(told.notes.size() == 1);

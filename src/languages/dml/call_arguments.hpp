@@ -1,0 +1,44 @@
+// Calls of functions whose definition is known.
+#pragma once
+
+#include <bindery/language.hpp>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+// Holds the arguments of calls in a unit against the parameters of functions.
+class ArgumentCheck {
+ public:
+  explicit ArgumentCheck(Unit& unit) : unit_(unit), module_(unit.module) {}
+
+  // The function is one of `other`; `several`: the call stands behind `[a, b] =`.
+  void check(const program::Call& call, bool several, const Unit& other,
+             const program::FunctionDef& function);
+
+ private:
+  [[nodiscard]] std::span<const program::Argument> arguments_of(const program::Call& call) const {
+    return {module_.arguments.data() + call.arguments.first, call.arguments.count};
+  }
+  void unknown_arguments(const program::Call& call, const Unit& other, const program::FunctionDef& function);
+  void unknown_argument(const program::Argument& argument, const Unit& other,
+                        const program::FunctionDef& function);
+  // Whether it was told that a parameter gets no value.
+  bool is_told_missing(const program::Call& call, const Unit& other, const program::FunctionDef& function);
+  void without_names(const program::Call& call, const Unit& other, const program::FunctionDef& function);
+
+  Unit& unit_;
+  const program::Module& module_;
+  std::vector<char> given_; // for each parameter of a function: whether a call gives it a value
+  int suggested_ = 0;       // how often a parameter was looked for that may be meant
+};
+
+// A note that tells where the function of a call is defined.
+void note_definition(const Unit& unit, Diagnostic& diagnostic, const Unit& other,
+                     const program::FunctionDef& function);
+
+} // namespace bindery::dml
