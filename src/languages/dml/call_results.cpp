@@ -17,10 +17,16 @@ using namespace program;
 
 namespace {
 
-using Kind = ResultsUse::Kind;
-
 std::string counted(std::size_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string value_expected(std::string_view name) {
+  return fmt::format("expected a value, found a call of `{}`, which gives none", name);
+}
+
+std::size_t number_of(const Unit& unit, const Call& call) {
+  return static_cast<std::size_t>(&call - unit.module.calls.data());
 }
 
 [[gnu::cold]] Diagnostic& report(Unit& unit, const Call& call, std::string message) {
@@ -29,70 +35,80 @@ std::string counted(std::size_t count, std::string_view what) {
 
 } // namespace
 
-std::vector<ResultsUse> results_used(const Module& module) {
-  std::vector<ResultsUse> uses(module.calls.size());
-  const auto use_of = [&](ExprId id) -> ResultsUse* {
-    const Expr& value = module[id];
-    return value.kind() == ExprKind::call ? &uses[value.index()] : nullptr;
-  };
+ResultsUses::ResultsUses(const Module& module)
+    : module_(module), uses_(module.calls.size(), ResultsUse::value()) {
   for (const Assignment& each : module.assignments) {
-    if (ResultsUse* const use = use_of(each.value); use != nullptr)
-      use->kind = each.target == ExprId::none ? Kind::statement : Kind::assigned;
+    if (each.target != ExprId::none) continue;
+    const Expr& value = module[each.value];
+    if (value.kind() == ExprKind::call) uses_[value.index()] = ResultsUse::statement();
   }
   for (const MultiAssignment& each : module.multi_assignments) {
-    if (ResultsUse* const use = use_of(each.value); use != nullptr)
-      *use = {Kind::targets, each.targets.count};
+    const Expr& value = module[each.value];
+    if (value.kind() == ExprKind::call) uses_[value.index()] = ResultsUse::several(each.targets.count);
   }
-  return uses;
+}
+
+bool ResultsUses::is_assigned(std::size_t call) {
+  if (assigned_.empty()) {
+    assigned_.assign(uses_.size(), 0);
+    for (const Assignment& each : module_.assignments) {
+      const Expr& value = module_[each.value];
+      if (value.kind() == ExprKind::call && each.target != ExprId::none) assigned_[value.index()] = 1;
+    }
+  }
+  return assigned_[call] != 0;
 }
 
 // SystemDS takes fewer results than a function has, unless it puts its body in the place of the call. What is
 // assigned need not be there as long as nothing reads it.
-void check_results(Unit& unit, const Call& call, ResultsUse use, const Unit& other,
+void check_results(Unit& unit, const Call& call, ResultsUses& uses, const Unit& other,
                    const FunctionDef& function) {
+  const std::size_t number = number_of(unit, call);
+  const ResultsUse use = uses.of(number);
   const std::uint32_t results = function.results.count;
   const std::string_view name = other.source->text(function.name);
-  if (use.kind == Kind::targets && use.targets > results) {
+  if (use.is_several() && use.targets() > results) {
+    const std::string expected = results == 0 ? "no variable" : "at most " + counted(results, "variable");
     note_definition(
         unit,
         report(unit, call,
-               fmt::format("expected {} for what `{}` gives, found {}",
-                           results == 0 ? "no variable" : "at most " + counted(results, "variable"), name,
-                           use.targets)),
+               fmt::format("expected {} for what `{}` gives, found {}", expected, name, use.targets())),
         other, function);
-  } else if (use.kind == Kind::value && results == 0) {
-    note_definition(
-        unit,
-        report(unit, call, fmt::format("expected a value, found a call of `{}`, which gives none", name)),
-        other, function);
+  } else if (results == 0 && use.is_value() && !uses.is_assigned(number)) {
+    note_definition(unit, report(unit, call, value_expected(name)), other, function);
   }
 }
 
-void check_native_results(Unit& unit, const Call& call, ResultsUse use, std::size_t number) {
-  const NativeFunction& function = native_functions[number];
+void check_native_results(Unit& unit, const Call& call, ResultsUses& uses, std::size_t native) {
+  const NativeFunction& function = native_functions[native];
+  const std::size_t number = number_of(unit, call);
+  const ResultsUse use = uses.of(number);
+  const std::string_view name = function.name;
   const unsigned results = function.results;
-  if (use.kind == Kind::statement && results != 0) [[unlikely]] {
+  const bool any = results == NativeFunction::any;
+  if (use.is_statement()) {
+    if (results == 0) return;
     report(unit, call,
            fmt::format("expected {} for what `{}` gives, found a call alone",
-                       results > 1 && results != NativeFunction::any ? "variables in brackets" : "a variable",
-                       function.name));
-  } else if (use.kind == Kind::value && results == 0) [[unlikely]] {
+                       results > 1 && !any ? "variables in brackets" : "a variable", name));
+  } else if (use.is_value()) {
+    if (results == 0 && !uses.is_assigned(number)) report(unit, call, value_expected(name));
+    if (results > 1 && !any)
+      report(unit, call,
+             fmt::format("expected {} in brackets for what `{}` gives, found a use of one value",
+                         counted(results, "variable"), name));
+  } else if (results == 0) {
     report(unit, call,
-           fmt::format("expected a value, found a call of `{}`, which gives none", function.name));
-  } else if (results > 1 && results != NativeFunction::any &&
-             (use.kind == Kind::value || use.kind == Kind::assigned)) [[unlikely]] {
+           fmt::format("expected a call alone of `{}`, which gives no value, found {}", name,
+                       counted(use.targets(), "variable")));
+  } else if (results == 1) {
     report(unit, call,
-           fmt::format("expected {} in brackets for what `{}` gives, found a use of one value",
-                       counted(results, "variable"), function.name));
-  } else if (use.kind == Kind::targets && results != NativeFunction::any &&
-             (results < 2 || use.targets < results)) [[unlikely]] {
+           fmt::format("expected a variable without brackets for what `{}` gives, found {}", name,
+                       counted(use.targets(), "variable")));
+  } else if (!any && use.targets() < results) {
     report(unit, call,
-           results == 1   ? fmt::format("expected a variable without brackets for what `{}` gives, found {}",
-                                        function.name, counted(use.targets, "variable"))
-           : results == 0 ? fmt::format("expected a call alone of `{}`, which gives no value, found {}",
-                                        function.name, counted(use.targets, "variable"))
-                          : fmt::format("expected {} for what `{}` gives, found {}",
-                                        counted(results, "variable"), function.name, use.targets));
+           fmt::format("expected {} for what `{}` gives, found {}", counted(results, "variable"), name,
+                       use.targets()));
   }
 }
 

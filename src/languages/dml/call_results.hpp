@@ -10,26 +10,47 @@
 namespace bindery::dml {
 
 // What a script does with what a call gives.
-struct ResultsUse {
-  enum class Kind : std::uint8_t {
-    value,     // a part of an expression
-    assigned,  // `a = f(x)`
-    statement, // `f(x)`
-    targets,   // `[a, b] = f(x)`
-  };
+class ResultsUse {
+ public:
+  // A part of an expression, or all that is assigned to a variable.
+  [[nodiscard]] static constexpr ResultsUse value() { return ResultsUse(0); }
+  // `f(x)`
+  [[nodiscard]] static constexpr ResultsUse statement() { return ResultsUse(1); }
+  // `[a, b] = f(x)`
+  [[nodiscard]] static constexpr ResultsUse several(std::uint32_t targets) { return ResultsUse(targets + 2); }
 
-  Kind kind = Kind::value;
-  std::uint32_t targets = 0; // how many
+  [[nodiscard]] bool is_value() const { return code_ == 0; }
+  [[nodiscard]] bool is_statement() const { return code_ == 1; }
+  [[nodiscard]] bool is_several() const { return code_ > 1; }
+  // How many, of several.
+  [[nodiscard]] std::uint32_t targets() const { return code_ - 2; }
+
+ private:
+  explicit constexpr ResultsUse(std::uint32_t code) : code_(code) {}
+
+  std::uint32_t code_;
 };
 
-// For each call of a module.
-[[nodiscard]] std::vector<ResultsUse> results_used(const program::Module& module);
+// What becomes of the results of the calls of a module, by their numbers.
+class ResultsUses {
+ public:
+  explicit ResultsUses(const program::Module& module);
+
+  [[nodiscard]] ResultsUse of(std::size_t call) const { return uses_[call]; }
+  // Whether a variable gets the value of a call as it is. All calls are looked at when this is asked first.
+  [[nodiscard]] bool is_assigned(std::size_t call);
+
+ private:
+  const program::Module& module_;
+  std::vector<ResultsUse> uses_;
+  std::vector<char> assigned_;
+};
 
 // Reports that a function does not give what a call of it is used for. What it gives beyond that is no fault.
-void check_results(Unit& unit, const program::Call& call, ResultsUse use, const Unit& other,
+void check_results(Unit& unit, const program::Call& call, ResultsUses& uses, const Unit& other,
                    const program::FunctionDef& function);
 
 // The same of a native function, by its number in native_functions, of which all results must be taken.
-void check_native_results(Unit& unit, const program::Call& call, ResultsUse use, std::size_t number);
+void check_native_results(Unit& unit, const program::Call& call, ResultsUses& uses, std::size_t number);
 
 } // namespace bindery::dml

@@ -10,6 +10,7 @@
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/native_calls.hpp"
+#include "src/languages/dml/native_functions.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/unreachable.hpp"
 
@@ -43,7 +44,7 @@ class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
       : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit),
-        arguments_(unit), uses_(results_used(unit.module)) {}
+        arguments_(unit), uses_(unit.module) {}
 
   void check() {
     imports();
@@ -86,9 +87,11 @@ class CallCheck {
     return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
   }
 
+  // Most give a value that is used.
   void native(const Call& each, std::size_t number) {
     check_native_call(unit_, each, number);
-    check_native_results(unit_, each, uses_[number_of(each)], number);
+    if (native_functions[number].results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
+      check_native_results(unit_, each, uses_, number);
   }
 
   // Out of line: most calls are of functions that are known at once.
@@ -130,8 +133,7 @@ class CallCheck {
   bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) {
     const SameFunction meant = same_function(name);
     const bool alone = each.arguments.count == 1 && module_.arguments[each.arguments.first].name.empty();
-    if (meant.name.empty() || !alone ||
-        (!meant.gives_value && uses_[number_of(each)].kind != ResultsUse::Kind::statement))
+    if (meant.name.empty() || !alone || (!meant.gives_value && !uses_.of(number_of(each)).is_statement()))
       return false;
     made.fixes.push_back({fmt::format("write `{}`", meant.name), {{each.name, std::string(meant.name)}}});
     return true;
@@ -264,9 +266,8 @@ class CallCheck {
 
   // Holds a call against the definition of its function.
   void hold(const Call& each, const Unit& other, const FunctionDef& function) {
-    const ResultsUse use = uses_[number_of(each)];
-    arguments_.check(each, use.kind == ResultsUse::Kind::targets, other, function);
-    check_results(unit_, each, use, other, function);
+    arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
+    check_results(unit_, each, uses_, other, function);
   }
   [[nodiscard]] std::size_t number_of(const Call& call) const {
     return static_cast<std::size_t>(&call - module_.calls.data());
@@ -279,8 +280,8 @@ class CallCheck {
   FunctionsOfFile own_;
   List<Edge> edges_;
   ArgumentCheck arguments_;
-  std::vector<ResultsUse> uses_; // for each call
-  int suggested_ = 0;            // how often a name was looked for that may be meant
+  ResultsUses uses_;
+  int suggested_ = 0; // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::unordered_map<std::string_view, std::size_t>
       unknown_namespaces_;                                     // how many calls are not reported yet
