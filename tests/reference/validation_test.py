@@ -106,3 +106,11 @@ def test_what_the_grammar_lets_pass_is_refused(validation):
     assert refused == codes
     taken = [code for code, accepted in zip(codes, validation.accepts(list(good))) if accepted]
     assert taken == codes
+
+
+def test_parts_of_what_has_no_value_are_not_assigned(bindery, validation, tmp_path):
+    programs = ["X[1, 1] = 2\nprint(sum(X))\n", "if (1 < 2) {\n  X[1, 1] = 2\n}\nprint(1)\n",
+                "f = function(Double x) return (Matrix[Double] Y) {\n  Y[1, 1] = x\n}\nprint(sum(f(1)))\n"]
+    good = ["X = matrix(1, 2, 2)\nX[1, 1] = 2\nprint(sum(X))\n"]
+    assert warned_of(bindery, tmp_path, programs + good, "D404") == [0, 1, 2]
+    assert validation.accepts(programs + good) == [False, False, False, True]

@@ -5,6 +5,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/type.hpp"
+#include "src/languages/dml/variable_relations.hpp"
 #include "src/languages/dml/variable_table.hpp"
 
 #include <algorithm>
@@ -25,6 +26,7 @@ constexpr std::uint32_t may_be_unused = 4;
 constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
 constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
+constexpr std::uint32_t is_whole = 64; // it, and not only parts of it, gets a value
 
 // Of the language: wherever such a name is read it stands for its value. Source: SystemDS's BuiltinConstant.
 bool is_builtin_constant(std::string_view name) {
@@ -53,8 +55,10 @@ class VariableCheck {
   void written(ExprId id, std::uint32_t more) {
     if (id == ExprId::none) return;
     const Expr& target = module_[id];
-    if (target.kind() == ExprKind::name || target.kind() == ExprKind::index) {
-      write(name_of(target), more);
+    if (target.kind() == ExprKind::name) {
+      write(target.span(), more | is_whole);
+    } else if (target.kind() == ExprKind::index) {
+      write(module_.indexings[target.index()].name, more);
     } else if (target.kind() == ExprKind::argument) {
       report_assigned_argument(unit_, target.span());
     }
@@ -71,7 +75,8 @@ class VariableCheck {
   [[gnu::cold]] void asked_for(ExprId id) {
     const Expr& asked = module_[id];
     if (asked.kind() == ExprKind::argument) return;
-    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index) write(name_of(asked), is_read);
+    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index)
+      write(name_of(asked), is_read | is_whole);
     asked_.push_back(id);
   }
   [[gnu::cold]] void report_asked(const Expr& asked) {
@@ -98,7 +103,7 @@ class VariableCheck {
         written(module_.expr_lists[each.targets.first + i], may_be_unused | is_given);
     }
     for (const Loop& loop : module_.loops) {
-      if (!loop.variable.empty()) write(loop.variable, may_be_unused | is_given);
+      if (!loop.variable.empty()) write(loop.variable, may_be_unused | is_given | is_whole);
     }
   }
 
@@ -124,7 +129,7 @@ class VariableCheck {
       for (const Parameter& each : module_.parameters_in(function.parameters)) {
         type(each);
         if (!each.name.empty())
-          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
+          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter | is_whole);
       }
       for (const Parameter& each : module_.parameters_in(function.results)) {
         type(each);
@@ -210,8 +215,9 @@ class VariableCheck {
 
   void report() {
     for (const ExprId each : asked_) report_asked(module_[each]);
-    for (const Variable& each : variables_) {
+    for (Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
+      if ((each.flags & (is_written | is_whole)) == is_written) parts_assigned(each);
       constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
       if (each.size() / 2 == two_or_three) constant(each);
     }
@@ -243,6 +249,16 @@ class VariableCheck {
     made.notes.push_back({{meant->first_written, meant->first_written + meant->size()},
                           message(FMT_COMPILE("`{}` gets a value here"), word_of(*meant))});
     meant->flags |= is_read;
+  }
+
+  // SystemDS refuses it wherever it stands.
+  [[gnu::cold]] void parts_assigned(Variable& each) {
+    if (is_builtin_constant(word_of(each))) return; // that it is one is told
+    each.flags |= is_read;
+    unit_.diagnostics.report(
+        problems::unassigned_variable, {each.first_written, each.first_written + each.size()},
+        message(FMT_COMPILE("expected an assignment to all of `{}`, found assignments to parts of it alone"),
+                word_of(each)));
   }
 
   // Where one assignment has a name that is read nowhere, and several places, or the signature,
@@ -291,7 +307,7 @@ class VariableCheck {
       return may_be_meant(other) && word_of(other) == meant.found();
     });
     const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) ||
-                          gets_value_from(each, *found) || meets_itself(each, *found);
+                          gets_value_from(module_, each, *found) || meets_itself(unit_, each, *found);
     return doubtful ? nullptr : found;
   }
 
@@ -301,62 +317,6 @@ class VariableCheck {
   [[nodiscard]] bool may_stand_for_itself(const Variable& each, const Variable& meant,
                                           std::size_t reads) const {
     return (meant.flags & is_read) != 0 && (reads > 1 || differ_in_short_part(word_of(each), word_of(meant)));
-  }
-
-  // Whether what reads a variable gives another its first value, as in `x = X[1, ]`: it has none to read
-  // there.
-  [[nodiscard]] bool gets_value_from(const Variable& read, const Variable& other) const {
-    const auto reads_it = [&](ExprId value) {
-      if (value == ExprId::none) return false;
-      const Span span = module_[value].span();
-      return span.begin <= read.first_read && read.first_read < span.end;
-    };
-    const auto is_first = [&](ExprId target) {
-      return target != ExprId::none && module_[target].span().begin == other.first_written;
-    };
-    return std::any_of(
-               module_.assignments.begin(), module_.assignments.end(),
-               [&](const Assignment& each) { return is_first(each.target) && reads_it(each.value); }) ||
-           std::any_of(module_.multi_assignments.begin(), module_.multi_assignments.end(),
-                       [&](const MultiAssignment& each) {
-                         const auto* const targets = module_.expr_lists.data() + each.targets.first;
-                         return reads_it(each.value) &&
-                                std::any_of(targets, targets + each.targets.count, is_first);
-                       }) ||
-           std::any_of(module_.loops.begin(), module_.loops.end(),
-                       [&](const Loop& each) {
-                         return each.variable.begin == other.first_written && !each.variable.empty() &&
-                                (reads_it(each.from) || reads_it(each.to) || reads_it(each.step));
-                       }) ||
-           std::any_of(module_.parameters.begin(), module_.parameters.end(), [&](const Parameter& each) {
-             return each.name.begin == other.first_written && reads_it(each.default_value);
-           });
-  }
-
-  // Whether a variable is compared with another, or stored in it as it is, where it is read first: with the
-  // same name on both sides that would say nothing.
-  [[nodiscard]] bool meets_itself(const Variable& read, const Variable& other) const {
-    const auto is_read_there = [&](ExprId id) {
-      return id != ExprId::none && module_[id].kind() == ExprKind::name &&
-             module_[id].span().begin == read.first_read;
-    };
-    const auto is_other = [&](ExprId id) {
-      if (id == ExprId::none) return false;
-      const Expr& each = module_[id];
-      return (each.kind() == ExprKind::index || each.kind() == ExprKind::name) &&
-             word_at(name_of(each)) == word_of(other);
-    };
-    const auto compares = [&](const Expr& each) {
-      if (each.op() < Operator::greater || each.op() > Operator::not_equal) return false;
-      const ExprId left = each.left();
-      const ExprId right =
-          last_operand(ExprId{static_cast<std::uint32_t>(&each - module_.expressions.data())});
-      return (is_read_there(left) && is_other(right)) || (is_read_there(right) && is_other(left));
-    };
-    return std::any_of(module_.expressions.begin(), module_.expressions.end(), compares) ||
-           std::any_of(module_.assignments.begin(), module_.assignments.end(), [&](const Assignment& each) {
-             return is_read_there(each.value) && is_other(each.target);
-           });
   }
 
   // Where expressions read a variable, or write it.

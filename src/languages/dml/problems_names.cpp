@@ -51,7 +51,7 @@ const Problem unassigned_variable{
     "a variable that never gets a value",
     "A name that is read must be a parameter or be assigned to somewhere in the same function, or in the "
     "script outside of functions; functions do not see the variables of the script. Results must be assigned "
-    "to as well.",
+    "to as well. An assignment to `X[i, j]` changes a matrix that is there, and makes none.",
     "print(x)\n",
     "x = 1\nprint(x)\n"};
 

@@ -148,3 +148,17 @@ TEST_CASE("names that are meant are looked for a bounded number of times") {
   CHECK(std::count_if(all.begin(), all.end(), [](const Diagnostic& each) { return !each.fixes.empty(); }) ==
         16);
 }
+
+TEST_CASE("parts are assigned to what has a value") {
+  const auto found = [](const std::string& text) { return places(*read_and_linked(text)); };
+  CHECK(found("X[1, 1] = 2\nprint(sum(X))\n") == "1:1 unassigned-variable\n");
+  CHECK(found("if (1 < 2) {\n  X[1, ] = 2\n}\n") == "2:3 unassigned-variable\n");
+  CHECK(found("f = function(Double x) return (Matrix[Double] Y) {\n  Y[1, 1] = x\n}\nprint(sum(f(1)))\n") ==
+        "2:3 unassigned-variable\n");
+  CHECK(found("X = matrix(1, 2, 2)\nX[1, 1] = 2\nprint(sum(X))\n").empty());
+  CHECK(found("f = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  X[1, 1] = 2\n  Y = X\n}\n"
+              "print(sum(f(matrix(1, 2, 2))))\n")
+            .empty());
+  CHECK(found("[X, Y] = eigen(matrix(1, 2, 2))\nX[1, 1] = 2\nprint(sum(X) + sum(Y))\n").empty());
+  CHECK(found("L = list(1, 2)\nL[1] = 3\nprint(length(L))\n").empty());
+}
