@@ -100,7 +100,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -1,6 +1,7 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/call_arguments.hpp"
+#include "src/languages/dml/call_places.hpp"
 #include "src/languages/dml/call_results.hpp"
 #include "src/languages/dml/check_definitions.hpp"
 #include "src/languages/dml/check_names.hpp"
@@ -268,6 +269,15 @@ class CallCheck {
   void hold(const Call& each, const Unit& other, const FunctionDef& function) {
     arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
     check_results(unit_, each, uses_, other, function);
+    if (!native_places_) native_places_.emplace(module_);
+    if (const auto what = native_places_->around(each.name.begin)) {
+      unit_.diagnostics.report(
+          problems::misplaced_call, each.name,
+          fmt::format(
+              "expected no call of a function of a script in {}, found one of `{}`: give its value to "
+              "a variable first",
+              *what, unit_.source->text(each.name)));
+    }
   }
   [[nodiscard]] std::size_t number_of(const Call& call) const {
     return static_cast<std::size_t>(&call - module_.calls.data());
@@ -281,7 +291,8 @@ class CallCheck {
   List<Edge> edges_;
   ArgumentCheck arguments_;
   ResultsUses uses_;
-  int suggested_ = 0; // how often a name was looked for that may be meant
+  std::optional<NativePlaces> native_places_; // made for the first function of a script
+  int suggested_ = 0;                         // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::unordered_map<std::string_view, std::size_t>
       unknown_namespaces_;                                     // how many calls are not reported yet

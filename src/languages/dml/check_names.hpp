@@ -26,6 +26,7 @@ extern const Problem loop_function;
 extern const Problem assigned_constant;
 extern const Problem index_bounds;
 extern const Problem result_count;
+extern const Problem misplaced_call;
 
 } // namespace problems
 
@@ -39,9 +40,9 @@ extern const Problem result_count;
 // has. The unit must have no errors of the language.
 void check_variables(Unit& unit);
 
-// Reports calls of functions that do not exist, arguments and results that do not fit, functions that nothing
-// reaches, and functions and namespaces that are defined twice. Quiet about everything that it cannot see.
-// The unit must have no errors of the language.
+// Reports calls of functions that do not exist or where none is made, arguments and results that do not fit,
+// functions that nothing reaches, and functions and namespaces that are defined twice. Quiet about everything
+// that it cannot see. The unit must have no errors of the language.
 void check_calls(Unit& unit, const Resolver& resolver);
 
 } // namespace bindery::dml

@@ -179,15 +179,28 @@ const Problem result_count{
     "[a, b] = sum(matrix(1, 2, 2))\nprint(a + b)\n",
     "a = sum(matrix(1, 2, 2))\nprint(a)\n"};
 
+const Problem misplaced_call{
+    "D416",
+    "misplaced-call",
+    Severity::warning,
+    "a call where SystemDS calls native functions alone",
+    "In an index, in the range of a loop and in the condition of `while` SystemDS calls its native "
+    "functions, and "
+    "refuses a call of a function that is defined in a script. A variable can take the value before. Only "
+    "functions whose definition can be seen are checked.",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nfor (i in 1:f(3)) {\n  print(i)\n}\n",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nn = f(3)\nfor (i in 1:n) {\n  print(i)\n}\n"};
+
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 15> all = {
+  static constexpr std::array<const Problem*, 16> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
-      &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count};
+      &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
+      &problems::misplaced_call};
   return all;
 }
 
