@@ -33,8 +33,8 @@ extern const Problem misplaced_call;
 // All of them, in the order of their codes.
 [[nodiscard]] std::span<const Problem* const> name_problems();
 
-// Reports variables that are read but never assigned, or assigned but never read, anywhere in their function.
-// The order of statements does not count. Reports arguments of the script that stand where variables belong,
+// Reports variables that are read but not assigned to above, or assigned but never read, anywhere in their
+// function. Branches and loops do not count. Reports arguments of the script that stand where variables belong,
 // and the other way round; parameters and results of one name, variables with names of constants, types that
 // do not exist, bodies without statements, loops over functions that give no range, and indexes that nothing
 // has. The unit must have no errors of the language.

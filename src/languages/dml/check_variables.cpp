@@ -26,7 +26,7 @@ constexpr std::uint32_t may_be_unused = 4;
 constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
 constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
-constexpr std::uint32_t is_whole = 64; // it, and not only parts of it, gets a value
+constexpr std::uint32_t is_early = 64; // it is read, or a part of it assigned, above its first assignment
 
 // Of the language: wherever such a name is read it stands for its value. Source: SystemDS's BuiltinConstant.
 bool is_builtin_constant(std::string_view name) {
@@ -52,11 +52,12 @@ class VariableCheck {
   }
 
  private:
-  void written(ExprId id, std::uint32_t more) {
+  // `value`: what it gets.
+  void written(ExprId id, ExprId value, std::uint32_t more) {
     if (id == ExprId::none) return;
     const Expr& target = module_[id];
     if (target.kind() == ExprKind::name) {
-      write(target.span(), more | is_whole);
+      set(target.span(), module_[value].span().end, more);
     } else if (target.kind() == ExprKind::index) {
       write(module_.indexings[target.index()].name, more);
     } else if (target.kind() == ExprKind::argument) {
@@ -75,8 +76,7 @@ class VariableCheck {
   [[gnu::cold]] void asked_for(ExprId id) {
     const Expr& asked = module_[id];
     if (asked.kind() == ExprKind::argument) return;
-    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index)
-      write(name_of(asked), is_read | is_whole);
+    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index) set(name_of(asked), 0, is_read);
     asked_.push_back(id);
   }
   [[gnu::cold]] void report_asked(const Expr& asked) {
@@ -90,20 +90,24 @@ class VariableCheck {
   void writes() {
     std::size_t first = 0;
     const auto plain_assignments = [&](std::size_t last) {
-      for (; first < last; ++first) written(module_.assignments[first].target, is_given);
+      for (; first < last; ++first) {
+        const Assignment& each = module_.assignments[first];
+        written(each.target, each.value, is_given);
+      }
     };
     for (const Ifdef& each : module_.ifdefs) {
       plain_assignments(each.assignment);
-      written(module_.assignments[first++].target, asks_for_itself(each) ? 0 : is_given);
+      const Assignment& made = module_.assignments[first++];
+      written(made.target, made.value, asks_for_itself(each) ? 0 : is_given);
       asked_for(each.argument);
     }
     plain_assignments(module_.assignments.size());
     for (const MultiAssignment& each : module_.multi_assignments) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
-        written(module_.expr_lists[each.targets.first + i], may_be_unused | is_given);
+        written(module_.expr_lists[each.targets.first + i], each.value, may_be_unused | is_given);
     }
     for (const Loop& loop : module_.loops) {
-      if (!loop.variable.empty()) write(loop.variable, may_be_unused | is_given | is_whole);
+      if (!loop.variable.empty()) set(loop.variable, loop.variable.begin, may_be_unused | is_given);
     }
   }
 
@@ -129,7 +133,7 @@ class VariableCheck {
       for (const Parameter& each : module_.parameters_in(function.parameters)) {
         type(each);
         if (!each.name.empty())
-          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter | is_whole);
+          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
       }
       for (const Parameter& each : module_.parameters_in(function.results)) {
         type(each);
@@ -142,6 +146,7 @@ class VariableCheck {
   void declare(std::uint32_t function, Span name, std::uint32_t kind, std::uint32_t flags) {
     Variable& variable = variables_.find(function, name);
     if ((variable.flags & kind) != 0) declared_again(variable, name, kind);
+    if (kind == is_parameter) variable.first_set = 0;
     mark(variable, name, flags);
   }
   [[gnu::cold]] void declared_again(const Variable& variable, Span name, std::uint32_t kind) {
@@ -172,13 +177,24 @@ class VariableCheck {
       for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
     }
     for (const Indexing& each : module_.indexings) {
-      if (!each.target) read(each.name);
+      if (each.target) {
+        touch(at(each.name), each.name);
+      } else {
+        read(each.name);
+      }
       if (may_be_odd(each.rows) || may_be_odd(each.columns)) check_bounds(unit_, each);
     }
   }
 
   void read(Span name) {
-    if (!is_word(name.begin)) mark(at(name), name, is_read);
+    if (is_word(name.begin)) return;
+    Variable& variable = at(name);
+    touch(variable, name);
+    mark(variable, name, is_read);
+  }
+  // It must have a value there.
+  static void touch(Variable& variable, Span name) {
+    variable.flags |= name.begin < variable.first_set ? is_early : 0;
   }
 
   // Whether a lower bound is a number below one, or both are numbers.
@@ -201,6 +217,12 @@ class VariableCheck {
   }
 
   void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | more); }
+  // All of it has a value from a place on.
+  void set(Span name, std::uint32_t from, std::uint32_t more) {
+    Variable& variable = at(name);
+    variable.first_set = std::min(variable.first_set, from);
+    mark(variable, name, is_written | more);
+  }
 
   // The variable that stands there.
   [[nodiscard]] Variable& at(Span name) { return variables_.find(scopes_.of(name.begin), name); }
@@ -217,7 +239,7 @@ class VariableCheck {
     for (const ExprId each : asked_) report_asked(module_[each]);
     for (Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
-      if ((each.flags & (is_written | is_whole)) == is_written) parts_assigned(each);
+      if ((each.flags & (is_written | is_early)) == (is_written | is_early)) early(each);
       constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
       if (each.size() / 2 == two_or_three) constant(each);
     }
@@ -251,14 +273,32 @@ class VariableCheck {
     meant->flags |= is_read;
   }
 
-  // SystemDS refuses it wherever it stands.
-  [[gnu::cold]] void parts_assigned(Variable& each) {
-    if (is_builtin_constant(word_of(each))) return; // that it is one is told
+  // SystemDS goes through a script from top to bottom, whatever branches and loops there are.
+  [[gnu::cold]] void early(Variable& each) {
+    if (is_constant(word_of(each))) return; // that a constant is assigned to is told
+    const bool whole = each.first_set != Variable::nowhere;
+    const std::uint32_t begin = whole ? first_place_of(each) : each.first_written;
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::unassigned_variable, {begin, begin + each.size()},
+        whole ? message(FMT_COMPILE("expected a value of `{}`, found no assignment above"), word_of(each))
+              : message(FMT_COMPILE(
+                            "expected an assignment to all of `{}`, found assignments to parts of it alone"),
+                        word_of(each)));
+    if (whole)
+      made.notes.push_back({{each.first_written, each.first_written + each.size()},
+                            message(FMT_COMPILE("`{}` gets its first value here"), word_of(each))});
     each.flags |= is_read;
-    unit_.diagnostics.report(
-        problems::unassigned_variable, {each.first_written, each.first_written + each.size()},
-        message(FMT_COMPILE("expected an assignment to all of `{}`, found assignments to parts of it alone"),
-                word_of(each)));
+  }
+  // Where a variable is first read, or a part of it assigned.
+  [[nodiscard]] std::uint32_t first_place_of(const Variable& variable) {
+    std::uint32_t first = Variable::nowhere;
+    for (const Span place : places_of(variable, true)) first = std::min(first, place.begin);
+    for (const Indexing& each : module_.indexings) {
+      if (each.target && word_at(each.name) == word_of(variable) &&
+          scopes_.of(each.name.begin) == variable.scope())
+        first = std::min(first, each.name.begin);
+    }
+    return first;
   }
 
   // Where one assignment has a name that is read nowhere, and several places, or the signature,

@@ -49,9 +49,10 @@ const Problem unassigned_variable{
     "unassigned-variable",
     Severity::warning,
     "a variable that never gets a value",
-    "A name that is read must be a parameter or be assigned to somewhere in the same function, or in the "
-    "script outside of functions; functions do not see the variables of the script. Results must be assigned "
-    "to as well. An assignment to `X[i, j]` changes a matrix that is there, and makes none.",
+    "A name that is read must be a parameter or be assigned to above, in the same function or in the script "
+    "outside of functions; functions do not see the variables of the script. Branches and loops make no "
+    "difference: SystemDS goes from top to bottom. Results must be assigned to as well. An assignment to "
+    "`X[i, j]` changes a matrix that is there, and makes none.",
     "print(x)\n",
     "x = 1\nprint(x)\n"};
 

@@ -25,6 +25,7 @@ struct Variable {
   std::uint64_t place = 0; // the size of its name and the number of its function
   std::uint32_t first_read = nowhere;
   std::uint32_t first_written = nowhere;
+  std::uint32_t first_set = nowhere; // where the first statement ends that gives all of it a value
   std::uint32_t flags = 0;
 
   [[nodiscard]] static std::uint64_t place_of(std::size_t size, std::uint32_t scope) {

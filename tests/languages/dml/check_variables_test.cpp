@@ -162,3 +162,32 @@ TEST_CASE("parts are assigned to what has a value") {
   CHECK(found("[X, Y] = eigen(matrix(1, 2, 2))\nX[1, 1] = 2\nprint(sum(X) + sum(Y))\n").empty());
   CHECK(found("L = list(1, 2)\nL[1] = 3\nprint(length(L))\n").empty());
 }
+
+TEST_CASE("a variable has a value where it is read") {
+  const auto found = [](const std::string& text) { return places(*read_and_linked(text)); };
+  CHECK(found("print(a)\na = 1\nprint(a)\n") == "1:7 unassigned-variable\n");
+  CHECK(found("x = x + 1\nprint(x)\n") == "1:5 unassigned-variable\n");
+  CHECK(found("for (i in 1:3) {\n  if (i > 1) {\n    print(a)\n  }\n  a = i\n}\n") ==
+        "3:11 unassigned-variable\n");
+  CHECK(found("while (a < 3) {\n  a = 5\n}\n") == "1:8 unassigned-variable\n");
+  CHECK(found("[a, b] = eigen(a)\nprint(sum(a) + sum(b))\n") == "1:16 unassigned-variable\n");
+  CHECK(found("print(i)\nfor (i in 1:3) {\n  print(i)\n}\n") == "1:7 unassigned-variable\n");
+  CHECK(found("X[1, 1] = 2\nX = matrix(1, 2, 2)\nprint(sum(X))\n") == "1:1 unassigned-variable\n");
+  CHECK(found("f = function(Double n) return (Double y) {\n  y = y + n\n}\nprint(f(1))\n") ==
+        "2:7 unassigned-variable\n");
+  const auto unit = read_and_linked("if (1 < 2) {\n  print(a)\n} else {\n  a = 1\n  print(a)\n}\n");
+  REQUIRE(unit->diagnostics.size() == 1);
+  const Diagnostic& told = unit->diagnostics.all().front();
+  CHECK(told.message == "expected a value of `a`, found no assignment above");
+  REQUIRE(told.notes.size() == 1);
+  CHECK(told.notes[0].message == "`a` gets its first value here");
+  CHECK(unit->source->position(told.notes[0].span.begin).line == 4);
+  for (const char* text :
+       {"x += 1\nprint(x)\n", "if (1 < 2) {\n  y = 2\n}\nprint(y)\n", "x = ifdef($x, 3)\nprint(x)\n",
+        "for (i in 1:3) {\n  print(i)\n}\nprint(i)\n", "x = 1; x = x + 1; print(x)\n",
+        "f = function(Double x, Double y = 2) return (Double z) {\n  z = x\n  z = z + y\n}\nprint(f(1, 2))\n",
+        "f = function(Double x) return (Double y) {\n  y = x\n}\nx = f(3)\nprint(x)\n", "pi = 3\n"}) {
+    CAPTURE(text);
+    CHECK(found(text).find("unassigned-variable") == std::string::npos);
+  }
+}
