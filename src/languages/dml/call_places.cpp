@@ -25,12 +25,13 @@ NativePlaces::NativePlaces(const Module& module) {
   for (Stretch& each : stretches_) each.reach = reach = std::max(reach, each.span.end);
 }
 
-// A name or a number alone, as most are, has no call in it.
+// Most are a name or a number alone, or shorter than any call.
 void NativePlaces::add(const Module& module, ExprId id, std::string_view what) {
+  constexpr std::uint32_t shortest = 3; // bytes, of `f()`
   if (id == ExprId::none) return;
   const Expr& expr = module[id];
-  if (expr.kind() != ExprKind::name && expr.kind() != ExprKind::integer)
-    stretches_.push_back({expr.span(), what});
+  const Span span = expr.span();
+  if (span.size() >= shortest && expr.kind() != ExprKind::name) stretches_.push_back({span, what});
 }
 
 std::optional<std::string_view> NativePlaces::around(std::uint32_t place) const {

@@ -88,11 +88,18 @@ class CallCheck {
     return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
   }
 
-  // Most give a value that is used.
+  // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
-    check_native_call(unit_, each, number);
-    if (native_functions[number].results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
+    const NativeFunction& function = native_functions[number];
+    if (!function.takes(each.arguments.count) || has_names(each)) check_native_call(unit_, each, number);
+    if (function.results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
       check_native_results(unit_, each, uses_, number);
+  }
+
+  // Arguments with names stand behind the others.
+  [[nodiscard]] bool has_names(const Call& call) const {
+    const Range arguments = call.arguments;
+    return arguments.count != 0 && !module_.arguments[arguments.first + arguments.count - 1].name.empty();
   }
 
   // Out of line: most calls are of functions that are known at once.

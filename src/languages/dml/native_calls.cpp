@@ -143,9 +143,7 @@ bool begins_with_text(const Unit& unit, const Call& call) {
 
 void check_native_call(Unit& unit, const Call& call, std::size_t number) {
   const NativeFunction& function = native_functions[number];
-  const std::uint32_t count = call.arguments.count;
-  if (count < function.least || (count > function.most && function.most != NativeFunction::any)) [[unlikely]]
-    report_count(unit, call, function);
+  if (!function.takes(call.arguments.count)) report_count(unit, call, function);
   if (named_places[number] != 0) check_names(unit, call, named_places[number]);
 }
 

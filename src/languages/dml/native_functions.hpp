@@ -13,6 +13,11 @@ namespace bindery::dml {
 struct NativeFunction {
   static constexpr std::uint8_t any = 255;
 
+  // Whether a call may have so many arguments.
+  [[nodiscard]] constexpr bool takes(std::uint32_t arguments) const {
+    return arguments >= least && (arguments <= most || most == any);
+  }
+
   std::string_view name;
   std::uint8_t least = 0; // arguments, with names or without
   std::uint8_t most = any;
