@@ -114,7 +114,8 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   if (!tell_with_rest(found, number, all)) return false;
   const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     const bool here = each.span.begin >= begin && each.span.begin <= end;
-    return !here || is_foreign_syntax(each.problem);
+    return !here || is_foreign_syntax(each.problem) ||
+           (each.problem == &problems::unknown_type && !each.fixes.empty());
   });
   if (explained) told = std::move(all);
   return explained;

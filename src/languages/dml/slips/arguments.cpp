@@ -68,6 +68,7 @@ class ArgumentGuesses : Guessing {
     const Token &name = token(value - 1), &found = token(value);
     const bool begins = found.is_operand() || found.is("TRUE") || found.is("FALSE");
     if (name.kind != TokenKind::name || !begins || found.first || is_variable(name.text)) return;
+    if (tokens_.touches(value) && found.text.starts_with('.')) return lost_sign_within(name);
     const Index open = tokens_.opening_before(value);
     const bool beside_named = has_named_argument(tokens_, open, token(open).partner);
     if (!is_one_of(name.text, usual_names) && !beside_named) return;
@@ -76,6 +77,17 @@ class ArgumentGuesses : Guessing {
         problems::malformed_argument, equals.span.begin,
         fmt::format("expected `=` between the name `{}` and its value, found `{}`", name.text, found.text),
         "=", equals.replacement));
+  }
+
+  // `rand(rows=3, min0.5)`: the first digits of the value belong to the name.
+  void lost_sign_within(const Token& name) {
+    const std::size_t size = name.text.find_last_not_of("0123456789") + 1;
+    if (size == 0 || size == name.text.size() || !is_one_of(name.text.substr(0, size), usual_names)) return;
+    guesses_.push_back(inserting(problems::malformed_argument,
+                                 name.span.begin + static_cast<std::uint32_t>(size),
+                                 fmt::format("expected `=` between the name `{}` and its value, found `{}`",
+                                             name.text.substr(0, size), name.text.substr(size)),
+                                 "=", "="));
   }
 };
 

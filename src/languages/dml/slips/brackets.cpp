@@ -28,6 +28,7 @@ class BracketGuesses : Guessing {
     swapped();
     glued();
     doubled_index();
+    turned();
     doubled();
     several_closing();
     doubled_opening();
@@ -46,6 +47,10 @@ class BracketGuesses : Guessing {
     return found_.kind == TokenKind::none ? "the end of the file" : fmt::format("`{}`", found_.text);
   }
 
+  // `read8$X)`, `print8"a")`
+  [[nodiscard]] bool begins_argument(Index i) const {
+    return tokens_.touches(i) && (token(i).is_argument() || token(i).kind == TokenKind::text);
+  }
   // `tcolSums(X))`, `X1, 2]`: a word that stands nowhere else, but that is two that do.
   void glued() {
     constexpr Index around = 24;
@@ -56,6 +61,17 @@ class BracketGuesses : Guessing {
       if (token(i).kind != TokenKind::name || is_known_function(word) || occurs_near(scene_, i)) continue;
       for (std::size_t size = std::min(word.size() - 1, longest_word); size > 0; --size) {
         const std::string_view name = word.substr(0, size), rest = word.substr(size);
+        // `nrow9X)`: the key of the bracket without its shift
+        if ((rest.front() == '8' || rest.front() == '9') && is_known_function(name) &&
+            (occurs(rest.substr(1)) || is_digits(rest.substr(1)) ||
+             (rest.size() == 1 && begins_argument(i + 1)))) {
+          const std::uint32_t digit = token(i).span.begin + static_cast<std::uint32_t>(size);
+          guesses_.push_back(
+              replacing(problems::unclosed_bracket, {digit, digit + 1}, rest.substr(0, 1), "("));
+          // `max80, x)`: 0 or 80
+          guesses_.back().firm = rest.size() > 1 && is_digits(rest);
+          guesses_.back().mends = !guesses_.back().firm;
+        }
         if (!is_known_function(rest) && !is_digits(rest) && !occurs(rest)) continue;
         const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(size);
         if (is_known_function(name)) insert(place, "(");
@@ -70,6 +86,22 @@ class BracketGuesses : Guessing {
     if (open < 0 || !token(open).is("(") || !found_.is("{") || !scene_.token(1).is(")")) return;
     const Span both = across(scene_, scene_.at, scene_.at + 1);
     guesses_.push_back(replacing(problems::unclosed_bracket, both, scene_.text(both), ") {"));
+  }
+
+  // `f(x(` at the end of a line, `f(g(y), x(;`: behind a variable the bracket is one that closes.
+  void turned() {
+    const Index open = scene_.at - 1, outer = tokens_.opening_before(open);
+    const bool ends = found_.first || found_.is(";") || found_.kind == TokenKind::none || found_.is(")");
+    if (!token(open).is("(") || !ends || outer < 0 || token(outer).is("{")) return;
+    if (token(open - 1).kind != TokenKind::name || is_known_function(token(open - 1).text)) return;
+    if (!tokens_.touches(open) || outer < tokens_.line_first(open) || !is_variable(token(open - 1).text))
+      return;
+    const std::string_view wanted = closing_of(token(outer));
+    guesses_.push_back(replacing(problems::unclosed_bracket, token(open).span, "(", wanted));
+    guesses_.back().notes.push_back({token(outer).span, "the bracket is opened here"});
+    if (!found_.is(")")) return;
+    // `f(g(x()`: the one behind it is right.
+    guesses_.back().message = fmt::format("expected `{}` behind the variable, found `(`", wanted);
   }
 
   // `X[[i, ]`

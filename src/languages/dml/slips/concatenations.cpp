@@ -1,6 +1,8 @@
 // Texts and values side by side in a call that takes one text: `print("n = " n)`.
 #include "guesses.hpp"
 
+#include <algorithm>
+
 namespace bindery::dml::slips {
 
 namespace {
@@ -13,13 +15,20 @@ class ConcatenationGuesses : Guessing {
     const Index open = tokens_.opening_before(scene_.at);
     const Index close = open < 1 ? -1 : token(open).partner;
     if (close < 0 || !token(open).is("(") || !is_one_of(token(open - 1).text, {"print", "stop"})) return;
-    std::vector<Edit> edits;
+    std::vector<Edit> edits, twice;
     for (Index i = open + 1; i < close && i < open + longest; ++i) {
       if (lacks_sign(i)) edits.push_back({behind(scene_, i - 1), tokens_.touches(i) ? " + " : " +"});
+      const bool second = token(i).is("+") && (token(i - 1).is("+") || i == open + 1);
+      if (second) twice.push_back({{token(i).span.begin, token(i + 1).span.begin}, ""});
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
     }
-    if (edits.empty() || edits.front().span.begin > token(scene_.at).span.begin) return;
-    const Token& found = token(tokens_.at(edits.front().span.begin));
+    // `"a" b + + "c"`: one has come into another place.
+    const std::size_t missing = edits.size();
+    const std::uint32_t place = missing == 0 ? 0 : edits.front().span.begin;
+    if (twice.size() == missing) edits.insert(edits.end(), twice.begin(), twice.end());
+    std::ranges::sort(edits, {}, [](const Edit& each) { return each.span.begin; });
+    if (missing == 0 || place > token(scene_.at).span.begin) return;
+    const Token& found = token(tokens_.at(place));
     guesses_.push_back(
         inserting(problems::incomplete_statement, found.span.begin,
                   found.kind == TokenKind::text

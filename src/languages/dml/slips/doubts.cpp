@@ -159,7 +159,9 @@ class Doubts : Doubting {
   [[nodiscard]] bool by_quotes(const Edit& edit) const {
     if (error_.problem != &problems::unclosed_string) return false;
     // A backslash before a quote that may be one too many, or the end of its text.
-    if (edit.replacement == "\\") return byte_at(edit.span.begin) != '\\';
+    if (edit.replacement == "\\")
+      return byte_at(edit.span.begin) != '\\' || !is_path(text({error_.span.begin, edit.span.begin}));
+    if (holds_other_quote(edit)) return true;
     if (!edit.span.empty() || (edit.replacement != "\"" && edit.replacement != "'")) return false;
     const char quote = edit.replacement.front();
     const std::uint32_t begin = error_.span.begin;
@@ -177,6 +179,19 @@ class Doubts : Doubting {
     const std::string_view content = text_.substr(from, end - from);
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
+  }
+  // `'a: + b + "c"`, where the quote behind `c` closes what the one before it opens.
+  [[nodiscard]] bool holds_other_quote(const Edit& edit) const {
+    const std::string_view found = text(edit.span);
+    if ((found != "\"" && found != "'") || edit.replacement.size() != 1 ||
+        edit.span.begin <= error_.span.begin)
+      return false;
+    const std::string_view within = text({error_.span.begin + 1, edit.span.begin});
+    return within.find(found.front()) != within.npos && within.find_first_of("+,=") != within.npos;
+  }
+  // `"C:\dir\`, rather than `"abc\`, whose backslash may be one too many.
+  [[nodiscard]] static bool is_path(std::string_view quoted) {
+    return quoted.find('\\') != std::string_view::npos || quoted.substr(0, 3).ends_with(':');
   }
   // `n = 100"`, `x[1,"2]`
   [[nodiscard]] static bool is_number(std::string_view content) {

@@ -2,6 +2,8 @@
 #include "brace_layout.hpp"
 #include "doubting.hpp"
 
+#include <algorithm>
+
 namespace bindery::dml::slips {
 
 namespace {
@@ -15,9 +17,10 @@ class BraceDoubts : Doubting {
     const Index at = tokens_.at(edit.span.begin);
     const std::string_view put = trimmed_lines(edit.replacement), taken = trimmed_lines(text(edit.span));
     if (edit.span.empty() && put == "}") return token(at - 1).is("{");
-    if (edit.span.empty() && put == "{") return is_body_parted(text_, tokens_, at - 1);
+    if (edit.span.empty() && put == "{")
+      return is_body_parted(text_, tokens_, at - 1) || lacks_results(at - 1);
     if (!put.empty() || !token(at).first) return false;
-    if (taken == "}") return may_end_lost_block(at);
+    if (taken == "}") return at == 0 || may_end_lost_block(at) || stands_before_lost_head(at);
     return taken == "{" && may_be_other_branch(at);
   }
 
@@ -39,6 +42,24 @@ class BraceDoubts : Doubting {
       if (token(open).is("{") && indent_of_block(open) == indent) return false;
     }
     return true;
+  }
+  // `f = function(Double x)`: the line of the results may have gone along with the brace, if no function of
+  // the script is without them.
+  [[nodiscard]] bool lacks_results(Index close) const {
+    const Index open = token(close).is(")") ? token(close).partner : -1;
+    if (open < 1 || !token(open - 1).is("function")) return false;
+    const std::span<const Place> functions = tokens_.places("function", 0, tokens_.size());
+    return std::ranges::all_of(functions, [&](Index i) {
+      const Index end = token(i + 1).partner;
+      return i == open - 1 || end < 0 || token(end + 1).is("return");
+    });
+  }
+  // A `}`, a comment in its column, and lines that stand deeper: the head of another block is gone.
+  [[nodiscard]] bool stands_before_lost_head(Index brace) const {
+    const Token& next = token(brace + 1);
+    if (!next.first || !is_deeper(next.indent, token(brace).indent)) return false;
+    const std::string_view between = text({token(brace).span.end, next.span.begin});
+    return between.find(fmt::format("\n{}#", token(brace).indent)) != between.npos;
   }
   // The first token of the line in which the statement begins that a token ends.
   [[nodiscard]] Index first_of_statement(Index last) const {

@@ -46,6 +46,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool assigns_to_index(const Edit& edit) const {
     const Index at = tokens_.at(edit.span.begin);
     if (!token(at).first || !edit.replacement.starts_with('[')) return false;
+    if (puts(edit, "[") && token(at + 1).is("]")) return true;
     const bool targets = puts(edit, "[") || (text(edit.span).ends_with(']') && !token(at).is("["));
     return targets && token(at).kind == TokenKind::name && !names_three(at) &&
            count(token(at).text, at) > 1 && is_variable(token(at).text, at);
@@ -132,11 +133,26 @@ class BracketDoubts : Doubting {
     // An argument with a name stands for itself.
     if (token(next + 1).is("=")) return false;
     if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;
-    if (tokens_.touches(next) && found.text.starts_with('.')) return true;
+    // `f(0 .5)`, `matrix(0, rows 1, cols=2)`
+    if (is_number(last) && found.text.starts_with('.')) return true;
+    if (is_number(found) && open > 0 && is_one_of(last.text, {"rows", "cols", "min", "max"}) &&
+        has_named_argument(tokens_, open, token(open).partner))
+      return true;
+    if (tokens_.touches(next) && (found.text.starts_with('.') || has_blank_behind_comma(next))) return true;
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
+  }
+  [[nodiscard]] static bool is_number(const Token& token) { return token.kind == TokenKind::number; }
+  // `f(a, g(b)2)`: where other commas of a call have a blank behind them an operator is missing as well.
+  [[nodiscard]] bool has_blank_behind_comma(Index next) const {
+    const Index open = tokens_.opening_before(next);
+    if (!token(next - 1).is_close() || open < 0) return false;
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
+      if (token(i).is(",") && !tokens_.touches(i + 1)) return true;
+    }
+    return false;
   }
   // `f(data, rows nrow(x), cols=2)`, `f(na<break>me, y)`: the name of an argument, or a part of a word.
   [[nodiscard]] bool is_no_value(Index word) const {
@@ -195,12 +211,20 @@ class BracketDoubts : Doubting {
                                count(rest, at) == 0 && within.span.begin + 1 == place);
   }
 
+  // `})`, `},`, `{,` at the end of a line
+  [[nodiscard]] bool stands_beside_brace(Index at) const {
+    const Token &last = token(at - 1), &next = token(at + 1);
+    return (last.is("{") || last.is("}")) && last.partner >= 0 && !token(at).first &&
+           (next.first || next.kind == TokenKind::none);
+  }
+
   // A bracket that closes nothing: the one that opens it may be missing. It was written twice if the same
   // stands before it, in a statement that is complete.
   [[nodiscard]] bool is_closed_by_chance(Index at) const {
     const Token &found = token(at), &last = token(at - 1);
     if (!found.is(")") && !found.is("]")) return false;
     if (has_operator_for_bracket(at)) return true;
+    if (stands_beside_brace(at)) return false;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     if (found.first || !found.is(last.text) || last.partner < 0) return true;
     const Index line = tokens_.line_first(last.partner);
@@ -334,8 +358,10 @@ class BracketDoubts : Doubting {
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
-    if (ends_assignment(comma) || token(comma + 1).is("return")) return false;
+    if (ends_assignment(comma) || stands_beside_brace(comma) || token(comma + 1).is("return")) return false;
     if (asks_for_more(comma)) return true;
+    // `f(a,= b)`: the sign is as likely to be too many.
+    if (token(comma + 1).is("=")) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;
       return !tokens_.touches(second) || token(second - 2).is_open();

@@ -36,17 +36,20 @@ class SignDoubts : Doubting {
     if ((found == "%" || found == "@" || found == "~") && removes(edit, found) &&
         (stands_between_values(at) || begins_remark(at)))
       return true;
-    // `a *  * b`: the value between them is missing.
+    // `a *  * b`: the value between them is missing. `a* *b`: a power that something has parted.
     if (edit.replacement.empty() && token(at).is(token(at - 1).text) && !token(at).is_close() &&
-        found.ends_with(token(at).text))
-      return token(at).span.begin > token(at - 1).span.end + 1;
+        found.ends_with(token(at).text)) {
+      const std::uint32_t gap = token(at).span.begin - token(at - 1).span.end;
+      return gap > 1 || (gap == 1 && token(at).is("*") && tokens_.touches(at - 1));
+    }
     if (edit.replacement == "%%" && found == "%")
       return token(at - 1).kind == TokenKind::text || token(at + 1).kind == TokenKind::text ||
              (token(at + 1).kind == TokenKind::name && (token(at + 2).is("(") || token(at + 2).first) &&
               !is_callee(at + 1) && count(token(at + 1).text, at) < 2);
     if (edit.replacement == "!" && found == "~") return !begins_condition(at);
     if (removes(edit, "@") && (found == "@" || found == "%")) return may_begin_name(at);
-    if (removes(edit, "\\") && found == "\\") return is_line_break(edit.span.end);
+    if (removes(edit, "\\") && found == "\\")
+      return is_line_break(edit.span.end) || stands_between_values(at);
     if (edit.replacement == "=" && found == ":" && error_.problem != &problems::incomplete_statement)
       return parts_values(at);
     if (edit.replacement.empty() && is_letter_elsewhere(edit)) return true;
@@ -193,7 +196,10 @@ class SignDoubts : Doubting {
   [[nodiscard]] bool is_part_of_name(Index dot) const {
     const Token& next = token(dot + 1);
     if (tokens_.touches(dot + 1) && next.is_operand()) return true;
-    return tokens_.touches(dot) && token(dot - 1).is_word();
+    const Token &last = token(dot - 1), &before = token(dot - 2);
+    if (is_type(last) || (last.kind == TokenKind::name && is_value_type(before))) return false;
+    if (before.is("]") && is_value_type(token(dot - 3)) && (next.is(",") || next.is(")"))) return false;
+    return tokens_.touches(dot) && last.is_word();
   }
 
   // `if (a):` above several lines, of which only the first would be left in the body.
@@ -207,6 +213,11 @@ class SignDoubts : Doubting {
   // `a %*% ;`: without the `;` the next statement would be the value that is missing.
   [[nodiscard]] bool is_statement_cut(Index semicolon) const {
     const Token& last = token(semicolon - 1);
+    const Index open = tokens_.opening_before(semicolon);
+    // No statement begins within brackets.
+    if (open >= 0 && !token(open).is("{") && !token(semicolon + 1).first &&
+        is_one_of(last.text, between_values))
+      return false;
     return last.kind == TokenKind::sign && !is_one_of(last.text, {";", "{", "}", ")", "]"});
   }
 
@@ -235,9 +246,17 @@ class SignDoubts : Doubting {
   [[nodiscard]] bool assigns_by_chance(const Edit& edit, Index at) const {
     if (error_.problem != &problems::incomplete_statement) return false;
     if (edit.replacement == "=" && text(edit.span) == ":") {
-      return token(at - 1).kind == TokenKind::name && count(token(at - 1).text, at) < 2;
+      // `x = 1;  X: the data`
+      const Token& value = token(at + 1);
+      const bool words = value.kind == TokenKind::name && count(value.text, at) < 2 &&
+                         value.text.find(':') == value.text.npos && !is_known_function(value.text);
+      return token(at - 1).kind == TokenKind::name && (count(token(at - 1).text, at) < 2 || words);
     }
     if (!puts(edit, "=")) return false;
+    // `[a, b] f(x)`
+    if (token(at - 1).is("]") && token(token(at - 1).partner).first) return false;
+    // `diagonal matrix`: a function that is not called is a word.
+    if (is_callee(at) && !token(at + 1).is("(")) return true;
     return is_callee(at - 1) || (token(at + 1).is_word() && !token(at + 1).first);
   }
 

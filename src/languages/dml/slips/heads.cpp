@@ -64,10 +64,50 @@ bool is_condition(const Tokens& tokens, Index behind) {
   return !tokens[behind].first || !is_one_of(tokens[behind].text, {"+", "-", "*", "/", "^"});
 }
 
+// `x = 1 if a > 0`
+void behind_statement(const Scene& scene, Index word, Index last, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index first = statement_at(tokens, word - 1).first;
+  const bool assigns = is_one_of(tokens[first + 1].text, {"=", "<-", "+="});
+  const bool ends = tokens[last + 1].first || tokens[last + 1].kind == TokenKind::none;
+  for (Index i = word; i <= last; ++i) {
+    if (tokens[i].is("else")) return;
+  }
+  const bool bracketed = tokens[word + 1].is("(") && tokens[word + 1].partner == last;
+  const std::string_view condition = spelled(scene, word + 1, last);
+  guesses.push_back({&problems::foreign_syntax,
+                     tokens[word].span,
+                     "expected the end of the statement, found `if`: a condition stands before its statement",
+                     assigns && ends,
+                     "move the condition before the statement",
+                     {{before(scene, first),
+                       bracketed ? fmt::format("if {} ", condition) : fmt::format("if ({}) ", condition)},
+                      {{tokens[word - 1].span.end, tokens[last].span.end}, ""}}});
+  guesses.back().firm = true;
+}
+
+// Whether what stands in the lines below the head of a condition is a statement of its own.
+bool takes_statement(const Scene& scene, Index word, Index last) {
+  const Tokens& tokens = scene.tokens;
+  const Index head = tokens.line_last(word);
+  if (last <= head || tokens[last + 1].is("{")) return false;
+  for (Index i = head + 1; i <= last; ++i) {
+    if (tokens[i].is("=") || tokens[i].is("<-") || is_one_of(tokens[i].text, {"print", "stop"})) return true;
+  }
+  return false;
+}
+
 void brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const Index last = condition_last(scene, word);
-  if (last <= word) return;
+  if (last <= word || takes_statement(scene, word, last)) return;
+  const Token& above = tokens[word - 1];
+  if (tokens[word].is("if") && !tokens[word].first &&
+      (above.is_operand() || above.is(")") || above.is("]")) && tokens.line_last(word) == last &&
+      statement_at(tokens, word - 1).first < word - 1) {
+    behind_statement(scene, word, last, guesses);
+    return;
+  }
   if (!tokens[word + 1].is("(")) {
     other_brackets(scene, word, guesses);
     if (tokens[last].is(")") && tokens[last].partner < 0) {

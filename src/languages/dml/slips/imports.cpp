@@ -20,6 +20,7 @@ class ImportGuesses : Guessing {
  private:
   // source "a.dml" as a, setwd "a", source("a.dml") a, source("a.dml") as "a"
   void import() {
+    if (token(first_).kind == TokenKind::name) assigned();
     if (!token(first_).is("source") && !token(first_).is("setwd")) return;
     const Index path = first_ + 1;
     if (token(path).kind == TokenKind::text) {
@@ -33,7 +34,10 @@ class ImportGuesses : Guessing {
       return;
     }
     const Index close = token(path).partner;
+    unquoted(path, close);
+    name_within(path, close);
     const Index name = token(close + 1).is("as") ? close + 2 : close + 1;
+    lacks_name(path, close);
     if (!token(path).is("(") || close < 0 || token(name).first) return;
     if (name == close + 1 && token(name).kind == TokenKind::name)
       guesses_.push_back(inserting(problems::incomplete_statement, token(name).span.begin,
@@ -45,6 +49,64 @@ class ImportGuesses : Guessing {
       guesses_.back().message =
           fmt::format("expected a name behind `as`, found a text; `{}` needs no quotes", word);
     }
+  }
+
+  // a = source("a.dml")
+  void assigned() {
+    const Index open = first_ + 3, text = open + 1;
+    if (!token(first_ + 1).is("=") && !token(first_ + 1).is("<-")) return;
+    if (!token(first_ + 2).is("source") || token(open).partner != text + 1 || last_ != text + 1) return;
+    if (token(text).kind != TokenKind::text) return;
+    const std::string meant = fmt::format("source({}) as {}", token(text).text, token(first_).text);
+    guesses_.push_back({&problems::incomplete_statement,
+                        token(first_ + 1).span,
+                        "expected `as` and a name behind `source(...)`, found an assignment",
+                        true,
+                        fmt::format("write `{}`", meant),
+                        {{across(scene_, first_, last_), meant}}});
+  }
+
+  // source(a/b.dml) as b
+  void unquoted(Index open, Index close) {
+    if (!token(open).is("(") || close < open + 2 || close > last_) return;
+    const std::string_view path = spelled(scene_, open + 1, close - 1);
+    if (!path.ends_with(".dml") || path.find_first_of(" \t\r\n\"'") != path.npos) return;
+    guesses_.push_back({&problems::incomplete_statement,
+                        token(open + 1).span,
+                        "expected a path in quotes, found none around it",
+                        true,
+                        "put the path into quotes",
+                        {{before(scene_, open + 1), "\""}, {behind(scene_, close - 1), "\""}}});
+  }
+
+  // source("a/b.dml") above `b::f(x)`
+  void lacks_name(Index open, Index close) {
+    const Token& path = token(open + 1);
+    if (!token(open).is("(") || close != open + 2 || path.kind != TokenKind::text) return;
+    if (token(close + 1).is("as") || close != last_) return;
+    std::string_view name = path.text.substr(1, path.text.size() - 2);
+    if (!name.ends_with(".dml")) return;
+    name.remove_suffix(4);
+    name.remove_prefix(std::min(name.find_last_of('/') + 1, name.size()));
+    const std::string_view text = scene_.source.text();
+    const std::size_t use = text.find(fmt::format("{}::", name));
+    const bool whole = use > 0 && use != text.npos && text.find_first_of(" \t(,=+-*/\n", use - 1) == use - 1;
+    if (name.empty() || !whole) return;
+    guesses_.push_back(inserting(problems::incomplete_statement, token(close).span.end,
+                                 fmt::format("expected `as {}` behind the path, found none", name),
+                                 fmt::format("as {}", name), fmt::format(" as {}", name)));
+  }
+
+  // source("a.dml" as a)
+  void name_within(Index open, Index close) {
+    if (!token(open).is("(") || close != open + 4 || token(open + 1).kind != TokenKind::text) return;
+    if (!token(open + 2).is("as") || token(open + 3).kind != TokenKind::name) return;
+    guesses_.push_back({&problems::unclosed_bracket,
+                        token(open + 2).span,
+                        "expected `)` behind the path, found `as`",
+                        true,
+                        "move `)` behind the path",
+                        {{behind(scene_, open + 1), ")"}, {token(close).span, ""}}});
   }
 
   // import a as b, from a import b, library a, import "a.dml" as a

@@ -67,6 +67,8 @@ class JoinGuesses : Guessing {
     if (second.first) return;
     for (const std::string_view joint : {"", "_", ".", "::"}) {
       const std::string name = fmt::format("{}{}{}", first.text, joint, second.text);
+      // `[Q R] = f(x)`: two results rather than the function `QR`
+      if (joint.empty() && token(i - 1).is("[") && token(i - 1).first && token(i + 2).is("]")) continue;
       if (!is_known_function(name) && !occurs(name) && !names_script(name)) continue;
       one_name(i, i + 1, name);
     }
@@ -96,9 +98,29 @@ class JoinGuesses : Guessing {
       made.edits.front().span.begin = first.span.end;
       guesses_.push_back(std::move(made));
     }
+    const bool once = first.kind == TokenKind::text || (first.kind == TokenKind::name && is_named_once(i));
+    if (once && first.text == second.text && !second.first) {
+      Guess made =
+          removing(problems::stray_text, second.span,
+                   fmt::format("expected `{0}` once, found another `{0}`", second.text), second.text);
+      made.edits.front().span.begin = first.span.end;
+      guesses_.push_back(std::move(made));
+    }
     const std::string_view half = first.text.substr(0, first.text.size() / 2);
     if (first.kind == TokenKind::name && is_one_of(half, keywords) && first.text.substr(half.size()) == half)
       replace(problems::misspelled_keyword, i, i, half);
+  }
+
+  // `x x = 1`, `f(rows rows=3)`, `sum sum(x)`, `Double x x`: no sign can stand between the two.
+  [[nodiscard]] bool is_named_once(Index first) const {
+    const Token &before = token(first - 1), &behind = token(first + 2);
+    const bool begins =
+        token(first).first || before.is("(") || before.is(",") || before.is("{") || before.is(";");
+    if (begins && (behind.is("=") || behind.is("<-"))) return true;
+    if (behind.is("(") && tokens_.touches(first + 2) && is_known_function(token(first).text)) return true;
+    const bool ends = behind.is(",") || behind.is(")") || behind.is("=");
+    return ends && (is_one_of(before.text, value_types) ||
+                    (before.is("]") && is_one_of(token(first - 2).text, value_types)));
   }
 
   // `Doublex`, `ashdb`, `iin 1:3`
@@ -108,7 +130,7 @@ class JoinGuesses : Guessing {
     const bool declares = (token(i - 1).is("(") || token(i - 1).is(",")) &&
                           (token(i + 1).is(",") || token(i + 1).is(")") || token(i + 1).is("="));
     for (const std::string_view each : value_types) {
-      if (declares && word.starts_with(each)) part(i, each.size(), each);
+      if (declares && word.starts_with(each) && !occurs_near(scene_, i)) part(i, each.size(), each);
     }
     for (const std::string_view each : keywords) {
       if (word.starts_with(each) && is_known(word.substr(each.size()))) part(i, each.size(), each);
@@ -151,7 +173,8 @@ class JoinGuesses : Guessing {
          token(i).span,
          fmt::format("expected `{}` before `{}`, found them in the other order", token(i + 1).text,
                      token(i).text),
-         true,
+         // `x-)1` may have its operator or its value within the brackets.
+         !closed || !tokens_.touches(i) || !tokens_.touches(i + 1),
          "swap them",
          {{across(scene_, i, i + 1), fmt::format("{}{}{}", token(i + 1).text, between, token(i).text)}}});
   }

@@ -53,6 +53,7 @@ class LoopGuesses : Guessing {
     // for i in range(n)
     const std::string range = token(word_ + 2).is("in") ? called_range(scene_, word_ + 3) : "";
     if (!range.empty()) made.edits.push_back({across(scene_, word_ + 3, token(word_ + 4).partner), range});
+    count_from_one(range, word_ + 1, made);
     // for i in (1:n)
     const bool bracketed = token(word_ + 3).is("(") && token(word_ + 3).partner == last;
     if (bracketed) made.edits.push_back({token(word_ + 3).span, ""});
@@ -257,6 +258,39 @@ class LoopGuesses : Guessing {
     guesses_.push_back(replacing(problems::malformed_loop, at, scene_.text(at), meant));
     guesses_.back().message = fmt::format("expected a range `from:to`, found `{}`", scene_.text(at));
     guesses_.back().span = token(name).span;
+    count_from_one(meant, name - 2, guesses_.back());
+  }
+  // `range(n)` above `X[i, ]`: the first index would be 0, which nothing has.
+  void count_from_one(std::string_view range, Index variable, Guess& made) const {
+    if (!range.starts_with("seq(0, ") && !range.starts_with("0:")) return;
+    for (const Index i : tokens_.places(token(variable).text, variable + 1, variable + longest_body)) {
+      const Index open = tokens_.opening_before(i);
+      const bool begins = token(i - 1).is("[") || token(i - 1).is(",");
+      const bool ends = token(i + 1).is("]") || token(i + 1).is(",") || token(i + 1).is(":");
+      if (open < 1 || !token(open).is("[") || token(open - 1).kind != TokenKind::name || !begins || !ends)
+        continue;
+      made.mends = false;
+      made.firm = true;
+      made.notes.push_back({token(i).span, "indexes count from 1: here the first one would be 0"});
+      return;
+    }
+  }
+
+  // for (i in 1 n), for (i in 1nrow(X))
+  void colon_is_missing(Index first, Index close) {
+    const Index second = first + 1;
+    const bool ends =
+        second + 1 == close || token(second + 1).partner == close - 1 || token(second + 1).is(",");
+    if (token(first).kind != TokenKind::number || token(second).kind != TokenKind::name || !ends) return;
+    Span gap{token(first).span.end, token(second).span.begin};
+    // In `1length(x)` the first letter is read as one of the number.
+    if (gap.empty() && is_one_of(token(first).text.substr(token(first).text.size() - 1), {"l", "L"}))
+      gap = {gap.begin - 1, gap.begin - 1};
+    Guess made = inserting(problems::malformed_loop, gap.begin, "", ":", ":");
+    made.message = fmt::format("expected `:` behind `{}`, found `{}`", token(first).text, token(second).text);
+    made.span = token(second).span;
+    made.edits.front().span = gap;
+    guesses_.push_back(std::move(made));
   }
 
   // for (i in 10), for (i in 1..10), for (i in 1, 10)
@@ -276,6 +310,7 @@ class LoopGuesses : Guessing {
                  {{before(scene_, first), "1:"}}};
       guesses_.push_back(std::move(made));
     }
+    colon_is_missing(first, close);
     for (Index i = first; i < close; ++i) {
       // What stands behind a range is an option.
       if (token(i).is(":") || (i > first && token(i).is("(") && token(first).is("seq"))) break;

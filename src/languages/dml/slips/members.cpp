@@ -325,7 +325,9 @@ class MemberGuesses : Guessing {
       made.edits = {{across(scene_, dot - 1, open + 2), meant}};
       return;
     }
-    made.mends = call ? is_known_function(member) : member == "T" && !token(open).is("[");
+    const bool transposes =
+        call && (member == "transpose" || member == "t") && token(open).partner == open + 1;
+    made.mends = transposes || (call ? is_known_function(member) : member == "T" && !token(open).is("["));
     if (call && token(open).partner > open + 1 && takes_axis(member, open)) {
       made.mends = false;
       made.firm = true;
@@ -333,7 +335,10 @@ class MemberGuesses : Guessing {
         made.message = fmt::format("{}; {}", made.message, both);
     }
     if (!made.mends) return;
-    if (call) {
+    if (transposes) {
+      made.title = fmt::format("write `t({})`", object);
+      made.edits = {{across(scene_, dot - 1, open + 1), fmt::format("t({})", object)}};
+    } else if (call) {
       const std::string_view more = token(open).partner > open + 1 ? ", " : "";
       made.title = fmt::format("write `{}({}{})`", member, object, more.empty() ? "" : ", ...");
       made.edits = {{across(scene_, dot - 1, open), fmt::format("{}({}{}", member, object, more)}};

@@ -1,5 +1,6 @@
 // Numbers as other languages write them.
 #include "guesses.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -39,16 +40,59 @@ std::string meant_number(std::string_view text) {
   return suffixed && whole ? number : "";
 }
 
+// Whether a comma between two numbers parts nothing where it stands.
+bool is_no_separator(const Tokens& tokens, Index comma) {
+  const Index open = tokens.opening_before(comma);
+  if (open < 0 || tokens[open].is("{")) return true;
+  if (!tokens[open].is("(")) return false;
+  const Token& callee = tokens[open - 1];
+  // `Double x = 0,5`, `ifdef($x, 0,5)`
+  if (callee.is("function"))
+    return tokens[comma - 2].is("=") && tokens[comma - 3].kind == TokenKind::name &&
+           is_value_type(tokens[comma - 4]);
+  if (callee.is("ifdef")) return comma == open + 4 && tokens[open + 2].is(",");
+  // `(x < 0,5)`, but not `(0,5)`
+  const bool group = !callee.is_close() && callee.kind != TokenKind::name;
+  return group && !(comma == open + 2 && tokens[comma + 2].is(")"));
+}
+
 // `0,5` where no comma can be
-void guess_decimal_comma(const Scene& scene, Guesses& guesses) {
+void guess_decimal_comma(const Scene& scene, Index comma, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
-  const Index comma = scene.at, open = tokens.opening_before(comma);
+  const Token &whole = tokens[comma - 1], &part = tokens[comma + 1];
   const bool within = tokens.touches(comma) && tokens.touches(comma + 1);
-  if (!tokens[comma].is(",") || !within || (open >= 0 && !tokens[open].is("{"))) return;
-  if (!is_digits(tokens[comma - 1].text) || !is_digits(tokens[comma + 1].text)) return;
+  if (!tokens[comma].is(",") || !within || !is_no_separator(tokens, comma)) return;
+  if (!is_digits(whole.text) || !is_digits(part.text)) return;
   const Span span = across(scene, comma - 1, comma + 1);
   guesses.push_back(replacing(problems::malformed_number, span, scene.text(span),
-                              fmt::format("{}.{}", tokens[comma - 1].text, tokens[comma + 1].text)));
+                              fmt::format("{}.{}", whole.text, part.text)));
+  constexpr std::size_t thousands = 3;
+  if (whole.is("0") || whole.text.size() > thousands || part.text.size() != thousands) return;
+  guesses.back().mends = false;
+  guesses.back().firm = true;
+  guesses.back().message =
+      fmt::format("expected `{0}.{1}` or `{0}{1}`, found `{0},{1}`", whole.text, part.text);
+}
+
+// `f(a=0. b=1)`: a dot in the place of a comma.
+void guess_dot_for_comma(const Scene& scene, Index next, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Token &number = tokens[next - 1], &word = tokens[next];
+  const Index open = tokens.opening_before(next);
+  const bool parted =
+      !tokens.touches(next) && !word.first && (word.is_word() || word.kind == TokenKind::text);
+  if (number.kind != TokenKind::number || !number.text.ends_with('.') || !parted) return;
+  if (open < 1 || !tokens[open].is("(") || !tokens[open - 1].is_word()) return;
+  const Span dot{number.span.end - 1, number.span.end};
+  guesses.push_back(replacing(*scene.error.problem, dot, ".", ","));
+}
+
+// `X[1D, ]` with a variable `D`: a sign is missing.
+bool ends_with_name(const Tokens& tokens, std::string_view number) {
+  const std::string_view suffix = number.substr(number.find_last_of("0123456789._") + 1);
+  return std::ranges::any_of(tokens.places(suffix, 0, tokens.size()), [&](Index i) {
+    return !tokens.touches(i) || tokens[i - 1].kind != TokenKind::number;
+  });
 }
 
 // A number of another language, or none, up to a place.
@@ -76,6 +120,7 @@ void guess_number_before(const Scene& scene, Index at, Guesses& guesses) {
                !meant.empty(),
                fmt::format("write `{}`", meant),
                {{span, meant.empty() ? "1" : meant}}};
+    if (base_of(found) == 10 && ends_with_name(tokens, found)) made.mends = false;
     // Nothing else is meant by it, though what may not be known.
     made.firm = true;
     guesses.push_back(std::move(made));
@@ -86,7 +131,8 @@ void guess_number_before(const Scene& scene, Index at, Guesses& guesses) {
 } // namespace
 
 void guess_numbers(const Scene& scene, Guesses& guesses) {
-  guess_decimal_comma(scene, guesses);
+  for (const Index comma : {scene.at, scene.at - 1}) guess_decimal_comma(scene, comma, guesses);
+  guess_dot_for_comma(scene, scene.at, guesses);
   guess_number_before(scene, scene.at, guesses);
   // Targets of the next line are read as the index of what stands before them.
   const Index open = scene.tokens.opening_before(scene.at);

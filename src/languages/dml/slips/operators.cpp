@@ -27,6 +27,8 @@ constexpr std::array spellings = {
     Spelling{"===", "=="},
     Spelling{"=<", "<="},
     Spelling{"=>", ">="},
+    Spelling{">==", ">="},
+    Spelling{"<==", "<="},
     Spelling{"&&&", "&&"},
     Spelling{"|||", "||"},
     Spelling{".*", "*"},
@@ -47,6 +49,10 @@ constexpr std::array spellings = {
     Spelling{"%", "%%"},
     Spelling{"%*", "%*%"},
     Spelling{"*%", "%*%"},
+    Spelling{"*%*", "%*%"},
+    Spelling{"* %", "%*%"},
+    Spelling{"% *", "%*%"},
+    Spelling{"% %", "%%"},
     Spelling{"%/", "%/%"},
     Spelling{"/%", "%/%"},
     Spelling{"%%%", "%%"},
@@ -156,6 +162,11 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "=>") return !begins_function(scene, first);
   if (found == "~") return !scene.tokens[first - 1].is("]") && !is_value_type(scene.tokens[first - 1]);
   if (found == "@") return !scene.tokens[first].first;
+  // Behind a `;` nothing is divided, and `5% + x` is a part in a hundred.
+  if (found == "%" && scene.tokens[first - 1].is(";")) return false;
+  if (found == "%" && scene.tokens[first - 1].kind == TokenKind::number && scene.tokens.touches(first) &&
+      !scene.tokens.touches(last + 1))
+    return false;
   // `5 %` at the end of a line is no operator, which would take the next statement for its operand.
   if (found == "%" && scene.tokens[last + 1].first) return goes_on_below(scene, last);
   // `% words`, in a line of its own: a remark rather than the rest of the statement above.
@@ -215,8 +226,8 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
 
 // `a << 2`, `a |> f()`: operators for which DML has none.
 void guess_unknown(const Scene& scene, Guesses& guesses) {
-  static constexpr std::string_view unknown[] = {"<<", ">>", "|>", "??", "?:", "<=>",
-                                                 "<~", "~>", "<|", "!~", "=~"};
+  static constexpr std::string_view unknown[] = {
+      "..", "<<", ">>", "|>", "??", "?:", "<=>", "<~", "~>", "<|", "!~", "=~"};
   for (Index first = scene.at; first >= scene.at - 2; --first) {
     for (Index last = first; last <= first + 2; ++last) {
       if (last > first && !scene.tokens.touches(last)) break;
@@ -224,8 +235,9 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
       if (!is_one_of(scene.text(at), unknown)) continue;
       const bool text =
           scene.tokens[first - 1].kind == TokenKind::text || scene.tokens[last + 1].kind == TokenKind::text;
-      if (scene.text(at) == "<<" && text)
-        guesses.push_back(replacing(problems::foreign_syntax, at, "<<", "+"));
+      if ((scene.text(at) == "<<" || scene.text(at) == "..") && text)
+        guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), "+"));
+      if (scene.text(at) == "..") continue;
       guesses.push_back({&problems::foreign_syntax,
                          at,
                          fmt::format("DML has no operator `{}`", scene.text(at)),

@@ -106,10 +106,10 @@ class ParameterGuesses : Guessing {
     const Token& word = token(first_);
     if (!word.is_word()) return;
     const bool indexed = token(first_ + 1).is("[");
-    const std::string_view value = meant_value_type(word.text);
+    const std::string value = value_type_here(first_);
     if (const Index array_last = indexed ? last_of_array(first_ + 1) : -1; array_last > 0) {
       const DataType* const data = is_value_type(word) ? nullptr : meant_data_type(word.text);
-      const std::string meant = data != nullptr ? full_type(*data, word.text) : "Matrix[Double]";
+      const std::string meant = data != nullptr ? full_type(*data, word.text) : usual_matrix();
       const Span whole = across(scene_, first_, array_last);
       add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
           fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,
@@ -143,13 +143,49 @@ class ParameterGuesses : Guessing {
       }
     }
     if (!value.empty() && !is_value_type(word)) {
-      add(word.span, fmt::format("expected a type such as `{}`, found `{}`", value, word.text),
-          std::string(value), word.span, problems::unknown_type);
-    } else if (!value.empty()) {
-      add(word.span, fmt::format("expected `{}`, found `{}`", value, word.text), std::string(value),
+      add(word.span, fmt::format("expected a type such as `{}`, found `{}`", value, word.text), value,
           word.span, problems::unknown_type);
+    } else if (!value.empty()) {
+      add(word.span, fmt::format("expected `{}`, found `{}`", value, word.text), value, word.span,
+          problems::unknown_type);
     }
     joined(word);
+  }
+
+  // The value type that a word is meant for, spelled as it mostly is nearby; empty: none.
+  [[nodiscard]] std::string value_type_here(Index i) const {
+    std::string_view meant = meant_value_type(token(i).text);
+    // `innt x`: of so short a word only what stands before a name is a type.
+    if (meant.empty() && token(i).text.size() <= 4 && meant_data_type(token(i).text) == nullptr &&
+        token(i + 1).kind == TokenKind::name && slips_between("int", token(i).text, 1) <= 1)
+      meant = token(i).text.starts_with('I') ? "Int" : "int";
+    if (meant.empty() || is_value_type(token(i))) return std::string(meant);
+    std::string best(meant);
+    std::size_t most = count_near(best);
+    std::vector<std::string> others{in_small_letters(meant)};
+    if (is_one_of(meant, {"Integer", "Int", "int"})) others = {"int", "Int", "integer", "Integer"};
+    for (const std::string& each : others) {
+      if (const std::size_t found = count_near(each); found > most) {
+        most = found;
+        best = each;
+      }
+    }
+    return best;
+  }
+  [[nodiscard]] std::string usual_matrix() const {
+    const auto is_type_name = [&](std::string_view name) {
+      const auto places = places_near(first_, name);
+      return std::ranges::any_of(places, [&](Index i) { return token(i + 1).is("["); });
+    };
+    return is_type_name("matrix") && !is_type_name("Matrix") ? "matrix[double]" : "Matrix[Double]";
+  }
+  [[nodiscard]] std::size_t count_near(std::string_view word) const {
+    return places_near(first_, word).size();
+  }
+  [[nodiscard]] static std::string in_small_letters(std::string_view word) {
+    std::string letters(word);
+    for (char& c : letters) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return letters;
   }
 
   // `int[Double] x`: which data type is meant nobody knows.
@@ -211,10 +247,10 @@ class ParameterGuesses : Guessing {
   void element() {
     if (!token(first_ + 1).is("[") || !token(first_ + 2).is_word()) return;
     const Token& word = token(first_ + 2);
-    const std::string_view value = meant_value_type(word.text);
+    const std::string value = value_type_here(first_ + 2);
     if (!value.empty() && value != word.text) {
-      add(word.span, fmt::format("expected a value type such as `{}`, found `{}`", value, word.text),
-          std::string(value), word.span, problems::unknown_type);
+      add(word.span, fmt::format("expected a value type such as `{}`, found `{}`", value, word.text), value,
+          word.span, problems::unknown_type);
     }
     if (token(first_ + 3).is(",") && token(first_ + 1).partner > 0) {
       const Span more{word.span.end, token(token(first_ + 1).partner).span.begin};

@@ -79,6 +79,18 @@ class PrefixGuesses : Guessing {
                       tokens_.touches(at + 1) && tokens_.touches(at + 2) && token(at + 3).first;
     const Index last = token(at).is("...") && token(at + 1).first ? at : at + 2;
     if (at < 1 || token(at).first || (!dots && last != at)) return;
+    // `x = ...`: something is to be filled in.
+    if (is_one_of(token(at - 1).text, {"=", "<-", "+="}) &&
+        tokens_.opening_before(at) < tokens_.line_first(at)) {
+      guesses_.push_back({&problems::expected_expression,
+                          across(scene_, at, last),
+                          "expected a value, found `...`",
+                          false,
+                          "",
+                          {{across(scene_, at, last), "1"}}});
+      guesses_.back().firm = true;
+      return;
+    }
     guesses_.push_back(removing(problems::foreign_syntax, across(scene_, at, last),
                                 "expected nothing here, found `...`: a statement goes on in the next line by "
                                 "itself",

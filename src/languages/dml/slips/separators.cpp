@@ -21,6 +21,9 @@ class SeparatorGuesses : Guessing {
     if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
     keyword();
+    beside_brace();
+    semicolon_before_value();
+    colon_at_end();
   }
 
  private:
@@ -185,6 +188,44 @@ class SeparatorGuesses : Guessing {
     if (!last.is(",") || (!open.is("(") && !open.is("[")) || !is_one_of(scene_.token(0).text, operators))
       return;
     guesses_.push_back(replacing(problems::unclosed_bracket, last.span, ",", open.is("(") ? ")" : "]"));
+  }
+
+  // `},`, `})`, `{,` and `{(` at the end of a line
+  void beside_brace() {
+    const Token &found = scene_.token(0), &brace = scene_.token(-1);
+    const bool ends = scene_.token(1).first || scene_.token(1).kind == TokenKind::none;
+    const bool open = brace.is("{"), lone = found.is(",") || found.partner < 0;
+    const bool sign = found.is(",") || found.is(open ? "(" : ")");
+    if (!(open || brace.is("}")) || brace.partner < 0 || found.first || !ends || !sign || !lone) return;
+    guesses_.push_back(removing(
+        *scene_.error.problem, found.span,
+        fmt::format("expected nothing behind this `{}`, found `{}`", brace.text, found.text), found.text));
+  }
+
+  // `(; x)`, `(a + ; b)`: within brackets no statement ends. In `f(; b)` a value may be missing.
+  void semicolon_before_value() {
+    const Token &found = scene_.token(0), &last = scene_.token(-1), &next = scene_.token(1);
+    const Index open = tokens_.opening_before(scene_.at);
+    if (!found.is(";") || open < 0 || token(open).is("{") || next.first) return;
+    const bool group = last.is("(") && token(open - 1).kind == TokenKind::sign;
+    if (!(group || is_one_of(last.text, between_values)) || !(next.is_operand() || next.is("("))) return;
+    guesses_.push_back(removing(*scene_.error.problem, found.span, "expected a value, found `;`", ";"));
+  }
+
+  // `x = f(y):` at the end of a line
+  void colon_at_end() {
+    const Token &found = scene_.token(0), &last = scene_.token(-1), &next = scene_.token(1);
+    if (!found.is(":") || found.first || !(next.first || next.kind == TokenKind::none)) return;
+    const Index first = statement_at(tokens_, scene_.at - 1).first;
+    if (!(last.is_operand() || last.is(")") || last.is("]")) || !begins_statement(first)) return;
+    const bool head = token(first).kind == TokenKind::keyword || token(first + 2).is("function");
+    if (head || !tokens_.touches(scene_.at)) return;
+    const bool ended = !places_near(scene_.at, ";").empty();
+    const std::string message =
+        fmt::format("expected the end of the statement behind `{}`, found `:`", last.text);
+    guesses_.push_back(ended ? replacing(problems::foreign_syntax, found.span, ":", ";")
+                             : removing(problems::foreign_syntax, found.span, message, ":"));
+    guesses_.back().message = message;
   }
 
   // `f(x for, y)`

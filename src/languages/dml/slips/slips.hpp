@@ -57,6 +57,7 @@ void guess_texts(const Scene& scene, Guesses& guesses);
 void guess_prefixes(const Scene& scene, Guesses& guesses);
 void guess_numbers(const Scene& scene, Guesses& guesses);
 void guess_operators(const Scene& scene, Guesses& guesses);
+void guess_wrapped_comments(const Scene& scene, Guesses& guesses);
 void guess_words(const Scene& scene, Guesses& guesses);
 void guess_comments(const Scene& scene, Guesses& guesses);
 void guess_remarks(const Scene& scene, Guesses& guesses);

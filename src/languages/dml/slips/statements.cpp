@@ -101,6 +101,9 @@ class StatementGuesses : Guessing {
 
   // int x = 3, Matrix[Double] x = y, x: int = 3, let x = 3
   void declaration() {
+    // Arguments of a call may begin a line too.
+    const Index open = tokens_.opening_before(first_);
+    if (open >= 0 && !token(open).is("{")) return;
     Index name = first_ + 1;
     while (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
     declared_only(name);
@@ -223,13 +226,25 @@ class StatementGuesses : Guessing {
       if (token(i).is(token(i - 1).text)) return;
       meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
     }
-    if (names < 2) return;
+    if (names < 2) {
+      if (names == 1 && token(first_).is("(") && sign == first_ + 3)
+        replace_target(across(scene_, first_, sign - 1), begin);
+      return;
+    }
     const Span at = across(scene_, first_, sign - 1);
     Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
     made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
     if (token(first_).is("[")) made.span = token(first_ + 2).span;
     guesses_.push_back(std::move(made));
+  }
+
+  // (a) = f(b)
+  void replace_target(Span bracketed, Index name) {
+    guesses_.push_back(
+        replacing(problems::expected_statement, bracketed, scene_.text(bracketed), token(name).text));
+    guesses_.back().span = token(first_).span;
+    guesses_.back().message = "expected a target without brackets, found `(`";
   }
 
   // `[a, , c] = f(x)`: every result has a place, and one that is left out would move the next ones.
@@ -268,9 +283,13 @@ class StatementGuesses : Guessing {
         token(first_).is("[")
             ? fmt::format("expected `=` or `<-` behind the targets, found `{}`", found.text)
             : fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", found.text);
+    if (found.is(":") && names_script(first_)) return;
     if (found.is(":") && target + 1 < last_) {
-      guesses_.push_back(replacing(problems::incomplete_statement, found.span, ":", "="));
-    } else if (occurs_near(scene_, first_) && lacks_sign(target)) {
+      // An object of another language has its functions so.
+      const bool function = token(target + 2).is("function");
+      guesses_.push_back(replacing(function ? problems::foreign_syntax : problems::incomplete_statement,
+                                   found.span, ":", "="));
+    } else if ((token(first_).is("[") || occurs_near(scene_, first_)) && lacks_sign(target)) {
       const Edit equals = equals_behind(target);
       guesses_.push_back(
           inserting(problems::incomplete_statement, equals.span.begin, message, "=", equals.replacement));
@@ -279,6 +298,12 @@ class StatementGuesses : Guessing {
       return;
     }
     guesses_.back().message = message;
+  }
+  // `a:f(x)` behind `source("a.dml") as a`
+  [[nodiscard]] bool names_script(Index word) const {
+    constexpr Index farthest = 4000;
+    const std::span<const Place> places = tokens_.places(token(word).text, word - farthest, word);
+    return std::ranges::any_of(places, [&](Index i) { return token(i - 1).is("as"); });
   }
   // Whether a value stands right behind a target.
   [[nodiscard]] bool lacks_sign(Index target) const {
@@ -311,6 +336,14 @@ class StatementGuesses : Guessing {
     made.edits.push_back({token(close).span, "]"});
     made.mends = is_variable(token(first_).text) && close > open + 1;
     made.firm = true;
+    // `c(a, b) = f(x)`
+    if (!made.mends && token(first_).is("c") && token(open + 2).is(",")) {
+      made.mends = true;
+      made.edits.front().span.begin = token(first_).span.begin;
+      made.title = "write `[` and `]`";
+      guesses_.push_back(std::move(made));
+      return;
+    }
     if (!made.mends) made.edits = {{across(scene_, open, close), ""}};
     guesses_.push_back(std::move(made));
   }

@@ -22,6 +22,7 @@ class TextGuesses : Guessing {
       comment(scene_.error.span, text_.size());
       return;
     }
+    quotes_in_two();
     quoted_word();
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
@@ -135,7 +136,11 @@ class TextGuesses : Guessing {
   [[nodiscard]] static bool is_code_at_edge(std::string_view text) {
     const std::size_t last = text.find_last_not_of(' ');
     if (last == std::string_view::npos) return false;
-    const bool operators = text.starts_with(" + ") || text.ends_with(" + ") || text.ends_with(" == ");
+    // ` + ` before or behind a quote of the other kind
+    const bool joins = text.find(" + \"") != text.npos || text.find(" + '") != text.npos ||
+                       text.find("\" + ") != text.npos || text.find("' + ") != text.npos;
+    const bool operators =
+        joins || text.starts_with(" + ") || text.ends_with(" + ") || text.ends_with(" == ");
     const std::size_t comma = text.rfind(", ");
     const bool named =
         text[last] == '=' && comma != std::string_view::npos &&
@@ -166,6 +171,7 @@ class TextGuesses : Guessing {
   void closing(std::uint32_t quote, std::uint32_t end) {
     // `"a text + name`: the operator hardly belongs to the text.
     close_before(" + ", quote, end);
+    close_before_argument(quote, end);
     std::size_t count = 0;
     bool boundary = true;
     for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
@@ -194,11 +200,26 @@ class TextGuesses : Guessing {
     for (std::size_t at = line.find(", ", quote + 1); at < end; at = line.find(", ", at + 1)) {
       if (!begins_parameter(line.substr(at + 2))) continue;
       // `as.frame("text), Double b`
-      std::size_t place = at;
+      std::size_t place = line.find_last_not_of(' ', at - 1) + 1;
       do {
         close(quote, static_cast<std::uint32_t>(place));
       } while (place > quote + 1U && line[--place] == ')');
     }
+  }
+
+  // `margin="rows, select=x`: the name of the next argument hardly belongs to the text.
+  void close_before_argument(std::uint32_t quote, std::uint32_t end) {
+    const Index open = tokens_.opening_before(tokens_.at(quote));
+    if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return;
+    const std::string_view line = text_.substr(0, end);
+    const std::size_t at = line.find(',', quote + 1);
+    const std::size_t name =
+        std::min(line.find_first_not_of(' ', std::min<std::size_t>(at, end) + 1), line.size());
+    std::size_t behind = name;
+    while (behind < line.size() && is_word_byte(line[behind])) ++behind;
+    const std::size_t sign = line.find_first_not_of(' ', behind);
+    if (behind > name && sign < line.size() && line[sign] == '=' && line.substr(sign, 2) != "==")
+      close(quote, static_cast<std::uint32_t>(at));
   }
 
   void close(std::uint32_t quote, std::uint32_t at) {
@@ -224,6 +245,11 @@ class TextGuesses : Guessing {
       const char before = text_[at - 1];
       if (before == '"' || before == '\'') break;
       if (std::string_view("([,=+ ").find(before) == std::string_view::npos || text_[at] == ' ') continue;
+      if (const std::size_t size = size_of_other_mark(at); size > 0) {
+        other_opening(at, size, quote);
+        continue;
+      }
+      if (is_behind_operator(at)) continue;
       if (at == quote || begins_statement(at) || multiplies(text_.substr(at, quote - at))) continue;
       ++count;
       guesses_.push_back(inserting(problems::unclosed_string, at,
@@ -231,6 +257,29 @@ class TextGuesses : Guessing {
                                                text_.substr(at, std::min<std::uint32_t>(quote - at, 24))),
                                    std::string(1, text_[quote]), std::string(1, text_[quote])));
     }
+  }
+
+  // A backtick or a quote of typesetting; 0: none stands there.
+  [[nodiscard]] std::size_t size_of_other_mark(std::uint32_t at) const {
+    static constexpr std::string_view marks[] = {
+        "`", "\xC2\xB4", "\xC2\xAB", "\xE2\x80\x98", "\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E"};
+    for (const std::string_view each : marks) {
+      if (text_.substr(at).starts_with(each)) return each.size();
+    }
+    return 0;
+  }
+  // `abc", “abc"
+  void other_opening(std::uint32_t at, std::size_t size, std::uint32_t quote) {
+    const Span mark{at, at + static_cast<std::uint32_t>(size)};
+    const std::string_view meant = text_.substr(quote, 1);
+    add(at, quote, fmt::format("expected {} to begin a text, found `{}`", meant, scene_.text(mark)),
+        fmt::format("write `{}`", meant), {mark, std::string(meant)});
+  }
+  // `-- abc"`: nothing is subtracted from a text.
+  [[nodiscard]] bool is_behind_operator(std::uint32_t at) const {
+    const std::size_t last = text_.find_last_not_of(' ', at - 1);
+    return last != std::string_view::npos &&
+           std::string_view("-*/").find(text_[last]) != std::string_view::npos;
   }
 
   // Whether a line begins there that does not go on with the one above it: no statement begins with a text.
@@ -253,6 +302,23 @@ class TextGuesses : Guessing {
         inserting(problems::unclosed_string, quotes[1],
                   fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`", text_[quotes[1]]),
                   "\\", "\\"));
+  }
+
+  // `''text''`: each two stand for one of the other kind.
+  void quotes_in_two() {
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      Index last = i;
+      while (last < i + most_words && !token(last).first && token(last).kind != TokenKind::text) ++last;
+      if (!token(i - 1).is("''") || !token(last).is("''") || last == i || token(last).first) continue;
+      if (!tokens_.touches(i) || !tokens_.touches(last)) continue;
+      const Span first = token(i - 1).span;
+      guesses_.push_back({&problems::unclosed_string,
+                          first,
+                          "expected `\"` to begin a text, found two `'`",
+                          true,
+                          "write `\"` on both sides",
+                          {{first, "\""}, {token(last).span, "\""}}});
+    }
   }
 
   // `"say "so" now"`, `"say "so, now""`: the words between touch the texts at both sides.

@@ -57,6 +57,7 @@ std::string_view meant_value_type(std::string_view word) {
     if (equal_ignoring_case(each, word)) return each;
   }
   const std::string plain = bare_letters(word);
+  if (plain == "int") return "Integer"; // `int64`
   for (const TypeSynonym& each : type_synonyms) {
     if (plain == each.found) return each.meant;
   }

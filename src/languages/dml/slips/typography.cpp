@@ -77,6 +77,7 @@ class TypographyGuesses : Guessing {
     }
     if (end_ - begin_ > longest_line) return;
     for (const bool mixed : {false, true}) quotes(mixed);
+    misread_quotes();
     backticks();
     signs();
   }
@@ -114,6 +115,33 @@ class TypographyGuesses : Guessing {
                                scene_.text(made.span));
     made.edits = std::move(edits);
     guesses_.push_back(std::move(made));
+  }
+
+  // Quotes of typesetting, written as UTF-8 and read as Windows-1252.
+  void misread_quotes() {
+    struct Misread {
+      std::string_view found;
+      std::string_view plain;
+    };
+    static constexpr std::string_view mark = "\xC3\xA2\xE2\x82\xAC";
+    static constexpr std::array rests = {Misread{"\xC5\x93", "\""}, Misread{"\xC2\x9D", "\""},
+                                         Misread{"\xE2\x84\xA2", "'"}, Misread{"\xCB\x9C", "'"}};
+    std::vector<Edit> edits;
+    const std::string_view line = text_.substr(0, end_);
+    for (std::size_t at = line.find(mark, begin_); at < end_; at = line.find(mark, at + 1)) {
+      const std::string_view behind = line.substr(at + mark.size());
+      const auto* const rest = std::find_if(
+          rests.begin(), rests.end(), [&](const Misread& each) { return behind.starts_with(each.found); });
+      const bool known = rest != rests.end();
+      const auto begin = static_cast<std::uint32_t>(at);
+      const auto size = static_cast<std::uint32_t>(mark.size() + (known ? rest->found.size() : 0));
+      edits.push_back({{begin, begin + size}, std::string(known ? rest->plain : "\"")});
+    }
+    if (edits.size() < 2) return;
+    guesses_.push_back({&problems::stray_text, edits.front().span,
+                        fmt::format("expected `{}` around a text, found `{}`", edits.front().replacement,
+                                    scene_.text(edits.front().span)),
+                        true, "write quotes of ASCII", std::move(edits)});
   }
 
   // `text`, or the name of a variable as R has it.

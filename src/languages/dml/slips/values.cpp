@@ -176,9 +176,19 @@ class ValueGuesses : Guessing {
     return true;
   }
 
-  // ifdef(%rows, 100)
+  // ifdef(%rows, 100), ifdef($rows = 100)
   void argument() {
     const Token& sign = token(scene_.at);
+    if (sign.is("=") && token(scene_.at - 1).is_argument() && token(scene_.at - 2).is("(") &&
+        token(scene_.at - 3).is("ifdef")) {
+      const bool more = token(scene_.at + 1).is(",");
+      guesses_.push_back(more ? removing(*scene_.error.problem, sign.span, scene_.error.message, "=")
+                              : replacing(*scene_.error.problem, sign.span, "=", ","));
+      guesses_.back().message = scene_.error.message;
+      if (!more && !tokens_.touches(scene_.at))
+        guesses_.back().edits.front().span.begin = token(scene_.at - 1).span.end;
+      return;
+    }
     if (!token(scene_.at - 1).is("(") || !token(scene_.at - 2).is("ifdef")) return;
     if (sign.is_word() || sign.is_operand() || !tokens_.touches(scene_.at + 1)) return;
     const Token& name = token(scene_.at + 1);

@@ -186,9 +186,30 @@ class WordGuesses : Guessing {
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
     if (each.meant == "else if") arm_without_brackets(i, made);
     guesses_.push_back(std::move(made));
+    if (is_one_of(each.meant, {"&", "|", "!"})) other_connectives(i);
     if (each.meant != "else if") return;
     other_arms(i);
     lone_arm(i);
+  }
+
+  // `a and b or not c`
+  void other_connectives(Index word) {
+    constexpr std::size_t most = 16;
+    Guess first = guesses_.back();
+    std::vector<Edit>& edits = first.others;
+    for (Index i = tokens_.line_first(word); i <= tokens_.line_last(word) && edits.size() < most; ++i) {
+      const bool between = is_one_of(token(i).text, {"and", "or"}) && i > 0 &&
+                           (token(i - 1).is_operand() || token(i - 1).is_close());
+      const bool before = token(i).is("not") && token(i + 1).is_operand();
+      if (i == word) continue;
+      if (between && (token(i + 1).is_operand() || token(i + 1).is("("))) {
+        edits.push_back({token(i).span, token(i).is("or") ? "|" : "&"});
+      } else if (before) {
+        edits.push_back({{token(i).span.begin, token(i + 1).span.begin}, "!"});
+      }
+    }
+    first.sure = true;
+    if (!edits.empty()) guesses_.push_back(std::move(first));
   }
 
   // Of arms without braces one that is read as a call keeps those below it from their `if`.

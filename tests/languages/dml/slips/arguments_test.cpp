@@ -36,6 +36,10 @@ TEST_CASE("no sign between the name of an argument and its value") {
 
 TEST_CASE("two values without a sign between are no named argument") {
   check({in_function("  y = max(x 3)\n"), "3:13 unclosed-bracket\n", in_function("  y = max(x, 3)\n")});
-  check({in_function("  rows = 2\n  y = rand(rows 3, k = x)\n"), "4:17 unclosed-bracket\n",
-         in_function("  rows = 2\n  y = rand(rows, 3, k = x)\n")});
+  check({in_function("  rows = 2\n  y = rand(rows 3, k = x)\n"), "4:17 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a sign that is missing between a name and a number that touches it") {
+  check({in_function("  y = sum(rand(rows=2, min0.5))\n"), "3:27 malformed-argument\n",
+         in_function("  y = sum(rand(rows=2, min=0.5))\n")});
 }

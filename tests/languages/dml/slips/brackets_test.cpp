@@ -117,3 +117,8 @@ TEST_CASE("a comma behind an assignment") {
   check({in_function("  y = 2,\n  3\n"), "3:8 expected-statement\n", ""});
   check({in_function("  y = f(x),\n    k = 3\n"), "3:11 expected-statement\n", ""});
 }
+
+TEST_CASE("a bracket that is turned round behind a variable, and one whose key lacked its shift") {
+  check({in_function("  y = sum(x(\n"), "3:12 unclosed-bracket\n", in_function("  y = sum(x)\n")});
+  check({in_function("  y = sum9x)\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x)\n")});
+}

@@ -21,3 +21,10 @@ TEST_CASE("other calls may lack a comma, and words that are no values may stand 
          in_function("  print(\"the \\\"x. Then\\\"\")\n")});
   check({in_function("  print(\"the \" best \" one\")\n"), "3:16 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a sign that has come into another place") {
+  check({in_function("  print(\"a\" + x \"b\" + + x)\n"), "3:17 incomplete-statement\n",
+         in_function("  print(\"a\" + x + \"b\" + x)\n")});
+  check({in_function("  print(+ \"a\" x)\n"), "3:15 incomplete-statement\n",
+         in_function("  print(\"a\" + x)\n")});
+}

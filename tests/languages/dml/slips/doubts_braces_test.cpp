@@ -31,3 +31,17 @@ TEST_CASE("a brace in the column of a head may have lost its \"else\"") {
   check({in_function("  y = 1\n  {\n  y = 2\n"), "4:3 expected-statement\n",
          in_function("  y = 1\n  y = 2\n")});
 }
+
+TEST_CASE("the line of the results may be gone along with the brace") {
+  const std::string other = "g = function(Double x) return (Double y) {\n  y = x\n}\nprint(g(1))\n";
+  check({"f = function(Double x)\n  y = x\n}\n" + other, "1:23 unclosed-block\n", ""});
+  check({"f = function(Double x)\n  print(x)\n}\nh = function(Double x) {\n  print(x)\n}\nf(1)\nh(1)\n",
+         "1:23 unclosed-block\n",
+         "f = function(Double x) {\n  print(x)\n}\nh = function(Double x) {\n  print(x)\n}\nf(1)\nh(1)\n"});
+}
+
+TEST_CASE("a brace above a comment and the lines of a block whose head is gone") {
+  check({"f = function(Double x) return (Double y) {\n  y = x\n}\n\n# what g does\n  y = 3\n  y = y + 1\n}\n"
+         "print(f(1))\n",
+         "3:1 unmatched-brace\n", ""});
+}

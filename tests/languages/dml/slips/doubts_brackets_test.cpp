@@ -96,8 +96,7 @@ TEST_CASE("a bracket that closes a call whose beginning is wrong") {
 }
 
 TEST_CASE("a comma behind which a value stands that the call hardly takes") {
-  for (const std::string call :
-       {"abs(x x2)", "matrix(0, rows=4 x2, cols=2)", "matrix(0, rows rows=1, cols=1)"}) {
+  for (const std::string call : {"abs(x x2)", "matrix(0, rows=4 x2, cols=2)"}) {
     const std::string text = "x = 1\nx2 = 2\ny = " + call + "\nprint(x + x2 + y)\n";
     const auto unit = read(text);
     CAPTURE(call);
@@ -188,4 +187,11 @@ TEST_CASE("an operator behind a function that is known may stand for its bracket
 TEST_CASE("an operator in the place of a bracket leaves open where one is missing") {
   check({in_function("  if (as.integer(x)<as.integer^y) & x > 2) {\n    y = 1\n  }\n"),
          "3:6 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a comma that may as well be another sign, or none") {
+  check({in_function("  y = sum(x,= 2)\n"), "3:13 expected-expression\n", ""});
+  check({in_function("  y = rand(rows=0 .5)\n"), "3:19 unclosed-bracket\n", ""});
+  check({in_function("  y = rand(rows=1, cols=nrow(x)2)\n"), "3:32 unclosed-bracket\n", ""});
+  check({"A = read($1)\nA] = A + 1\nprint(sum(A))\n", "2:2 unclosed-bracket\n", ""});
 }

@@ -231,3 +231,11 @@ TEST_CASE("a colon above the brace of a block is one too many") {
   check({in_function("  while (x > 3):\n  {\n    x = x - 1\n  }\n"), "3:16 foreign-syntax\n",
          in_function("  while (x > 3)\n  {\n    x = x - 1\n  }\n")});
 }
+
+TEST_CASE("what a backslash between two values means is not known") {
+  check({in_function("  y = x \\ (x - 1)\n"), "3:9 stray-text\n", ""});
+}
+
+TEST_CASE("a function that is not called is no value") {
+  check({"x = 1\nx matrix\nprint(x)\n", "2:3 incomplete-statement\n", ""});
+}

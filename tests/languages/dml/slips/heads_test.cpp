@@ -97,3 +97,8 @@ TEST_CASE("what is left of a call below a condition is no part of it") {
   check({in_function("  if (x < 2)\n       + \"rows are needed, found \" + x)\n  y = 1\n"),
          "4:8 expected-statement\n", ""});
 }
+
+TEST_CASE("a condition behind its statement") {
+  check({in_function("  y = 3 if x > 2\n  y = y + 1\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x > 2) y = 3\n  y = y + 1\n")});
+}

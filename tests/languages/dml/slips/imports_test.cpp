@@ -18,3 +18,12 @@ TEST_CASE("what brings in other scripts in other languages") {
   check({"import \"a.dml\" as u\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
          "source(\"a.dml\") as u\nx = 1\nprint(x)\n"});
 }
+
+TEST_CASE("a path without quotes, a name within the brackets, an assignment, no name") {
+  const std::string rest = "x = a::f(1)\nprint(x)\n", right = "source(\"nn/a.dml\") as a\n" + rest;
+  check({"source(nn/a.dml) as a\n" + rest, "1:8 incomplete-statement\n", right});
+  check({"source(\"nn/a.dml\" as a)\n" + rest, "1:19 unclosed-bracket\n", right});
+  check({"a = source(\"nn/a.dml\")\n" + rest, "1:3 incomplete-statement\n", right});
+  check({"source(\"nn/a.dml\")\n" + rest, "1:19 incomplete-statement\n", right});
+  check({"source(\"nn/a.dml\")\nx = 1\nprint(x)\n", "1:19 incomplete-statement\n", ""});
+}

@@ -54,3 +54,23 @@ TEST_CASE("a keyword with a blank within it, before the brackets in which that i
   check({with_head("fun ction(Matrix[Double] x, Double z) return (Double y)"), "1:5 misspelled-keyword\n",
          with_head("function(Matrix[Double] x, Double z) return (Double y)")});
 }
+
+TEST_CASE("a name or a text that stands twice where no sign can be between") {
+  check({in_function("  y y = 2\n"), "3:5 stray-text\n", in_function("  y = 2\n")});
+  check({in_function("  y = sum(rand(rows rows=2, cols=2))\n"), "3:21 stray-text\n",
+         in_function("  y = sum(rand(rows=2, cols=2))\n")});
+  check({in_function("  print(\"a\" \"a\")\n"), "3:13 stray-text\n", in_function("  print(\"a\")\n")});
+}
+
+TEST_CASE("a result without its type is no type with a name") {
+  check({"f = function(List[String] a) return (strings) {\n  strings = a\n}\nprint(f(1))\n",
+         "1:38 unknown-type\n", ""});
+}
+
+TEST_CASE("two results are not joined to the name of a function") {
+  check({"QR = function(Double x) return (Double a, Double b) {\n  a = x\n  b = x\n}\n[Q R] = QR(1)\nprint(Q "
+         "+ R)\n",
+         "5:4 foreign-syntax\n",
+         "QR = function(Double x) return (Double a, Double b) {\n  a = x\n  b = x\n}\n[Q, R] = "
+         "QR(1)\nprint(Q + R)\n"});
+}

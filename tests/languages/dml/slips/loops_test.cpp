@@ -123,3 +123,18 @@ TEST_CASE("a range with `to`") {
   check({"for (i = 1 to 10) {\n  print(i)\n}\n", "1:8 malformed-loop\n",
          "for (i in 1 : 10) {\n  print(i)\n}\n"});
 }
+
+TEST_CASE("a range without its colon") {
+  check({in_function("  for (i in 1nrow(x)) y = i\n"), "3:14 malformed-loop\n",
+         in_function("  for (i in 1:nrow(x)) y = i\n")});
+  check({in_function("  for (i in 1 nrow(x)) y = i\n"), "3:15 malformed-loop\n",
+         in_function("  for (i in 1:nrow(x)) y = i\n")});
+}
+
+TEST_CASE("a range from 0 for an index has no fix") {
+  check({"X = read($1)\nfor (i in range(nrow(X))) {\n  print(as.scalar(X[i, 1]))\n}\n",
+         "2:11 malformed-loop\n", ""});
+  check({"X = read($1)\nfor (i in range(nrow(X))) {\n  print(as.scalar(X[i + 1, 1]))\n}\n",
+         "2:11 malformed-loop\n",
+         "X = read($1)\nfor (i in seq(0, nrow(X) - 1, 1)) {\n  print(as.scalar(X[i + 1, 1]))\n}\n"});
+}

@@ -96,3 +96,7 @@ TEST_CASE("constants of modules") {
   check({in_function("  y = x + np.inf\n"), "3:13 foreign-syntax\n", in_function("  y = x + Inf\n")});
   check({in_function("  y = 2 * math.pi * x\n"), "3:15 foreign-syntax\n", in_function("  y = 2 * pi * x\n")});
 }
+
+TEST_CASE("a method that transposes") {
+  check({in_function("  y = x.transpose()\n"), "3:8 foreign-syntax\n", in_function("  y = t(x)\n")});
+}

@@ -25,3 +25,23 @@ TEST_CASE("a comma within a number") {
 TEST_CASE("a number before several targets") {
   check({in_function("  k = 64k\n  [y, k, x] = f(k)\n"), "3:7 malformed-number\n", ""});
 }
+
+TEST_CASE("a comma within a number where no comma can be") {
+  check({in_function("  if (x < 0,5) y = 1\n"), "3:11 malformed-number\n",
+         in_function("  if (x < 0.5) y = 1\n")});
+  check({"f = function(Double x = 0,5) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:25 malformed-number\n",
+         "f = function(Double x = 0.5) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+  check({"x = ifdef($x, 0,25)\nprint(x)\n", "1:15 malformed-number\n", "x = ifdef($x, 0.25)\nprint(x)\n"});
+  // Thousands or thousandths
+  check({in_function("  y = 1,000\n"), "3:7 malformed-number\n", ""});
+}
+
+TEST_CASE("a dot behind a number in the place of a comma") {
+  check({in_function("  y = sum(rand(rows=2, cols=3. min=1))\n"), "3:30 unclosed-bracket\n",
+         in_function("  y = sum(rand(rows=2, cols=3, min=1))\n")});
+}
+
+TEST_CASE("a letter behind a number that is a variable has lost its sign") {
+  check({"D = 2\nX = matrix(1, 2, 2)\ny = X[1D, ]\nprint(sum(y))\n", "3:7 malformed-number\n", ""});
+}

@@ -63,3 +63,27 @@ TEST_CASE("DML has no operator that asks what a list holds") {
   check({in_function("  if (x in [1, 2]) {\n    y = 1\n  }\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  if (y > 1 & x not in list(1, 2)) {\n    y = 1\n  }\n"), "3:17 foreign-syntax\n", ""});
 }
+
+TEST_CASE("the signs of a product of matrices in another order or apart") {
+  for (const std::string sign : {"*%*", "* %", "% *"}) {
+    check({in_function("  y = x " + sign + " x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
+  }
+  check({in_function("  y = x % % 2\n"), "3:9 foreign-syntax\n", in_function("  y = x %% 2\n")});
+  // A power that something has parted, or a product with a sign too many.
+  check({in_function("  y = x* *2\n"), "3:10 expected-expression\n", ""});
+}
+
+TEST_CASE("a comparison with a sign too many") {
+  check(
+      {in_function("  if (x >== 2) y = 1\n"), "3:9 foreign-syntax\n", in_function("  if (x >= 2) y = 1\n")});
+}
+
+TEST_CASE("a percent sign behind the end of a statement begins a comment") {
+  check({in_function("  y = 2;  % [a] the value\n"), "3:11 foreign-syntax\n",
+         in_function("  y = 2;  # [a] the value\n")});
+  check({in_function("  y = 5% + x\n"), "3:8 stray-text\n", ""});
+}
+
+TEST_CASE("dots that join texts") {
+  check({in_function("  print(\"a\" .. x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
+}

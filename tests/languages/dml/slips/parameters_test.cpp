@@ -80,3 +80,11 @@ TEST_CASE("arrays of two dimensions") {
   check({with_head("function(double[][] x) return (double[,] y)"), "1:20 unknown-type\n1:42 unknown-type\n",
          with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
 }
+
+TEST_CASE("types are spelled as the script spells them") {
+  const std::string rest = " return (double y) {\n  y = sum(X) + z + k\n}\nprint(f(1, 2, 3))\n";
+  check({"f = function(matrix[double] X, douuble z, innt k)" + rest, "1:32 unknown-type\n1:43 unknown-type\n",
+         "f = function(matrix[double] X, double z, int k)" + rest});
+  check({"f = function(double[] X, double z, matrix[double] k)" + rest, "1:20 unknown-type\n",
+         "f = function(matrix[double] X, double z, matrix[double] k)" + rest});
+}

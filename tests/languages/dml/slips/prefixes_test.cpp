@@ -57,3 +57,7 @@ TEST_CASE("casts") {
   check({in_function("  y = 2 + (int)x\n"), "3:11 foreign-syntax\n", ""});
   check({in_function("  y = (float) x\n"), "3:7 foreign-syntax\n", ""});
 }
+
+TEST_CASE("dots in the place of a value go on nowhere") {
+  check({in_function("  y = ...\n  y = 3\n"), "3:7 expected-expression\n", ""});
+}

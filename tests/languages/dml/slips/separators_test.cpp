@@ -90,3 +90,20 @@ TEST_CASE("several commas that are missing are one error, in one line as well") 
          "1:40 unclosed-bracket\n",
          with_head("function(Double x) return (Double y,\n  Double z,\n  Matrix[Double] w)")});
 }
+
+TEST_CASE("signs beside a brace") {
+  check({in_function("  if (x > 1) {,\n    y = 2\n  }\n"), "3:15 expected-statement\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1) {\n    y = 2\n  })\n"), "5:4 expected-statement\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("a semicolon behind an operator within brackets") {
+  check({in_function("  y = (x +; 2)\n"), "3:11 expected-expression\n", in_function("  y = (x + 2)\n")});
+}
+
+TEST_CASE("a colon at the end of a statement") {
+  check({in_function("  y = x + 2:\n"), "3:12 foreign-syntax\n", in_function("  y = x + 2\n")});
+  check({in_function("  y = x[1, 1]:\n  y = 3;\n"), "3:14 foreign-syntax\n",
+         in_function("  y = x[1, 1];\n  y = 3;\n")});
+}

@@ -17,7 +17,7 @@ TEST_CASE("prompts before statements") {
 }
 
 TEST_CASE("a word that stands twice is no call of itself, and no target is a part of another name") {
-  check({"x = 1\nprint print(x)\n", "2:7 incomplete-statement\n", ""});
+  check({"x = 1\nprint print(x)\n", "2:7 stray-text\n", "x = 1\nprint(x)\n"});
   check({"x = 1\n[p$rob, y] = f(x)\nprint(y)\n", "2:3 foreign-syntax\n", ""});
 }
 
@@ -79,4 +79,22 @@ TEST_CASE("errors as other languages raise them") {
     check({guarded(raise), "4:5 foreign-syntax\n", right});
   check({guarded("throw new Error(\"bad\");"), "4:5 foreign-syntax\n", guarded("stop(\"bad\");")});
   check({guarded("raise ValueError()"), "4:5 foreign-syntax\n", ""});
+}
+
+TEST_CASE("targets as R and others write them") {
+  check({in_function("  c(a, b) = eigen(x)\n  y = a + b\n"), "3:4 foreign-syntax\n",
+         in_function("  [a, b] = eigen(x)\n  y = a + b\n")});
+  check({in_function("  (y) = sum(x)\n"), "3:3 expected-statement\n", in_function("  y = sum(x)\n")});
+  check({"X = read($1)\n[a, b] eigen(X)\nprint(a + b)\n", "2:8 incomplete-statement\n",
+         "X = read($1)\n[a, b] = eigen(X)\nprint(a + b)\n"});
+}
+
+TEST_CASE("one colon behind the name of a script is no sign of an assignment") {
+  const std::string source = "source(\"nn/a.dml\") as a\nx = 1\n";
+  check({source + "a:f(x)\n", "3:2 foreign-syntax\n", source + "a::f(x)\n"});
+}
+
+TEST_CASE("an argument at the beginning of a line declares nothing") {
+  check({"X = read($1)\nY = order(target=X,\n  index.returns=TRUE)\nprint(sum(Y))\n",
+         "3:15 unclosed-bracket\n", ""});
 }

@@ -105,3 +105,32 @@ TEST_CASE("two texts in two lines that are not closed") {
          "3:9 unclosed-string\n5:13 unclosed-string\n",
          in_function("  print(\"one\")\n  print(\"a\" + y)\n  print(y + \"two\")\n")});
 }
+
+TEST_CASE("another mark in the place of the first quote") {
+  check({in_function("  print(`abc\")\n"), "3:9 unclosed-string\n", in_function("  print(\"abc\")\n")});
+  check({in_function("  print(-- abc\" + x)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"-- abc\" + x)\n")});
+}
+
+TEST_CASE("two quotes for one of the other kind") {
+  check({in_function("  print(''abc'')\n"), "3:9 unclosed-string\n", in_function("  print(\"abc\")\n")});
+}
+
+TEST_CASE("a backslash before the last quote may be one too many, but hardly in a path") {
+  check({in_function("  print(\"abc\\\")\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  print(\"C:\\new\\\")\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"C:\\new\\\\\")\n")});
+}
+
+TEST_CASE("a text ends before the name of the next argument, and before a parameter") {
+  check({in_function("  y = sum(removeEmpty(target=x, margin=\"rows, select=x))\n"), "3:40 unclosed-string\n",
+         in_function("  y = sum(removeEmpty(target=x, margin=\"rows\", select=x))\n")});
+  check({"f = function(String k = \"L2 , Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:25 unclosed-string\n",
+         "f = function(String k = \"L2\" , Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a text that is not closed before another one of the other quotes") {
+  check({in_function("  print('a:  + x + \" rows\")\n"), "3:9 unclosed-string\n",
+         in_function("  print('a: ' + x + \" rows\")\n")});
+}

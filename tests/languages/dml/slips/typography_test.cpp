@@ -43,3 +43,9 @@ TEST_CASE("entities of HTML") {
   check({in_function("  s = \"a &lt; b\" + (x &lt; 3) # &amp;\n"), "3:23 foreign-syntax\n",
          in_function("  s = \"a &lt; b\" + (x < 3) # &amp;\n")});
 }
+
+TEST_CASE("quotes of typesetting that were read in another encoding") {
+  check({in_function("  print(\xC3\xA2\xE2\x82\xAC\xC5\x93"
+                     "a\xC3\xA2\xE2\x82\xAC\xC2\x9D + x)\n"),
+         "3:9 stray-text\n", in_function("  print(\"a\" + x)\n")});
+}

@@ -70,3 +70,8 @@ TEST_CASE("an object is no value") {
   for (const std::string made : {"new double[3]", "new Matrix[3]", "new double[3, 4];", "new List<Double>()"})
     check({in_function("  z = " + made + "\n  y = 2\n"), "3:7 foreign-syntax\n", ""});
 }
+
+TEST_CASE("an argument of the script that is given its value by a sign") {
+  check({"x = ifdef($x = 5)\nprint(x)\n", "1:14 incomplete-statement\n", "x = ifdef($x, 5)\nprint(x)\n"});
+  check({"x = ifdef($x=, 5)\nprint(x)\n", "1:13 incomplete-statement\n", "x = ifdef($x, 5)\nprint(x)\n"});
+}

@@ -124,3 +124,8 @@ TEST_CASE("several arms without braces") {
   };
   check({arms("elif"), "5:3 foreign-syntax\n7:3 foreign-syntax\n", arms("else if")});
 }
+
+TEST_CASE("several words for operators in one assignment") {
+  check({in_function("  y = x and x or x\n"), "3:9 foreign-syntax\n3:15 foreign-syntax\n",
+         in_function("  y = x & x | x\n")});
+}

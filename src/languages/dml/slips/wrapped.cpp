@@ -1,0 +1,98 @@
+// Words that belong to a comment and lack its sign: the rest of one whose line was broken, or words behind a
+// statement.
+#include "guesses.hpp"
+#include "src/languages/dml/line_reading.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class WrappedGuesses : Guessing {
+ public:
+  WrappedGuesses(const Scene& scene, Guesses& guesses)
+      : Guessing(scene, guesses), text_(scene.source.text()) {}
+
+  // The error may be found behind the words.
+  void guess() {
+    const Index at = std::min(scene_.at, tokens_.size() - 1), first = tokens_.line_first(at);
+    rest_of_comment(first);
+    if (first > 0) rest_of_comment(tokens_.line_first(first - 1));
+    words_behind(first, tokens_.line_last(at));
+  }
+
+ private:
+  // `# how the values are` above `read again`
+  void rest_of_comment(Index first) {
+    if (!reads_as_words(first) || !is_outside_brackets(first)) return;
+    if (are_in_code(first, tokens_.line_last(first))) return;
+    const std::uint32_t begin = line_begin(text_, token(first).span.begin);
+    const std::uint32_t above = line_before(text_, begin);
+    if (above == begin) return;
+    const std::uint32_t from = std::max(above, token(first - 1).span.end), end = line_end(text_, from);
+    const std::size_t sign = text_.substr(0, end).find('#', from);
+    if (sign == std::string_view::npos || behind_line(text_, end) != begin) return;
+    // What a comment says is over where its sentence is.
+    const char last = text_[text_.find_last_not_of(" \t", end - 1)];
+    if (std::string_view(".:;!?-=#*").find(last) != std::string_view::npos) return;
+    mark(first, tokens_.line_last(first), "expected `#` before the rest of the comment above, found words");
+  }
+
+  // `k = 28   the number of clusters`, `k = 28; the number`
+  void words_behind(Index first, Index last) {
+    constexpr Index most = 40;
+    for (Index i = last; i > first && i > last - most && token(i).kind != TokenKind::text; --i) {
+      const std::uint32_t gap = token(i).span.begin - token(i - 1).span.end;
+      const bool parted = gap > 1 || (gap == 1 && token(i - 1).is(";"));
+      const bool ended = token(i - 1).is_operand() || token(i - 1).is_close() || token(i - 1).is(";");
+      const bool lone = token(i - 1).is(";") && token(i - 1).first;
+      if (!parted || !ended || lone || i == last || !is_outside_brackets(i)) continue;
+      if (reads_as_words(i) && !are_in_code(i, std::min(i + 1, last)))
+        mark(i, last, "expected `#` before the words of a comment, found none");
+    }
+  }
+
+  [[nodiscard]] bool is_outside_brackets(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return open < 0 || token(open).is("{");
+  }
+  // Whether code nearby has most of these words too.
+  [[nodiscard]] bool are_in_code(Index first, Index last) const {
+    Index words = 0, known = 0;
+    for (Index i = first; i <= last; ++i) {
+      if (!token(i).is_word()) continue;
+      ++words;
+      if (occurs_near(scene_, i) || is_known_function(token(i).text)) ++known;
+    }
+    return 2 * known > words;
+  }
+
+  [[nodiscard]] bool reads_as_words(Index first) const {
+    if (!token(first).is_word()) return false;
+    const std::uint32_t begin = token(first).span.begin, end = line_end(text_, begin);
+    if (end - begin > longest_line) return false;
+    const std::string_view words = text_.substr(begin, end - begin);
+    const bool alone = token(first + 1).first || token(first + 1).kind == TokenKind::none;
+    if (alone && words.find('#') != std::string_view::npos) return false;
+    if (words.find_first_of("={}[];<>&|^$+*%") != std::string_view::npos) return false;
+    const bool sentence = token(first + 1).is_word() && !token(first + 1).first;
+    return sentence || reading_of(words, text_.data() + text_.size()) != Reading::code;
+  }
+
+  void mark(Index first, Index last, std::string message) {
+    guesses_.push_back(
+        inserting(problems::expected_statement, token(first).span.begin, std::move(message), "#", "# "));
+    guesses_.back().span = across(scene_, first, last);
+  }
+
+  std::string_view text_;
+};
+
+} // namespace
+
+void guess_wrapped_comments(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) WrappedGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,28 @@
+// Words that belong to a comment and lack its sign.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("the rest of a comment whose line was broken") {
+  check({in_function("  # replaces what is\ninvalid there\n  y = 2\n"), "4:1 expected-statement\n",
+         in_function("  # replaces what is\n# invalid there\n  y = 2\n")});
+  check({in_function("  # what is (one\nof them)\n  y = 2\n"), "4:1 expected-statement\n",
+         in_function("  # what is (one\n# of them)\n  y = 2\n")});
+  check({in_function("  y = 2  # what is\n  missing\n"), "4:3 expected-statement\n",
+         in_function("  y = 2  # what is\n  # missing\n")});
+}
+
+TEST_CASE("code below a comment is no rest of it") {
+  check({in_function("  # the rest\n  y x\n"), "4:5 incomplete-statement\n",
+         in_function("  # the rest\n  y = x\n")});
+  check({in_function("  # the rest\n  z   # how many\n  y = 2\n"), "4:4 incomplete-statement\n", ""});
+}
+
+TEST_CASE("words behind a statement") {
+  check({in_function("  y = 28   the number of rows\n"), "3:12 expected-statement\n",
+         in_function("  y = 28   # the number of rows\n")});
+  check({in_function("  y = 2; permutation matrix\n"), "3:10 expected-statement\n",
+         in_function("  y = 2; # permutation matrix\n")});
+  check({"X = read($1);   X: the data\nprint(sum(X))\n", "1:18 incomplete-statement\n", ""});
+}
