@@ -1,4 +1,4 @@
-// Stretches of a text that may lie within each other.
+// Stretches of a text, none of which lies within another.
 #include "src/languages/dml/call_places.hpp"
 
 #include <algorithm>
@@ -19,10 +19,16 @@ NativePlaces::NativePlaces(const Module& module) {
     for (const ExprId bound : {each.from, each.to, each.step}) add(module, bound, "the range of a loop");
     add(module, each.condition, "the condition of `while`");
   }
-  std::sort(stretches_.begin(), stretches_.end(),
-            [](const Stretch& a, const Stretch& b) { return a.span.begin < b.span.begin; });
-  std::uint32_t reach = 0;
-  for (Stretch& each : stretches_) each.reach = reach = std::max(reach, each.span.end);
+  std::sort(stretches_.begin(), stretches_.end(), [](const Stretch& a, const Stretch& b) {
+    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.end > b.span.end;
+  });
+  // What lies within another one says no more.
+  std::uint32_t end = 0;
+  std::erase_if(stretches_, [&](const Stretch& each) {
+    const bool within = each.span.begin < end;
+    end = std::max(end, each.span.end);
+    return within;
+  });
 }
 
 // Most are a name or a number alone, or shorter than any call.
@@ -35,13 +41,10 @@ void NativePlaces::add(const Module& module, ExprId id, std::string_view what) {
 }
 
 std::optional<std::string_view> NativePlaces::around(std::uint32_t place) const {
-  auto behind = std::partition_point(stretches_.begin(), stretches_.end(),
-                                     [&](const Stretch& each) { return each.span.begin <= place; });
-  // The innermost one is the nearest that goes so far.
-  for (; behind != stretches_.begin() && std::prev(behind)->reach > place; --behind) {
-    if (std::prev(behind)->span.end > place) return std::prev(behind)->what;
-  }
-  return std::nullopt;
+  const auto behind = std::partition_point(stretches_.begin(), stretches_.end(),
+                                           [&](const Stretch& each) { return each.span.begin <= place; });
+  if (behind == stretches_.begin() || std::prev(behind)->span.end <= place) return std::nullopt;
+  return std::prev(behind)->what;
 }
 
 } // namespace bindery::dml

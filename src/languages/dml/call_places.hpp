@@ -23,7 +23,6 @@ class NativePlaces {
   struct Stretch {
     Span span;
     std::string_view what;
-    std::uint32_t reach = 0; // how far it and those before it go at most
   };
 
   void add(const program::Module& module, program::ExprId id, std::string_view what);

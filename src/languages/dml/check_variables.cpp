@@ -289,16 +289,15 @@ class VariableCheck {
                             message(FMT_COMPILE("`{}` gets its first value here"), word_of(each))});
     each.flags |= is_read;
   }
-  // Where a variable is first read, or a part of it assigned.
+  // Where a variable is first read, or a part of it assigned. A result counts as read where it is declared,
+  // so its places are looked for, if not very many are.
   [[nodiscard]] std::uint32_t first_place_of(const Variable& variable) {
-    std::uint32_t first = Variable::nowhere;
-    for (const Span place : places_of(variable, true)) first = std::min(first, place.begin);
-    for (const Indexing& each : module_.indexings) {
-      if (each.target && word_at(each.name) == word_of(variable) &&
-          scopes_.of(each.name.begin) == variable.scope())
-        first = std::min(first, each.name.begin);
-    }
-    return first;
+    if ((variable.flags & is_result) == 0)
+      return variable.first_read < variable.first_set ? variable.first_read : variable.first_written;
+    if (++looked_for_ > most_looked_for) return variable.first_written;
+    const std::vector<Span> reads = places_of(variable, true);
+    const bool read = !reads.empty() && reads.front().begin < variable.first_set;
+    return read ? reads.front().begin : variable.first_written;
   }
 
   // Where one assignment has a name that is read nowhere, and several places, or the signature,
