@@ -131,6 +131,14 @@ TEST_CASE("a sign behind a name alone makes it another name") {
         "14:3 unknown-result\n");
 }
 
+TEST_CASE("a row that leaves its table empty goes back there") {
+  const std::string result = "# Y        Matrix    ---       The product\n";
+  const auto unit = read(with_rows(good_rows + result, ""));
+  CHECK(places(*unit) == "8:3 unknown-parameter\n");
+  CHECK(mended(std::string(unit->source->text()), unit->diagnostics.all().front().fixes.at(0)) ==
+        with_rows(good_rows));
+}
+
 TEST_CASE("empty lines around the column titles are one diagnostic each, and rulings in a text are text") {
   std::string text = with_rows(good_rows);
   text.insert(text.find("# NAME"), "#\n");
@@ -261,6 +269,8 @@ TEST_CASE("a text behind an empty line goes on although it is not indented far e
         0, "6:28 continuation-indent\n7:1 empty-line-in-section\n");
   check(with_rows(good_rows + more), 2, "8:28 continuation-indent\n9:1 empty-line-in-section\n");
   CHECK(places(with_rows(good_rows, more)).find("indent") == std::string::npos);
+  const std::string near = "#\n#    Only one of them, which is dense\n";
+  CHECK(places(with_rows(good_rows + near)) == "8:1 empty-line-in-section\n9:6 continuation-indent\n");
   // What stands further to the left may head the entries below.
   CHECK(places(with_rows(good_rows + "#\n#    Optional\n")).find("indent") == std::string::npos);
 }

@@ -1,5 +1,6 @@
 // What the texts of headers may hold without being taken for a part of the header's form: rulings, headings,
 // lists of names.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -99,15 +100,59 @@ TEST_CASE("a description below a section is one diagnostic, is read, and moves a
       CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == good);
     }
   }
-  // Text at two places, below a description, or where a section is missing, is none.
+  // Text at two places, or where a section is missing, is none.
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 14, "# More.");
-  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
-  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
   lines.insert(lines.begin() + 9, {"#", "# More."});
   lines.erase(lines.begin(), lines.begin() + 2);
   CHECK(places(joined(lines)) ==
         "1:3 missing-description\n9:3 text-after-section\n15:3 text-after-section\n");
+}
+
+TEST_CASE("text behind a section is the end of the description") {
+  for (const std::size_t place : {9U, 10U, 14U}) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      CAPTURE(place);
+      std::vector<std::string> lines = good_lines();
+      lines.insert(lines.begin() + static_cast<int>(place), {"#", "# It takes its time."});
+      const std::string text = joined(lines, end);
+      const auto unit = read(text);
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.|It takes its time.");
+      lines = good_lines();
+      lines[0] += end + "#" + end + "# It takes its time.";
+      const std::string mended = all_mended(text);
+      CHECK(places(mended) == "");
+      if (place > 9) CHECK(mended == joined(lines, end));
+    }
+  }
+  // What may be an entry, a statement or a ruling is not.
+  for (const std::string words :
+       {"# k  Length", "# Double  k", "# see - k", "# Y = X * k", "# <-- *** -->"}) {
+    CAPTURE(words);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, words);
+    if (words == "# see - k") lines.insert(lines.begin() + 15, "# X  More");
+    CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  }
+}
+
+TEST_CASE("remarks of those who write a function are parted from its header") {
+  const std::string remark = "# TODO: larger ones";
+  for (const std::string above : {"", "#\n"}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, above + remark);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+    lines = good_lines();
+    lines.insert(lines.begin() + 14, "\n" + remark);
+    CHECK(all_mended(unit->source->text().data()) == joined(lines));
+  }
+  // Below other words they stay behind.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, {"# More.", "#", remark});
+  const std::string mended = all_mended(joined(lines));
+  CHECK(mended.starts_with("# Multiplies.\n#\n# More.\n#\n# INPUT"));
+  CHECK(mended.find("---\n\n" + remark) != std::string::npos);
 }
 
 TEST_CASE("names between underscores are entries") {
