@@ -22,12 +22,16 @@ void HeaderReader::report_text_behind() {
 void HeaderReader::describe_by_text_behind() {
   end_run();
   if (text_behind_.empty()) return;
+  const bool result = !repeated_ && text_behind_.size() == 1 && describe_result(text_behind_.front());
   const bool parameters = place_.names.size() > place_.results.size();
   const bool complete =
       (header_.inputs.present || !parameters) && (header_.outputs.present || place_.results.empty());
   const bool described = has_description();
-  if (complete && !repeated_ && (described || text_behind_.size() == 1)) {
-    for (Diagnostic& each : text_behind_) described ? describe_further(each) : describe_by(each);
+  if (!result && !repeated_ && (described || (complete && text_behind_.size() == 1))) {
+    for (Diagnostic& each : text_behind_) {
+      described ? describe_further(each) : describe_by(each);
+      if (!complete) each.fixes.clear(); // it may be the section that is missing
+    }
   }
   report_text_behind();
 }
@@ -48,7 +52,9 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   std::vector<CommentLine> lines = lines_of(text_behind.span);
   const std::string_view first = lines.front().content.text;
   if (is_remark(first)) return part_remark(text_behind);
-  // It may be an entry that has got out of its section, or code that is switched off.
+  // It may be of an entry that has got out of its section, or code that is switched off.
+  constexpr std::size_t deepest = 3; // blanks
+  if (lines.front().indent > deepest) return;
   const auto is_entry = [&](const CommentLine& line) {
     return begins_with_marked_name(line.whole.text) || is_table_row(line.content.text);
   };

@@ -240,6 +240,14 @@ class HeaderReader {
   // The first entry of the section that is called as a result is, and no parameter; else empty.
   [[nodiscard]] std::string_view result_among_entries() const;
 
+  // The name of the section being read that a sentence begins with, which is taken from the sentence with the
+  // signs behind it; else empty.
+  [[nodiscard]] Text name_before(Text& text) const;
+  // Writes the text in the line of a title, and below it, as the entry of a name; or else of the only one
+  // that the section can have.
+  [[nodiscard]] std::optional<Fix> entry_of_sentence(const CommentLine& title, std::string_view name,
+                                                     const Text& text) const;
+
   // Whether the sections stand in order, and each below its own title.
   void check_order();
   // Whether the entries are rather those of the other section.
@@ -261,6 +269,7 @@ class HeaderReader {
   Text last_title_;    // of the section being read; empty: it has none
   LineSeries cells_;   // rows with other signs than blanks between their cells
   LineSeries rulings_; // dividers of other signs, or too short
+  bool in_tables_ = false;
 
  private:
   void add_line(Text text);
@@ -318,6 +327,8 @@ class HeaderReader {
   // Takes the text behind a section for the description where none stands above the sections and the header
   // has both, or else for its last words; says so, with a fix that moves it.
   void describe_by_text_behind();
+  // Whether the text is the section of the only result, which is told.
+  [[nodiscard]] bool describe_result(Diagnostic& text_behind);
   void describe_by(Diagnostic& text_behind);
   void describe_further(Diagnostic& text_behind);
   // Whether a line is a note of those who write the function: `TODO: more than one`.

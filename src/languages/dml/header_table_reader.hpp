@@ -14,7 +14,10 @@ namespace bindery::dml {
 
 class TableReader : public HeaderReader {
  public:
-  using HeaderReader::HeaderReader;
+  TableReader(const Source& source, const HeaderPlace& place, Header& header, Diagnostics* diagnostics)
+      : HeaderReader(source, place, header, diagnostics) {
+    in_tables_ = true;
+  }
 
   // Whether the line above belongs to an entry.
   [[nodiscard]] bool is_below_entry() const { return has_entry(); }

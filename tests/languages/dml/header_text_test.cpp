@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -134,6 +136,42 @@ TEST_CASE("text behind a section is the end of the description") {
     if (words == "# see - k") lines.insert(lines.begin() + 15, "# X  More");
     CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
   }
+}
+
+TEST_CASE("a sentence in the place of a section is its entry") {
+  const auto check = [](const std::vector<std::string>& sentence, const std::string& place,
+                        const std::vector<std::string>& entry) {
+    CAPTURE(sentence.front());
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 10, lines.begin() + 14);
+    lines.insert(lines.begin() + 10, sentence.begin(), sentence.end());
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == place + "\n");
+    std::string doc = text_of(unit->functions.front().results.front().doc);
+    std::replace(doc.begin(), doc.end(), '|', ' ');
+    CHECK(doc == "The product of the two");
+    lines = good_lines();
+    lines.erase(lines.begin() + 12);
+    lines.insert(lines.begin() + 12, entry.begin(), entry.end());
+    CHECK(all_mended(std::string(unit->source->text())) == joined(lines));
+  };
+  const std::vector<std::string> entry{"# Y  The product of the two"};
+  const std::vector<std::string> lines{"# Y  The product", "#    of the two"};
+  check({"# OUTPUT: The product of the two"}, "11:3 title-text", entry);
+  check({"# OUTPUT: The product", "# of the two"}, "11:3 title-text", lines);
+  check({"# OUTPUT: Y - The product of the two"}, "11:3 title-text", entry);
+  check({"# OUTPUT: Y The product", "#   of the two"}, "11:3 title-text", lines);
+  check({"# Output: The product of the two"}, "11:3 title-text", entry);
+  check({"# Returns: Y, The product", "#     of the two"}, "11:3 title-text", lines);
+  check({"# Returns The product of the two"}, "11:3 title-text", entry);
+  // A name of the other section begins no entry, and one of several is not known to be meant.
+  std::vector<std::string> other = good_lines();
+  other.erase(other.begin() + 11, other.begin() + 14);
+  other[10] = "# OUTPUT: X times k";
+  CHECK(text_of(read(joined(other))->functions.front().results.front().doc) == "X times k");
+  std::string several = joined(other);
+  several.replace(several.find("Matrix[Double] Y)"), 17, "Matrix[Double] Y, Double z)");
+  CHECK(read(several)->diagnostics.all().front().fixes.empty());
 }
 
 TEST_CASE("remarks of those who write a function are parted from its header") {
