@@ -131,6 +131,29 @@ TEST_CASE("a sign behind a name alone makes it another name") {
         "14:3 unknown-result\n");
 }
 
+TEST_CASE("a table without the column TYPE gets it, from the function") {
+  const auto untyped = [&](const std::string& cells) {
+    const std::string titles = divider + "# NAME  DEFAULT  MEANING\n" + divider;
+    return "# INPUT PARAMETERS:\n" + titles + "# X     ---      The matrix\n" + cells +
+           "#                which is dense\n" + "# kind  \"plain\"  Which way\n" + divider +
+           "#\n# RETURN VALUES\n" + titles + "# Y     ---      The product\n" + divider + function;
+  };
+  const std::string rate = "# rate  0.5      Length of a step,\n";
+  std::string text = untyped(rate);
+  CHECK(places(text) == "3:3 column-titles\n");
+  const std::string good = all_mended(text);
+  CHECK(places(good) == "");
+  CHECK(good.find("# NAME  TYPE            DEFAULT  MEANING\n") != std::string::npos);
+  CHECK(good.find("# rate  Double          0.5      Length of a step,\n"
+                  "#                                which is dense\n") != std::string::npos);
+  CHECK(good.find("# Y     Matrix[Double]  ---      The product\n") != std::string::npos);
+  // A default may be a call with blanks.
+  text = untyped("# rate  f(1, 2)  Length of a step,\n");
+  text.replace(text.find("rate = 0.5"), 10, "rate = f(1, 2)");
+  CHECK(places(text) == "3:3 column-titles\n");
+  CHECK(all_mended(text).find("# rate  Double          f(1, 2)  Length of a step,\n") != std::string::npos);
+}
+
 TEST_CASE("a row that leaves its table empty goes back there") {
   const std::string result = "# Y        Matrix    ---       The product\n";
   const auto unit = read(with_rows(good_rows + result, ""));
