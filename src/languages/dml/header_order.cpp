@@ -52,11 +52,17 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   std::vector<CommentLine> lines = lines_of(text_behind.span);
   const std::string_view first = lines.front().content.text;
   if (is_remark(first)) return part_remark(text_behind);
+  // What stands below an empty section may be what that lacks.
+  if (lacks_entries(header_.inputs.title) || lacks_entries(header_.outputs.title)) return;
   // It may be of an entry that has got out of its section, or code that is switched off.
   constexpr std::size_t deepest = 3; // blanks
   if (lines.front().indent > deepest) return;
   const auto is_entry = [&](const CommentLine& line) {
-    return begins_with_marked_name(line.whole.text) || is_table_row(line.content.text);
+    const std::string_view words = line.content.text;
+    const std::size_t blank = std::min(find_blank(words), words.size());
+    const bool row = skip_blanks(words.substr(blank)) != std::string_view::npos &&
+                     (words.substr(blank).starts_with("  ") || words[blank] == '\t');
+    return row || begins_with_marked_name(line.whole.text) || is_table_row(words);
   };
   if (std::any_of(lines.begin(), lines.end(), is_entry) || may_be_statement(first) || is_of_signs(first))
     return;

@@ -138,6 +138,17 @@ TEST_CASE("text behind a section is the end of the description") {
   }
 }
 
+TEST_CASE("entries that are parted from their section are no end of the description") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, "# other  A matrix");
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+  lines = good_lines();
+  lines[12] = "# --------------";
+  lines[13] = "# The product";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
 TEST_CASE("a sentence in the place of a section is its entry") {
   const auto check = [](const std::vector<std::string>& sentence, const std::string& place,
                         const std::vector<std::string>& entry) {
