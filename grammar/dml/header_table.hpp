@@ -216,10 +216,11 @@ struct head_ahead : sor<title, untitled_columns> {};
 struct head_here : if_then_else<meaning_place, seq<title, columns_soon>, head_ahead> {};
 
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
-// Lines that are indented far, but not as far as the text of an entry, between an empty line and an entry or
-// the divider that closes the table
-struct shallow_line
-    : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<9, blank>, blanks, not_at<end>, rest, end> {};
+// Lines that are indented far, but not as far as the text of an entry, or a sentence that is indented less,
+// between an empty line and an entry or the divider that closes the table
+struct several_words : seq<blanks, rep<3, text, space>, not_at<end>> {};
+struct shallow_line : seq<not_at<sor<divider, gap, head_ahead>>, mark, rep<3, blank>,
+                          sor<rep<6, blank>, at<several_words>>, blanks, not_at<end>, rest, end> {};
 struct below_entry : kit::asks<below_entry> {
   template <typename Input, typename Reader>
   static bool ask(const Input&, Reader& reader) {

@@ -361,16 +361,43 @@ class EntriesCheck {
     diagnostic.notes.push_back({entry, message(FMT_COMPILE("`{}` is documented here"), match.name.text)});
   }
 
+  // Where the first entry of an empty section belongs: below the divider of its title and the column line of
+  // a table; nothing where no other divider follows.
+  [[nodiscard]] std::optional<std::uint32_t> first_place() const {
+    const std::string_view text = source_.text();
+    std::uint32_t at = whole_lines(section_.title).end;
+    const auto skip_divider = [&] {
+      const std::string_view words = words_of(first_line(text.substr(at)));
+      if (words.empty() || !is_dashes(words)) return false;
+      at = whole_lines({at, at}).end;
+      return true;
+    };
+    if (!skip_divider()) return std::nullopt;
+    if (words_of(first_line(text.substr(at))).starts_with("NAME ")) {
+      at = whole_lines({at, at}).end;
+      if (!skip_divider()) return std::nullopt;
+    }
+    const std::uint32_t place = at;
+    return skip_divider() ? std::optional(place) : std::nullopt;
+  }
+
   // Moves the lines of an entry to the other section, behind the entry of the name declared before it.
   void move(Diagnostic& diagnostic, const HeaderEntry& entry, const EntriesCheck& other,
             std::size_t declared) const {
     const auto& places = other.matching_.of_declared;
-    if (entry.names.size() != 1 || other.section_.entries.empty() || places[declared] != nothing) return;
+    if (entry.names.size() != 1 || !other.section_.present || places[declared] != nothing) return;
     const std::size_t before = declared == 0 ? nothing : places[declared - 1];
     if (declared != 0 && before == nothing) return;
-    const std::uint32_t place =
-        before == nothing ? whole_lines(other.section_.entries.front().span).begin
-                          : whole_lines(other.section_.entries[other.matching_.names[before].entry].span).end;
+    std::uint32_t place = 0;
+    if (before != nothing) {
+      place = whole_lines(other.section_.entries[other.matching_.names[before].entry].span).end;
+    } else if (!other.section_.entries.empty()) {
+      place = whole_lines(other.section_.entries.front().span).begin;
+    } else if (const std::optional<std::uint32_t> first = other.first_place()) {
+      place = *first;
+    } else {
+      return;
+    }
     const Span lines = whole_lines(entry.span);
     diagnostic.fixes.push_back({message(FMT_COMPILE("move the entry to the {} section"), side_.other_keyword),
                                 {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});

@@ -58,7 +58,7 @@ class BuiltinCheck {
       missing_section(problem::missing_input_section,
                       no_outputs ? "expected INPUT and OUTPUT sections in the header of `{}{}`, found neither"
                                  : "expected an INPUT section in the header of `{}{}`, found none");
-    } else if (no_outputs && !has_result_among_inputs()) {
+    } else if (no_outputs && !has_entry_elsewhere(documented_.inputs, function_.results)) {
       missing_section(problem::missing_output_section,
                       "expected an OUTPUT section in the header of `{}{}`, found none");
     }
@@ -67,17 +67,22 @@ class BuiltinCheck {
                           header_.inputs.present ? header_.inputs.title : header_.outputs.title,
                           "expected a description above the sections, found none");
     }
-    empty_section(header_.inputs, function_.parameters.size(), "INPUT", "parameters");
-    if (function_.has_results) empty_section(header_.outputs, function_.results.size(), "OUTPUT", "results");
+    if (!has_entry_elsewhere(documented_.outputs, function_.parameters))
+      empty_section(header_.inputs, function_.parameters.size(), "INPUT", "parameters");
+    if (function_.has_results && !has_entry_elsewhere(documented_.inputs, function_.results))
+      empty_section(header_.outputs, function_.results.size(), "OUTPUT", "results");
   }
 
  private:
-  // Whether a result has its entry among the parameters, where it is told that its section is missing.
-  [[nodiscard]] bool has_result_among_inputs() const {
-    return std::ranges::any_of(documented_.inputs.names, [&](const NameMatch& match) {
+  // Whether a name has its entry in the section of the other kind, where it is told that its own is missing
+  // or empty.
+  template <typename Declared>
+  [[nodiscard]] static bool has_entry_elsewhere(const Matching& other,
+                                                const std::vector<Declared>& declared) {
+    return std::ranges::any_of(other.names, [&](const NameMatch& match) {
       return match.kind == NameMatch::Kind::unknown &&
-             std::ranges::any_of(function_.results,
-                                 [&](const api::Result& each) { return each.name.text == match.name.text; });
+             std::ranges::any_of(declared,
+                                 [&](const Declared& each) { return each.name.text == match.name.text; });
     });
   }
 

@@ -240,6 +240,14 @@ class HeaderReader {
   // The first entry of the section that is called as a result is, and no parameter; else empty.
   [[nodiscard]] std::string_view result_among_entries() const;
 
+  // The name of the section being read that a sentence begins with, which is taken from the sentence with the
+  // signs behind it; else empty.
+  [[nodiscard]] Text name_before(Text& text) const;
+  // Writes the text in the line of a title, and below it, as the entry of a name; or else of the only one
+  // that the section can have.
+  [[nodiscard]] std::optional<Fix> entry_of_sentence(const CommentLine& title, std::string_view name,
+                                                     const Text& text) const;
+
   // Whether the sections stand in order, and each below its own title.
   void check_order();
   // Whether the entries are rather those of the other section.
@@ -261,6 +269,7 @@ class HeaderReader {
   Text last_title_;    // of the section being read; empty: it has none
   LineSeries cells_;   // rows with other signs than blanks between their cells
   LineSeries rulings_; // dividers of other signs, or too short
+  bool in_tables_ = false;
 
  private:
   void add_line(Text text);
@@ -316,12 +325,23 @@ class HeaderReader {
   // The lines between two headers describe the second.
   void describe_by(Span between);
   // Takes the text behind a section for the description where none stands above the sections and the header
-  // has both; says so, with a fix that moves it.
+  // has both, or else for its last words; says so, with a fix that moves it.
   void describe_by_text_behind();
+  // Whether the text is the section of the only result, which is told.
+  [[nodiscard]] bool describe_result(Diagnostic& text_behind);
+  void describe_by(Diagnostic& text_behind);
+  void describe_further(Diagnostic& text_behind);
+  // Whether a line is a note of those who write the function: `TODO: more than one`.
+  [[nodiscard]] static bool is_remark(std::string_view line);
+  // Offers to end the header above a remark.
+  void part_remark(Diagnostic& text_behind) const;
   void report_text_behind();
-  // Moves lines of text, and the empty lines above them, in front of the sections; nothing where a line lacks
-  // its sign.
-  [[nodiscard]] std::vector<Fix> moved_above(const CommentLine& first, const CommentLine& last) const;
+  [[nodiscard]] std::vector<CommentLine> lines_of(Span text) const;
+  [[nodiscard]] std::string_view text_of(const std::vector<CommentLine>& lines) const;
+  // Moves lines of text, without the empty lines above them, to where the insertion is; nothing where a line
+  // lacks its sign.
+  [[nodiscard]] std::vector<Fix> moved(const std::vector<CommentLine>& lines, std::string title,
+                                       Edit insertion) const;
   void drop_diagnostics(const std::function<bool(Span)>& is_dropped);
   // Of two headers one counts, with its description and what is said of it: the one whose names are rather
   // those of the function, or else the second, which stands next to it.
@@ -357,7 +377,7 @@ class HeaderReader {
   Repetition repetition_;
   std::optional<Diagnostic> repeated_; // the section that the header has twice
   Run run_;
-  std::vector<Diagnostic> text_behind_; // of sections that no description stands above
+  std::vector<Diagnostic> text_behind_; // of sections; what they describe is known at the end
   LineSeries signs_;
   LineSeries indents_;
   std::vector<Slip> slips_;

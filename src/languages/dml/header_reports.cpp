@@ -103,7 +103,7 @@ void HeaderReader::end_run() {
   if (run_.problem == nullptr) return;
   Run run = std::exchange(run_, {});
   if (run.problem == &problem::entry_text) run.message += and_in_more_entries(run.lines - 1);
-  if (run.problem == &problem::text_after_section && !has_description()) {
+  if (run.problem == &problem::text_after_section) {
     text_behind_.push_back({run.problem, run.span, std::move(run.message), {}, {}});
     note_title(text_behind_.back());
     return;

@@ -300,6 +300,8 @@ bool SectionReader::says_none(const CommentLine& line) const {
 }
 
 void SectionReader::not_an_entry(const CommentLine& line) {
+  // The text behind the title goes on, of which that is told.
+  if (told_entry_ && !ruled_ && section_->entries.size() == 1) return continue_entry(line);
   // The text of a name alone may stand anywhere below it; that it is missing there has been said.
   if (has_entry() && section_->entries.back().line_count == 0) {
     continue_entry(line);
@@ -313,7 +315,7 @@ void SectionReader::not_an_entry(const CommentLine& line) {
                       missing_name_within(line, words.substr(0, name_end(words))).size() < telling;
     misplaced_continuation(line, text_indent_, sure);
   } else if (told_ && !ruled_) {
-    section_->prose.push_back(line.content); // goes on with the text behind the title, of which that is told
+    section_->prose.push_back(line.content); // likewise
   } else if (!says_none(line)) {
     prose(line, "an entry, a name and two blanks before its text");
   }

@@ -70,6 +70,9 @@ class SectionReader : public HeaderReader {
   void begin_section(Kind kind, const Text& title);
   // A title with its divider or its first entry in the same line: says so, reads the entry.
   bool loaded_title(const CommentLine& line);
+  // A text behind a title is an entry where it begins with a name of the section, or else that of the only
+  // name that the section can have.
+  void told_title(const CommentLine& line, Text text, Diagnostic& diagnostic);
   // Moves the lines below a title to the left, with the first entry, which stands in the line of the title;
   // none where no other entry stands below that one.
   [[nodiscard]] std::vector<Edit> moves_with_first_entry(const CommentLine& title, std::size_t column) const;
@@ -181,12 +184,13 @@ class SectionReader : public HeaderReader {
   // Lines of the description that do not begin as they should. Comments without sections may be written in
   // any way.
   std::vector<LineFault> odd_lines_;
-  bool untitled_ = false; // the section has neither title nor divider
-  bool loaded_ = false;   // its first entry stands in the line of its title
-  bool ruled_ = false;    // there is a divider below its title
-  bool told_ = false;     // a text stands behind its title
-  bool colons_ = false;   // the text of the last entry begins with a colon
-  std::string form_;      // what the last entry has around its name; empty: it is written as entries are
+  bool untitled_ = false;   // the section has neither title nor divider
+  bool loaded_ = false;     // its first entry stands in the line of its title
+  bool ruled_ = false;      // there is a divider below its title
+  bool told_ = false;       // a text stands behind its title
+  bool told_entry_ = false; // which is that of an entry
+  bool colons_ = false;     // the text of the last entry begins with a colon
+  std::string form_;        // what the last entry has around its name; empty: it is written as entries are
   std::optional<std::uint32_t> unclosed_at_; // where a closing divider was found missing last
   bool lists_values_ = false;                // the text of the last entry goes on with values
   bool fenced_ = false;                      // the text of the last entry goes on with code up to a fence

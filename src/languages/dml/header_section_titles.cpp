@@ -36,7 +36,7 @@ std::size_t find_letter(std::string_view text, std::size_t from = 0) {
 void SectionReader::begin_section(Kind kind, const Text& title) {
   open_section(kind, title);
   text_column_ = 0;
-  ruled_ = colons_ = told_ = false;
+  ruled_ = colons_ = told_ = told_entry_ = false;
   form_.clear();
   for (LineFault& fault : odd_lines_) odd_signs(std::move(fault));
   odd_lines_.clear();
@@ -261,7 +261,7 @@ void SectionReader::no_opening_divider(std::uint32_t offset) {
 void SectionReader::no_closing_divider(std::uint32_t offset) {
   const bool only_prose = section_->entries.empty() && !section_->prose.empty();
   end_run();
-  if (only_prose || loaded_ || take_divider_from_text()) return;
+  if (only_prose || loaded_ || told_entry_ || take_divider_from_text()) return;
   missing_divider(problem::missing_closing_divider, offset,
                   fmt::format("a divider that closes the {} section", keyword()));
   unclosed_at_ = offset;
@@ -320,6 +320,18 @@ void SectionReader::stray_text(std::string_view match) {
                            quoted(line.content.text)));
 }
 
+void SectionReader::told_title(const CommentLine& line, Text text, Diagnostic& diagnostic) {
+  const Text name = name_before(text);
+  if (name.empty()) {
+    section_->prose.push_back(text);
+  } else {
+    begin_entry(names_in(name), text);
+    told_entry_ = true;
+  }
+  if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
+    diagnostic.fixes.push_back(*std::move(fix));
+}
+
 bool SectionReader::closes_frame(const CommentLine& line) const {
   if (!header_.outputs.present || !is_odd_ruling(line) || !is_ruling(line.content.text)) return false;
   const CommentLine first = line_at(begin_of_line(source_.text(), header_.span.begin));
@@ -344,7 +356,7 @@ bool SectionReader::check_title(const CommentLine& line) {
   // Text behind the title would be lost.
   const std::size_t colon = found.find(':', std::min(find_letter(found), found.size()));
   told_ = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
-  if (told_) section_->prose.push_back(source_.piece(trimmed(found.substr(colon + 1))));
+  if (told_) told_title(line, source_.piece(trimmed(found.substr(colon + 1))), diagnostic);
   if (!told_ && is_title_alone(found))
     add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
   return false;

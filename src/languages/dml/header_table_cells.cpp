@@ -2,6 +2,7 @@
 // exchanged or joined.
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -25,6 +26,21 @@ bool is_separator(std::string_view word) {
   constexpr std::array<std::string_view, 11> separators{"-",  "--", ":", "::", "=",     "->",
                                                         "=>", "|",  ";", ",",  "\u2013"};
   return std::find(separators.begin(), separators.end(), word) != separators.end();
+}
+
+// `matrix(0, rows=1, cols=1)`, which a cell may hold in spite of its blanks
+bool is_call(std::string_view value) {
+  const std::size_t open = value.find('(');
+  if (open == 0 || open == std::string_view::npos || !value.ends_with(')') ||
+      !std::all_of(value.begin(), value.begin() + static_cast<std::ptrdiff_t>(open), is_name_byte))
+    return false;
+  std::size_t depth = 0;
+  for (std::size_t i = open; i < value.size(); ++i) {
+    if (std::string_view("\"'\r\n\t").find(value[i]) != std::string_view::npos) return false;
+    if (value[i] == '(') ++depth;
+    if (value[i] == ')' && --depth == 0) return i + 1 == value.size();
+  }
+  return false;
 }
 
 } // namespace
@@ -251,6 +267,68 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
          fmt::format("expected blanks between the cells of the table, found `{}`", sign),
          "part the cells by blanks", std::move(edits));
   return cells;
+}
+
+TableReader::Declared TableReader::declared(std::string_view name) const {
+  Declared cells{{}, "---"};
+  if (place_.function == nullptr) return {};
+  const auto look_in = [&](const auto& all) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name.text == name; });
+    if (found != all.end()) cells.type = found->type.spelling.text;
+    return found;
+  };
+  if (kind_ == Kind::output) {
+    look_in(place_.function->results);
+  } else if (const auto found = look_in(place_.function->parameters);
+             found != place_.function->parameters.end() && found->default_value) {
+    cells.default_value = found->default_value->source.text;
+  }
+  const auto one_word = [](std::string_view text) {
+    return text.find_first_of(" \t\r\n") == std::string_view::npos;
+  };
+  return one_word(cells.type) && (one_word(cells.default_value) || is_call(cells.default_value)) ? cells
+                                                                                                 : Declared{};
+}
+
+void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const {
+  const Declared from_function = declared(cells.name.text);
+  const std::string_view type = cells.type.empty() ? from_function.type : cells.type.text;
+  const std::string_view value =
+      cells.default_value.empty() ? from_function.default_value : cells.default_value.text;
+  if (type.empty() || value.empty()) return;
+  // A word of the text that stands where the type belongs would be taken for one, and be lost with the next
+  // fix.
+  const TypeWithin within = type_within(type);
+  if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
+  // Those of other columns would be lost.
+  if (columns_.others_before_cells + columns_.others_before_meaning != 0) return;
+  // In another order the cells are not all behind the name.
+  if (!cells.type.empty() && cells.type.span.begin < cells.name.span.begin) return;
+  std::string row;
+  const std::size_t begin = column_in(line, cells.name);
+  const auto add = [&](std::string_view cell, std::size_t place) {
+    const std::size_t at = begin + code_points(row);
+    if (!row.empty()) row.append(place > at ? place - at : 1, ' ');
+    row.append(cell);
+  };
+  add(cells.name.text, begin);
+  add(type, columns_.type);
+  add(value, columns_.default_value);
+  add({}, columns_.meaning);
+  add_fix(diagnostic, "write what the function says", {cells.name.span.begin, cells.meaning.span.begin},
+          std::move(row));
+}
+
+std::optional<TableReader::Row> TableReader::untyped_row(const CommentLine& line, const Row& cells) const {
+  if (!incomplete_ || columns_.has_type || cells.type.empty()) return std::nullopt;
+  const std::string_view value = declared(cells.name.text).default_value;
+  const std::string_view words = line.content.text.substr(cells.type.span.begin - line.content.span.begin);
+  if (find_blank(value) == value.npos || !words.starts_with(value)) return std::nullopt;
+  return Row{cells.name,
+             {},
+             source_.piece(words.substr(0, value.size())),
+             source_.piece(trimmed(words.substr(value.size())))};
 }
 
 } // namespace bindery::dml

@@ -23,15 +23,19 @@ std::string in_capitals(std::string_view words) {
   return capitals;
 }
 
-// Whether the titles are those of the dialect but for the default, which results do not have.
-bool is_defaultless(std::string_view content) {
+// Whether the titles are those of the dialect but for the type, or the default, which results do not have:
+// the one that is missing, or nothing.
+std::string_view missing_column(std::string_view content) {
   const auto take_word = [&] {
     const std::string_view word = content.substr(0, find_blank(content));
     content = trimmed(content.substr(word.size()));
     return word;
   };
-  return equal_ignoring_case(take_word(), "NAME") && equal_ignoring_case(take_word(), "TYPE") &&
-         (equal_ignoring_case(content, "MEANING") || equal_ignoring_case(content, "DESCRIPTION"));
+  if (!equal_ignoring_case(take_word(), "NAME")) return {};
+  const std::string_view cell = take_word();
+  if (!equal_ignoring_case(content, "MEANING") && !equal_ignoring_case(content, "DESCRIPTION")) return {};
+  if (equal_ignoring_case(cell, "TYPE")) return "DEFAULT";
+  return equal_ignoring_case(cell, "DEFAULT") ? "TYPE" : std::string_view();
 }
 
 } // namespace
@@ -269,8 +273,9 @@ void TableReader::read_columns(const CommentLine& line) {
                   {}};
   note_title(told);
   constexpr std::size_t most_names = 256; // more are not looked through for each row
-  if (is_defaultless(content) && place_.names.size() <= most_names) {
-    begin_default_column(line, std::move(told));
+  if (const std::string_view missing = missing_column(content);
+      !missing.empty() && place_.names.size() <= most_names) {
+    begin_column(line, missing, std::move(told));
     return;
   }
   Diagnostic& diagnostic = report(problem::column_titles, told.span, std::move(told.message));
@@ -291,41 +296,54 @@ void TableReader::read_columns(const CommentLine& line) {
   }
 }
 
-void TableReader::begin_default_column(const CommentLine& line, Diagnostic told) {
+void TableReader::begin_column(const CommentLine& line, std::string_view missing, Diagnostic told) {
   constexpr std::size_t between = 2; // blanks
-  default_width_ = std::string_view("DEFAULT").size();
-  for (std::size_t i = 0; kind_ == Kind::input && i + place_.results.size() < place_.names.size(); ++i)
-    default_width_ = std::max(default_width_, code_points(declared(place_.names[i]).default_value));
-  default_width_ += between;
+  added_column_ = missing;
+  added_width_ = missing.size();
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  for (const std::string_view name : names)
+    added_width_ = std::max(added_width_, code_points(declared_cell(name)));
+  added_width_ += between;
   const std::string_view content = line.content.text;
-  const Span last = source_.piece(content.substr(content.find_last_of(" \t") + 1)).span;
-  std::string titles = "DEFAULT";
-  titles.resize(default_width_, ' ');
-  Fix fix{"add the column DEFAULT", {}};
-  for (const std::string_view title : {"NAME", "TYPE"}) {
-    const std::size_t at = title == "NAME" ? 0 : content.find_first_not_of(" \t", title.size());
-    const std::string_view word = content.substr(at, title.size());
-    if (word != title) fix.edits.push_back({source_.piece(word).span, std::string(title)});
+  std::string title(missing);
+  title.resize(added_width_, ' ');
+  Fix fix{fmt::format("add the column {}", missing), {}};
+  std::size_t at = 0;
+  for (const std::string_view expected : {"NAME", missing == "TYPE" ? "DEFAULT" : "TYPE", "MEANING"}) {
+    const std::string_view word = content.substr(at, find_blank(content.substr(at)));
+    const bool behind = expected == (missing == "TYPE" ? "DEFAULT" : "MEANING");
+    if (behind || word != expected)
+      fix.edits.push_back({source_.piece(word).span, (behind ? title : "") + std::string(expected)});
+    at = std::min(content.find_first_not_of(" \t", at + word.size()), content.size());
   }
-  fix.edits.push_back({last, titles + "MEANING"});
   told.fixes.push_back(std::move(fix));
-  defaultless_ = std::move(told);
+  incomplete_ = std::move(told);
 }
 
-void TableReader::add_default_cell(const Row& cells, std::string_view value) {
-  if (defaultless_->fixes.empty()) return;
-  if (value.empty() || cells.type.empty() || cells.meaning.empty()) {
-    defaultless_->fixes.clear();
+std::string_view TableReader::declared_cell(std::string_view name) const {
+  const Declared cells = declared(name);
+  return added_column_ == "TYPE" ? cells.type : cells.default_value;
+}
+
+void TableReader::add_cell(const Row& cells) {
+  if (incomplete_->fixes.empty()) return;
+  const bool types = added_column_ == "TYPE";
+  const bool alone = cells.name.text.find(',') == std::string_view::npos;
+  const std::string_view value = alone ? declared_cell(cells.name.text) : std::string_view();
+  const Text& behind = types ? cells.default_value : cells.meaning;
+  const bool has_others = types ? cells.type.empty() && looks_like_default(behind.text) : !cells.type.empty();
+  if (value.empty() || !has_others || cells.meaning.empty()) {
+    incomplete_->fixes.clear();
     return;
   }
   std::string cell(value);
-  cell.resize(cell.size() + default_width_ - std::min(code_points(value), default_width_), ' ');
-  const std::uint32_t begin = cells.meaning.span.begin;
-  defaultless_->fixes.front().edits.push_back({{begin, begin}, std::move(cell)});
+  cell.resize(cell.size() + added_width_ - std::min(code_points(value), added_width_), ' ');
+  incomplete_->fixes.front().edits.push_back({{behind.span.begin, behind.span.begin}, std::move(cell)});
 }
 
 void TableReader::end_columns() {
-  report(std::exchange(defaultless_, std::nullopt));
+  report(std::exchange(incomplete_, std::nullopt));
 }
 
 bool TableReader::join_columns(const CommentLine& line, Diagnostic& diagnostic) {

@@ -14,7 +14,10 @@ namespace bindery::dml {
 
 class TableReader : public HeaderReader {
  public:
-  using HeaderReader::HeaderReader;
+  TableReader(const Source& source, const HeaderPlace& place, Header& header, Diagnostics* diagnostics)
+      : HeaderReader(source, place, header, diagnostics) {
+    in_tables_ = true;
+  }
 
   // Whether the line above belongs to an entry.
   [[nodiscard]] bool is_below_entry() const { return has_entry(); }
@@ -117,9 +120,11 @@ class TableReader : public HeaderReader {
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
   void check_title(const CommentLine& line);
   void read_columns(const CommentLine& line);
-  // Of a table that lacks the column DEFAULT and nothing else: each row gets its cell from the function.
-  void begin_default_column(const CommentLine& line, Diagnostic told);
-  void add_default_cell(const Row& cells, std::string_view value);
+  // Of a table that lacks the column TYPE or DEFAULT and nothing else: each row gets its cell from the
+  // function.
+  void begin_column(const CommentLine& line, std::string_view missing, Diagnostic told);
+  [[nodiscard]] std::string_view declared_cell(std::string_view name) const;
+  void add_cell(const Row& cells);
   // What is said of the column line is complete when the table is.
   void end_columns();
   // Titles that go on in the line below.
@@ -166,6 +171,8 @@ class TableReader : public HeaderReader {
 
   // Rows: sorts the words of a row into cells, or finds that the line is no row.
   void row(const CommentLine& line, Row cells);
+  // The cells of a row in a table without types, whose default is a call with blanks.
+  [[nodiscard]] std::optional<Row> untyped_row(const CommentLine& line, const Row& cells) const;
   // The cells below the titles of the dialect, where columns of other titles stand between them.
   [[nodiscard]] Row without_other_cells(const CommentLine& line, const Row& cells) const;
   // The cells of a row that has something else than blanks between or before them, or a type before its name.
@@ -241,12 +248,13 @@ class TableReader : public HeaderReader {
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a head
   std::uint32_t announced_at_ = 0;   // where its title stands, or the end of the stretch
   Columns columns_;
-  std::optional<Diagnostic> defaultless_; // the column line of a table without DEFAULT; its fix grows
-  std::size_t default_width_ = 0;         // of the column that it lacks, with the blanks behind it
-  bool closing_bar_ = false;              // the column titles end in a bar, which closes every row
-  bool ended_ = false;                    // an empty line stands below the last table
-  bool described_below_ = false;          // and no description above the first
-  bool cut_row_ = false;                  // the last row ends before its meaning
+  std::optional<Diagnostic> incomplete_; // the column line of a table without TYPE or DEFAULT; its fix grows
+  std::string_view added_column_;        // which it lacks
+  std::size_t added_width_ = 0;          // of that column, with the blanks behind it
+  bool closing_bar_ = false;             // the column titles end in a bar, which closes every row
+  bool ended_ = false;                   // an empty line stands below the last table
+  bool described_below_ = false;         // and no description above the first
+  bool cut_row_ = false;                 // the last row ends before its meaning
   std::size_t row_column_ = 0;
   bool column_line_missed_ = false;
   bool merged_title_ = false; // the title stands in the column line

@@ -104,9 +104,9 @@ void TableReader::continuation(std::string_view match) {
   CommentLine line = row_line(match);
   end_run();
   line.whole.text = line.whole.text.substr(0, line.content.span.end - line.whole.span.begin);
-  if (defaultless_ && !defaultless_->fixes.empty()) {
+  if (incomplete_ && !incomplete_->fixes.empty()) {
     const std::uint32_t begin = line.content.span.begin;
-    defaultless_->fixes.front().edits.push_back({{begin, begin}, std::string(default_width_, ' ')});
+    incomplete_->fixes.front().edits.push_back({{begin, begin}, std::string(added_width_, ' ')});
   }
   continue_entry(line);
 }
@@ -132,7 +132,8 @@ std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) co
 }
 
 void TableReader::row(const CommentLine& line, Row cells) {
-  cells = in_cells(line, cells);
+  const std::optional<Row> untyped = untyped_row(line, cells);
+  cells = untyped ? *untyped : in_cells(line, cells);
   if (stands_inside(line, cells.name) || goes_on_with_name(line, cells)) {
     continuation_at(line);
     return;
@@ -284,56 +285,6 @@ bool TableReader::is_dash_before_text(const Row& cells) const {
   return (cells.type.text == "-" || cells.type.text == "--") && !value.empty() && !means_required(value);
 }
 
-TableReader::Declared TableReader::declared(std::string_view name) const {
-  Declared cells{{}, "---"};
-  if (place_.function == nullptr) return {};
-  const auto look_in = [&](const auto& all) {
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name.text == name; });
-    if (found != all.end()) cells.type = found->type.spelling.text;
-    return found;
-  };
-  if (kind_ == Kind::output) {
-    look_in(place_.function->results);
-  } else if (const auto found = look_in(place_.function->parameters);
-             found != place_.function->parameters.end() && found->default_value) {
-    cells.default_value = found->default_value->source.text;
-  }
-  const auto one_word = [](std::string_view text) {
-    return text.find_first_of(" \t\r\n") == std::string_view::npos;
-  };
-  return one_word(cells.type) && one_word(cells.default_value) ? cells : Declared{};
-}
-
-void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const {
-  const Declared from_function = declared(cells.name.text);
-  const std::string_view type = cells.type.empty() ? from_function.type : cells.type.text;
-  const std::string_view value =
-      cells.default_value.empty() ? from_function.default_value : cells.default_value.text;
-  if (type.empty() || value.empty()) return;
-  // A word of the text that stands where the type belongs would be taken for one, and be lost with the next
-  // fix.
-  const TypeWithin within = type_within(type);
-  if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
-  // Those of other columns would be lost.
-  if (columns_.others_before_cells + columns_.others_before_meaning != 0) return;
-  // In another order the cells are not all behind the name.
-  if (!cells.type.empty() && cells.type.span.begin < cells.name.span.begin) return;
-  std::string row;
-  const std::size_t begin = column_in(line, cells.name);
-  const auto add = [&](std::string_view cell, std::size_t place) {
-    const std::size_t at = begin + code_points(row);
-    if (!row.empty()) row.append(place > at ? place - at : 1, ' ');
-    row.append(cell);
-  };
-  add(cells.name.text, begin);
-  add(type, columns_.type);
-  add(value, columns_.default_value);
-  add({}, columns_.meaning);
-  add_fix(diagnostic, "write what the function says", {cells.name.span.begin, cells.meaning.span.begin},
-          std::move(row));
-}
-
 void TableReader::add_entry(const CommentLine& line, Row cells) {
   cut_row_ = false;
   trust_cells(line, cells);
@@ -380,10 +331,7 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
     columns_.tab_surplus = column_behind(before) - code_points(before);
   }
   if (!missing.empty() || !says_nothing(cells)) end_run();
-  if (defaultless_) {
-    const bool alone = cells.name.text.find(',') == std::string_view::npos;
-    add_default_cell(cells, alone ? declared(cells.name.text).default_value : std::string_view());
-  }
+  if (incomplete_) add_cell(cells);
   EntryNames names = names_in(cells.name);
   if (names.empty()) names.push_back(cells.name); // commas alone
   begin_entry(std::move(names), cells.meaning);

@@ -234,6 +234,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# [ARGS]\n# ----\n# NAME TYPE\n# ...\n# * x Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n# Group\n#\n# y Int\n",
           "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n# ----\n# Group\n# y Int\n",
-          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n# ----\n",
+          "# INPUT:\n# NAME TYPE\n# ----\n# x Int --- text\n#\n#          shallow\n#   and some more "
+          "words\n# ----\n",
       }) == "");
 }

@@ -131,6 +131,37 @@ TEST_CASE("a sign behind a name alone makes it another name") {
         "14:3 unknown-result\n");
 }
 
+TEST_CASE("a table without the column TYPE gets it, from the function") {
+  const auto untyped = [&](const std::string& cells) {
+    const std::string titles = divider + "# NAME  DEFAULT  MEANING\n" + divider;
+    return "# INPUT PARAMETERS:\n" + titles + "# X     ---      The matrix\n" + cells +
+           "#                which is dense\n" + "# kind  \"plain\"  Which way\n" + divider +
+           "#\n# RETURN VALUES\n" + titles + "# Y     ---      The product\n" + divider + function;
+  };
+  const std::string rate = "# rate  0.5      Length of a step,\n";
+  std::string text = untyped(rate);
+  CHECK(places(text) == "3:3 column-titles\n");
+  const std::string good = all_mended(text);
+  CHECK(places(good) == "");
+  CHECK(good.find("# NAME  TYPE            DEFAULT  MEANING\n") != std::string::npos);
+  CHECK(good.find("# rate  Double          0.5      Length of a step,\n"
+                  "#                                which is dense\n") != std::string::npos);
+  CHECK(good.find("# Y     Matrix[Double]  ---      The product\n") != std::string::npos);
+  // A default may be a call with blanks.
+  text = untyped("# rate  f(1, 2)  Length of a step,\n");
+  text.replace(text.find("rate = 0.5"), 10, "rate = f(1, 2)");
+  CHECK(places(text) == "3:3 column-titles\n");
+  CHECK(all_mended(text).find("# rate  Double          f(1, 2)  Length of a step,\n") != std::string::npos);
+}
+
+TEST_CASE("a row that leaves its table empty goes back there") {
+  const std::string result = "# Y        Matrix    ---       The product\n";
+  const auto unit = read(with_rows(good_rows + result, ""));
+  CHECK(places(*unit) == "8:3 unknown-parameter\n");
+  CHECK(mended(std::string(unit->source->text()), unit->diagnostics.all().front().fixes.at(0)) ==
+        with_rows(good_rows));
+}
+
 TEST_CASE("empty lines around the column titles are one diagnostic each, and rulings in a text are text") {
   std::string text = with_rows(good_rows);
   text.insert(text.find("# NAME"), "#\n");
@@ -261,6 +292,8 @@ TEST_CASE("a text behind an empty line goes on although it is not indented far e
         0, "6:28 continuation-indent\n7:1 empty-line-in-section\n");
   check(with_rows(good_rows + more), 2, "8:28 continuation-indent\n9:1 empty-line-in-section\n");
   CHECK(places(with_rows(good_rows, more)).find("indent") == std::string::npos);
+  const std::string near = "#\n#    Only one of them, which is dense\n";
+  CHECK(places(with_rows(good_rows + near)) == "8:1 empty-line-in-section\n9:6 continuation-indent\n");
   // What stands further to the left may head the entries below.
   CHECK(places(with_rows(good_rows + "#\n#    Optional\n")).find("indent") == std::string::npos);
 }

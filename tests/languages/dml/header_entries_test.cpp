@@ -107,6 +107,11 @@ TEST_CASE("an entry in the section of the other kind goes back there") {
   CHECK(text_of(read(joined(lines))->functions.front().parameters.at(2).doc) == "Whether");
   CHECK(mended(joined(lines), read(joined(lines))->diagnostics.all().front().fixes.at(0)) ==
         joined(good_lines()));
+  // Also where that section is left empty.
+  lines = good_lines();
+  std::rotate(lines.begin() + 8, lines.begin() + 12, lines.begin() + 13);
+  CHECK(places(joined(lines)) == "9:3 unknown-parameter\n");
+  CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
   lines = good_lines();
   lines.insert(lines.begin() + 4, lines[12]);
   lines[13] = "# Z     Another";

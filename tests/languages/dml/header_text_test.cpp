@@ -1,8 +1,11 @@
 // What the texts of headers may hold without being taken for a part of the header's form: rulings, headings,
 // lists of names.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
+
+#include <algorithm>
 
 using namespace bindery;
 using namespace bindery::testing;
@@ -99,15 +102,106 @@ TEST_CASE("a description below a section is one diagnostic, is read, and moves a
       CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == good);
     }
   }
-  // Text at two places, below a description, or where a section is missing, is none.
+  // Text at two places, or where a section is missing, is none.
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 14, "# More.");
-  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
-  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
   lines.insert(lines.begin() + 9, {"#", "# More."});
   lines.erase(lines.begin(), lines.begin() + 2);
   CHECK(places(joined(lines)) ==
         "1:3 missing-description\n9:3 text-after-section\n15:3 text-after-section\n");
+}
+
+TEST_CASE("text behind a section is the end of the description") {
+  for (const std::size_t place : {9U, 10U, 14U}) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      CAPTURE(place);
+      std::vector<std::string> lines = good_lines();
+      lines.insert(lines.begin() + static_cast<int>(place), {"#", "# It takes its time."});
+      const std::string text = joined(lines, end);
+      const auto unit = read(text);
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.|It takes its time.");
+      lines = good_lines();
+      lines[0] += end + "#" + end + "# It takes its time.";
+      const std::string mended = all_mended(text);
+      CHECK(places(mended) == "");
+      if (place > 9) CHECK(mended == joined(lines, end));
+    }
+  }
+  // What may be an entry, a statement or a ruling is not.
+  for (const std::string words :
+       {"# k  Length", "# Double  k", "# see - k", "# Y = X * k", "# <-- *** -->"}) {
+    CAPTURE(words);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, words);
+    if (words == "# see - k") lines.insert(lines.begin() + 15, "# X  More");
+    CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  }
+}
+
+TEST_CASE("entries that are parted from their section are no end of the description") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, "# other  A matrix");
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+  lines = good_lines();
+  lines[12] = "# --------------";
+  lines[13] = "# The product";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
+TEST_CASE("a sentence in the place of a section is its entry") {
+  const auto check = [](const std::vector<std::string>& sentence, const std::string& place,
+                        const std::vector<std::string>& entry) {
+    CAPTURE(sentence.front());
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 10, lines.begin() + 14);
+    lines.insert(lines.begin() + 10, sentence.begin(), sentence.end());
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == place + "\n");
+    std::string doc = text_of(unit->functions.front().results.front().doc);
+    std::replace(doc.begin(), doc.end(), '|', ' ');
+    CHECK(doc == "The product of the two");
+    lines = good_lines();
+    lines.erase(lines.begin() + 12);
+    lines.insert(lines.begin() + 12, entry.begin(), entry.end());
+    CHECK(all_mended(std::string(unit->source->text())) == joined(lines));
+  };
+  const std::vector<std::string> entry{"# Y  The product of the two"};
+  const std::vector<std::string> lines{"# Y  The product", "#    of the two"};
+  check({"# OUTPUT: The product of the two"}, "11:3 title-text", entry);
+  check({"# OUTPUT: The product", "# of the two"}, "11:3 title-text", lines);
+  check({"# OUTPUT: Y - The product of the two"}, "11:3 title-text", entry);
+  check({"# OUTPUT: Y The product", "#   of the two"}, "11:3 title-text", lines);
+  check({"# Output: The product of the two"}, "11:3 title-text", entry);
+  check({"# Returns: Y, The product", "#     of the two"}, "11:3 title-text", lines);
+  check({"# Returns The product of the two"}, "11:3 title-text", entry);
+  // A name of the other section begins no entry, and one of several is not known to be meant.
+  std::vector<std::string> other = good_lines();
+  other.erase(other.begin() + 11, other.begin() + 14);
+  other[10] = "# OUTPUT: X times k";
+  CHECK(text_of(read(joined(other))->functions.front().results.front().doc) == "X times k");
+  std::string several = joined(other);
+  several.replace(several.find("Matrix[Double] Y)"), 17, "Matrix[Double] Y, Double z)");
+  CHECK(read(several)->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("remarks of those who write a function are parted from its header") {
+  const std::string remark = "# TODO: larger ones";
+  for (const std::string above : {"", "#\n"}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, above + remark);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+    lines = good_lines();
+    lines.insert(lines.begin() + 14, "\n" + remark);
+    CHECK(all_mended(unit->source->text().data()) == joined(lines));
+  }
+  // Below other words they stay behind.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, {"# More.", "#", remark});
+  const std::string mended = all_mended(joined(lines));
+  CHECK(mended.starts_with("# Multiplies.\n#\n# More.\n#\n# INPUT"));
+  CHECK(mended.find("---\n\n" + remark) != std::string::npos);
 }
 
 TEST_CASE("names between underscores are entries") {

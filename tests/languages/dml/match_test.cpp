@@ -124,6 +124,8 @@ TEST_CASE("one of a pair of names is not taken for the other") {
   CHECK(matched({"X", "rate_start"}, {"X", "rate_end"}) == "X= rate_start?");
   CHECK(matched({"X", "max_itr"}, {"X", "max_iter"}) == "X= max_itr>max_iter");
   CHECK(matched({"X", "iter"}, {"X", "max_iter"}) == "X= iter>max_iter");
+  CHECK(matched({"X", "beta_ut"}, {"X", "beta_out"}) == "X= beta_ut>beta_out");
+  CHECK(matched({"X", "beta_in"}, {"X", "beta_out"}) == "X= beta_in?");
 }
 
 TEST_CASE("a name with a word that is short for another one is taken for it") {
