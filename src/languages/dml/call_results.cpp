@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,10 +39,20 @@ std::size_t number_of(const Unit& unit, const Call& call) {
 
 ResultsUses::ResultsUses(const Module& module)
     : module_(module), uses_(module.calls.size(), ResultsUse::value()) {
-  for (const Assignment& each : module.assignments) {
-    if (each.target != ExprId::none) continue;
-    const Expr& value = module[each.value];
-    if (value.kind() == ExprKind::call) uses_[value.index()] = ResultsUse::statement();
+  // Which assignments have no target nobody foresees: these are gathered without a branch for each.
+  constexpr std::size_t most = 256;
+  std::array<ExprId, most> statements;
+  for (std::size_t first = 0; first < module.assignments.size(); first += most) {
+    const std::size_t last = std::min(first + most, module.assignments.size());
+    std::size_t count = 0;
+    for (std::size_t i = first; i < last; ++i) {
+      statements[count] = module.assignments[i].value;
+      count += static_cast<std::size_t>(module.assignments[i].target == ExprId::none);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Expr& value = module[statements[i]];
+      if (value.kind() == ExprKind::call) uses_[value.index()] = ResultsUse::statement();
+    }
   }
   for (const MultiAssignment& each : module.multi_assignments) {
     const Expr& value = module[each.value];

@@ -276,15 +276,23 @@ class CallCheck {
   void hold(const Call& each, const Unit& other, const FunctionDef& function) {
     arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
     check_results(unit_, each, uses_, other, function);
+    if (stands_within(each)) place(each);
+  }
+  // Whether a call is a part of something else than an assignment: most are assigned as they are.
+  [[nodiscard]] bool stands_within(const Call& call) const {
+    const std::string_view before = unit_.source->text().substr(0, call.name.begin);
+    const std::size_t last = before.find_last_not_of(" \t");
+    return last != std::string_view::npos && before[last] != '=' && before[last] != '\n';
+  }
+  [[gnu::noinline]] void place(const Call& each) {
     if (!native_places_) native_places_.emplace(module_);
-    if (const auto what = native_places_->around(each.name.begin)) {
-      unit_.diagnostics.report(
-          problems::misplaced_call, each.name,
-          fmt::format(
-              "expected no call of a function of a script in {}, found one of `{}`: give its value to "
-              "a variable first",
-              *what, unit_.source->text(each.name)));
-    }
+    const auto what = native_places_->around(each.name.begin);
+    if (!what) return;
+    unit_.diagnostics.report(
+        problems::misplaced_call, each.name,
+        fmt::format("expected no call of a function of a script in {}, found one of `{}`: give its value to "
+                    "a variable first",
+                    *what, unit_.source->text(each.name)));
   }
   [[nodiscard]] std::size_t number_of(const Call& call) const {
     return static_cast<std::size_t>(&call - module_.calls.data());

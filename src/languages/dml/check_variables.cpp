@@ -197,13 +197,16 @@ class VariableCheck {
     variable.flags |= name.begin < variable.first_set ? is_early : 0;
   }
 
-  // Whether a lower bound is a number below one, or both are numbers.
+  // Whether a lower bound may be a number below one, or both are numbers.
   [[nodiscard]] bool may_be_odd(const Bounds& bounds) const {
     if (bounds.lower == ExprId::none) return false;
     const Expr& lower = module_[bounds.lower];
-    const bool number = lower.kind() == ExprKind::integer;
-    return lower.kind() == ExprKind::unary ||
-           (number && (bounds.upper != ExprId::none || word_at(lower.span()).front() == '0'));
+    if (lower.kind() == ExprKind::unary) return true;
+    if (lower.kind() != ExprKind::integer) return false;
+    if (word_at(lower.span()).front() == '0') return true;
+    if (bounds.upper == ExprId::none) return false;
+    const ExprKind upper = module_[bounds.upper].kind();
+    return upper == ExprKind::integer || upper == ExprKind::unary;
   }
 
   // Of a name or an index.

@@ -21,10 +21,11 @@ class NameTable {
     std::uint32_t group = 0;
   };
 
-  constexpr explicit NameTable(const std::array<Name, Size>& names) : names_(names) {
+  constexpr explicit NameTable(const std::array<Name, Size>& names) {
     for (std::size_t i = 0; i < Size; ++i) {
-      keys_[i] = key_of(names[i].word);
-      std::size_t at = place_of(keys_[i], names[i].group);
+      words_[i] = names[i].word;
+      keys_[i] = of_group(key_of(names[i].word), names[i].group);
+      std::size_t at = place_of(keys_[i]);
       while (places_[at] != 0) at = next(at);
       places_[at] = static_cast<std::uint16_t>(i + 1);
     }
@@ -32,24 +33,28 @@ class NameTable {
 
   // The number of a word, whose key is at hand; `none` if it is none of the group.
   [[nodiscard]] std::size_t find(std::string_view word, const NameKey& key, std::uint32_t group = 0) const {
-    for (std::size_t at = place_of(key, group); places_[at] != 0; at = next(at)) {
+    const NameKey wanted = of_group(key, group);
+    for (std::size_t at = place_of(wanted); places_[at] != 0; at = next(at)) {
       const std::size_t number = places_[at] - 1U;
-      if (keys_[number] == key && names_[number].group == group &&
-          (key.size <= NameKey::longest_complete || names_[number].word == word))
+      if (keys_[number] == wanted && (key.size <= NameKey::longest_complete || words_[number] == word))
         return number;
     }
     return none;
   }
 
  private:
-  [[nodiscard]] static constexpr std::size_t place_of(const NameKey& key, std::uint32_t group) {
-    return hash_of(key, group) >> (64U - PlaceBits);
+  // The size of a key has room for its group: one look at a table tells all.
+  [[nodiscard]] static constexpr NameKey of_group(const NameKey& key, std::uint32_t group) {
+    return {key.head, key.tail, key.size | std::size_t{group} << 32U};
+  }
+  [[nodiscard]] static constexpr std::size_t place_of(const NameKey& key) {
+    return hash_of(key) >> (64U - PlaceBits);
   }
   [[nodiscard]] static constexpr std::size_t next(std::size_t at) {
     return (at + 1) % (std::size_t{1} << PlaceBits);
   }
 
-  std::array<Name, Size> names_;
+  std::array<std::string_view, Size> words_{};
   std::array<NameKey, Size> keys_{};
   std::array<std::uint16_t, std::size_t{1} << PlaceBits> places_{}; // counted from one; 0 is free
 };
