@@ -4,7 +4,6 @@
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -54,7 +53,7 @@ public final class AskReference {
   private static void run(String[] args) {
     try (PrintStream out = new PrintStream(new BufferedOutputStream(System.out, 1 << 16), false, "UTF-8")) {
       if (args.length > 0 && args[0].equals("--stream")) {
-        answerStream(new DataInputStream(new BufferedInputStream(System.in, 1 << 16)), out);
+        answerStream(new BufferedInputStream(System.in, 1 << 16), out);
       } else if (args.length > 1 && args[0].equals("--time")) {
         time(Double.parseDouble(args[1]), List.of(args).subList(2, args.length), out);
       } else {
@@ -72,27 +71,14 @@ public final class AskReference {
     return new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8);
   }
 
-  private static void answerStream(DataInputStream in, PrintStream out) throws IOException {
-    for (int length = readLength(in); length >= 0; length = readLength(in)) {
-      byte[] bytes = new byte[length];
-      in.readFully(bytes);
-      answer(new String(bytes, StandardCharsets.UTF_8), out);
+  private static void answerStream(InputStream in, PrintStream out) throws IOException {
+    Programs programs = new Programs(in);
+    for (String program = programs.next(); program != null; program = programs.next()) {
+      answer(program, out);
       if (in.available() == 0) {
         out.flush();
       }
     }
-  }
-
-  private static int readLength(InputStream in) throws IOException {
-    int value = 0;
-    int c = in.read();
-    if (c < 0) {
-      return -1;
-    }
-    for (; c != '\n'; c = in.read()) {
-      value = value * 10 + (c - '0');
-    }
-    return value;
   }
 
   private static void answer(String program, PrintStream out) throws IOException {

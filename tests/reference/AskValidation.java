@@ -3,10 +3,8 @@
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import org.apache.sysds.api.DMLScript;
 import org.apache.sysds.common.Builtins;
@@ -47,28 +45,14 @@ public final class AskValidation {
         }
         return;
       }
-      DataInputStream in = new DataInputStream(new BufferedInputStream(System.in, 1 << 16));
-      for (int length = readLength(in); length >= 0; length = readLength(in)) {
-        byte[] bytes = new byte[length];
-        in.readFully(bytes);
-        out.println(accepts(new String(bytes, StandardCharsets.UTF_8)) ? "accepted" : "refused");
+      Programs programs = new Programs(new BufferedInputStream(System.in, 1 << 16));
+      for (String program = programs.next(); program != null; program = programs.next()) {
+        out.println(accepts(program) ? "accepted" : "refused");
       }
     } catch (IOException e) {
       System.err.println("AskValidation: " + e);
       System.exit(2);
     }
-  }
-
-  private static int readLength(DataInputStream in) throws IOException {
-    int value = 0;
-    int c = in.read();
-    if (c < 0) {
-      return -1;
-    }
-    for (; c != '\n'; c = in.read()) {
-      value = value * 10 + (c - '0');
-    }
-    return value;
   }
 
   /** Whether a program gets as far as to the plan of its operators. Some faults end in exceptions of the runtime. */

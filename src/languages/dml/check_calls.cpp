@@ -146,6 +146,7 @@ class CallCheck {
     made.fixes.push_back({fmt::format("write `{}`", meant.name), {{each.name, std::string(meant.name)}}});
     return true;
   }
+
   // `X(i, 1)`, where `X` is a variable of the same function. Returns whether it is.
   bool index_of_variable(const Call& each, Diagnostic& made) {
     if (++suggested_ > most_suggested || !is_variable(each.name)) return false;
@@ -276,14 +277,10 @@ class CallCheck {
   void hold(const Call& each, const Unit& other, const FunctionDef& function) {
     arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
     check_results(unit_, each, uses_, other, function);
-    if (stands_within(each)) place(each);
+    const std::size_t number = number_of(each);
+    if (uses_.of(number).is_value() && !uses_.is_assigned(number)) place(each);
   }
-  // Whether a call is a part of something else than an assignment: most are assigned as they are.
-  [[nodiscard]] bool stands_within(const Call& call) const {
-    const std::string_view before = unit_.source->text().substr(0, call.name.begin);
-    const std::size_t last = before.find_last_not_of(" \t");
-    return last != std::string_view::npos && before[last] != '=' && before[last] != '\n';
-  }
+  // A call that is a part of something else than an assignment.
   [[gnu::noinline]] void place(const Call& each) {
     if (!native_places_) native_places_.emplace(module_);
     const auto what = native_places_->around(each.name.begin);

@@ -43,9 +43,10 @@ class NameTable {
   }
 
  private:
-  // The size of a key has room for its group: one look at a table tells all.
+  // The size of a key has room for its group: one look at a table tells all. Names as long as the larger of
+  // these sizes are compared besides.
   [[nodiscard]] static constexpr NameKey of_group(const NameKey& key, std::uint32_t group) {
-    return {key.head, key.tail, key.size | std::size_t{group} << 32U};
+    return {key.head, key.tail, key.size | std::size_t{group} << 16U};
   }
   [[nodiscard]] static constexpr std::size_t place_of(const NameKey& key) {
     return hash_of(key) >> (64U - PlaceBits);

@@ -325,6 +325,9 @@ TEST_CASE("functions of scripts are called where SystemDS calls any") {
   CHECK(found("for (i in 1:f(3)) print(i)") == "6:13 misplaced-call\n");
   CHECK(found("parfor (i in seq(1, f(3), f(1))) print(i)") == "6:21 misplaced-call\n6:27 misplaced-call\n");
   CHECK(found("while (f(1) > 2) print(1)") == "6:8 misplaced-call\n");
+  CHECK(found("while (2 <= f(1)) print(1)") == "6:13 misplaced-call\n");
+  CHECK(found("while (2 == f(1)) print(1)") == "6:13 misplaced-call\n");
+  CHECK(found("print(sum(X[sum(X, k=f(1)), 1]))").find("misplaced-call") != std::string::npos);
   CHECK(found("print(sum(X[X[1 + 1, 1] + 1, 1 + f(1)]))").find("misplaced-call") != std::string::npos);
   CHECK(found("print(sum(X[X[1 + 1, 1] + f(1), 1]))") == "6:27 misplaced-call\n");
   CHECK(found("print(f(sum(X[1, 1])))").empty());
