@@ -17,6 +17,8 @@ class Printable {
  public:
   // The text itself where nothing has to be replaced, else a copy that lives as long as this object.
   [[nodiscard]] std::string_view text(std::string_view text);
+  // The lines of a text as text() gives each, whether they end in LF, CR or both.
+  [[nodiscard]] std::vector<std::string_view> lines(std::string_view text);
   // The same for the texts of all blocks.
   [[nodiscard]] const api::Doc& doc(const api::Doc& doc);
   // What is said of a parameter or result whose type is shown beside it: without that type, in any capitals,

@@ -67,6 +67,17 @@ std::string_view Printable::text(std::string_view text) {
   return kept_.emplace_back(std::move(out));
 }
 
+std::vector<std::string_view> Printable::lines(std::string_view text) {
+  std::vector<std::string_view> out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    out.push_back(this->text(text.substr(0, end)));
+    const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
+    text.remove_prefix(std::min(end + line_end, text.size()));
+  }
+  return out;
+}
+
 const api::Doc& Printable::doc(const api::Doc& doc) {
   if (are_plain_blocks(doc.blocks)) return doc;
   api::Doc& copy = docs_.emplace_back(doc);

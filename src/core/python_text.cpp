@@ -129,13 +129,8 @@ std::string docstring(std::string_view text) {
 std::string comment(std::string_view text) {
   std::string out;
   Printable printable;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    const std::string_view line = printable.text(text.substr(0, end));
+  for (const std::string_view line : printable.lines(text))
     out.append(line.empty() ? "#" : "# ").append(line) += '\n';
-    const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
-    text.remove_prefix(std::min(end + line_end, text.size()));
-  }
   return out;
 }
 

@@ -242,15 +242,11 @@ std::string comment(std::string_view text) {
   std::string out = "..\n";
   bool empty = true;
   Printable printable;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    std::string_view line = printable.text(text.substr(0, end));
+  for (std::string_view line : printable.lines(text)) {
     line.remove_suffix(line.size() - (line.find_last_not_of(' ') + 1));
     empty = empty && line.empty();
     if (!line.empty()) out.append("   ").append(line);
     if (!empty) out.push_back('\n');
-    const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
-    text.remove_prefix(std::min(end + line_end, text.size()));
   }
   return out;
 }

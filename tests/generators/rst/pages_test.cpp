@@ -1,6 +1,7 @@
 // The pages: what they hold, and that no text of a header becomes markup. That Sphinx is content with them is
 // tested with Sphinx.
 #include "generators/rst/generator.hpp"
+#include "tests/support/fake_folder.hpp"
 #include "tests/support/records.hpp"
 
 #include <doctest/doctest.h>
@@ -12,22 +13,6 @@ namespace {
 Generated generated(const support::Records& records, const GenerateOptions& options = {}) {
   return rst::generator.generate(records.library, options);
 }
-
-class FakeFolder : public Destination {
- public:
-  explicit FakeFolder(FileSet files) : files_(std::move(files)) {}
-  [[nodiscard]] std::vector<std::string> files_in(std::string_view) const override {
-    std::vector<std::string> names;
-    for (const auto& [name, bytes] : files_) names.push_back(name);
-    return names;
-  }
-  [[nodiscard]] std::string read(std::string_view path) const override {
-    return files_.at(std::string(path));
-  }
-
- private:
-  FileSet files_;
-};
 
 } // namespace
 
@@ -160,12 +145,12 @@ TEST_CASE("with some builtins only, the index keeps pages of others, under names
   support::Records records;
   records.function("a");
   const std::string made = "..\n   Made by Bindery; what is changed here is lost.\n";
-  const FakeFolder folder({{"b.rst", made + "   Summary: |x| and_\n\nb\n"},
-                           {"index-builtin.rst", made},
-                           {"my page <a>.rst", made},
-                           {"x\n\n.. raw:: html\n.rst", made},
-                           {"a-builtin.rst", made},
-                           {"guide.rst", "by hand"}});
+  const support::FakeFolder folder({{"b.rst", made + "   Summary: |x| and_\n\nb\n"},
+                                    {"index-builtin.rst", made},
+                                    {"my page <a>.rst", made},
+                                    {"x\n\n.. raw:: html\n.rst", made},
+                                    {"a-builtin.rst", made},
+                                    {"guide.rst", "by hand"}});
   GenerateOptions options{"", "", &folder};
   options.partial = true;
   const Generated pages = generated(records, options);
@@ -217,9 +202,9 @@ TEST_CASE("characters that end lines for Python, or act on a reader, are shown b
 TEST_CASE("pages of an earlier run that belong to no builtin are named, pages of others are not") {
   support::Records records;
   records.function("a");
-  const FakeFolder folder({{"a.rst", "old"},
-                           {"b.rst", "..\n   Made by Bindery; what is changed here is lost.\n"},
-                           {"guide.rst", "by hand"}});
+  const support::FakeFolder folder({{"a.rst", "old"},
+                                    {"b.rst", "..\n   Made by Bindery; what is changed here is lost.\n"},
+                                    {"guide.rst", "by hand"}});
   CHECK(generated(records, {"", "", &folder}).obsolete == std::vector<std::string>{"b.rst"});
 }
 
