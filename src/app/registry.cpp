@@ -2,7 +2,9 @@
 #include "src/app/registry.hpp"
 
 #include "generators/dml/dml.hpp"
+#include "generators/html/generator.hpp"
 #include "generators/json/generator.hpp"
+#include "generators/markdown/generator.hpp"
 #include "generators/program_json/program_json.hpp"
 #include "generators/python/generator.hpp"
 #include "generators/rst/generator.hpp"
@@ -29,8 +31,9 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 } // namespace
 
 const Registry& registry() {
-  static const std::array<const Generator*, 4> generators{&python::generator, &rst::generator,
-                                                          &json::generator, &systemds::generator};
+  static const std::array<const Generator*, 6> generators{&python::generator,   &rst::generator,
+                                                          &markdown::generator, &html::generator,
+                                                          &json::generator,     &systemds::generator};
   static const std::array<const Printer*, 3> printers{&program_json_printer, &dml_printer, &sexpr_printer};
   static const std::array<const Language*, 1> languages{&dml::language()};
   static const Registry all{languages, generators, printers};

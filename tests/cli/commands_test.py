@@ -73,7 +73,7 @@ def test_the_same_input_gives_the_same_bytes_on_any_number_of_threads_and_in_any
                    env={**os.environ, "LC_ALL": locale})
         outputs.add(done.stdout)
     assert len(outputs) == 1
-    for target in ("python", "rst", "json"):
+    for target in ("python", "rst", "markdown", "html", "json"):
         trees = []
         for locale in ("C", "tr_TR.UTF-8"):
             folder = tmp_path / f"{target}-{locale}"
@@ -197,7 +197,7 @@ def test_selection(run, scripts, tmp_path):
 
 def test_licence(run, scripts, tmp_path):
     (tmp_path / "head.txt").write_text("Licensed to nobody.\n\nAt all.\n")
-    for target in ("python", "rst"):
+    for target in ("python", "rst", "markdown", "html"):
         assert run("generate", target, "--license", "head.txt", "--out", target, scripts).returncode == 0
         for path in (tmp_path / target).glob("alpha.*"):
             assert "Licensed to nobody." in path.read_text()
@@ -319,7 +319,7 @@ def test_files_are_not_written_to_standard_output(run, scripts, tmp_path):
     assert (tmp_path / "-" / "library.json").exists()
 
 
-@pytest.mark.parametrize("target", [["python"], ["python", "--style", "design"], ["rst"], ["json"], ["systemds"]],
+@pytest.mark.parametrize("target", [["python"], ["python", "--style", "design"], ["rst"], ["markdown"], ["html"], ["json"], ["systemds"]],
                          ids=lambda target: target[-1])
 def test_what_is_remembered_is_what_would_be_made(run, root, tmp_path, target):
     generate = ["generate", *target, "--out", tmp_path / "out", corpus(root, "wild")]
@@ -336,12 +336,12 @@ def test_runs_side_by_side_share_a_new_folder(bindery, root, tmp_path):
         started = [subprocess.Popen([bindery, "generate", *target, "--out", out, corpus(root, "good")],
                                     env={**os.environ, "XDG_CACHE_HOME": f"{tmp_path}-cache"},
                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-                   for target in (["python"], ["python", "--style", "design"], ["json"], ["rst"])]
+                   for target in (["python"], ["python", "--style", "design"], ["json"], ["rst"], ["html"])]
         for each in started:
             _, error = each.communicate()
             assert each.returncode in (0, 1) and b"cannot write" not in error, error.decode()
         names = {path.name for path in out.rglob("*")}
-        assert {"library.json", "index.rst", "_runtime.py"} <= names
+        assert {"library.json", "index.rst", "index.html", "_runtime.py"} <= names
         assert not [name for name in names if name.startswith(".bindery-")]
         assert not [path.name for path in tmp_path.iterdir() if path.name.startswith(".bindery-")]
 

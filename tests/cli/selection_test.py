@@ -4,12 +4,12 @@ import pytest
 from support.dml_samples import good_script
 
 
-@pytest.mark.parametrize("style", ["typed", "design", "rst"])
+@pytest.mark.parametrize("style", ["typed", "design", "rst", "markdown", "html"])
 def test_runs_for_some_scripts_keep_what_runs_for_others_have_made(run, scripts, tmp_path, style):
     several = "m_{0} = function(Matrix[Double] X) return (Matrix[Double] Y, Integer n) {{\n  Y = X\n  n = 1\n}}\n"
     (scripts / "two_parts.dml").write_text(several.format("two_parts"))
     (scripts / "twoParts.dml").write_text(several.format("twoParts"))
-    what = ["generate", "rst"] if style == "rst" else ["generate", "python", "--style", style]
+    what = ["generate", "python", "--style", style] if style in ("typed", "design") else ["generate", style]
     files = lambda folder: {path.name: path.read_text() for path in (tmp_path / folder).iterdir()}
     run(*what, "--out", "all", "scripts")
     for order in (["alpha", "twoParts", "two_parts", "[bg]*"], ["two*", "alpha", "gamma", "beta", "two_parts", "twoParts"]):

@@ -45,7 +45,7 @@ What a run has made, and digests and stamps of what it has read, are kept in $XD
 (~/.cache/bindery): where no script has changed since, the next run only puts in place what is missing.
 
 With --select or --exclude, files that earlier runs have made of other scripts stay, and what lists all files
-(__init__.py, index.rst) lists them too, obsolete ones included. Obsolete files are named, never deleted.
+(__init__.py, the index of pages) lists them too, obsolete ones included. Obsolete files are named, never deleted.
 
 Targets:
 )" + targets +
@@ -54,6 +54,7 @@ Examples:
   bindery generate python --out build/api scripts/builtin
   bindery generate python --style design --license LICENSE.head --out build/api scripts/builtin
   bindery generate rst --select kmeans --select 'l2*' --out docs/api scripts/builtin
+  bindery generate html --out build/html scripts/builtin       build/html/index.html
   bindery generate json --out build scripts/builtin            build/library.json
   bindery generate python --check --out build/api scripts/builtin    is build/api up to date?
 

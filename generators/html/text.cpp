@@ -1,0 +1,109 @@
+// The elements that blocks of documentation become.
+#include "generators/html/text.hpp"
+
+#include <bindery/html_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace bindery::html {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
+
+bool says_nothing(std::span<const Text> lines) {
+  return std::ranges::all_of(lines, [](const Text& line) { return trimmed(line.text).empty(); });
+}
+
+void append_paragraph(std::string& out, std::span<const Text> lines) {
+  bool first = true;
+  for (const Text& each : lines) {
+    const std::string_view line = trimmed(each.text);
+    if (line.empty()) continue;
+    if (!first) out.push_back('\n');
+    first = false;
+    append_linked(out, line);
+  }
+}
+
+void append_code(std::string& out, const api::Block& block) {
+  // A line feed directly behind `<pre>` counts for nothing; behind `<code>` it would be shown.
+  out += "<pre><code>";
+  for (std::size_t i = 0; i < block.lines.size(); ++i) {
+    if (i > 0) out.push_back('\n');
+    html_text::append_escaped(out, block.lines[i].text);
+  }
+  out += "</code></pre>\n";
+}
+
+void append_all(std::string& out, std::span<const api::Block> blocks);
+
+bool is_empty(const api::Block& block) {
+  if (block.kind != api::Block::Kind::list) return says_nothing(block.lines);
+  return std::ranges::all_of(block.items, [](const api::ListItem& item) {
+    return says_nothing(item.lines) && std::ranges::all_of(item.blocks, is_empty);
+  });
+}
+
+// An item that says nothing is left out; those behind it keep their numbers.
+void append_list(std::string& out, const api::Block& block) {
+  const bool numbered = block.first_number.has_value();
+  std::uint64_t number = block.first_number.value_or(0);
+  out += numbered ? "<ol>\n" : "<ul>\n";
+  std::uint64_t next = 1;
+  for (const api::ListItem& item : block.items) {
+    const std::uint64_t own = number++;
+    const bool empty = says_nothing(item.lines);
+    if (empty && std::ranges::all_of(item.blocks, is_empty)) continue;
+    // Browsers count on from the item before, and from one.
+    out += numbered && own != next ? fmt::format("<li value=\"{}\">", own) : "<li>";
+    next = own + 1;
+    append_paragraph(out, item.lines);
+    if (!empty && !item.blocks.empty()) out.push_back('\n');
+    append_all(out, item.blocks);
+    out += "</li>\n";
+  }
+  out += numbered ? "</ol>\n" : "</ul>\n";
+}
+
+void append_all(std::string& out, std::span<const api::Block> blocks) {
+  for (const api::Block& block : blocks) {
+    if (is_empty(block)) continue;
+    if (block.kind == api::Block::Kind::code) {
+      append_code(out, block);
+    } else if (block.kind == api::Block::Kind::list) {
+      append_list(out, block);
+    } else {
+      out += "<p>";
+      append_paragraph(out, block.lines);
+      out += "</p>\n";
+    }
+  }
+}
+
+} // namespace
+
+void append_linked(std::string& out, std::string_view text) {
+  for (std::string_view address = html_text::first_address(text); !address.empty();
+       address = html_text::first_address(text)) {
+    const auto before = static_cast<std::size_t>(address.data() - text.data());
+    html_text::append_escaped(out, text.substr(0, before));
+    out += fmt::format("<a href=\"{0}\">{0}</a>", html_text::escaped(address));
+    text.remove_prefix(before + address.size());
+  }
+  html_text::append_escaped(out, text);
+}
+
+void append_blocks(std::string& out, const api::Doc& doc) {
+  append_all(out, doc.blocks);
+}
+
+} // namespace bindery::html

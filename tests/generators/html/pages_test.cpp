@@ -1,0 +1,79 @@
+// The pages: what they hold. That they are valid and show what headers say is tested with a parser of HTML.
+#include "generators/html/generator.hpp"
+#include "tests/support/fake_folder.hpp"
+#include "tests/support/records.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+
+TEST_CASE("a page in HTML has description, call, parameters and results") {
+  support::Records records;
+  api::Function& function = records.function("kmeans");
+  function.description = records.doc({"Groups rows, see", "https://a.b/<c>. More."});
+  records.parameter(function, "Matrix[Double]", "X", "", records.doc({"(Matrix[Double]): the rows"}));
+  records.parameter(function, "String", "k", "\"a<b\"");
+  records.result(function, "Matrix[Double]", "X", records.doc({"centroids"}));
+  const Generated pages = html::generator.generate(records.library, {});
+  CHECK(pages.files.at("kmeans.html") == R"(<!DOCTYPE html>
+<html lang="en">
+<!-- Made by Bindery; what is changed here is lost. -->
+<head>
+<meta charset="utf-8">
+<meta name="description" content="Groups rows, see https://a.b/&lt;c&gt;.">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>kmeans - Builtin functions</title>
+<link rel="stylesheet" href="style.css">
+</head>
+<body>
+<nav><a href="index.html">Builtin functions</a></nav>
+<main>
+<h1>kmeans</h1>
+<pre><code>kmeans(Matrix[Double] X, String k = &quot;a&lt;b&quot;) return (Matrix[Double] X)</code></pre>
+<p>Groups rows, see
+<a href="https://a.b/">https://a.b/</a>&lt;c&gt;. More.</p>
+<h2>Parameters</h2>
+<dl>
+<dt id="parameter-X"><code class="name">X</code> <span class="type">Matrix[Double]</span></dt>
+<dd>
+<p>the rows</p>
+</dd>
+<dt id="parameter-k"><code class="name">k</code> <span class="type">String</span> <span class="default">default <code>&quot;a&lt;b&quot;</code></span></dt>
+<dd>
+<p class="missing">Not documented.</p>
+</dd>
+</dl>
+<h2>Results</h2>
+<dl>
+<dt id="result-X"><code class="name">X</code> <span class="type">Matrix[Double]</span></dt>
+<dd>
+<p>centroids</p>
+</dd>
+</dl>
+</main>
+</body>
+</html>
+)");
+  CHECK(pages.files.at("index.html").find(R"(
+<tr><td><a href="kmeans.html"><code>kmeans</code></a></td><td>Groups rows, see https://a.b/&lt;c&gt;.</td></tr>
+)") != std::string::npos);
+  CHECK(pages.files.at("style.css").starts_with("/* Made by Bindery; what is changed here is lost. */\n"));
+}
+
+TEST_CASE("with some builtins only, the index in HTML keeps pages of others, whatever their licence says") {
+  support::Records all;
+  all.function("a");
+  all.function("b").description = all.doc({"\"B\" & --> <b>."});
+  GenerateOptions options;
+  options.license = "<head>\n<meta name=\"description\" content=\"no\">\n<title>";
+  const Generated before = html::generator.generate(all.library, options);
+  const support::FakeFolder folder(before.files);
+  support::Records one;
+  one.function("a");
+  options.destination = &folder;
+  options.partial = true;
+  CHECK(html::generator.generate(one.library, options).files.at("index.html") ==
+        before.files.at("index.html"));
+  options.partial = false;
+  CHECK(html::generator.generate(one.library, options).obsolete == std::vector<std::string>{"b.html"});
+}
