@@ -70,17 +70,35 @@ class HeaderLayout {
       : source_(source), known_(known), table_(dialect == HeaderDialect::table) {}
 
   Layout lay_out() {
-    const Span whole = whole_lines(known_.header.span);
-    Layout layout{whole, {}, {}, whole};
-    CommentWriter out(line_end_of(source_.text().substr(whole.begin)));
+    const bool has_header = known_.header.dialect != HeaderDialect::none;
+    const Span whole =
+        has_header ? whole_lines(known_.header.span) : Span{above_function(), above_function()};
+    const std::string_view line_end = line_end_of(source_.text().substr(whole.begin));
+    Layout layout{whole, {}, {}, known_.function.span};
+    CommentWriter out(line_end);
     describe(out);
     sections(out);
     layout.text = out.take();
+    if (has_header) layout.place = whole;
     find_obstacle(source_, known_, table_, layout);
+    if (!has_header) set_apart(layout, line_end);
     return layout;
   }
 
  private:
+  [[nodiscard]] std::uint32_t above_function() const {
+    return begin_of_line(source_.text(), known_.function.span.begin);
+  }
+
+  // A header that is new stands alone above the function. What stands there in the same line may be anything.
+  void set_apart(Layout& layout, std::string_view line_end) const {
+    if (layout.text.empty()) return;
+    if (!trimmed(source_.text({layout.header.begin, known_.function.span.begin})).empty())
+      layout.obstacle = "the function begins within a line";
+    if (is_below_comment(layout.header.begin)) layout.text.insert(0, line_end);
+    layout.text.append(line_end).append(line_end);
+  }
+
   // The first line may be indented, and blanks may stand at the end of the last.
   [[nodiscard]] Span whole_lines(Span span) const {
     const std::string_view text = source_.text();
@@ -95,9 +113,9 @@ class HeaderLayout {
     return text.substr(end).starts_with('\r') ? "\r" : "\n";
   }
 
-  // Whether a comment, such as a licence, stands in the line above.
-  [[nodiscard]] bool is_below_comment() const {
-    const std::string_view above = source_.text().substr(0, whole_lines(known_.header.span).begin);
+  // Whether a comment, such as a licence, stands in the line above a place.
+  [[nodiscard]] bool is_below_comment(std::uint32_t place) const {
+    const std::string_view above = source_.text().substr(0, place);
     const std::size_t last = above.find_last_not_of("\r\n");
     if (last == std::string_view::npos) return false;
     const std::uint32_t begin = begin_of_line(above, static_cast<std::uint32_t>(last));
@@ -124,7 +142,7 @@ class HeaderLayout {
                                                                 : " " + std::string(text));
     }
     while (!lines.empty() && lines.back().empty()) lines.pop_back();
-    if (parted && is_below_comment()) out.line({});
+    if (parted && is_below_comment(whole_lines(known_.header.span).begin)) out.line({});
     for (const std::string& line : lines) out.line_behind_sign(line);
   }
 
@@ -185,6 +203,15 @@ std::string with_layouts(std::string_view text, const std::vector<Layout>& layou
   return result.append(text.substr(at));
 }
 
+// Headers with sections are, and those that lack sections which their function should have. Other fixes come
+// first where a header is no comment with `#`.
+bool is_to_be_laid_out(const Source& source, const KnownHeader& known) {
+  const HeaderDialect has = known.header.dialect;
+  const bool demanded = known.function.builtin && !known.function.prefix.empty();
+  if (has == HeaderDialect::none) return demanded;
+  return (demanded || has != HeaderDialect::prose) && source.text()[known.header.span.begin] == '#';
+}
+
 std::vector<api::Function> functions_of(const std::shared_ptr<const Source>& source, DialectChoice choice,
                                         const std::function<void(const KnownHeader&)>& take) {
   Unit unit(source);
@@ -202,9 +229,7 @@ std::vector<Layout> lay_out_headers(const std::shared_ptr<const Source>& source,
   std::size_t count = 0;
   const std::vector<api::Function> before = functions_of(source, choice, [&](const KnownHeader& known) {
     const std::size_t function = count++;
-    const HeaderDialect has = known.header.dialect;
-    if (has != HeaderDialect::table && has != HeaderDialect::section) return;
-    if (source->text()[known.header.span.begin] != '#') return; // a block comment: other fixes come first
+    if (!is_to_be_laid_out(*source, known)) return;
     Layout layout = HeaderLayout(*source, known, dialect).lay_out();
     if (layout.text.empty() || layout.text == source->text(layout.header)) return;
     layouts.push_back(std::move(layout));

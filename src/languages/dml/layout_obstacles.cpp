@@ -69,7 +69,8 @@ class ObstacleSearch {
  private:
   // What stands below a header may be a part of it in the other dialect.
   void find_text_below(Layout& layout) const {
-    if ((known_.header.dialect == HeaderDialect::table) == table_) return;
+    const HeaderDialect has = known_.header.dialect;
+    if (has == HeaderDialect::none || (has == HeaderDialect::table) == table_) return;
     const Span below{known_.header.span.end, known_.function.span.begin};
     const std::string_view text = source_.text(below);
     for (std::size_t at = 0; at < text.size() && layout.obstacle.empty();) {

@@ -13,7 +13,8 @@ const Problem missing_header{"D101",
                              "a builtin has no header",
                              "A builtin is documented by the comment above its function: a description, an "
                              "INPUT section and an OUTPUT section. "
-                             "Nothing stands above this function but, perhaps, a licence. Write a header.",
+                             "Nothing stands above this function but, perhaps, a licence. Write a header; "
+                             "`bindery fix --layout section` writes one in which the meanings are missing.",
                              example<function>,
                              example<about, inputs, gap, outputs, function>};
 
@@ -28,14 +29,16 @@ const Problem missing_description{"D102",
                                   example<inputs, gap, outputs, function>,
                                   example<about, inputs, gap, outputs, function>};
 
-const Problem missing_input_section{"D103",
-                                    "missing-input-section",
-                                    Severity::warning,
-                                    "a header does not document the parameters",
-                                    "The function has parameters, but its header has no INPUT section. Add "
-                                    "one with an entry for each parameter.",
-                                    example<about, outputs, function>,
-                                    example<about, inputs, gap, outputs, function>};
+const Problem missing_input_section{
+    "D103",
+    "missing-input-section",
+    Severity::warning,
+    "a header does not document the parameters",
+    "The function has parameters, but its header has no INPUT section. Add "
+    "one with an entry for each parameter; `bindery fix --layout section` adds "
+    "one in which the meanings are missing.",
+    example<about, outputs, function>,
+    example<about, inputs, gap, outputs, function>};
 
 const Problem missing_output_section{"D104",
                                      "missing-output-section",

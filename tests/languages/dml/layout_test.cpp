@@ -236,9 +236,47 @@ TEST_CASE("a header right below a comment stays apart from it") {
         "# ---------------------\n" + licence + "#\n" + ruled(section, 57) + function);
 }
 
-TEST_CASE("functions without header, sections or readable program are left alone") {
-  CHECK(layouts(function, HeaderDialect::section).empty());
-  CHECK(layouts("# Takes parts.\n\n" + function, HeaderDialect::section).empty());
+TEST_CASE("a builtin without a header gets one, apart from what stands above") {
+  const std::string written = "# INPUT:\n# -----\n# X     ---\n# size  ---\n# by    ---\n# -----\n#\n"
+                              "# OUTPUT:\n# -----\n# Y    ---\n# all  ---\n# -----\n\n";
+  const std::string expected = ruled(written, 40) + function;
+  CHECK(laid_out(function, HeaderDialect::section) == expected);
+  CHECK(laid_out(expected, HeaderDialect::section) == expected);
+  for (const std::string above :
+       {"# Licensed to nobody.\n# ---------------------\n", "/* Words. */\n", "a = 1\n\n"}) {
+    CAPTURE(above);
+    const std::string apart = above.starts_with('#') ? "\n" : "";
+    CHECK(laid_out(above + function, HeaderDialect::section) == above + apart + expected);
+  }
+  CHECK(laid_out("  " + function, HeaderDialect::section) == ruled(written, 40) + "  " + function);
+  CHECK(laid_out("a = 1; " + function, HeaderDialect::section) == "1: the function begins within a line");
+  CHECK(laid_out(replaced(function, "m_", ""), HeaderDialect::section) == replaced(function, "m_", ""));
+  CHECK(layouts(expected + replaced(function, "example", "other"), HeaderDialect::section).empty());
+  const std::string licence = "# Licensed to nobody.\n\n";
+  const std::string rows = laid_out(function, HeaderDialect::table);
+  CHECK(laid_out(licence + function, HeaderDialect::table) == licence + rows);
+  CHECK(rows.find("# size  Integer         1+2      ---\n") != std::string::npos);
+  CHECK(laid_out(rows, HeaderDialect::table) == rows);
+  CHECK(laid_out(replaced(function, "\"a\"", "\"a b\""), HeaderDialect::table) ==
+        "1: the default of `by` cannot stand in a cell of a table");
+}
+
+TEST_CASE("a new header ends its lines as the function does") {
+  const std::string text = "m_example = function(Double x) {\r\n  print(x)\r\n}\r\n";
+  const std::string rule = "# " + std::string(40, '-') + "\r\n";
+  CHECK(laid_out(text, HeaderDialect::section) ==
+        "# INPUT:\r\n" + rule + "# x  ---\r\n" + rule + "\r\n" + text);
+}
+
+TEST_CASE("a description alone gets its sections") {
+  const std::string text = "# Takes parts.\n# - the first\n\n" + function;
+  const std::string result = laid_out(text, HeaderDialect::section);
+  CHECK(result.starts_with("# Takes parts.\n# - the first\n#\n# INPUT:\n# ---"));
+  CHECK(result.ends_with("# all  ---\n# " + std::string(40, '-') + "\n\n" + function));
+  CHECK(laid_out(result, HeaderDialect::section) == result);
+}
+
+TEST_CASE("functions that need no header, or below which nothing can be read, are left alone") {
   const auto damaged = read(section + replaced(function, "Y = X", "Y = (X"));
   const std::vector<Layout> all = dml::language().lay_out(*damaged, {}, "table");
   REQUIRE(all.size() == 1);
