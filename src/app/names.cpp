@@ -108,7 +108,10 @@ std::vector<std::string> split_lists(const std::vector<std::string>& lists) {
   for (std::string_view rest : lists) {
     while (!rest.empty()) {
       const std::size_t end = std::min(rest.find(','), rest.size());
-      if (end > 0) words.emplace_back(rest.substr(0, end));
+      std::string_view word = rest.substr(0, end);
+      word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
+      word = word.substr(0, word.find_last_not_of(' ') + 1);
+      if (!word.empty()) words.emplace_back(word);
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }
   }

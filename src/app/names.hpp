@@ -20,7 +20,7 @@ namespace bindery::app {
 // "; did you mean `k`?", or nothing: for the end of a message.
 [[nodiscard]] std::string suggestion(std::string_view name, const std::vector<std::string_view>& candidates);
 
-// The words between commas: `{"a", "b"}` of "a,b" and of {"a", "b"} alike.
+// The words between commas, without blanks around them: `{"a", "b"}` of "a, b" and of {"a", "b"} alike.
 [[nodiscard]] std::vector<std::string> split_lists(const std::vector<std::string>& lists);
 
 // Whether a word means a diagnostic: its code in any case, its name, or a glob that one of them matches.

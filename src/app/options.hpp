@@ -29,10 +29,12 @@ struct Options {
   std::string out;
   std::string to;
   std::string stdin_name; // empty: none was given
+  std::string config;     // empty: it is looked for
   std::size_t limit = Diagnostics::default_limit;
   std::size_t jobs = 0; // 0: as many as there are cores
   bool check = false;
   bool no_cache = false;
+  bool no_config = false;
   bool diff = false;
   bool werror = false;
 };

@@ -1,5 +1,6 @@
 // The table of commands, and the way from arguments to one of them.
 #include "src/app/commands/command.hpp"
+#include "src/app/config.hpp"
 #include "src/app/names.hpp"
 #include "src/app/writer.hpp"
 
@@ -50,6 +51,7 @@ po::options_description options_of(const Command& command, Options& options, std
   constexpr unsigned int line_length = 100;
   po::options_description description("Options", line_length, line_length / 2);
   command.add_options(description, options);
+  if (command.operands != Operands::codes) add_config(description, options);
   description.add_options() //
       ("color", po::value(&colour)->value_name("WHEN"),
        "auto (default: on a terminal, unless NO_COLOR is set), always or never") //
@@ -95,6 +97,34 @@ void take_operands(const Command& command, Options& options) {
   if (options.paths.empty()) throw UsageError("expected a PATH");
 }
 
+// The file with the options of the project, which the first path decides; empty if there is none.
+std::string config_of(const Command& command, const po::variables_map& values) {
+  const auto given = [&](const char* option) {
+    return values.count(option) != 0 ? values[option].as<std::string>() : std::string();
+  };
+  const bool none = values["no-config"].as<bool>();
+  if (none && values.count("config") != 0) throw UsageError("--config and --no-config: expected one of them");
+  if (none || values.count("config") != 0) return given("config");
+  const std::size_t first = command.operands == Operands::target_and_paths ? 1 : 0;
+  if (values.count(operand) == 0) return {};
+  const auto& operands = values[operand].as<std::vector<std::string>>();
+  if (operands.size() <= first) return {};
+  const std::string& path = operands[first];
+  return find_config(path != "-" ? path : values.count("stdin-name") != 0 ? given("stdin-name") : ".");
+}
+
+// Adds what the project has set to what the arguments say, which takes its place.
+void add_settings(const std::string& file, const po::options_description& all, const Registry& registry,
+                  po::variables_map& values) {
+  po::parsed_options parsed(&all);
+  for (const Setting& each : read_config(file, registry)) {
+    const bool has = all.find_nothrow(each.name, false) != nullptr;
+    const bool given = values.count(each.name) != 0 && !values[each.name].defaulted();
+    if (has && !given) parsed.options.emplace_back(each.name, std::vector<std::string>{each.value});
+  }
+  po::store(parsed, values);
+}
+
 Exit run_command(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
                  Console& console) {
   Options options;
@@ -115,6 +145,10 @@ Exit run_command(const Command& command, const std::vector<std::string>& argumen
               values);
   } catch (const po::unknown_option& error) {
     throw_unknown(error.get_option_name(), all);
+  }
+  if (command.operands != Operands::codes && !values["help"].as<bool>()) {
+    if (const std::string file = config_of(command, values); !file.empty())
+      add_settings(file, all, registry, values);
   }
   po::notify(values);
   if (help) {

@@ -39,3 +39,7 @@ TEST_CASE("stems") {
   CHECK(stem("x/.dml") == ".dml");
   CHECK(stem("plain") == "plain");
 }
+
+TEST_CASE("words between commas, blanks around them left out") {
+  CHECK(split_lists({"a, b c ,,d", " ", "e"}) == std::vector<std::string>{"a", "b c", "d", "e"});
+}

@@ -3,6 +3,7 @@
 
 #include "src/app/console.hpp"
 #include "src/app/options.hpp"
+#include "src/app/options_checks.hpp"
 #include "src/app/registry.hpp"
 
 #include <boost/program_options/options_description.hpp>
@@ -44,11 +45,9 @@ extern const Command explain_command;
 // The options that several commands share.
 void add_selection(boost::program_options::options_description& description, Options& options);
 void add_dialect(boost::program_options::options_description& description, Options& options);
+void add_config(boost::program_options::options_description& description, Options& options);
 void add_report(boost::program_options::options_description& description, Options& options);
 
-// Options whose value must be one of a few words; throws UsageError otherwise.
-void require_one_of(std::string_view option, std::string_view value,
-                    const std::vector<std::string_view>& words);
 // The words of --dialect, --format, --only and --ignore, and that --out names a folder.
 void check_words(const Options& options, const Registry& registry);
 

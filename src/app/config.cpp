@@ -1,0 +1,125 @@
+// Finds the file by going up from folder to folder, as clang-format does.
+#include "src/app/config.hpp"
+
+#include "src/app/names.hpp"
+#include "src/app/options.hpp"
+#include "src/app/options_checks.hpp"
+#include "src/render/shorten.hpp"
+
+#include <bindery/load.hpp>
+#include <bindery/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+namespace bindery::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a value is.
+enum class Kind : unsigned char { codes, globs, dialect, number, yes_or_no, path };
+
+struct Known {
+  std::string_view name;
+  Kind kind;
+};
+
+// Options that belong to a project. What is asked of one run (forms, threads, what is written where) is none.
+constexpr std::array<Known, 8> known{{{"dialect", Kind::dialect},
+                                      {"exclude", Kind::globs},
+                                      {"ignore", Kind::codes},
+                                      {"license", Kind::path},
+                                      {"limit", Kind::number},
+                                      {"only", Kind::codes},
+                                      {"select", Kind::globs},
+                                      {"werror", Kind::yes_or_no}}};
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r";
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+const Known& known_setting(std::string_view name, const std::string& place) {
+  const auto* const row = std::ranges::find(known, name, &Known::name);
+  if (row != known.end()) return *row;
+  std::vector<std::string_view> names;
+  for (const Known& each : known) names.push_back(each.name);
+  throw UsageError(fmt::format("{}: {}: no option that can be set here{}; there are {}", place,
+                               render::shortened(name), suggestion(name, names), listed(names)));
+}
+
+// `label`: the place and the name.
+std::string checked(const std::string& label, Kind kind, std::string_view value, const std::string& file,
+                    const Registry& registry) {
+  switch (kind) {
+  case Kind::codes:
+    check_codes(label, {std::string(value)}, registry);
+    break;
+  case Kind::dialect:
+    require_one_of(label, value, dialect_words(registry));
+    break;
+  case Kind::number:
+    (void)number_in(label, value, 1);
+    break;
+  case Kind::yes_or_no:
+    require_one_of(label, value, {"true", "false"});
+    break;
+  case Kind::path:
+    return (fs::path(file).parent_path() / fs::path(value)).string();
+  case Kind::globs:
+    break;
+  }
+  return std::string(value);
+}
+
+} // namespace
+
+std::string find_config(const std::string& path) {
+  std::error_code fault; // what cannot be looked into holds no file for anybody
+  fs::path folder = fs::absolute(path, fault).lexically_normal();
+  if (fault) return {};
+  if (!fs::is_directory(folder, fault)) folder = folder.parent_path();
+  while (true) {
+    const fs::path file = folder / config_name;
+    if (fs::is_regular_file(file, fault)) return file.string();
+    if (fs::exists(folder / ".git", fault) || folder == folder.parent_path()) return {};
+    folder = folder.parent_path();
+  }
+}
+
+std::vector<Setting> read_config(const std::string& file, const Registry& registry) {
+  const FileBytes read = read_regular_file(file);
+  if (!read.failure.empty()) throw UsageError(fmt::format("{}: {}", file, read.failure));
+  std::vector<Setting> settings;
+  std::string_view rest = read.bytes;
+  for (std::size_t number = 1; !rest.empty(); ++number) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = trimmed(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (line.empty() || line.front() == '#') continue;
+    const std::string place = fmt::format("{}:{}", file, number);
+    const std::size_t sign = line.find('=');
+    if (sign == std::string_view::npos)
+      throw UsageError(
+          fmt::format("{}: expected `NAME = VALUE`, found `{}`", place, render::shortened(line)));
+    const std::string_view name = trimmed(line.substr(0, sign));
+    const std::string_view value = trimmed(line.substr(sign + 1));
+    const Kind kind = known_setting(name, place).kind;
+    if (value.empty()) throw UsageError(fmt::format("{}: expected a value of {}, found none", place, name));
+    const bool list = kind == Kind::codes || kind == Kind::globs;
+    if (!list && std::ranges::find(settings, name, &Setting::name) != settings.end())
+      throw UsageError(fmt::format("{}: {} stands here for the second time", place, name));
+    settings.push_back(
+        {std::string(name), checked(fmt::format("{}: {}", place, name), kind, value, file, registry)});
+  }
+  return settings;
+}
+
+} // namespace bindery::app

@@ -1,0 +1,59 @@
+"""Options of a project stand in a file that counts wherever Bindery is run."""
+
+from support.dml_samples import good_script
+
+
+def test_a_project_sets_options_for_its_scripts(run, scripts, tmp_path):
+    (scripts / "alpha.dml").write_text(good_script("alpha").replace("Y = X", "unused = 1\n  Y = X"))
+    assert run("check", "--werror", "scripts").returncode == 1
+    (tmp_path / ".bindery").write_text("# ours\nwerror = true\n")
+    assert run("check", "scripts").returncode == 1
+    (tmp_path / ".bindery").write_text("werror = true\nignore = unused-variable\n")
+    assert run("check", "scripts").returncode == 0
+    assert run("check", "scripts/alpha.dml").returncode == 0
+    buffer = (scripts / "alpha.dml").read_bytes()
+    assert run("check", "--stdin-name", scripts / "alpha.dml", "-", input=buffer, cwd="/").returncode == 0
+    assert run("check", "-", input=buffer, cwd="/").returncode == 0, "no project, so no option is set"
+    assert "D405" in run("check", "-", input=buffer, cwd="/").stdout
+    assert "D405" not in run("check", "-", input=buffer).stdout
+    assert run("check", "--no-config", "scripts").returncode == 0
+    assert "D405" in run("check", "--no-config", "scripts").stdout
+
+
+def test_arguments_take_the_place_of_settings(run, scripts, tmp_path):
+    (scripts / "alpha.dml").write_text(good_script("alpha").replace("Y = X", "unused = 1\n  Y = X"))
+    (tmp_path / ".bindery").write_text("ignore = D405\nexclude = b*\nexclude = gamma\n")
+    assert "1 file checked" in run("check", "scripts").stdout
+    assert "2 files checked" in run("check", "--exclude", "beta", "scripts").stdout
+    assert "D405" in run("check", "--ignore", "D406", "scripts").stdout
+    (tmp_path / "other").write_text("exclude = alpha\n")
+    assert "2 files checked" in run("check", "--config", "other", "scripts").stdout
+    assert run("check", "--config", "other", "--no-config", "scripts").returncode == 2
+
+
+def test_every_command_takes_what_concerns_it(run, scripts, tmp_path):
+    (tmp_path / ".bindery").write_text("license = head.txt\nexclude = alpha,beta\ndialect = section\n")
+    (tmp_path / "head.txt").write_text("Licensed to nobody.\n")
+    assert run("generate", "rst", "--out", "out", "scripts").returncode == 0
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"gamma.rst", "index.rst"}
+    assert "Licensed to nobody." in (tmp_path / "out" / "gamma.rst").read_text()
+    (tmp_path / "elsewhere").mkdir()
+    assert run("generate", "rst", "--out", "out", "--check", scripts, cwd=tmp_path / "elsewhere").returncode == 1
+    assert run("generate", "rst", "--out", "../out", "--check", scripts, cwd=tmp_path / "elsewhere").stdout == ""
+    assert run("fix", "--check", "scripts").returncode == 0
+    assert run("parse", "scripts").returncode == 0
+
+
+def test_a_faulty_file_is_named_with_its_line(run, scripts, tmp_path):
+    for text, said in (("ignore = D405\nwerrors = true\n", ".bindery:2: werrors: no option that can be set here; did you mean `werror`?"),
+                       ("\x00\xff\x1b[31m", ".bindery:1: expected `NAME = VALUE`, found `"),
+                       ("x" * 100000 + "= 1", ".bindery:1: x")):
+        (tmp_path / ".bindery").write_bytes(text.encode("latin-1"))
+        for command in (["check"], ["fix"], ["parse"], ["generate", "json", "--out", "out"]):
+            done = run(*command, "scripts")
+            assert done.returncode == 2 and said in done.stderr and done.stdout == ""
+            assert "\x1b" not in done.stderr and len(done.stderr) < 1000
+        assert run("explain", "D405").returncode == 0 and run("check", "--help").returncode == 0
+    assert not (tmp_path / "out").exists()
+    missing = run("check", "--config", "nothing", "scripts")
+    assert missing.returncode == 2 and "nothing: No such file or directory" in missing.stderr
