@@ -50,6 +50,7 @@ const Known& known_setting(std::string_view name, const std::string& place) {
   const auto* const row = std::ranges::find(known, name, &Known::name);
   if (row != known.end()) return *row;
   std::vector<std::string_view> names;
+  names.reserve(known.size());
   for (const Known& each : known) names.push_back(each.name);
   throw UsageError(fmt::format("{}: {}: no option that can be set here{}; there are {}", place,
                                render::shortened(name), suggestion(name, names), listed(names)));
