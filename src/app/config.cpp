@@ -31,7 +31,8 @@ struct Known {
 };
 
 // Options that belong to a project. What is asked of one run (forms, threads, what is written where) is none.
-constexpr std::array<Known, 8> known{{{"dialect", Kind::dialect},
+constexpr std::array<Known, 9> known{{{"baseline", Kind::path},
+                                      {"dialect", Kind::dialect},
                                       {"exclude", Kind::globs},
                                       {"ignore", Kind::codes},
                                       {"license", Kind::path},

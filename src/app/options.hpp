@@ -30,6 +30,7 @@ struct Options {
   std::string to;
   std::string stdin_name; // empty: none was given
   std::string config;     // empty: it is looked for
+  std::string baseline;   // check: the file with what is accepted; empty: none
   std::size_t limit = Diagnostics::default_limit;
   std::size_t jobs = 0; // 0: as many as there are cores
   bool check = false;
@@ -37,6 +38,7 @@ struct Options {
   bool no_config = false;
   bool diff = false;
   bool werror = false;
+  bool write_baseline = false;
 };
 
 // Exit statuses. The greater one wins where both apply.

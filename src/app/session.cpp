@@ -1,6 +1,7 @@
 // Selection, loading, reading on several cores, and linking.
 #include "src/app/session.hpp"
 
+#include "src/app/baseline.hpp"
 #include "src/app/ignores.hpp"
 #include "src/app/memory.hpp"
 #include "src/app/names.hpp"
@@ -192,8 +193,8 @@ class Reader {
   Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options,
          const Reading& reading, std::vector<const Problem*> ignored, std::size_t limit)
       : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
-        follows_(reading.linked), keeps_bytes_(reading.bytes), ignored_(std::move(ignored)), limit_(limit),
-        known_(registry.problems()),
+        follows_(reading.linked), keeps_bytes_(reading.bytes), baseline_(reading.baseline),
+        ignored_(std::move(ignored)), limit_(limit), known_(registry.problems()),
         any_told_(reading.need == Need::records ||
                   !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
         resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
@@ -264,6 +265,7 @@ class Reader {
       units_[i]->diagnostics.sort();
     }
     apply_ignores(*units_[i], known_, follows_ && options_.headers);
+    if (baseline_ != nullptr) baseline_->accept(inputs_[i], units_[i]->diagnostics);
     drop(units_[i]->diagnostics, ignored_, limit_);
   }
 
@@ -293,6 +295,7 @@ class Reader {
   std::optional<TextForm> form_;
   bool follows_;
   bool keeps_bytes_;
+  const Baseline* baseline_; // null: there is none
   std::vector<const Problem*> ignored_;
   std::size_t limit_;
   std::vector<const Problem*> known_;
@@ -322,7 +325,7 @@ bool is_folder(const std::string& path) {
 } // namespace
 
 std::size_t limit_while_reading(const Options& options) {
-  const bool ignores = !options.only.empty() || !options.ignore.empty();
+  const bool ignores = !options.only.empty() || !options.ignore.empty() || !options.baseline.empty();
   return ignores ? no_limit : options.limit;
 }
 

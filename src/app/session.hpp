@@ -20,6 +20,8 @@
 
 namespace bindery::app {
 
+class Baseline;
+
 // What a command needs of the units that are read.
 enum class Need : unsigned char {
   records,     // everything but facts
@@ -70,10 +72,11 @@ struct ChosenInputs {
 // What is to be done with the files.
 struct Reading {
   Need need = Need::records;
-  bool headers = true;               // as in ReadOptions
-  bool linked = true;                // whether names are followed from file to file
-  bool bytes = false;                // whether the bytes are kept as they are: sources are made fit to read
-  std::optional<TextForm> form = {}; // with one, what is to be shown is made on as many cores as well
+  bool headers = true;                // as in ReadOptions
+  bool linked = true;                 // whether names are followed from file to file
+  bool bytes = false;                 // whether the bytes are kept as they are: sources are made fit to read
+  std::optional<TextForm> form = {};  // with one, what is to be shown is made on as many cores as well
+  const Baseline* baseline = nullptr; // what it accepts is left out
 };
 
 // Reads the files on as many cores as pay. What could not be read is said on the console, which then has
