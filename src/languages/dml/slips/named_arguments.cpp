@@ -16,6 +16,7 @@ class NamedGuesses : Guessing {
 
   void guess() {
     sign_before_name();
+    sign_for_bracket();
     other_assignment();
     second_sign();
     call_without_brackets();
@@ -35,12 +36,27 @@ class NamedGuesses : Guessing {
   void sign_before_name() {
     const Index sign = scene_.at - 2;
     if (!scene_.token(0).is("=") || token(sign + 1).kind != TokenKind::name || !begins_part(sign)) return;
-    if (!is_one_of(token(sign).text, between_values) || !is_in_call(sign)) return;
+    if (token(sign).is("(")) return bracket_before_name(sign);
+    const bool operation = is_one_of(token(sign).text, between_values) || token(sign).is("!");
+    if (!operation || !is_in_call(sign)) return;
     guesses_.push_back(removing(problems::expected_expression, token(sign).span,
                                 fmt::format("expected an argument, found `{}`", token(sign).text),
                                 token(sign).text));
     guesses_.back().mends = !tokens_.touches(sign + 1);
     guesses_.back().firm = true;
+  }
+
+  // `f(a,( b=2)`
+  void bracket_before_name(Index open) {
+    if (token(open - 1).is(",") && is_in_call(open)) too_many(open);
+  }
+
+  // `rand<rows=2, cols=3)`
+  void sign_for_bracket() {
+    const Index sign = scene_.at - 2;
+    if (!scene_.token(0).is("=") || token(sign + 1).kind != TokenKind::name || !token(sign).is("<")) return;
+    if (token(sign - 1).kind == TokenKind::name && is_callee(sign - 1))
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(sign).span, "<", "("));
   }
 
   // `f(a *= 1)`: nothing is changed where a value is only given.

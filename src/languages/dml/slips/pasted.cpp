@@ -1,5 +1,5 @@
 // What was put into a place where it cannot stand: the head of a function in a block, a statement among
-// parameters, a brace before results.
+// parameters, a brace or a word before results.
 #include "guesses.hpp"
 #include "types.hpp"
 
@@ -20,6 +20,7 @@ class PastedGuesses : Guessing {
     heads();
     statement_among_parameters();
     brace_before_results();
+    word_in_head();
   }
 
  private:
@@ -61,6 +62,24 @@ class PastedGuesses : Guessing {
       guesses_.push_back(removing(problems::malformed_signature, brace.span,
                                   "this `{` is one too many: the body begins behind the results", "{"));
       guesses_.back().missed_later = true;
+    }
+  }
+
+  // `f = new function(Double x) and return (Double y) {`
+  void word_in_head() {
+    for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) {
+      const Token &word = token(i), &last = token(i - 1), &next = token(i + 1);
+      if (word.kind != TokenKind::name) continue;
+      const bool begins = is_assignment(i - 1) && next.is("function") && token(i + 2).is("(");
+      const Index head = last.is(")") ? last.partner - 1 : -1;
+      const bool goes_on = head >= 0 && (token(head).is("function") || token(head).is("return")) &&
+                           (next.is("{") || (token(head).is("function") && next.is("return")));
+      if (!begins && !goes_on) continue;
+      Guess made = removing(problems::malformed_signature, word.span,
+                            fmt::format("expected `{}`, found `{}`", next.text, word.text), word.text);
+      made.edits.front().span.end = next.first ? word.span.end : next.span.begin;
+      made.missed_later = true;
+      guesses_.push_back(std::move(made));
     }
   }
 

@@ -218,7 +218,10 @@ class StatementGuesses : Guessing {
     const Token& sign = token(first_);
     if (!sign.first || !is_one_of(sign.text, {"-", "+", "*", "/", "<", ">", "&", "|", "^"})) return;
     const Index target = target_last(first_ + 1);
-    if (target < 0 || !is_assignment(target + 1)) return;
+    if (target < 0) return;
+    // `*x* = 1`
+    const bool both = token(target + 1).is(sign.text) && is_assignment(target + 2);
+    if (!both && !is_assignment(target + 1)) return;
     guesses_.push_back({&problems::expected_statement,
                         sign.span,
                         fmt::format("expected a statement, found `{}`", sign.text),
@@ -227,6 +230,7 @@ class StatementGuesses : Guessing {
                         {{sign.span, ""}},
                         {},
                         true});
+    if (both) guesses_.back().edits.push_back({token(target + 1).span, ""});
   }
 
   // print "x"

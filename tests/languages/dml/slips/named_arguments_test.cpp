@@ -25,3 +25,9 @@ TEST_CASE("a list behind the name of an argument lacks its sign") {
          in_function("  y = g(x, sizes=[1, 2, 3], k=3)\n")});
   check({in_function("  y = g(x, x[1, 2, 3])\n"), "3:18 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a bracket before a name, and a sign in the place of one") {
+  check({in_function("  y = g(x,( b=2)\n"), "3:11 unclosed-bracket\n", in_function("  y = g(x, b=2)\n")});
+  check({in_function("  y = rand<rows=2, cols=3)\n"), "3:11 unclosed-bracket\n",
+         in_function("  y = rand(rows=2, cols=3)\n")});
+}

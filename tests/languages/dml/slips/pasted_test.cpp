@@ -21,3 +21,10 @@ TEST_CASE("a brace before results is one too many") {
          "1:24 malformed-signature\n",
          "f = function(Double a) \n  return (Double y) {\n  y = a\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a word in the head of a function is one too many") {
+  const std::string rest = "return (Double y) {\n  y = a\n}\nprint(f(1))\n";
+  const std::string meant = "f = function(Double a)\n  " + rest;
+  check({"f = new function(Double a)\n  " + rest, "1:5 malformed-signature\n", meant});
+  check({"f = function(Double a)\n  and " + rest, "2:3 malformed-signature\n", meant});
+}

@@ -107,3 +107,7 @@ TEST_CASE("a sign before a target is no part of the statement above") {
 TEST_CASE("an arrow of two signs assigns nothing") {
   check({in_function("  y => x + 1\n"), "3:5 foreign-syntax\n", in_function("  y = x + 1\n")});
 }
+
+TEST_CASE("signs around a target") {
+  check({in_function("  y = 1\n  *y* = 1\n"), "4:3 expected-statement\n", ""});
+}
