@@ -16,6 +16,7 @@ class TargetGuesses : Guessing {
     targets();
     unclosed_targets();
     call_as_target();
+    bracket_behind_target();
   }
 
  private:
@@ -87,6 +88,21 @@ class TargetGuesses : Guessing {
                                  "expected the name of a variable, found another `,`: each result needs one",
                                  "x", "x"));
     guesses_.back().span = token(comma).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+
+  // `x  (a + b) * c`: what is no function has lost its `=`.
+  void bracket_behind_target() {
+    const Index open = first_ + 1, close = token(open).partner;
+    const Token& name = token(first_);
+    if (name.kind != TokenKind::name || !token(open).is("(") || tokens_.touches(open) || close < 0) return;
+    if (is_callee(first_) || is_assignment(close + 1) || scene_.at <= close || close >= last_) return;
+    const Edit equals = equals_behind(first_);
+    guesses_.push_back(inserting(problems::incomplete_statement, equals.span.begin,
+                                 "expected `=`, `<-` or `+=` behind the target, found `(`", "=",
+                                 equals.replacement));
+    // It may stand for an argument in the line above, or for a function of another script.
     guesses_.back().mends = false;
     guesses_.back().firm = true;
   }

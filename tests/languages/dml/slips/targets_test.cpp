@@ -9,3 +9,8 @@ TEST_CASE("several targets: the comma too many, and the bracket that is missing 
   check({in_function("  z = x\n  [a, b, c = g(x)\n"), "4:12 unclosed-bracket\n",
          in_function("  z = x\n  [a, b, c] = g(x)\n")});
 }
+
+TEST_CASE("a bracket behind a name that is no function has lost the sign before it") {
+  check({in_function("  y  (x + 1) * 2\n"), "3:6 incomplete-statement\n", ""});
+  check({in_function("  sum (x + 1) * 2\n"), "3:15 expected-statement\n", ""});
+}
