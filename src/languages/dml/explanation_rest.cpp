@@ -72,8 +72,7 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
   const program::Module module = trials_.read(mended, left);
   if (left.dropped() != 0) return false;
   Explanation rest(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true);
-  told = rest.explain();
-  sound_ = rest.sound_;
+  std::vector<Diagnostic> all = rest.explain();
   // What the edits have put in is not there to be pointed at.
   const auto is_noted = [&](const Note& note) { return is_inserted(note.span, edits); };
   const auto is_written = [&](const Diagnostic& each) {
@@ -81,10 +80,12 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
     return stands_in_replacement(each.span.begin, edits) ||
            std::any_of(each.notes.begin(), each.notes.end(), in_place);
   };
-  if (std::any_of(told.begin(), told.end(), is_written)) return false;
-  for (Diagnostic& each : told) std::erase_if(each.notes, is_noted);
+  if (std::any_of(all.begin(), all.end(), is_written)) return false;
+  for (Diagnostic& each : all) std::erase_if(each.notes, is_noted);
   const WayBack back(edits);
-  for (Diagnostic& each : told) back.move(each);
+  for (Diagnostic& each : all) back.move(each);
+  told = std::move(all);
+  sound_ = rest.sound_;
   return true;
 }
 

@@ -9,17 +9,12 @@
 
 namespace bindery::dml {
 
-namespace {
-
-// All edits of a guess, in their order; none if two of them touch.
 std::vector<Edit> all_edits(const slips::Guess& guess) {
   std::vector<Edit> edits = guess.edits;
   if (guess.others.empty()) return edits;
   edits.insert(edits.end(), guess.others.begin(), guess.others.end());
   return sort_apart(edits) ? edits : std::vector<Edit>{};
 }
-
-} // namespace
 
 Outcome outcome_of(const slips::Guess& guess, const Source& source, std::span<const Diagnostic> errors,
                    std::size_t number, std::size_t best, Trials& trials) {

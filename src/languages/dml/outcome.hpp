@@ -16,6 +16,9 @@ struct Outcome {
   std::vector<char> gone;           // of each error whether it is; empty if the guess is wrong
 };
 
+// All edits of a guess, with those for what else has to be mended, in their order; none if two of them touch.
+[[nodiscard]] std::vector<Edit> all_edits(const slips::Guess& guess);
+
 // Reads the text with the edits of a guess: only errors that were there before may be left, fewer than `best`
 // says or as many, without the one that is to be explained.
 [[nodiscard]] Outcome outcome_of(const slips::Guess& guess, const Source& source,

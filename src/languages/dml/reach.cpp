@@ -2,6 +2,7 @@
 #include "reach.hpp"
 
 #include "edits.hpp"
+#include "outcome.hpp"
 #include "slips/brace_layout.hpp"
 #include "slips/guesses.hpp"
 
@@ -20,14 +21,18 @@ constexpr std::size_t most_revealed = 6;
 // The error that is to be explained has to be gone.
 Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
   if (!trials.may_try()) return {};
-  const Source trial(scene.source.name(), edited(scene.source.text(), guess.edits));
+  // What is surely meant may take definitions away, and is right together with others of its kind.
+  const std::vector<Edit> edits = guess.sure ? all_edits(guess) : guess.edits;
+  if (edits.empty()) return {};
+  const Source trial(scene.source.name(), edited(scene.source.text(), edits));
   Diagnostics left(scene.errors.size() + most_revealed);
   const program::Module module = trials.read(trial, left);
-  if (left.dropped() != 0 || !trials.keeps_declarations(module, {})) return {};
+  if (left.dropped() != 0 || !trials.keeps_declarations(module, guess.sure ? edits : std::vector<Edit>{}))
+    return {};
   Reach reach{static_cast<std::uint32_t>(scene.source.text().size()), left.size(),
               std::vector<char>(scene.errors.size(), 1)};
   for (const Diagnostic& each : left.all()) {
-    const std::uint32_t place = original_place(each.span.begin, guess.edits);
+    const std::uint32_t place = original_place(each.span.begin, edits);
     const std::size_t same = trials.same_error(each, place);
     if (same < scene.errors.size()) {
       reach.gone[same] = 0;

@@ -458,6 +458,7 @@ class BracketGuesses : Guessing {
     const bool listed = token(open).is("[") || token(open - 1).kind == TokenKind::name ||
                         (token(open - 1).is("parfor") && scene_.token(1).is("="));
     if (!listed || (found_.first && token(open).partner < 0)) return;
+    point_for_comma();
     guesses_.push_back(inserting(
         problems::unclosed_bracket, scene_.token(-1).span.end,
         fmt::format("expected `,` or `{}`, found `{}`", closing_of(token(open)), found_.text), ",", ","));
@@ -467,6 +468,14 @@ class BracketGuesses : Guessing {
       guesses_.back().message = scene_.error.message;
       guesses_.back().notes = scene_.error.notes;
     }
+  }
+
+  // `f(1. x)`
+  void point_for_comma() {
+    const Token& number = scene_.token(-1);
+    if (number.kind != TokenKind::number || !number.text.ends_with('.') || tokens_.touches(scene_.at)) return;
+    const Span point{number.span.end - 1, number.span.end};
+    guesses_.push_back(replacing(problems::unclosed_bracket, point, ".", ","));
   }
 
   // `[1 2 3]`: all commas of a list at once.

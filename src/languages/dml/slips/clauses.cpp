@@ -173,7 +173,13 @@ class ClauseGuesses : Guessing {
       made.edits.front().span = with_blanks(scene_, at);
       guesses_.push_back(std::move(made));
     } else if (next.first) {
-      replace(found.span, "{");
+      const bool definition = token(head).is("function") || token(head).is("return");
+      guesses_.push_back(replacing(definition ? problems::malformed_signature : problems::unclosed_block,
+                                   found.span, found.text, "{"));
+      if (!definition && is_one_of(found.text, between_values))
+        guesses_.push_back(removing(problems::expected_statement, found.span,
+                                    fmt::format("expected `{{` or a statement, found `{}`", found.text),
+                                    found.text));
     }
   }
 };

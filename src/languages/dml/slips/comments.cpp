@@ -22,6 +22,7 @@ class CommentGuesses : Guessing {
     nested_comments();
     stray_end();
     if (scene_.at >= tokens_.size()) return;
+    rulings();
     const Index first = tokens_.line_first(scene_.at);
     const Index end = end_of_comment(scene_.at);
     if (end < 0) return;
@@ -83,6 +84,31 @@ class CommentGuesses : Guessing {
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     }
+  }
+
+  // `----------`, `==========`: a line of one sign.
+  void rulings() {
+    if (!is_one_of(scene_.error.problem, {&problems::expected_expression, &problems::expected_statement,
+                                          &problems::incomplete_statement, &problems::stray_text}))
+      return;
+    const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
+    ruling(line);
+    // The value in the next line may be read as one that its signs stand before.
+    if (line > 0) ruling(tokens_.line_first(line - 1));
+  }
+  void ruling(Index first) {
+    constexpr std::size_t shortest = 3;
+    // Seven are the mark of a merge.
+    constexpr std::size_t mark_size = 7;
+    const Span line = across(scene_, first, tokens_.line_last(first));
+    const std::string_view signs = scene_.text(line);
+    if (signs.size() < shortest || (signs.front() == '=' && signs.size() == mark_size)) return;
+    if (std::string_view("-=*+~_").find(signs.front()) == std::string_view::npos) return;
+    if (signs.find_first_not_of(signs.front()) != std::string_view::npos) return;
+    guesses_.push_back(inserting(problems::foreign_syntax, line.begin,
+                                 fmt::format("expected `#` to begin a comment, found `{}`", signs), "#",
+                                 "# "));
+    guesses_.back().span = line;
   }
 
   // Behind the signs that are left of the beginning of a comment, or stand for it; they touch no word.

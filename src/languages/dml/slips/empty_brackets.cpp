@@ -34,8 +34,10 @@ class EmptyBrackets : Guessing {
                  fmt::format("expected what belongs between these brackets, found `{}`", token(close).text),
                  token(close).text);
     made.notes.push_back({next.span, "it stands here"});
-    // `sum()(x)`: a pair too many.
+    // `sum()(x)`: a pair too many, unless what stands between the others is closed once more: `sum()(x) *
+    // 2)`.
     if (next.is("(")) {
+      guesses_.push_back(made);
       made = removing(problems::unclosed_bracket, across(scene_, close - 1, close),
                       "expected no second pair of brackets, found `()` before it", "()");
       guesses_.push_back(std::move(made));

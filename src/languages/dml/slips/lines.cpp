@@ -15,6 +15,8 @@ namespace {
 constexpr int most_lines = 1000;
 // Of the signs that mark a conflict.
 constexpr std::uint32_t mark_size = 7;
+constexpr std::string_view opening_mark = "<<<<<<<", base_mark = "|||||||",
+                           middle_mark = "=======", closing_mark = ">>>>>>>";
 // Shorter lines, `}` above all, stand twice in a row in good scripts.
 constexpr std::size_t least_content = 4;
 
@@ -53,29 +55,50 @@ class LineGuesses : Guessing {
     return static_cast<std::uint32_t>(text_.size());
   }
 
+  // The first sides of all conflicts but the one of a line; none if there are very many.
+  [[nodiscard]] std::vector<Edit> other_conflicts(std::uint32_t line) const {
+    constexpr std::size_t most = 100; // edits, two for each
+    const auto size = static_cast<std::uint32_t>(text_.size());
+    std::vector<Edit> edits;
+    for (std::uint32_t each = find(0, opening_mark); each < size;) {
+      const std::uint32_t parted = find(each, middle_mark), ended = find(parted, closing_mark);
+      if (ended == size) break;
+      const std::uint32_t behind = behind_line(text_, ended);
+      if (each != line) {
+        if (edits.size() == most) return {};
+        edits.push_back({{each, behind_line(text_, each)}, ""});
+        edits.push_back({{std::min(find(each, base_mark), parted), behind}, ""});
+      }
+      each = find(behind, opening_mark);
+    }
+    return edits;
+  }
+
   // <<<<<<<, =======, >>>>>>>: one of the sides stays.
   void conflict(std::uint32_t line) {
-    static constexpr std::string_view begin = "<<<<<<<", base = "|||||||",
-                                      middle = "=======", end = ">>>>>>>";
     const auto size = static_cast<std::uint32_t>(text_.size());
-    if (is_marker(line, begin)) {
-      const std::uint32_t parted = find(line, middle), ended = find(parted, end);
+    if (is_marker(line, opening_mark)) {
+      const std::uint32_t parted = find(line, middle_mark), ended = find(parted, closing_mark);
       if (ended < size) {
-        const std::uint32_t first = std::min(find(line, base), parted);
+        const std::uint32_t first = std::min(find(line, base_mark), parted);
         const Edit opening{{line, behind_line(text_, line)}, ""};
+        const std::vector<Edit> others = other_conflicts(line);
         resolve(line, {opening, {{first, behind_line(text_, ended)}, ""}}, true);
+        guesses_.back().others = others;
+        if (!others.empty()) resolve(line, {opening, {{first, behind_line(text_, ended)}, ""}}, true);
         resolve(line, {{{line, behind_line(text_, parted)}, ""}, {{ended, behind_line(text_, ended)}, ""}},
                 true);
       }
     }
     // One of the marks may have gone.
     for (const auto& [first, second] :
-         {std::pair{begin, middle}, std::pair{middle, end}, std::pair{begin, end}}) {
+         {std::pair{opening_mark, middle_mark}, std::pair{middle_mark, closing_mark},
+          std::pair{opening_mark, closing_mark}}) {
       const std::uint32_t other = is_marker(line, first) ? find(line, second) : size;
       if (other < size)
         resolve(line, {{{line, behind_line(text_, line)}, ""}, {{other, behind_line(text_, other)}, ""}});
     }
-    for (const std::string_view sign : {begin, base, middle, end}) {
+    for (const std::string_view sign : {opening_mark, base_mark, middle_mark, closing_mark}) {
       if (is_marker(line, sign)) resolve(line, {{{line, behind_line(text_, line)}, ""}});
     }
   }

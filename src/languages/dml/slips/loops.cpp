@@ -293,12 +293,26 @@ class LoopGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // for (i in 1):n {
+  void closed_early(Index close) {
+    const Index last = tokens_.line_last(close);
+    const Index end = token(last).is("{") ? last - 1 : last;
+    if (!token(close + 1).is(":") || end <= close + 1 || token(end).is(":")) return;
+    guesses_.push_back({&problems::malformed_loop,
+                        token(close).span,
+                        "expected `)` behind the end of the range, found it before `:`",
+                        true,
+                        fmt::format("move it behind `{}`", token(end).text),
+                        {{token(close).span, ""}, {behind(scene_, end), ")"}}});
+  }
+
   // for (i in 10), for (i in 1..10), for (i in 1, 10)
   void range() {
     const Index in = open_ + 2;
     const Index close = token(open_).partner;
     if (!token(in).is("in") || close < 0) return;
     const Index first = in + 1;
+    closed_early(close);
     bracketed_range(first, close);
     range_by_call(first, close);
     if (close == first + 1 && token(first).is_operand()) {
@@ -315,6 +329,8 @@ class LoopGuesses : Guessing {
       // What stands behind a range is an option.
       if (token(i).is(":") || (i > first && token(i).is("(") && token(first).is("seq"))) break;
       if (token(i).is(",")) guesses_.push_back(replacing(problems::malformed_loop, token(i).span, ",", ":"));
+      if (token(i).is("-") && token(i + 1).is(">") && tokens_.touches(i + 1))
+        guesses_.push_back(replacing(problems::malformed_loop, across(scene_, i, i + 1), "->", ":"));
     }
     const std::string_view text = spelled(scene_, first, close - 1);
     const std::size_t dots = text.find("..");

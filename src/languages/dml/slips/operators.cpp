@@ -178,6 +178,21 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   return found != "//" || !begins_remark(scene, last);
 }
 
+// `a .eq. b`
+void guess_dotted_word(const Scene& scene, Index word, Guesses& guesses) {
+  static constexpr std::array words = {Spelling{"eq", "=="}, Spelling{"ne", "!="}, Spelling{"lt", "<"},
+                                       Spelling{"le", "<="}, Spelling{"gt", ">"},  Spelling{"ge", ">="},
+                                       Spelling{"and", "&"}, Spelling{"or", "|"},  Spelling{"not", "!"}};
+  const Tokens& tokens = scene.tokens;
+  const bool dotted = tokens[word - 1].is(".") && tokens[word + 1].is(".");
+  if (!dotted || !tokens.touches(word) || !tokens.touches(word + 1)) return;
+  for (const Spelling& each : words) {
+    if (!equal_ignoring_case(each.found, tokens[word].text)) continue;
+    const Span at = across(scene, word - 1, word + 1);
+    guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), each.meant));
+  }
+}
+
 // Signs in a row as one operator.
 void guess_row(const Scene& scene, Index first, Index last, Guesses& guesses) {
   const std::string found = row(scene, first, last);
@@ -293,6 +308,7 @@ void guess_between_operands(const Scene& scene, Guesses& guesses) {
 } // namespace
 
 void guess_operators(const Scene& scene, Guesses& guesses) {
+  guess_dotted_word(scene, scene.at + 1, guesses);
   const Tokens& tokens = scene.tokens;
   if (scene.token(0).is("=") && scene.token(1).is("!") && tokens.touches(scene.at + 1)) {
     const Span both = across(scene, scene.at, scene.at + 1);

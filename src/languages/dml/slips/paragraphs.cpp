@@ -18,10 +18,13 @@ class ParagraphGuesses : Guessing {
 
   // The lines around the error, or those around the token before it if it is found behind them.
   void guess() {
+    const std::size_t count = guesses_.size();
     const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
-    if (paragraph(here) || scene_.at == 0) return;
-    const std::uint32_t last = line_begin(text_, scene_.token(-1).span.begin);
-    if (last != here) paragraph(last);
+    if (!paragraph(here) && scene_.at > 0) {
+      const std::uint32_t last = line_begin(text_, scene_.token(-1).span.begin);
+      if (last != here) paragraph(last);
+    }
+    if (guesses_.size() == count) few_words(tokens_.line_first(scene_.at));
   }
 
  private:
@@ -88,6 +91,29 @@ class ParagraphGuesses : Guessing {
     }
     if (says_something(lines)) tell(lines);
     return true;
+  }
+  // `About k:`, `summary statistics`: words of which the first one is none of the script's.
+  void few_words(Index first) {
+    const Token &word = token(first), &next = token(first + 1);
+    const bool words =
+        word.kind == TokenKind::name && next.is_word() && !next.first && !tokens_.touches(first + 1);
+    const Index open = tokens_.opening_before(first);
+    if (scene_.error.problem != &problems::incomplete_statement || scene_.at != first + 1 || !words) return;
+    if (occurs_near(scene_, first) || is_known_function(word.text) || (open >= 0 && !token(open).is("{")))
+      return;
+    const Index last = tokens_.line_last(first);
+    const Token& behind = token(first + 2);
+    const bool alone = last == first + 1 && !occurs_near(scene_, last);
+    const bool sentence = token(last).is(":") || token(last).is(".") || (behind.is_word() && !behind.first);
+    const bool named = is_statement_elsewhere(first) || behind.is("=") || behind.is("<-");
+    if (named || !(alone || sentence || behind.is(":"))) return;
+    const std::uint32_t begin = word.span.begin;
+    Guess made = inserting(problems::expected_statement, begin,
+                           "expected a statement, found words: those of a comment begin with `#`", "#", "# ");
+    made.span = {begin, line_end(text_, begin)};
+    made.mends = false;
+    made.firm = true;
+    guesses_.push_back(std::move(made));
   }
   // Empty lines may stand between.
   bool take(const Line& line, std::vector<Line>& lines) const {

@@ -20,9 +20,6 @@ class RestGuesses : Guessing {
   void guess() {
     if (tokens_.size() == 0) return;
     rest_of_call();
-    if (scene_.error.problem == &problems::incomplete_statement ||
-        scene_.error.problem == &problems::expected_statement)
-      missing_operator();
     if (scene_.error.problem == &problems::expected_statement) second_sign();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     if (token(at).is("else")) lone_else(at);
@@ -115,35 +112,6 @@ class RestGuesses : Guessing {
          {{across(scene_, scene_.at, tokens_.line_last(scene_.at)), ""}},
          {{token(first + 1).span, "it assigns here already"}},
          true});
-  }
-
-  // `x = a b`: what stands behind a value is no statement.
-  void missing_operator() {
-    for (const Index i : {scene_.at, scene_.at - 1}) {
-      const Token &last = token(i - 1), &word = token(i);
-      if (word.first || !word.is_operand() || !(last.is_operand() || last.is_close()) || last.is("}"))
-        continue;
-      // A text that goes on in the next line, or has no end, is rather begun by a quote that is one too many.
-      if (word.text.find('\n') != std::string_view::npos) continue;
-      if (word.kind == TokenKind::text && (word.text.size() < 2 || word.text.back() != word.text.front()))
-        continue;
-      const Index first = tokens_.line_first(i);
-      if (i < first + 2 || token(first).kind != TokenKind::name) continue;
-      guesses_.push_back(
-          {&problems::incomplete_statement,
-           word.span,
-           fmt::format("expected an operator or the end of the statement behind `{}`, found {}", last.text,
-                       word.kind == TokenKind::text ? "a text" : fmt::format("`{}`", word.text)),
-           false,
-           "",
-           {{word.span, ""}},
-           {},
-           true});
-      // There may be more of them: `"a" b "c" d`.
-      Guess more = guesses_.back();
-      more.edits = {{across(scene_, i, tokens_.line_last(i)), ""}};
-      guesses_.push_back(std::move(more));
-    }
   }
 
   // `else` where no `if` ends before it.

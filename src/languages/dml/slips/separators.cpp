@@ -18,6 +18,7 @@ class SeparatorGuesses : Guessing {
     semicolons();
     missing_commas();
     closed_early();
+    closed_for_comma();
     if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
     keyword();
@@ -103,6 +104,34 @@ class SeparatorGuesses : Guessing {
       guesses_.push_back(std::move(made));
     }
   }
+  // `)` at the end of a line, where what it closes goes on in the next one and is closed there.
+  void closed_for_comma() {
+    for (const Index next : {scene_.at, scene_.at - 1}) {
+      const Token& close = token(next - 1);
+      if (!token(next).first || !close.is(")") || close.partner < 1) continue;
+      const bool declares = is_one_of(token(close.partner - 1).text, {"function", "return"});
+      const bool begins = declares ? begins_declaration(next) && !token(next + 1).is("=")
+                                   : token(next).is_operand() && token(close.partner - 1).is_word() &&
+                                         close.partner < tokens_.line_first(next - 1);
+      const Index later = begins ? unopened_behind(next) : -1;
+      // A line with `return (` may be missing as well.
+      if (later < 0 || (declares && !token(later + 1).is("return"))) continue;
+      if (!declares && !is_deeper(token(next).indent, statement_indent(close.partner))) continue;
+      guesses_.push_back(replacing(declares ? problems::malformed_signature : problems::unclosed_bracket,
+                                   close.span, ")", ","));
+      guesses_.back().notes.push_back({token(later).span, "it is closed here"});
+    }
+  }
+  // That of the line in which the outermost bracket around a token is opened.
+  [[nodiscard]] std::string_view statement_indent(Index at) const {
+    constexpr int deepest = 20;
+    for (int depth = 0; depth < deepest; ++depth) {
+      const Index open = tokens_.opening_before(at);
+      if (open < 0 || token(open).is("{")) break;
+      at = open;
+    }
+    return token(tokens_.line_first(at)).indent;
+  }
   // Whether a value, or a call of what stands nowhere else, begins a line that does not go on with the one
   // above: what begins its call is gone.
   [[nodiscard]] bool is_value_alone(Index callee) const {
@@ -124,7 +153,10 @@ class SeparatorGuesses : Guessing {
           occurs_near(scene_, i))
         continue;
       for (std::size_t size = 1; size < word.size(); ++size) {
-        if (is_known_function(word.substr(0, size)) && occurs(word.substr(size))) return true;
+        if (!is_known_function(word.substr(0, size))) continue;
+        const std::string_view rest = word.substr(size);
+        const bool key = (rest.front() == '8' || rest.front() == '9') && occurs(rest.substr(1));
+        if (key || occurs(rest) || is_known_function(rest)) return true;
       }
     }
     return false;

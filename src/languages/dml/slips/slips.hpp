@@ -63,6 +63,7 @@ void guess_comments(const Scene& scene, Guesses& guesses);
 void guess_remarks(const Scene& scene, Guesses& guesses);
 void guess_results(const Scene& scene, Guesses& guesses);
 void guess_imports(const Scene& scene, Guesses& guesses);
+void guess_targets(const Scene& scene, Guesses& guesses);
 void guess_statements(const Scene& scene, Guesses& guesses);
 void guess_heads(const Scene& scene, Guesses& guesses);
 void guess_conditions(const Scene& scene, Guesses& guesses);
@@ -99,6 +100,10 @@ void guess_transposes(const Scene& scene, Guesses& guesses);
 void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
 void guess_paragraphs(const Scene& scene, Guesses& guesses);
+void guess_named_arguments(const Scene& scene, Guesses& guesses);
+void guess_run_on(const Scene& scene, Guesses& guesses);
+void guess_unquoted(const Scene& scene, Guesses& guesses);
+void guess_pasted(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
 // Asked when all others were: they tell which errors follow from another one.
 void guess_one_token(const Scene& scene, Guesses& guesses);

@@ -34,11 +34,11 @@ class StatementGuesses : Guessing {
     declaration();
     raising();
     to_the_right();
-    targets();
+    leading_sign();
+    fat_arrow();
     missing_brackets();
     sign();
     decorator();
-    call_as_target();
   }
 
  private:
@@ -204,57 +204,33 @@ class StatementGuesses : Guessing {
             fmt::format("{} = {}", token(last_).text, spelled(scene_, first_, sign - 1)));
   }
 
-  // a, b = f(c), (a, b) = f(c), [a b] = f(c)
-  void targets() {
-    Index sign = first_;
-    while (sign < last_ && !token(sign).is("=") && !token(sign).is("<-")) ++sign;
-    const bool unclosed = token(first_).is("[") && token(first_).partner < 0;
-    if (sign == last_ || sign == first_ || unclosed) return;
-    const bool bracketed = token(first_).is("(") || token(first_).is("[");
-    const Index begin = bracketed ? first_ + 1 : first_;
-    const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
-    // `var x = 1` declares a variable.
-    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto"};
-    if (!bracketed && is_one_of(token(first_).text, declaring)) return;
-    std::string meant;
-    std::size_t names = 0;
-    for (Index i = begin; i <= end; ++i) {
-      if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
-        return missing_target(i + 1);
-      if (token(i).is(",")) continue;
-      if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
-      if (token(i).is(token(i - 1).text)) return;
-      meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
-    }
-    if (names < 2) {
-      if (names == 1 && token(first_).is("(") && sign == first_ + 3)
-        replace_target(across(scene_, first_, sign - 1), begin);
-      return;
-    }
-    const Span at = across(scene_, first_, sign - 1);
-    Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
-    made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
-    made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
-    if (token(first_).is("[")) made.span = token(first_ + 2).span;
-    guesses_.push_back(std::move(made));
-  }
-
-  // (a) = f(b)
-  void replace_target(Span bracketed, Index name) {
+  // `x => 1`
+  void fat_arrow() {
+    const Index target = target_last(first_);
+    if (target < 0 || !token(target + 1).is("=") || !token(target + 2).is(">")) return;
+    if (!tokens_.touches(target + 2) || target + 2 >= last_) return;
     guesses_.push_back(
-        replacing(problems::expected_statement, bracketed, scene_.text(bracketed), token(name).text));
-    guesses_.back().span = token(first_).span;
-    guesses_.back().message = "expected a target without brackets, found `(`";
+        replacing(problems::foreign_syntax, across(scene_, target + 1, target + 2), "=>", "="));
   }
 
-  // `[a, , c] = f(x)`: every result has a place, and one that is left out would move the next ones.
-  void missing_target(Index comma) {
-    guesses_.push_back(inserting(problems::incomplete_statement, token(comma).span.begin,
-                                 "expected the name of a variable, found another `,`: each result needs one",
-                                 "x", "x"));
-    guesses_.back().span = token(comma).span;
-    guesses_.back().mends = false;
-    guesses_.back().firm = true;
+  // `-x = 1`: a mark, or a sign of the value.
+  void leading_sign() {
+    const Token& sign = token(first_);
+    if (!sign.first || !is_one_of(sign.text, {"-", "+", "*", "/", "<", ">", "&", "|", "^"})) return;
+    const Index target = target_last(first_ + 1);
+    if (target < 0) return;
+    // `*x* = 1`
+    const bool both = token(target + 1).is(sign.text) && is_assignment(target + 2);
+    if (!both && !is_assignment(target + 1)) return;
+    guesses_.push_back({&problems::expected_statement,
+                        sign.span,
+                        fmt::format("expected a statement, found `{}`", sign.text),
+                        false,
+                        "",
+                        {{sign.span, ""}},
+                        {},
+                        true});
+    if (both) guesses_.back().edits.push_back({token(target + 1).span, ""});
   }
 
   // print "x"
@@ -322,30 +298,6 @@ class StatementGuesses : Guessing {
       several.others.push_back(equals_behind(target));
     }
     if (!several.others.empty()) guesses_.push_back(std::move(several));
-  }
-
-  // X(1, 2) = 3
-  void call_as_target() {
-    const Index open = first_ + 1;
-    const Index close = token(open).partner;
-    if (token(first_).kind != TokenKind::name || !token(open).is("(") || close < 0) return;
-    // A sign that begins a line has lost a target of its own.
-    if (token(close + 1).first || !is_assignment(close + 1)) return;
-    Guess made = replacing(problems::foreign_syntax, token(open).span, "(", "[");
-    made.message = fmt::format("expected `[` behind the target, found `(`: nothing is assigned to a call");
-    made.edits.push_back({token(close).span, "]"});
-    made.mends = is_variable(token(first_).text) && close > open + 1;
-    made.firm = true;
-    // `c(a, b) = f(x)`
-    if (!made.mends && token(first_).is("c") && token(open + 2).is(",")) {
-      made.mends = true;
-      made.edits.front().span.begin = token(first_).span.begin;
-      made.title = "write `[` and `]`";
-      guesses_.push_back(std::move(made));
-      return;
-    }
-    if (!made.mends) made.edits = {{across(scene_, open, close), ""}};
-    guesses_.push_back(std::move(made));
   }
 
   // > x = 1, >>> x = 1, In [1]: x = 1

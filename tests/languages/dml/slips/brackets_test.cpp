@@ -122,3 +122,7 @@ TEST_CASE("a bracket that is turned round behind a variable, and one whose key l
   check({in_function("  y = sum(x(\n"), "3:12 unclosed-bracket\n", in_function("  y = sum(x)\n")});
   check({in_function("  y = sum9x)\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x)\n")});
 }
+
+TEST_CASE("a point in the place of a comma") {
+  check({in_function("  y = g(1. x)\n"), "3:10 unclosed-bracket\n", in_function("  y = g(1, x)\n")});
+}

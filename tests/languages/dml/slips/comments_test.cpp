@@ -4,6 +4,7 @@
 #include <string>
 
 using bindery::testing::check;
+using bindery::testing::in_function;
 
 namespace {
 
@@ -64,4 +65,11 @@ TEST_CASE("a comment that has lost its end takes as little code with it as can b
 TEST_CASE("an end of a comment that none begins is named") {
   check({"x = 3 */\nprint(x)\n", "1:7 expected-expression\n", ""});
   check({"x = 3\n*/\nprint(x)\n", "2:1 expected-expression\n", ""});
+}
+
+TEST_CASE("a line of one sign is a comment") {
+  for (const std::string line : {"**********", "==========", "----------"}) {
+    check({in_function("  y = 1\n  " + line + "\n  y = x\n"), "4:3 foreign-syntax\n",
+           in_function("  y = 1\n  # " + line + "\n  y = x\n")});
+  }
 }

@@ -36,3 +36,8 @@ TEST_CASE("a pair of brackets before those of a call goes") {
   check({in_function("  if (sum()(x) > 0)\n    y = 1\n"), "3:10 unclosed-bracket\n",
          in_function("  if (sum(x) > 0)\n    y = 1\n")});
 }
+
+TEST_CASE("a bracket that is closed at once, before brackets of its argument") {
+  check({in_function("  y = max(sum()(x + 1) * 2), 3)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(sum((x + 1) * 2), 3)\n")});
+}

@@ -97,3 +97,12 @@ TEST_CASE("a text with code between fences is one error") {
 TEST_CASE("a tag below a statement that it would go on with") {
   check({"x = 3\n<pre>\ny = x\n</pre>\nprint(y)\n", "2:1 foreign-syntax\n", "x = 3\ny = x\nprint(y)\n"});
 }
+
+TEST_CASE("each of several conflicts is one error, also those of heads") {
+  const auto conflict = [](const std::string& line) {
+    return "<<<<<<< HEAD\n" + line + "=======\n" + line + ">>>>>>> topic\n";
+  };
+  check({conflict("f = function(Double x)\n") + conflict("  return (Double y) {\n") + "  y = 1\n" +
+             conflict("  y = x\n") + conflict("}\n"),
+         "1:1 foreign-syntax\n6:1 foreign-syntax\n12:1 foreign-syntax\n17:1 foreign-syntax\n", ""});
+}

@@ -138,3 +138,9 @@ TEST_CASE("a range from 0 for an index has no fix") {
          "2:11 malformed-loop\n",
          "X = read($1)\nfor (i in seq(0, nrow(X) - 1, 1)) {\n  print(as.scalar(X[i + 1, 1]))\n}\n"});
 }
+
+TEST_CASE("a range that is closed too early, and one with an arrow") {
+  check({in_function("  for (i in 1):3 {\n    y = i\n  }\n"), "3:14 malformed-loop\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
+  check({in_function("  for (i in 1->x) {\n    y = i\n  }\n"), "3:14 malformed-loop\n", ""});
+}

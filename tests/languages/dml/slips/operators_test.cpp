@@ -87,3 +87,10 @@ TEST_CASE("a percent sign behind the end of a statement begins a comment") {
 TEST_CASE("dots that join texts") {
   check({in_function("  print(\"a\" .. x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
 }
+
+TEST_CASE("operators that are words between points") {
+  check(
+      {in_function("  if (x .eq. 2) y = 3\n"), "3:9 foreign-syntax\n", in_function("  if (x == 2) y = 3\n")});
+  check({in_function("  y = max(x .GT. 1, 2)\n"), "3:13 foreign-syntax\n",
+         in_function("  y = max(x > 1, 2)\n")});
+}

@@ -38,3 +38,8 @@ TEST_CASE("a head above a body is no words, but words at the margin are") {
   check({in_function("  y = 2\nif this is slow, use the other one.\n  y = 3\n"), "4:1 expected-statement\n",
          ""});
 }
+
+TEST_CASE("few words that stand nowhere else are those of a comment") {
+  check({in_function("  y = 1\n  summary statistics\n  y = x\n"), "4:3 expected-statement\n", ""});
+  check({in_function("  y = 1\n  About x:\n  y = x\n"), "4:3 expected-statement\n", ""});
+}

@@ -107,3 +107,18 @@ TEST_CASE("a colon at the end of a statement") {
   check({in_function("  y = x[1, 1]:\n  y = 3;\n"), "3:14 foreign-syntax\n",
          in_function("  y = x[1, 1];\n  y = 3;\n")});
 }
+
+TEST_CASE("a bracket at the end of a line, where a comma is meant") {
+  check({"f = function(Double a)\n    Double b)\n  return (Double y) {\n  y = a\n}\n",
+         "1:22 malformed-signature\n",
+         "f = function(Double a,\n    Double b)\n  return (Double y) {\n  y = a\n}\n"});
+  check({in_function("  y = min(x,\n    2)\n    3, 4)\n"), "4:6 unclosed-bracket\n",
+         in_function("  y = min(x,\n    2,\n    3, 4)\n")});
+}
+
+TEST_CASE("a call without its bracket has no comma behind it") {
+  check({in_function("  y = table(1, nrow9x), 2)\n"), "3:20 unclosed-bracket\n",
+         in_function("  y = table(1, nrow(x), 2)\n")});
+  check({in_function("  y = tableseq(1, 3), x)\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = table(seq(1, 3), x)\n")});
+}

@@ -5,6 +5,7 @@
 #include <string>
 
 using bindery::testing::check;
+using bindery::testing::in_function;
 using bindery::testing::read;
 using bindery::testing::with_head;
 
@@ -224,4 +225,9 @@ TEST_CASE("results without the clause that names them") {
   check({with_head("function(Double x) Matrix[Double] y, Double z"), "1:24 malformed-signature\n",
          with_head("function(Double x) return (Matrix[Double] y, Double z)")});
   check({with_head("function(Double x) -> Double"), "1:24 malformed-signature\n", ""});
+}
+
+TEST_CASE("a sign behind a condition begins no block where none ends") {
+  check({in_function("  if (x > 2)-\n    print(\"a\")\n  y = 2\n"), "3:13 expected-statement\n",
+         in_function("  if (x > 2)\n    print(\"a\")\n  y = 2\n")});
 }

@@ -98,3 +98,16 @@ TEST_CASE("an argument at the beginning of a line declares nothing") {
   check({"X = read($1)\nY = order(target=X,\n  index.returns=TRUE)\nprint(sum(Y))\n",
          "3:15 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a sign before a target is no part of the statement above") {
+  check({in_function("  y = 1\n  z = y\n  -x = 1\n"), "5:3 expected-statement\n", ""});
+  check({in_function("  y = 1\n  z = y\n  * x = 1\n"), "5:3 expected-statement\n", ""});
+}
+
+TEST_CASE("an arrow of two signs assigns nothing") {
+  check({in_function("  y => x + 1\n"), "3:5 foreign-syntax\n", in_function("  y = x + 1\n")});
+}
+
+TEST_CASE("signs around a target") {
+  check({in_function("  y = 1\n  *y* = 1\n"), "4:3 expected-statement\n", ""});
+}

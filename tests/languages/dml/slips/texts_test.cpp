@@ -134,3 +134,9 @@ TEST_CASE("a text that is not closed before another one of the other quotes") {
   check({in_function("  print('a:  + x + \" rows\")\n"), "3:9 unclosed-string\n",
          in_function("  print('a: ' + x + \" rows\")\n")});
 }
+
+TEST_CASE("what is told before is kept where a quote explains nothing") {
+  const std::string head =
+      "f = function(matrix[double] A, matrix[double] B,\n             in't C, int k, int n,\n";
+  check({head + "  # it is a 'two-part' word here.\n}\n", "1:49 unknown-type\n3:22 unclosed-string\n", ""});
+}

@@ -1,0 +1,158 @@
+// Arguments and parameters with names: other signs around the `=`, and calls that lack a bracket or their
+// name.
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+constexpr Index farthest = 60;
+
+class NamedGuesses : Guessing {
+ public:
+  NamedGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    sign_before_name();
+    sign_for_bracket();
+    other_assignment();
+    second_sign();
+    call_without_brackets();
+    call_without_name();
+    list_without_sign();
+  }
+
+ private:
+  // Whether a token begins an argument or a parameter.
+  [[nodiscard]] bool begins_part(Index i) const { return token(i - 1).is("(") || token(i - 1).is(","); }
+  [[nodiscard]] bool is_in_call(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return open > 0 && token(open).is("(") && token(open - 1).kind == TokenKind::name;
+  }
+
+  // `f(a, + b=2)`
+  void sign_before_name() {
+    const Index sign = scene_.at - 2;
+    if (!scene_.token(0).is("=") || token(sign + 1).kind != TokenKind::name || !begins_part(sign)) return;
+    if (token(sign).is("(")) return bracket_before_name(sign);
+    const bool operation = is_one_of(token(sign).text, between_values) || token(sign).is("!");
+    if (!operation || !is_in_call(sign)) return;
+    guesses_.push_back(removing(problems::expected_expression, token(sign).span,
+                                fmt::format("expected an argument, found `{}`", token(sign).text),
+                                token(sign).text));
+    guesses_.back().mends = !tokens_.touches(sign + 1);
+    guesses_.back().firm = true;
+  }
+
+  // `f(a,( b=2)`
+  void bracket_before_name(Index open) {
+    if (token(open - 1).is(",") && is_in_call(open)) too_many(open);
+  }
+
+  // `rand<rows=2, cols=3)`
+  void sign_for_bracket() {
+    const Index sign = scene_.at - 2;
+    if (!scene_.token(0).is("=") || token(sign + 1).kind != TokenKind::name || !token(sign).is("<")) return;
+    if (token(sign - 1).kind == TokenKind::name && is_callee(sign - 1))
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(sign).span, "<", "("));
+  }
+
+  // `f(a *= 1)`: nothing is changed where a value is only given.
+  void other_assignment() {
+    const Index sign = scene_.at - 1;
+    if (!scene_.token(0).is("=") || !tokens_.touches(scene_.at) || token(sign - 1).kind != TokenKind::name)
+      return;
+    const Index open = tokens_.opening_before(sign);
+    if (open < 1 || !token(open).is("(") || token(open - 1).is("function") ||
+        !is_one_of(token(sign).text, {"-", "*", "^", "&", "|"}))
+      return;
+    const Span found = across(scene_, sign, scene_.at);
+    Guess made = replacing(problems::malformed_argument, found, scene_.text(found), "=");
+    made.mends = false;
+    made.firm = true;
+    guesses_.push_back(std::move(made));
+  }
+
+  // `f(a = = 1)`
+  void second_sign() {
+    for (const Index i : {scene_.at, scene_.at + 1}) {
+      if (!token(i).is("=") || !token(i - 1).is("=") || tokens_.touches(i)) continue;
+      if (token(i - 2).kind != TokenKind::name || !begins_part(i - 2) || !is_in_call(i - 2)) continue;
+      guesses_.push_back(
+          removing(problems::expected_expression, token(i).span, "expected a value, found another `=`", "="));
+    }
+  }
+
+  // `x = f a=3, b=4`
+  void call_without_brackets() {
+    const Index first = statement_at(tokens_, scene_.at).first;
+    const Index callee = first + 2, end = tokens_.line_last(first);
+    const bool call = token(first).kind == TokenKind::name && is_assignment(first + 1) &&
+                      token(callee).kind == TokenKind::name && token(callee + 1).kind == TokenKind::name &&
+                      !token(callee + 1).first && token(callee + 2).is("=");
+    if (!call || scene_.at < callee + 1) return;
+    Index last = callee + 3;
+    while (last < end && !token(last + 1).is(";")) ++last;
+    if (last > callee + farthest || is_one_of(token(last).text, {",", "=", "{"})) return;
+    guesses_.push_back(
+        {&problems::unclosed_bracket,
+         token(callee + 1).span,
+         fmt::format("expected `(` behind `{}`, found `{}`", token(callee).text, token(callee + 1).text),
+         true,
+         "put the arguments into brackets",
+         {{{token(callee).span.end, token(callee + 1).span.begin}, "("}, {behind(scene_, last), ")"}}});
+  }
+
+  // `x = (a=3, b=4)`
+  void call_without_name() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 1 || !token(open).is("(") || token(open).partner < open || !is_assignment(open - 1)) return;
+    if (token(open + 1).kind != TokenKind::name || !token(open + 2).is("=") || !has_comma(open)) return;
+    guesses_.push_back({&problems::incomplete_statement,
+                        token(open).span,
+                        "expected the name of a function before its arguments, found `(`",
+                        false,
+                        "",
+                        {{before(scene_, open), "f"}},
+                        {},
+                        true});
+  }
+
+  [[nodiscard]] bool has_comma(Index open) const {
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) return true;
+    }
+    return false;
+  }
+
+  // `f(X, shape[1, 2, 3])`
+  void list_without_sign() {
+    Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || !token(open).is("[") || token(open - 1).kind != TokenKind::name) return;
+    const Token& next = token(token(open).partner + 1);
+    if (token(open).partner < open || !begins_part(open - 1) || !is_in_call(open - 1) ||
+        !(next.is(",") || next.is(")")) || is_indexed(open - 1))
+      return;
+    guesses_.push_back(inserting(
+        problems::malformed_argument, token(open).span.begin,
+        fmt::format("expected `=` between the name `{}` and a list, found `[`", token(open - 1).text), "=",
+        "="));
+  }
+  // Whether a name is that of a variable, or stands before an index anywhere else.
+  [[nodiscard]] bool is_indexed(Index name) const {
+    if (is_variable(token(name).text)) return true;
+    const std::span<const Place> places = places_near(name, token(name).text);
+    return std::ranges::any_of(places, [&](Index i) { return i != name && token(i + 1).is("["); });
+  }
+};
+
+} // namespace
+
+void guess_named_arguments(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) NamedGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

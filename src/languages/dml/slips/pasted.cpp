@@ -1,0 +1,115 @@
+// What was put into a place where it cannot stand: the head of a function in a block, a statement among
+// parameters, a brace or a word before results.
+#include "guesses.hpp"
+#include "types.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How many heads are looked at for one error.
+constexpr std::size_t most_heads = 20;
+
+class PastedGuesses : Guessing {
+ public:
+  PastedGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    heads();
+    statement_among_parameters();
+    brace_before_results();
+    word_in_head();
+  }
+
+ private:
+  // Heads alone, whose `{` leave the blocks around them open.
+  void heads() {
+    const Diagnostic* first = nullptr;
+    std::vector<Edit> edits;
+    for (const Diagnostic& each : scene_.errors) {
+      if (each.problem != &problems::misplaced_function || each.span.end < scene_.error.span.begin) continue;
+      const Span head = head_around(tokens_.at(each.span.begin));
+      if (head.empty() || edits.size() == most_heads) break;
+      if (first == nullptr) first = &each;
+      edits.push_back({head, ""});
+    }
+    if (first == nullptr) return;
+    guesses_.push_back(
+        {first->problem, first->span, first->message, false, "", {edits.front()}, first->notes, true});
+    guesses_.back().missed_later = true;
+    if (edits.size() == 1) return;
+    guesses_.push_back(guesses_.back());
+    guesses_.back().others.assign(edits.begin() + 1, edits.end());
+  }
+  // From the name up to the brace; empty where `function` begins none.
+  [[nodiscard]] Span head_around(Index word) const {
+    if (!token(word).is("function") || !token(word + 1).is("(") || token(word + 1).partner < 0) return {};
+    Index last = token(word + 1).partner;
+    if (token(last + 1).is("return") && token(last + 2).partner > last) last = token(last + 2).partner;
+    return token(last + 1).is("{") && word > 1 ? across(scene_, word - 2, last + 1) : Span{};
+  }
+
+  // `f = function(Double x) { return (Double y) {`
+  void brace_before_results() {
+    for (Index word = scene_.at; word >= scene_.at - 1 && word > 1; --word) {
+      const Token &brace = token(word - 1), &close = token(word - 2);
+      const Index results_end = token(word + 1).partner;
+      if (!token(word).is("return") || !brace.is("{") || !close.is(")") || close.partner < 1) continue;
+      if (!token(close.partner - 1).is("function") || results_end < word || !token(results_end + 1).is("{"))
+        continue;
+      guesses_.push_back(removing(problems::malformed_signature, brace.span,
+                                  "this `{` is one too many: the body begins behind the results", "{"));
+      guesses_.back().missed_later = true;
+    }
+  }
+
+  // `f = new function(Double x) and return (Double y) {`
+  void word_in_head() {
+    for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) {
+      const Token &word = token(i), &last = token(i - 1), &next = token(i + 1);
+      if (word.kind != TokenKind::name) continue;
+      const bool begins = is_assignment(i - 1) && next.is("function") && token(i + 2).is("(");
+      const Index head = last.is(")") ? last.partner - 1 : -1;
+      const bool goes_on = head >= 0 && (token(head).is("function") || token(head).is("return")) &&
+                           (next.is("{") || (token(head).is("function") && next.is("return")));
+      if (!begins && !goes_on) continue;
+      Guess made = removing(problems::malformed_signature, word.span,
+                            fmt::format("expected `{}`, found `{}`", next.text, word.text), word.text);
+      made.edits.front().span.end = next.first ? word.span.end : next.span.begin;
+      made.missed_later = true;
+      guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `x = f(a)` in a line between those of parameters.
+  void statement_among_parameters() {
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    for (const Index within : {at, at - 1}) {
+      if (within < 0 || (within != at && !token(at).first)) continue;
+      const Index first = tokens_.line_first(within), last = tokens_.line_last(within);
+      const Index open = tokens_.opening_before(first);
+      if (open < 1 || !token(open - 1).is("function") || !token(first - 1).is(",")) continue;
+      const bool statement = token(first).kind == TokenKind::name && is_assignment(first + 1);
+      if (!statement || !is_type(token(last + 1)) || token(last).is(",")) continue;
+      guesses_.push_back(
+          {&problems::malformed_signature,
+           across(scene_, first, last),
+           fmt::format("expected a parameter, found a statement that assigns to `{}`", token(first).text),
+           false,
+           "",
+           {{across(scene_, first, last), ""}},
+           {},
+           true});
+    }
+  }
+};
+
+} // namespace
+
+void guess_pasted(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) PastedGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,144 @@
+// Several targets without their brackets, and what is no target.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class TargetGuesses : Guessing {
+ public:
+  TargetGuesses(const Scene& scene, Index line, Guesses& guesses)
+      : Guessing(scene, guesses), first_(statement_at(tokens_, line).first),
+        last_(statement_at(tokens_, line).last) {}
+
+  void guess() {
+    if (last_ < first_) return;
+    targets();
+    unclosed_targets();
+    call_as_target();
+    bracket_behind_target();
+  }
+
+ private:
+  // a, b = f(c), (a, b) = f(c), [a b] = f(c)
+  void targets() {
+    Index sign = first_;
+    while (sign < last_ && !token(sign).is("=") && !token(sign).is("<-")) ++sign;
+    const bool unclosed = token(first_).is("[") && token(first_).partner < 0;
+    if (sign == last_ || sign == first_ || unclosed) return;
+    const bool bracketed = token(first_).is("(") || token(first_).is("[");
+    const Index begin = bracketed ? first_ + 1 : first_;
+    const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
+    // `var x = 1` declares a variable.
+    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto"};
+    if (!bracketed && is_one_of(token(first_).text, declaring)) return;
+    std::string meant;
+    std::size_t names = 0;
+    for (Index i = begin; i <= end; ++i) {
+      if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
+        return missing_target(i + 1);
+      if (token(i).is(",")) continue;
+      if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
+      if (token(i).is(token(i - 1).text)) return;
+      meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
+    }
+    if (names < 2) {
+      if (names == 1 && token(first_).is("(") && sign == first_ + 3)
+        replace_target(across(scene_, first_, sign - 1), begin);
+      return;
+    }
+    const Span at = across(scene_, first_, sign - 1);
+    Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
+    made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
+    made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
+    if (token(first_).is("[")) made.span = token(odd_separator()).span;
+    guesses_.push_back(std::move(made));
+  }
+
+  // The first token of `[a, b,]` or `[a b]` that is not as it should be.
+  [[nodiscard]] Index odd_separator() const {
+    Index i = first_ + 1;
+    while (token(i).kind == TokenKind::name && token(i + 1).is(",") && token(i + 2).kind == TokenKind::name)
+      i += 2;
+    return token(i).kind == TokenKind::name ? i + 1 : i;
+  }
+
+  // `[a, b = f(c)`
+  void unclosed_targets() {
+    if (!token(first_).is("[")) return;
+    Index last = first_ + 1;
+    while (token(last).kind == TokenKind::name && token(last + 1).is(",")) last += 2;
+    if (token(last).kind != TokenKind::name || last == first_ + 1 || !is_assignment(last + 1)) return;
+    guesses_.push_back(inserting(
+        problems::unclosed_bracket, token(last).span.end,
+        fmt::format("expected `]` behind the targets, found `{}`", token(last + 1).text), "]", "]"));
+  }
+
+  // (a) = f(b)
+  void replace_target(Span bracketed, Index name) {
+    guesses_.push_back(
+        replacing(problems::expected_statement, bracketed, scene_.text(bracketed), token(name).text));
+    guesses_.back().span = token(first_).span;
+    guesses_.back().message = "expected a target without brackets, found `(`";
+  }
+
+  // `[a, , c] = f(x)`: every result has a place, and one that is left out would move the next ones.
+  void missing_target(Index comma) {
+    guesses_.push_back(inserting(problems::incomplete_statement, token(comma).span.begin,
+                                 "expected the name of a variable, found another `,`: each result needs one",
+                                 "x", "x"));
+    guesses_.back().span = token(comma).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+
+  // `x  (a + b) * c`: what is no function has lost its `=`.
+  void bracket_behind_target() {
+    const Index open = first_ + 1, close = token(open).partner;
+    const Token& name = token(first_);
+    if (name.kind != TokenKind::name || !token(open).is("(") || tokens_.touches(open) || close < 0) return;
+    if (is_callee(first_) || is_assignment(close + 1) || scene_.at <= close || close >= last_) return;
+    const Edit equals = equals_behind(first_);
+    guesses_.push_back(inserting(problems::incomplete_statement, equals.span.begin,
+                                 "expected `=`, `<-` or `+=` behind the target, found `(`", "=",
+                                 equals.replacement));
+    // It may stand for an argument in the line above, or for a function of another script.
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+
+  // X(1, 2) = 3
+  void call_as_target() {
+    const Index open = first_ + 1;
+    const Index close = token(open).partner;
+    if (token(first_).kind != TokenKind::name || !token(open).is("(") || close < 0) return;
+    // A sign that begins a line has lost a target of its own.
+    if (token(close + 1).first || !is_assignment(close + 1)) return;
+    Guess made = replacing(problems::foreign_syntax, token(open).span, "(", "[");
+    made.message = fmt::format("expected `[` behind the target, found `(`: nothing is assigned to a call");
+    made.edits.push_back({token(close).span, "]"});
+    made.mends = is_variable(token(first_).text) && close > open + 1;
+    made.firm = true;
+    // `c(a, b) = f(x)`
+    if (!made.mends && token(first_).is("c") && token(open + 2).is(",")) {
+      made.mends = true;
+      made.edits.front().span.begin = token(first_).span.begin;
+      made.title = "write `[` and `]`";
+      guesses_.push_back(std::move(made));
+      return;
+    }
+    if (!made.mends) made.edits = {{across(scene_, open, close), ""}};
+    guesses_.push_back(std::move(made));
+  }
+
+  Index first_;
+  Index last_;
+};
+
+} // namespace
+
+void guess_targets(const Scene& scene, Guesses& guesses) {
+  guess_in_line_and_above<TargetGuesses>(scene, guesses);
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,33 @@
+// Arguments with names.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a sign before an argument with a name is one too many") {
+  check({in_function("  y = g(a=1, +\n        b=x)\n"), "3:14 expected-expression\n",
+         in_function("  y = g(a=1, \n        b=x)\n")});
+  check({in_function("  y = g(-b=x)\n"), "3:9 expected-expression\n", ""});
+}
+
+TEST_CASE("an argument is given a value, not changed") {
+  check({in_function("  y = g(a *= x)\n"), "3:11 malformed-argument\n", ""});
+  check({in_function("  y = g(a = = x)\n"), "3:13 expected-expression\n", in_function("  y = g(a =  x)\n")});
+}
+
+TEST_CASE("arguments with names belong to a call") {
+  check({in_function("  y = g a=3, b=x;\n"), "3:9 unclosed-bracket\n", in_function("  y = g(a=3, b=x);\n")});
+  check({in_function("  y = (a=3, b=x)\n"), "3:7 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a list behind the name of an argument lacks its sign") {
+  check({in_function("  y = g(x, sizes[1, 2, 3], k=3)\n"), "3:17 malformed-argument\n",
+         in_function("  y = g(x, sizes=[1, 2, 3], k=3)\n")});
+  check({in_function("  y = g(x, x[1, 2, 3])\n"), "3:18 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a bracket before a name, and a sign in the place of one") {
+  check({in_function("  y = g(x,( b=2)\n"), "3:11 unclosed-bracket\n", in_function("  y = g(x, b=2)\n")});
+  check({in_function("  y = rand<rows=2, cols=3)\n"), "3:11 unclosed-bracket\n",
+         in_function("  y = rand(rows=2, cols=3)\n")});
+}

@@ -1,0 +1,30 @@
+// Lines in a place where they cannot stand.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("the head of a function within another is one error, and each of several is") {
+  const std::string head = "g = function(Double a)\n  return (Double b) {\n";
+  check({in_function("  " + head + "  y = 2\n"), "3:7 misplaced-function\n", ""});
+  check({in_function("  if (x > 1) {\n    " + head + "  y = 2\n  }\n  " + head + "  y = 3\n"),
+         "4:9 misplaced-function\n8:7 misplaced-function\n", ""});
+}
+
+TEST_CASE("a statement between parameters is told where it stands") {
+  check({"f = function(Double a,\n  y = sum(a) + 1\n  Double b = 2)\n  return (Double y) {\n  y = a\n}\n",
+         "2:3 malformed-signature\n", ""});
+}
+
+TEST_CASE("a brace before results is one too many") {
+  check({"f = function(Double a) {\n  return (Double y) {\n  y = a\n}\nprint(f(1))\n",
+         "1:24 malformed-signature\n",
+         "f = function(Double a) \n  return (Double y) {\n  y = a\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a word in the head of a function is one too many") {
+  const std::string rest = "return (Double y) {\n  y = a\n}\nprint(f(1))\n";
+  const std::string meant = "f = function(Double a)\n  " + rest;
+  check({"f = new function(Double a)\n  " + rest, "1:5 malformed-signature\n", meant});
+  check({"f = function(Double a)\n  and " + rest, "2:3 malformed-signature\n", meant});
+}

@@ -1,0 +1,16 @@
+// Several targets.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("several targets: the comma too many, and the bracket that is missing below a name") {
+  check({in_function("  [a, b,] = g(x)\n"), "3:8 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
+  check({in_function("  z = x\n  [a, b, c = g(x)\n"), "4:12 unclosed-bracket\n",
+         in_function("  z = x\n  [a, b, c] = g(x)\n")});
+}
+
+TEST_CASE("a bracket behind a name that is no function has lost the sign before it") {
+  check({in_function("  y  (x + 1) * 2\n"), "3:6 incomplete-statement\n", ""});
+  check({in_function("  sum (x + 1) * 2\n"), "3:15 expected-statement\n", ""});
+}
