@@ -4,6 +4,7 @@
 #include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/foreign_items.hpp"
+#include "src/languages/dml/foreign_numpydoc.hpp"
 #include "src/languages/dml/foreign_reader.hpp"
 #include "src/languages/dml/foreign_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -38,15 +40,14 @@ class MannerReader : public ForeignReader {
                const ForeignComment& comment, Manner manner)
       : ForeignReader(source, place, names, comment), manner_(manner) {}
 
-  void read() {
+  void read() override {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
-      const bool taken = line.words.empty()            ? empty_line()
-                         : is_frame(line)              ? begun()
-                         : manner_ == Manner::doxygen  ? doxygen(line)
-                         : manner_ == Manner::sphinx   ? sphinx(line)
-                         : manner_ == Manner::numpydoc ? numpydoc(line)
-                                                       : google(line);
+      const bool taken = line.words.empty()           ? empty_line()
+                         : is_frame(line)             ? begun()
+                         : manner_ == Manner::doxygen ? doxygen(line)
+                         : manner_ == Manner::sphinx  ? sphinx(line)
+                                                      : google(line);
       if (!taken && begun()) leave(line.behind);
     }
   }
@@ -55,7 +56,7 @@ class MannerReader : public ForeignReader {
   // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
   bool is_frame(const ForeignLine& line) {
     constexpr std::size_t least = 10;
-    const bool frame = manner_ != Manner::numpydoc && line.words.text.size() >= least && is_underline(line);
+    const bool frame = line.words.text.size() >= least && is_underline(line);
     if (frame && open_) end_entry();
     return frame;
   }
@@ -106,6 +107,7 @@ class MannerReader : public ForeignReader {
   // `:param x: text`, `:param int x: text`, `:type x: int`, `:return: text`
   bool sphinx(const ForeignLine& line) {
     const std::string_view words = line.words.text;
+    if (bare_field(words)) return true;
     const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
     if (tag.empty()) return continues(line);
     const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
@@ -147,67 +149,19 @@ class MannerReader : public ForeignReader {
     return of_result ? says_declared_of_result(text.text) : says_declared(text.text, name);
   }
 
-  // `Parameters` above dashes, above `x : type`, above its text, or above `x  text`
-  bool numpydoc(const ForeignLine& line) {
-    const std::string_view words = line.words.text;
-    if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1]) && !is_spaced_entry(words) &&
-        !(open_ && line.indent > indent_)) {
-      end_entry();
-      const std::string_view title = words.ends_with(':') ? words.substr(0, words.size() - 1) : words;
-      HeaderSection* const section = is_one_of(title, {"Parameters", "Other Parameters"}) ? &inputs_
-                                     : is_one_of(title, {"Returns", "Return", "Yields"})  ? &outputs_
-                                                                                          : nullptr;
-      if (section == nullptr) return false;
-      begin_line();
-      section_ = section;
-      indent_ = line.indent;
-      ++at_;
-      return true;
-    }
-    if (section_ == nullptr) return false;
-    if (is_underline(line)) { // closes a section, as ours have it
-      if (open_) end_entry();
-      return true;
-    }
-    if (open_ && line.indent > indent_) return continues(line);
-    const std::string_view names = names_at(words);
-    if (is_spaced_entry(words)) {
-      const std::string_view text = words.substr(names.size());
-      begin_entry(*section_, names_in(names), source_.piece(text.substr(separator_size(text))));
-      return true;
-    }
-    const std::string_view behind = trimmed(words.substr(names.size()));
-    const bool known = section_ == &inputs_ || is_result(names);
-    if (!names.empty() && known && (behind.empty() || behind.front() == ':')) {
-      begin_entry(*section_, names_in(names), {});
-      if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), names);
-      return true;
-    }
-    if (section_ == &outputs_ && !open_) {
-      const bool typed =
-          at_ + 1 < lines_.size() && lines_[at_ + 1].indent > indent_ && says_declared_of_result(words);
-      return result(line.words, typed ? Text{{}, line.words.span} : line.words);
-    }
-    if (open_ && !lines_[at_ - 1].words.empty()) return continues(line);
-    end_entry();
-    return false;
-  }
-
-  // Whether a line begins with a name that the section being read is about, set off from its text without a
-  // colon: `x  text`, `x - text`
-  [[nodiscard]] bool is_spaced_entry(std::string_view words) const {
-    const std::string_view names = names_at(words);
-    const std::string_view name = names.substr(0, names.find(','));
-    const std::size_t separator = separator_size(words.substr(names.size()));
-    const bool declared = section_ == &outputs_ ? is_result(name) : section_ != nullptr && known(name);
-    return declared && separator > 1 && words.substr(names.size(), separator).find(':') == words.npos;
-  }
-
-  static bool is_underline(const ForeignLine& line) {
-    constexpr std::size_t shortest = 3;
-    const std::string_view words = line.words.text;
-    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
-           skip_char(words, words.front()) == std::string_view::npos;
+  // `param x: text`, `param: x text`, `return: y text`, which have lost the colon before the word
+  bool bare_field(std::string_view words) {
+    const std::string_view tag = letters_at(words);
+    const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
+    if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
+    const bool colon = words.substr(tag.size()).starts_with(':');
+    const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
+    const std::string_view name = behind.substr(0, name_end(behind));
+    const std::size_t sign = separator_size(behind.substr(name.size()));
+    if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2)) return false;
+    begin_entry(parameter ? inputs_ : outputs_, names_in(name),
+                source_.piece(trimmed(behind.substr(name.size() + sign))));
+    return true;
   }
 
   // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
@@ -421,17 +375,25 @@ class MannerReader : public ForeignReader {
   std::size_t entry_indent_ = 0;
 };
 
+std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
+                                         const ForeignNames& names, const ForeignComment& comment) {
+  if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
+  return std::make_unique<MannerReader>(source, place, names, comment, manner);
+}
+
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
                                           const ForeignComment& comment) {
   const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
   for (const auto& [manner, name] : manners) {
-    MannerReader as_found(source, place, names, comment, manner);
-    as_found.read();
-    if (!as_found.has_entry_of_function()) continue;
-    MannerReader in_order(source, place, names, comment, manner);
-    if (as_found.has_results_in_order()) in_order.read_results_in_order();
-    MannerReader& reader = as_found.has_results_in_order() ? in_order : as_found;
-    if (&reader == &in_order) in_order.read();
+    std::unique_ptr<ForeignReader> found_by = reader_of(manner, source, place, names, comment);
+    found_by->read();
+    if (!found_by->has_entry_of_function()) continue;
+    if (found_by->has_results_in_order()) {
+      found_by = reader_of(manner, source, place, names, comment);
+      found_by->read_results_in_order();
+      found_by->read();
+    }
+    ForeignReader& reader = *found_by;
     const Text& told = reader.first().words;
     const Problem& problem = comment.block.empty() ? problem::missing_input_section : problem::missing_header;
     ForeignHeader found{read, {&problem, told.span, {}, {}, {}}};

@@ -2,6 +2,7 @@
 #include "src/languages/dml/header.hpp"
 
 #include "src/languages/dml/decorated_comment.hpp"
+#include "src/languages/dml/drawn_sections.hpp"
 #include "src/languages/dml/exchanged_header_lines.hpp"
 #include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/header_licence.hpp"
@@ -216,7 +217,8 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
                         [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
   if (!table) {
-    read_section_header(source, titled, place, header, diagnostics);
+    if (!read_drawn_sections(source, titled, place, header, diagnostics))
+      read_section_header(source, titled, place, header, diagnostics);
   } else if (!read_arranged_table(source, titled, place, header, diagnostics)) {
     read_table_header(source, titled, place, header, diagnostics);
   }

@@ -306,6 +306,7 @@ void HeaderReader::finish() {
     description_.pop_back();
   }
   header_.described = has_block(description_);
+  describe_by_prose();
   if (place_.documents) {
     header_.description = make_doc(std::exchange(description_, {}));
   } else {

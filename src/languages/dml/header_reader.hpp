@@ -85,6 +85,9 @@ class HeaderReader {
   [[nodiscard]] static std::string_view keyword_within(std::string_view text);
   // Whether a line is the title of the section being read once more.
   [[nodiscard]] bool repeats_title(const char* place) const;
+  // Whether the lines below a divider begin with names of the function, up to the next divider, though no two
+  // blanks set them off.
+  [[nodiscard]] bool frames_entries(std::string_view text) const;
   // Whether there is no section yet, and the title of the first one, spelled as it should be, stands further
   // below. The text begins with what may be read as a section.
   [[nodiscard]] bool is_announced(std::string_view text);
@@ -248,6 +251,20 @@ class HeaderReader {
   [[nodiscard]] std::optional<Fix> entry_of_sentence(const CommentLine& title, std::string_view name,
                                                      const Text& text) const;
 
+  struct Declared {
+    std::string_view type;
+    std::string_view default_value; // dashes where there is none
+  };
+  // How the function has a parameter or result, each in one word; else empty.
+  [[nodiscard]] Declared declared(std::string_view name) const;
+  // What stands above the words of a sentence that become the text of an entry, below the first divider, and
+  // before them; empty where the function does not tell the cells.
+  struct SentenceHead {
+    std::string columns;
+    std::string before_text;
+  };
+  [[nodiscard]] SentenceHead head_of_sentence(std::string_view name) const;
+
   // Whether the sections stand in order, and each below its own title.
   void check_order();
   // Whether the entries are rather those of the other section.
@@ -331,6 +348,8 @@ class HeaderReader {
   [[nodiscard]] bool describe_result(Diagnostic& text_behind);
   void describe_by(Diagnostic& text_behind);
   void describe_further(Diagnostic& text_behind);
+  // Sentences among entries are told of; in the documentation they end the description.
+  void describe_by_prose();
   // Whether a line is a note of those who write the function: `TODO: more than one`.
   [[nodiscard]] static bool is_remark(std::string_view line);
   // Offers to end the header above a remark.

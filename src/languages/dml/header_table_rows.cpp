@@ -139,7 +139,10 @@ void TableReader::row(const CommentLine& line, Row cells) {
     return;
   }
   if (!is_entry(cells)) {
-    if (has_entry()) {
+    if (told_) {
+      if (has_entry()) return continue_entry(line);
+      section_->prose.push_back(line.content);
+    } else if (has_entry()) {
       continuation_at(line);
     } else {
       prose(line, "an entry with the columns NAME TYPE DEFAULT MEANING");

@@ -406,26 +406,9 @@ bool read_arranged_table(const Source& source, std::span<const Span> stretches, 
   std::optional<Arrangement> found = arrange(source, place, stretches);
   if (!found) return false;
   const Rearranged& text = found->text;
-  const Source arranged(source.name(), text.text());
-  const auto moved = [&](std::span<const Span> spans) {
-    std::vector<Span> all;
-    for (const Span each : spans) all.push_back(text.forth(each));
-    return all;
-  };
-  std::vector<program::Comment> comments(place.comments.begin(), place.comments.end());
-  std::erase_if(comments, [&](const program::Comment& each) { return text.removes(each.span); });
-  for (program::Comment& each : comments) each.span = text.forth(each.span);
-  const std::vector<Span> unmarked = moved(place.unmarked);
-  const std::vector<Span> interruptions = moved(place.interruptions);
-  HeaderPlace inside = place;
-  inside.comments = comments;
-  inside.unmarked = unmarked;
-  inside.interruptions = interruptions;
-  inside.begin = text.forth(place.begin);
-  inside.end = text.forth(place.end);
   Diagnostics said;
-  read_table_header(arranged, moved(stretches), inside, header, diagnostics == nullptr ? nullptr : &said);
-  text.move_back(arranged, header);
+  read_rearranged(source, text, stretches, place, header, diagnostics == nullptr ? nullptr : &said,
+                  read_table_header);
   if (diagnostics == nullptr) return true;
   report(source, *found, *diagnostics);
   for (Diagnostic each : said.all()) {

@@ -153,6 +153,25 @@ TEST_CASE("a header in the manner of another tool is read, and its fix writes th
   }
 }
 
+TEST_CASE("fields without the colon before their word, and displaced titles of numpydoc, are read") {
+  CHECK(
+      sections_of(about +
+                  "# param X: the matrix\n# param eps: the factor,\n#   if any\n# return Y: the result\n") ==
+      as_sections);
+  CHECK(
+      sections_of(about +
+                  "# param: X the matrix\n# param: eps the factor,\n#   if any\n# return: Y the result\n") ==
+      as_sections);
+  const std::string entries = "# eps : float\n#     the factor,\n#     if any\n#\n";
+  CHECK(sections_of(about + "# -----\n# Parameters\n# X : matrix\n#     the matrix\n" + entries +
+                    "# -----\n# Returns\n# Y : matrix\n#     the result\n") == as_sections);
+  CHECK(sections_of(about + "# Parameters\n# X : matrix\n# -----\n#     the matrix\n" + entries +
+                    "# Returns\n# -----\n# Y : matrix\n#     the result\n") == as_sections);
+  // A sentence that begins with such a word is none.
+  CHECK(names(*read("# Scales.\n# Parameter X is scaled.\n\n" + function)) ==
+        names(*read("# Scales.\n# It scales.\n\n" + function)));
+}
+
 TEST_CASE("what another tool says besides the entries stays above the sections") {
   CHECK(sections_of("# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
                     "# @return the result\n# @see rescale\n") ==

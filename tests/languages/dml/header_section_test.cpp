@@ -276,7 +276,7 @@ TEST_CASE("blanks in the place of a byte order mark take no column") {
 }
 
 TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and the header is read") {
-  for (const std::string sign : {"#'", "#!", "# #", "##", "#|", "#*", "#:"}) {
+  for (const std::string sign : {"#'", "#!", "# #", "##", "#|", "#*", "#:", "#-", "#=", "# //"}) {
     CAPTURE(sign);
     std::vector<std::string> lines = good_lines();
     for (std::string& line : lines) {
@@ -304,6 +304,13 @@ TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and t
   }
   lines[4] = "#' Z     The matrix";
   CHECK(places(joined(lines)) == "1:1 comment-space\n5:4 unknown-parameter\n");
+}
+
+TEST_CASE("a ruling, a list and a number do not stand behind the comment signs of all lines") {
+  CHECK(places(joined({"#- Multiplies.", "#- Once."})) == places(joined({"# Multiplies.", "# Once."})));
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     The matrix\n#       - all of it\n#       - or -1";
+  CHECK(places(joined(lines)) == "");
 }
 
 TEST_CASE("comments without sections may have signs behind their comment signs") {

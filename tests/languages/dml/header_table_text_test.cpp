@@ -37,6 +37,27 @@ TEST_CASE("headings of the description are no titles where a whole table stands 
   CHECK(places(with_description({"# Args:", "#   X (Matrix): the data", "# Returns:", "#   Y"})) == "");
 }
 
+TEST_CASE("a text behind the title of results is their entry, and written as a row") {
+  const auto with_result = [](const std::string& line) {
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 11, lines.begin() + 16);
+    lines[10] = line;
+    return joined(lines);
+  };
+  std::vector<std::string> mended_lines = good_lines();
+  mended_lines[10] = "# OUTPUT:";
+  mended_lines[12] = "# NAME  TYPE            DEFAULT  MEANING";
+  mended_lines[14] = "# Y     Matrix[Double]  ---      The product of both";
+  for (const std::string line : {"# OUTPUT: The product of both", "# OUTPUT: Y - The product of both",
+                                 "# OUTPUT: The product of both\n# ------------------------------"}) {
+    CAPTURE(line);
+    const auto unit = read(with_result(line));
+    CHECK(places(*unit) == "11:3 title-text\n");
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product of both");
+    CHECK(all_mended(with_result(line)) == joined(mended_lines));
+  }
+}
+
 TEST_CASE("what code of the description shows is no head where a whole table stands below") {
   const std::vector<std::vector<std::string>> shown = {
       {"# INPUT:", "# f(1)"}, {"# OUTPUT:", "# ----------", "# Y  1", "# ----------"}, good_lines()};

@@ -185,6 +185,22 @@ TEST_CASE("a sentence in the place of a section is its entry") {
   CHECK(read(several)->diagnostics.all().front().fixes.empty());
 }
 
+TEST_CASE("sentences among the entries end the description") {
+  std::vector<std::string> lines = good_lines();
+  lines[3] += "\n# All of these are numbers,\n# whatever they are called.";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 prose-in-section\n");
+  CHECK(text_of(unit->functions.front().description) ==
+        "Multiplies.|All of these are numbers,|whatever they are called.");
+  // Those in the place of the only result are its text, and titles of groups say nothing by themselves.
+  lines = good_lines();
+  lines[12] = "# The product, and nothing else.";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  lines = good_lines();
+  lines[3] += "\n# Required parameters:";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
 TEST_CASE("remarks of those who write a function are parted from its header") {
   const std::string remark = "# TODO: larger ones";
   for (const std::string above : {"", "#\n"}) {
