@@ -43,6 +43,7 @@ class MannerReader : public ForeignReader {
   void read() override {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
+      if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
       const bool taken = line.words.empty()           ? empty_line()
                          : is_frame(line)             ? begun()
                          : manner_ == Manner::doxygen ? doxygen(line)
@@ -63,13 +64,26 @@ class MannerReader : public ForeignReader {
 
   bool empty_line() {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
-    if (manner_ == Manner::doxygen || manner_ == Manner::sphinx) end_entry();
+    if ((manner_ == Manner::doxygen || manner_ == Manner::sphinx) && !goes_on_below_gap()) end_entry();
     return section_ != nullptr;
+  }
+
+  // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
+  [[nodiscard]] bool goes_on_below_gap() const {
+    std::size_t below = at_ + 1;
+    while (below < lines_.size() && lines_[below].words.empty()) ++below;
+    return open_ && below < lines_.size() && lines_[below].indent > tag_indent_ &&
+           !is_tag(lines_[below].words.text);
+  }
+
+  static bool is_tag(std::string_view words) {
+    return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
   }
 
   // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`
   bool doxygen(const ForeignLine& line) {
     const std::string_view words = line.words.text;
+    if (begun() && described_item(words)) return true;
     if (words.front() != '@' && words.front() != '\\') return continues(line);
     const std::string_view tag = letters_at(words.substr(1));
     if (tag.empty()) return continues(line);
@@ -90,7 +104,13 @@ class MannerReader : public ForeignReader {
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
     const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
-    if ((parameter && out) || is_one_of(tag, {"return", "returns", "result", "retval", "output"}))
+    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output"});
+    if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
+        is_of_description(lines_[at_ + 1].words.text)) {
+      begin_line();
+      return true;
+    }
+    if ((parameter && out) || of_result)
       return result(source_.piece(words.substr(0, tag.size() + 1)),
                     source_.piece(says_declared_of_result(type) ? behind : typed));
     const std::string_view names = parameter ? names_at(behind) : std::string_view();
@@ -101,6 +121,30 @@ class MannerReader : public ForeignReader {
     const std::string_view text = behind.substr(names.size());
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
     if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
+  static bool is_of_description(std::string_view words) {
+    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") ||
+           words.starts_with("\\item{");
+  }
+
+  bool described_item(std::string_view words) {
+    constexpr std::string_view item = "\\item{";
+    if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
+      const bool described = described_;
+      described_ = words != "}";
+      return words != "}" || described;
+    }
+    const std::size_t end = words.starts_with(item) ? words.find("}{") : std::string_view::npos;
+    if (end == std::string_view::npos) return false;
+    const auto inner = names_within(words.substr(item.size(), end - item.size()));
+    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+    if (name == inner.end()) return false;
+    std::string_view text = words.substr(end + 2);
+    if (text.ends_with('}')) text.remove_suffix(1);
+    begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name), source_.piece(trimmed(text)));
     return true;
   }
 
@@ -182,6 +226,12 @@ class MannerReader : public ForeignReader {
       begin_part(inputs_, line);
       return behind.empty() || list(behind);
     }
+    if (titled && of_inputs && names_first_entry(behind)) {
+      begin_part(inputs_, line);
+      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
+      const Text first = source_.piece(behind);
+      return google_entry({line.whole, first, first, entry_indent_});
+    }
     if (titled && begun() &&
         is_one_of(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results",
                           "Output arguments", "Output parameters", "Output variables", "Return value",
@@ -203,6 +253,12 @@ class MannerReader : public ForeignReader {
     if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
     if (section_ == &outputs_) return returned(line);
     return google_entry(line) || continues(line);
+  }
+
+  // Whether a text behind a title is the first entry, and others stand below it.
+  [[nodiscard]] bool names_first_entry(std::string_view text) const {
+    const std::string_view name = text.substr(0, name_end(text));
+    return known(name) && separator_size(text.substr(name.size())) > 1 && has_entry_below(false);
   }
 
   // Whether a line stands a little further to the right than entries do, and is one all the same: its name
@@ -370,9 +426,11 @@ class MannerReader : public ForeignReader {
   }
 
   Manner manner_;
+  bool described_ = false; // there is a description as R has it
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
+  std::size_t tag_indent_ = 0; // of the last one
 };
 
 std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,

@@ -1,5 +1,4 @@
 // Whether the parts of a header stand in order: the description, then the parameters, then the results.
-#include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/line_reading.hpp"
 #include "src/languages/dml/names.hpp"
@@ -83,29 +82,6 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   if (std::any_of(lines.begin(), lines.end(), is_ruling)) return; // it may end the description
   text_behind.fixes = moved(lines, "move it into the description",
                             {{end, end}, fmt::format("{0}#{0}{1}", line_end(), text_of(lines))});
-}
-
-void HeaderReader::describe_by_prose() {
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const std::size_t declared = section == &header_.inputs ? parameters : place_.results.size();
-    // Those in the place of the only entry are its text.
-    if (section->entries.empty() && declared == 1) continue;
-    std::uint32_t end = 0; // of the line above
-    for (const Text& line : section->prose) {
-      const std::string_view words = line.text;
-      if (is_of_signs(words) || is_heading(words) || is_title_alone(words)) continue;
-      const bool goes_on = end != 0 && end < line.span.begin &&
-                           std::ranges::count(source_.text({end, line.span.begin}), '\n') == 1;
-      while (!goes_on && !description_.empty() && trimmed(description_.back().text).empty())
-        description_.pop_back();
-      if (!goes_on && !description_.empty()) description_.push_back({{}, {line.span.begin, line.span.begin}});
-      // With the blanks before it, that lists and tables may keep their form.
-      const CommentLine whole = line_at(begin_of_line(source_.text(), line.span.begin));
-      description_.push_back(whole.content.text == words ? source_.piece(whole.behind_sign()) : line);
-      end = line.span.end;
-    }
-  }
 }
 
 bool HeaderReader::is_remark(std::string_view line) {

@@ -290,6 +290,7 @@ void HeaderReader::finish() {
   choose_header();
   end_slips();
   end_missing();
+  report_prose();
   report_repetition();
   check_order();
   if (diagnostics_ != nullptr) {

@@ -310,6 +310,7 @@ class HeaderReader {
     std::size_t diagnostics = 0;
     std::size_t slips = 0;
     std::size_t missing = 0;
+    std::size_t told_prose = 0;
   };
   struct Slip {
     Kind kind = Kind::input; // of the section
@@ -350,6 +351,12 @@ class HeaderReader {
   void describe_further(Diagnostic& text_behind);
   // Sentences among entries are told of; in the documentation they end the description.
   void describe_by_prose();
+  void report_prose();
+  // Offers to move sentences into the description, or to write them as the only entry.
+  void mend_prose(Diagnostic& told) const;
+  // Whether a section that is there lacks the entry of a name, which sentences may stand for.
+  [[nodiscard]] bool lacks_entry() const;
+  [[nodiscard]] std::optional<Fix> entry_of_prose(Span told, const std::vector<CommentLine>& lines) const;
   // Whether a line is a note of those who write the function: `TODO: more than one`.
   [[nodiscard]] static bool is_remark(std::string_view line);
   // Offers to end the header above a remark.
@@ -401,7 +408,8 @@ class HeaderReader {
   LineSeries indents_;
   std::vector<Slip> slips_;
   std::vector<Diagnostic> missing_; // dividers
-  std::size_t dashes_ = 0;          // in the header's first divider
+  std::vector<Diagnostic> told_prose_;
+  std::size_t dashes_ = 0; // in the header's first divider
   std::uint32_t last_line_end_ = 0;
   std::size_t first_diagnostic_; // of this header
   std::uint32_t sign_column_ = 0;

@@ -153,6 +153,22 @@ TEST_CASE("a header in the manner of another tool is read, and its fix writes th
   }
 }
 
+TEST_CASE(
+    "results that R describes are entries, and a text goes on below an empty line where it is indented") {
+  CHECK(sections_of(about + "# @param X the matrix\n# @param eps the factor,\n#   if any\n# @return\n"
+                            "# \\describe{\n#   \\item{Y}{the result}\n# }\n") == as_sections);
+  CHECK(
+      sections_of(about +
+                  "# @param X the matrix\n# @param eps the factor,\n#\n#   if any\n# @return the result\n") ==
+      as_sections);
+  CHECK(sections_of(about + "# Input:  X - the matrix\n#         eps - the factor,\n#           if any\n"
+                            "# Output: Y - the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# Args:\n#   X (matrix, required): the matrix\n"
+                    "#   eps (float, optional): the factor,\n#     if any\n# Returns:\n#   the result\n") ==
+        as_sections);
+}
+
 TEST_CASE("fields without the colon before their word, and displaced titles of numpydoc, are read") {
   CHECK(
       sections_of(about +

@@ -357,6 +357,18 @@ TEST_CASE("words that part the entries of a section into groups are one diagnost
   }
 }
 
+TEST_CASE("words with a line below them part entries, too") {
+  for (const std::string words : {"# Tuning\n# ------", "#\n# Optional\n# --------"}) {
+    CAPTURE(words);
+    std::vector<std::string> lines = good_lines();
+    lines[4] += "\n" + words;
+    const auto unit = read(joined(lines));
+    CHECK(names(*unit).count("unknown-result") + names(*unit).count("missing-title") == 0);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    CHECK(text_of(unit->functions.front().parameters[0].doc) == "The matrix");
+  }
+}
+
 TEST_CASE("words that may introduce the entries below them are not moved to the text above") {
   for (const auto& [words, name] :
        {std::pair{"Optional ones:", "prose-in-section"}, std::pair{"--- optional ---", "prose-in-section"},

@@ -37,6 +37,18 @@ TEST_CASE("headings of the description are no titles where a whole table stands 
   CHECK(places(with_description({"# Args:", "#   X (Matrix): the data", "# Returns:", "#   Y"})) == "");
 }
 
+TEST_CASE("meanings that stand below their rows are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     Matrix   ---\n#                         The matrix";
+  lines[5] = "# k     Integer  3\n#                         How much,";
+  lines[7] = "# how   String   \"a b\"\n#                         Which way";
+  lines[14] = "# Y     Double   ---\n#                         The product";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 entry-text\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|four words or more here");
+  CHECK(places(all_mended(joined(lines))) == "");
+}
+
 TEST_CASE("a text behind the title of results is their entry, and written as a row") {
   const auto with_result = [](const std::string& line) {
     std::vector<std::string> lines = good_lines();
