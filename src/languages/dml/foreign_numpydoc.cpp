@@ -31,11 +31,11 @@ bool NumpydocReader::take(const ForeignLine& line) {
   }
   if (displaced_title(line)) return true;
   if (section_ == nullptr) return false;
+  if (open_ && line.indent > indent_) return continues(line);
   if (is_underline(line)) { // closes a section, as ours have it
     if (open_) end_entry();
     return true;
   }
-  if (open_ && line.indent > indent_) return continues(line);
   const std::string_view names = names_at(words);
   if (is_spaced_entry(words)) {
     const std::string_view text = words.substr(names.size());

@@ -70,10 +70,11 @@ class MannerReader : public ForeignReader {
 
   // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
   [[nodiscard]] bool goes_on_below_gap() const {
+    constexpr std::size_t most_lines = 8;
     std::size_t below = at_ + 1;
-    while (below < lines_.size() && lines_[below].words.empty()) ++below;
-    return open_ && below < lines_.size() && lines_[below].indent > tag_indent_ &&
-           !is_tag(lines_[below].words.text);
+    while (below < lines_.size() && below - at_ < most_lines && lines_[below].words.empty()) ++below;
+    return open_ && below < lines_.size() && !lines_[below].words.empty() &&
+           lines_[below].indent > tag_indent_ && !is_tag(lines_[below].words.text);
   }
 
   static bool is_tag(std::string_view words) {

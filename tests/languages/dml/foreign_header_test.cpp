@@ -263,6 +263,19 @@ TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
   CHECK(sections_of(inputs_of_it + "# ----------\n" + outputs_of_it + "# -------\n") == as_sections);
 }
 
+TEST_CASE("what a text in the manner of another tool says of licences, or draws, belongs to it") {
+  for (const std::string words : {"License: none", "Copyright (c) nobody", "-----"}) {
+    CAPTURE(words);
+    const auto unit = read(about + "# Parameters\n# ----------\n# X : matrix\n#     the matrix\n#     " +
+                           words + "\n# eps : float\n#     the factor\n\n" + function);
+    CHECK(unit->functions.front().has_header);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+    CHECK(text_of(unit->functions.front().description) == "Scales a matrix.");
+  }
+  const auto unit = read("# Scales.\n# Licensed to all.\n# @param X the matrix\n\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix");
+}
+
 TEST_CASE("an entry a blank further to the right is none of the text above") {
   CHECK(sections_of(about +
                     "# Args:\n#   X: the matrix\n#    eps: the factor,\n#      if any\n#\n# Returns:\n"

@@ -429,6 +429,21 @@ TEST_CASE("an empty section of results does not ask for a return clause") {
   CHECK(places(text) == "");
 }
 
+TEST_CASE("a description that speaks of licences is none") {
+  for (const std::string words : {"Reads the digits of licence plates.", "License plates are read.",
+                                  "Multiplies.|License: none", "Copyrights of words are counted."}) {
+    CAPTURE(words);
+    std::string text = "# " + words;
+    if (const std::size_t bar = text.find('|'); bar != std::string::npos) text.replace(bar, 1, "\n#\n# ");
+    CHECK(text_of(read(text + "\n\n" + function)->functions.front().description) == words);
+  }
+  for (const std::string words : {"# Copyright (C) 2020 Us\n# All of it.", "# Licensed to nobody.",
+                                  "# LICENSE", "#\n# This is under the MIT License"}) {
+    CAPTURE(words);
+    CHECK(text_of(read(words + "\n\n" + function)->functions.front().description) == "");
+  }
+}
+
 TEST_CASE("terms of a licence right above a header are not its description") {
   const std::string licence =
       "# MIT License\n# Copyright (c) 2020 Somebody\n#\n"
