@@ -1,7 +1,7 @@
 // Sentences where entries belong: they end the description, or are the text of the only entry.
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
-#include "src/languages/dml/letters.hpp"
+#include "src/languages/dml/line_reading.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -53,6 +53,21 @@ void HeaderReader::describe_by_prose() {
       end = line.span.end;
     }
   }
+}
+
+void HeaderReader::describe_by_text_below() {
+  if (below_.empty() || !has_description()) return;
+  std::vector<CommentLine> lines = lines_of(below_);
+  const auto is_other = [&](const CommentLine& line) {
+    const std::string_view words = line.content.text;
+    return is_remark(words) || line.unmarked || (!words.empty() && may_be_statement(words)) ||
+           begins_with_marked_name(line.whole.text);
+  };
+  lines.erase(std::find_if(lines.begin(), lines.end(), is_other), lines.end());
+  if (lines.empty()) return;
+  const std::uint32_t begin = lines.front().content.span.begin;
+  description_.push_back({{}, {begin, begin}});
+  for (const CommentLine& line : lines) description_.push_back(source_.piece(line.behind_sign()));
 }
 
 void HeaderReader::report_prose() {

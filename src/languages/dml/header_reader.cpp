@@ -308,6 +308,7 @@ void HeaderReader::finish() {
   }
   header_.described = has_block(description_);
   describe_by_prose();
+  describe_by_text_below();
   if (place_.documents) {
     header_.description = make_doc(std::exchange(description_, {}));
   } else {

@@ -287,6 +287,7 @@ class HeaderReader {
   LineSeries cells_;   // rows with other signs than blanks between their cells
   LineSeries rulings_; // dividers of other signs, or too short
   bool in_tables_ = false;
+  Span below_; // what stands behind a header that has ended, and is described above
 
  private:
   void add_line(Text text);
@@ -349,6 +350,9 @@ class HeaderReader {
   [[nodiscard]] bool describe_result(Diagnostic& text_behind);
   void describe_by(Diagnostic& text_behind);
   void describe_further(Diagnostic& text_behind);
+  // What stands below the tables is no part of them, and nothing to be told: it ends the description, up to
+  // remarks and statements.
+  void describe_by_text_below();
   // Sentences among entries are told of; in the documentation they end the description.
   void describe_by_prose();
   void report_prose();

@@ -194,7 +194,12 @@ void TableReader::text_behind(std::string_view match) {
     described_below_ = !has_description();
   }
   // What stands there describes the function where nothing else does.
-  if (ended_ && described_below_) describe(line);
+  if (ended_ && described_below_) {
+    describe(line);
+  } else if (ended_ && !line.empty()) {
+    below_.begin = below_.empty() ? line.content.span.begin : below_.begin;
+    below_.end = line.content.span.end;
+  }
   if (ended_ || line.empty() || is_of_signs(line.content.text)) return;
   run_of_lines(problem::text_after_section, line,
                fmt::format("expected {}, found {}",
