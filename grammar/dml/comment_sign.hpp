@@ -72,13 +72,17 @@ inline std::size_t any_sign_size(std::string_view text) {
 }
 
 // The size of a sign that decorates the `#` right before the text, as in `#' text`, with a blank that may
-// stand between the two; 0 if the text begins otherwise.
+// stand between the two; 0 if the text begins otherwise. Of slashes there may be several. Dashes and the like
+// with a blank before them are bullets and rulings.
 inline std::size_t decoration_size(std::string_view text, char sign) {
-  const std::size_t at = !text.empty() && text.front() == ' ' ? 1 : 0;
+  const bool dash = std::string_view("-=_").find(sign) != std::string_view::npos;
+  const std::size_t at = !text.empty() && text.front() == ' ' && !dash ? 1 : 0;
   if (at >= text.size() || text[at] != sign) return 0;
+  const std::size_t run = sign == '/' ? kit::run_size(text.data() + at, text.data() + text.size(), sign) : 1;
+  const std::size_t end = at + run;
   const bool apart =
-      at + 1 == text.size() || std::string_view(" \t\r\n-=").find(text[at + 1]) != std::string_view::npos;
-  return apart ? at + 1 : 0;
+      end == text.size() || std::string_view(" \t\r\n-=").find(text[end]) != std::string_view::npos;
+  return apart ? end : 0;
 }
 
 } // namespace bindery::grammar::dml

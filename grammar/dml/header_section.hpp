@@ -109,9 +109,18 @@ struct awaited_result : kit::asks<awaited_result> {
     return reader.awaits_result({in.current(), in.size(0)});
   }
 };
-struct no_title : seq<at<sor<seq<divider, sor<awaited_result, seq<known_entry, sor<divider, at<known_row>>>>>,
-                             seq<known_entry, sor<divider, known_entry>>>>,
-                      not_at<sor<announced, behind_sections>>> {};
+// Entries between two dividers, without wide blanks behind their names
+struct framed_entries : kit::asks<framed_entries> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.frames_entries({in.current(), in.size(0)});
+  }
+};
+struct no_title
+    : seq<at<sor<seq<divider,
+                     sor<framed_entries, awaited_result, seq<known_entry, sor<divider, at<known_row>>>>>,
+                 seq<known_entry, sor<divider, known_entry>>>>,
+          not_at<sor<announced, behind_sections>>> {};
 struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 // A comment sign alone, signs that are not those of dividers, or words that do not begin with the name of a
 // parameter or result: no section begins with them.

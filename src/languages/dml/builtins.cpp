@@ -47,10 +47,61 @@ struct MatchedSection {
   }
 };
 
+// The further entries of names that have several, by the place of the first, in order.
+std::vector<std::pair<std::size_t, std::size_t>> repetitions_of(const Matching& matching) {
+  std::vector<std::pair<std::size_t, std::size_t>> all;
+  for (const NameMatch& match : matching.names) {
+    if (match.kind == NameMatch::Kind::duplicate && match.declared == nothing)
+      all.emplace_back(match.first, match.entry);
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::vector<Text> lines_of(const HeaderSection& section, const HeaderEntry& entry) {
+  const auto first = section.lines.begin() + static_cast<std::ptrdiff_t>(entry.first_line);
+  return {first, first + static_cast<std::ptrdiff_t>(entry.line_count)};
+}
+
+// The words of lines, with a blank between each two.
+std::string words_of(const std::vector<Text>& lines) {
+  std::string words;
+  for (const Text& line : lines) words.append(trimmed(line.text)).append(" ");
+  return words;
+}
+
+// The lines of a name that has several entries.
+class JoinedLines {
+ public:
+  explicit JoinedLines(std::vector<Text> lines) : lines_(std::move(lines)) {}
+
+  // What a further entry says stands below what those above say, where they do not say it as well.
+  void append(std::vector<Text> more) {
+    if (words_.empty()) words_ = words_of(lines_);
+    std::string words = words_of(more);
+    if (words_.starts_with(words)) return;
+    if (words.starts_with(words_)) {
+      lines_ = std::move(more);
+      words_ = std::move(words);
+      return;
+    }
+    lines_.push_back({{}, {more.front().span.begin, more.front().span.begin}});
+    lines_.insert(lines_.end(), more.begin(), more.end());
+    words_ += words;
+  }
+
+  [[nodiscard]] std::vector<Text> take() { return std::move(lines_); }
+
+ private:
+  std::vector<Text> lines_;
+  std::string words_; // of the lines, where others are held against them
+};
+
 template <typename Declared>
 void give_docs(std::vector<Declared>& declared, const MatchedSection& own, const MatchedSection& other) {
   constexpr std::size_t most_strays = 64; // of more, each is looked for in none but its own section
   const HeaderSection& section = own.section;
+  const auto repetitions = repetitions_of(own.matching);
   const bool strays = other.matching.names.size() <= most_strays && other.has_strays();
   for (std::size_t i = 0; i < declared.size(); ++i) {
     const HeaderSection* from = &section;
@@ -60,9 +111,13 @@ void give_docs(std::vector<Declared>& declared, const MatchedSection& own, const
       entry = other.stray_entry(declared[i].name.text);
     }
     if (entry == nullptr) continue;
-    const auto first = from->lines.begin() + static_cast<std::ptrdiff_t>(entry->first_line);
-    declared[i].doc =
-        make_doc({first, first + static_cast<std::ptrdiff_t>(entry->line_count)}, entry->text_behind_name);
+    JoinedLines lines(lines_of(*from, *entry));
+    const std::size_t place = from == &section ? own.matching.of_declared[i] : nothing;
+    for (auto each =
+             std::lower_bound(repetitions.begin(), repetitions.end(), std::pair(place, std::size_t{0}));
+         each != repetitions.end() && each->first == place; ++each)
+      lines.append(lines_of(section, section.entries[each->second]));
+    declared[i].doc = make_doc(lines.take(), entry->text_behind_name);
   }
   // Sentences in place of entries can only be meant for one.
   if (declared.size() == 1 && section.entries.empty() && !section.prose.empty()) {

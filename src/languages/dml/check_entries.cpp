@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/check_defaults.hpp"
 #include "src/languages/dml/check_other_function.hpp"
+#include "src/languages/dml/joined_entries.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
@@ -293,16 +294,21 @@ class EntriesCheck {
     } else if (!guessed && goes_on_from(first, second)) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
     } else if (!guessed && goes_on_from(second, first)) {
-      diagnostic.fixes.push_back({"remove the first entry", {{whole_lines(first), ""}}});
+      diagnostic.fixes.push_back({"put it in the place of the first",
+                                  {{first, std::string(source_.text(second))}, {whole_lines(second), ""}}});
+    } else if (!guessed) {
+      std::optional<Fix> fix = join_entries(source_, section_.entries[matching_.names[match.first].entry],
+                                            section_.entries[match.entry]);
+      if (fix) diagnostic.fixes.push_back(*std::move(fix));
     }
   }
 
-  // Whether an entry says all that another says, in the same lines, and at most more below.
+  // Whether an entry says all that another says, and at most more behind.
   [[nodiscard]] bool goes_on_from(Span entry, Span other) const {
     const std::string_view more = source_.text(entry);
     const std::string_view all = source_.text(other);
     return more.starts_with(all) &&
-           (more.size() == all.size() || more[all.size()] == '\n' || more[all.size()] == '\r');
+           (more.size() == all.size() || std::string_view(" \r\n").find(more[all.size()]) < 3);
   }
 
   // The lines that a span stands in.

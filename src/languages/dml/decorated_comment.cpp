@@ -2,6 +2,7 @@
 #include "src/languages/dml/decorated_comment.hpp"
 
 #include "grammar/dml/comment_sign.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
 
@@ -19,8 +20,13 @@ namespace {
 
 using grammar::dml::decoration_size;
 
-// The signs that are seen. Dashes and the like are rulings.
-constexpr std::string_view known_signs = "'!#|+*>:/;.,%&@$~^";
+// The signs that are seen.
+constexpr std::string_view known_signs = "'!#|+*>:/;.,%&@$~^-=_";
+
+// Those of a line that is no ruling.
+bool has_words(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), is_letter_or_digit);
+}
 
 // What stands behind the first comment sign of a line.
 std::string_view behind_sign(std::string_view line) {
@@ -52,14 +58,20 @@ char decoration_of(std::string_view comment) {
   if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';
   // One line among many may have lost it, as when it was written anew.
   constexpr std::size_t many = 8;
+  constexpr std::size_t few = 3; // lines with words that rulings alone do not look like
+  const bool ruling = std::string_view("-=_").find(sign) != std::string_view::npos;
+  std::size_t worded = 0;
   std::size_t decorated = 0;
   std::size_t others = 0;
   all_lines(comment, [&](std::string_view line) {
     const std::string_view behind = behind_sign(line);
-    if (skip_blanks(behind) != std::string_view::npos)
-      ++(decoration_size(behind, sign) != 0 ? decorated : others);
+    const std::size_t size = decoration_size(behind, sign);
+    if (skip_blanks(behind) != std::string_view::npos) ++(size != 0 ? decorated : others);
+    // Behind a word that one dash begins no blank stands: `#-1`, `#--- Usage ---`
+    if (ruling && has_words(behind)) ++(size < behind.size() && is_blank(behind[size]) ? worded : others);
     return others < 2;
   });
+  if (ruling && (others != 0 || worded < few)) return '\0';
   return others == 0 || (others == 1 && decorated >= many) ? sign : '\0';
 }
 

@@ -12,6 +12,10 @@ namespace bindery::dml {
 
 namespace {
 
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 // The size of a blank that is not in ASCII: U+00A0, U+2000 to U+200A, U+3000.
 std::size_t wide_blank_size(std::string_view text) {
   if (text.starts_with("\u00A0")) return 2;
@@ -19,6 +23,16 @@ std::size_t wide_blank_size(std::string_view text) {
   const bool general =
       text.size() > 2 && text.starts_with("\xE2\x80") && static_cast<unsigned char>(text[2]) <= 0x8A;
   return general ? 3 : 0;
+}
+
+// The size of a dash, an arrow or a colon that is not in ASCII, right behind a name.
+std::size_t wide_sign_size(std::string_view text) {
+  constexpr std::array<std::string_view, 8> signs{"\u2013", "\u2014", "\u2015", "\u2212",
+                                                  "\u2192", "\u21D2", "\u27A1", "\uFF1A"};
+  if (text.empty() || text.front() < '\xE2') return 0;
+  const auto* const found =
+      std::find_if(signs.begin(), signs.end(), [&](std::string_view each) { return text.starts_with(each); });
+  return found == signs.end() ? 0 : found->size();
 }
 
 // Dots that lead the eye from a name to its text.
@@ -50,18 +64,34 @@ bool is_whole(std::string_view word) {
 bool is_documentation_word(std::string_view word) {
   constexpr std::array<std::string_view, 9> words{"param",  "params",  "parameter", "arg", "argument",
                                                   "return", "returns", "field",     "item"};
-  const std::string_view inner = without_signs(word.substr(0, word.find('[')));
+  std::string_view inner = without_signs(word.substr(0, word.find('[')));
+  while (!inner.empty() && is_digit(inner.back())) inner.remove_suffix(1);
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view each) { return equal_ignoring_case(inner, each); });
 }
 
-// `iv.`, `2:`, `(b)`, `[3]`
+// `iv.`, `2:`, `(b)`, `[3]`, `#4`
 bool is_number(std::string_view word) {
   constexpr std::size_t longest = 6;
   const std::string_view inner = without_signs(word);
+  if (word.front() == '#' && word.size() <= longest && inner == word.substr(1))
+    return !inner.empty() && std::all_of(inner.begin(), inner.end(), is_digit);
   return word.size() <= longest && inner.size() < word.size() &&
          std::string_view(".:)]").find(word.back()) != std::string_view::npos &&
          inner.find_first_not_of("0123456789ivxIVX") == std::string_view::npos;
+}
+
+// `3`, or that with a sign
+bool is_numeral(std::string_view word) {
+  const std::string_view inner = without_signs(word);
+  return !inner.empty() && std::all_of(inner.begin(), inner.end(), is_digit);
+}
+
+// With the blanks behind it; 0 where nothing follows.
+std::size_t size_of_first_word(std::string_view text) {
+  const std::size_t end = find_blank(text);
+  const std::size_t size = end == std::string_view::npos ? end : skip_blanks(text, end);
+  return end == 0 || size == std::string_view::npos ? 0 : size;
 }
 
 } // namespace
@@ -93,22 +123,30 @@ std::size_t bullet_size(std::string_view text) {
 }
 
 std::size_t label_size(std::string_view text) {
-  const std::size_t end = find_blank(text);
-  const std::size_t size = end == std::string_view::npos ? end : skip_blanks(text, end);
-  if (size == std::string_view::npos) return 0;
-  const std::string_view word = text.substr(0, end);
+  const std::size_t size = size_of_first_word(text);
+  if (size == 0) return 0;
+  const std::string_view word = trimmed(text.substr(0, size));
+  const std::string_view behind = text.substr(size);
+  if (is_documentation_word(word)) {
+    const std::size_t number = size_of_first_word(behind);
+    return size + (number != 0 && is_numeral(trimmed(behind.substr(0, number))) ? number : 0);
+  }
   const bool letters = std::any_of(word.begin(), word.end(), is_letter_or_digit);
-  const bool label = !letters || is_type(word) || is_documentation_word(word) || is_number(word);
+  const bool bracketed = word.front() == '(' && word.back() == ')';
+  const bool label = !letters || word == "o" || is_number(word) || is_type(word) ||
+                     (bracketed && is_type(word.substr(1, word.size() - 2)));
   return label ? size : 0;
 }
 
 std::size_t separator_size(std::string_view text) {
-  constexpr std::array<std::string_view, 14> separators{" ",  "\t", ":",  "=>", "==>", "<-",      "=",
-                                                        "->", "- ", "--", "|",  ";",   "\u2013 ", "\u2014 "};
+  constexpr std::array<std::string_view, 18> separators{
+      " ",  "\t", ":", "=>", "==>",     "<-",     "=",      "->",     "- ",
+      "--", "|",  ";", "~ ", "\u2013 ", "\u2014", "\u2015", "\u2192", "\u21D2"};
   for (std::size_t size = 0;;) {
     const std::string_view left = text.substr(size);
     if (left == "-") return text.size();
-    if (const std::size_t other = wide_blank_size(left) + leader_size(left); other != 0) {
+    const std::size_t wide = size == 0 ? wide_sign_size(left) : 0;
+    if (const std::size_t other = wide + wide_blank_size(left) + leader_size(left); other != 0) {
       size += other;
       continue;
     }
@@ -123,7 +161,8 @@ std::size_t name_end(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (is_name_byte(text[i])) continue;
     if (std::string_view(" \t:,=;|").find(text[i]) != std::string_view::npos) return i;
-    if (wide_blank_size(text.substr(i)) != 0 || (i > 0 && leader_size(text.substr(i)) != 0)) return i;
+    const std::string_view left = text.substr(i);
+    if (wide_blank_size(left) != 0 || (i > 0 && leader_size(left) + wide_sign_size(left) != 0)) return i;
   }
   return text.size();
 }

@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/header.hpp"
 #include "src/languages/dml/known_names.hpp"
+#include "src/languages/dml/scan.hpp"
 
 #include <bindery/diagnostic.hpp>
 
@@ -42,6 +43,11 @@ class ForeignReader {
                 const ForeignComment& comment)
       : source_(source), place_(place), names_(names), lines_(comment.lines), comment_(comment) {}
 
+  virtual ~ForeignReader() = default;
+  ForeignReader(const ForeignReader&) = delete;
+  ForeignReader& operator=(const ForeignReader&) = delete;
+
+  virtual void read() = 0;
   // Whether there is an entry of the function: of a parameter, if it has any.
   [[nodiscard]] bool has_entry_of_function() const;
   // The first line that tells of the manner.
@@ -86,6 +92,13 @@ class ForeignReader {
   // Takes the line into the text of the entry above, if there is one.
   bool continues(const ForeignLine& line) { return continues(line.behind); }
   bool continues(Text text);
+  // Whether a line is drawn, as below a title.
+  static bool is_underline(const ForeignLine& line) {
+    constexpr std::size_t shortest = 3;
+    const std::string_view words = line.words.text;
+    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
+           skip_char(words, words.front()) == std::string_view::npos;
+  }
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
   // What is said of the results: by the name of one, or of all that there are. `from` introduces it.

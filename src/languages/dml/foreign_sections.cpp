@@ -4,6 +4,7 @@
 #include "src/languages/dml/block_header.hpp"
 #include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/foreign_items.hpp"
+#include "src/languages/dml/foreign_numpydoc.hpp"
 #include "src/languages/dml/foreign_reader.hpp"
 #include "src/languages/dml/foreign_words.hpp"
 #include "src/languages/dml/header_reader.hpp"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -38,15 +40,15 @@ class MannerReader : public ForeignReader {
                const ForeignComment& comment, Manner manner)
       : ForeignReader(source, place, names, comment), manner_(manner) {}
 
-  void read() {
+  void read() override {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
-      const bool taken = line.words.empty()            ? empty_line()
-                         : is_frame(line)              ? begun()
-                         : manner_ == Manner::doxygen  ? doxygen(line)
-                         : manner_ == Manner::sphinx   ? sphinx(line)
-                         : manner_ == Manner::numpydoc ? numpydoc(line)
-                                                       : google(line);
+      if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
+      const bool taken = line.words.empty()           ? empty_line()
+                         : is_frame(line)             ? begun()
+                         : manner_ == Manner::doxygen ? doxygen(line)
+                         : manner_ == Manner::sphinx  ? sphinx(line)
+                                                      : google(line);
       if (!taken && begun()) leave(line.behind);
     }
   }
@@ -55,20 +57,34 @@ class MannerReader : public ForeignReader {
   // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
   bool is_frame(const ForeignLine& line) {
     constexpr std::size_t least = 10;
-    const bool frame = manner_ != Manner::numpydoc && line.words.text.size() >= least && is_underline(line);
+    const bool frame = line.words.text.size() >= least && is_underline(line);
     if (frame && open_) end_entry();
     return frame;
   }
 
   bool empty_line() {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
-    if (manner_ == Manner::doxygen || manner_ == Manner::sphinx) end_entry();
+    if ((manner_ == Manner::doxygen || manner_ == Manner::sphinx) && !goes_on_below_gap()) end_entry();
     return section_ != nullptr;
+  }
+
+  // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
+  [[nodiscard]] bool goes_on_below_gap() const {
+    constexpr std::size_t most_lines = 8;
+    std::size_t below = at_ + 1;
+    while (below < lines_.size() && below - at_ < most_lines && lines_[below].words.empty()) ++below;
+    return open_ && below < lines_.size() && !lines_[below].words.empty() &&
+           lines_[below].indent > tag_indent_ && !is_tag(lines_[below].words.text);
+  }
+
+  static bool is_tag(std::string_view words) {
+    return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
   }
 
   // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`
   bool doxygen(const ForeignLine& line) {
     const std::string_view words = line.words.text;
+    if (begun() && described_item(words)) return true;
     if (words.front() != '@' && words.front() != '\\') return continues(line);
     const std::string_view tag = letters_at(words.substr(1));
     if (tag.empty()) return continues(line);
@@ -89,7 +105,13 @@ class MannerReader : public ForeignReader {
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
     const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
-    if ((parameter && out) || is_one_of(tag, {"return", "returns", "result", "retval", "output"}))
+    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output"});
+    if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
+        is_of_description(lines_[at_ + 1].words.text)) {
+      begin_line();
+      return true;
+    }
+    if ((parameter && out) || of_result)
       return result(source_.piece(words.substr(0, tag.size() + 1)),
                     source_.piece(says_declared_of_result(type) ? behind : typed));
     const std::string_view names = parameter ? names_at(behind) : std::string_view();
@@ -103,9 +125,34 @@ class MannerReader : public ForeignReader {
     return true;
   }
 
+  // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
+  static bool is_of_description(std::string_view words) {
+    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") ||
+           words.starts_with("\\item{");
+  }
+
+  bool described_item(std::string_view words) {
+    constexpr std::string_view item = "\\item{";
+    if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
+      const bool described = described_;
+      described_ = words != "}";
+      return words != "}" || described;
+    }
+    const std::size_t end = words.starts_with(item) ? words.find("}{") : std::string_view::npos;
+    if (end == std::string_view::npos) return false;
+    const auto inner = names_within(words.substr(item.size(), end - item.size()));
+    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+    if (name == inner.end()) return false;
+    std::string_view text = words.substr(end + 2);
+    if (text.ends_with('}')) text.remove_suffix(1);
+    begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name), source_.piece(trimmed(text)));
+    return true;
+  }
+
   // `:param x: text`, `:param int x: text`, `:type x: int`, `:return: text`
   bool sphinx(const ForeignLine& line) {
     const std::string_view words = line.words.text;
+    if (bare_field(words)) return true;
     const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
     if (tag.empty()) return continues(line);
     const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
@@ -147,67 +194,19 @@ class MannerReader : public ForeignReader {
     return of_result ? says_declared_of_result(text.text) : says_declared(text.text, name);
   }
 
-  // `Parameters` above dashes, above `x : type`, above its text, or above `x  text`
-  bool numpydoc(const ForeignLine& line) {
-    const std::string_view words = line.words.text;
-    if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1]) && !is_spaced_entry(words) &&
-        !(open_ && line.indent > indent_)) {
-      end_entry();
-      const std::string_view title = words.ends_with(':') ? words.substr(0, words.size() - 1) : words;
-      HeaderSection* const section = is_one_of(title, {"Parameters", "Other Parameters"}) ? &inputs_
-                                     : is_one_of(title, {"Returns", "Return", "Yields"})  ? &outputs_
-                                                                                          : nullptr;
-      if (section == nullptr) return false;
-      begin_line();
-      section_ = section;
-      indent_ = line.indent;
-      ++at_;
-      return true;
-    }
-    if (section_ == nullptr) return false;
-    if (is_underline(line)) { // closes a section, as ours have it
-      if (open_) end_entry();
-      return true;
-    }
-    if (open_ && line.indent > indent_) return continues(line);
-    const std::string_view names = names_at(words);
-    if (is_spaced_entry(words)) {
-      const std::string_view text = words.substr(names.size());
-      begin_entry(*section_, names_in(names), source_.piece(text.substr(separator_size(text))));
-      return true;
-    }
-    const std::string_view behind = trimmed(words.substr(names.size()));
-    const bool known = section_ == &inputs_ || is_result(names);
-    if (!names.empty() && known && (behind.empty() || behind.front() == ':')) {
-      begin_entry(*section_, names_in(names), {});
-      if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), names);
-      return true;
-    }
-    if (section_ == &outputs_ && !open_) {
-      const bool typed =
-          at_ + 1 < lines_.size() && lines_[at_ + 1].indent > indent_ && says_declared_of_result(words);
-      return result(line.words, typed ? Text{{}, line.words.span} : line.words);
-    }
-    if (open_ && !lines_[at_ - 1].words.empty()) return continues(line);
-    end_entry();
-    return false;
-  }
-
-  // Whether a line begins with a name that the section being read is about, set off from its text without a
-  // colon: `x  text`, `x - text`
-  [[nodiscard]] bool is_spaced_entry(std::string_view words) const {
-    const std::string_view names = names_at(words);
-    const std::string_view name = names.substr(0, names.find(','));
-    const std::size_t separator = separator_size(words.substr(names.size()));
-    const bool declared = section_ == &outputs_ ? is_result(name) : section_ != nullptr && known(name);
-    return declared && separator > 1 && words.substr(names.size(), separator).find(':') == words.npos;
-  }
-
-  static bool is_underline(const ForeignLine& line) {
-    constexpr std::size_t shortest = 3;
-    const std::string_view words = line.words.text;
-    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
-           skip_char(words, words.front()) == std::string_view::npos;
+  // `param x: text`, `param: x text`, `return: y text`, which have lost the colon before the word
+  bool bare_field(std::string_view words) {
+    const std::string_view tag = letters_at(words);
+    const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
+    if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
+    const bool colon = words.substr(tag.size()).starts_with(':');
+    const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
+    const std::string_view name = behind.substr(0, name_end(behind));
+    const std::size_t sign = separator_size(behind.substr(name.size()));
+    if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2)) return false;
+    begin_entry(parameter ? inputs_ : outputs_, names_in(name),
+                source_.piece(trimmed(behind.substr(name.size() + sign))));
+    return true;
   }
 
   // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
@@ -227,6 +226,12 @@ class MannerReader : public ForeignReader {
     if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
       begin_part(inputs_, line);
       return behind.empty() || list(behind);
+    }
+    if (titled && of_inputs && names_first_entry(behind)) {
+      begin_part(inputs_, line);
+      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
+      const Text first = source_.piece(behind);
+      return google_entry({line.whole, first, first, entry_indent_});
     }
     if (titled && begun() &&
         is_one_of(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results",
@@ -249,6 +254,12 @@ class MannerReader : public ForeignReader {
     if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
     if (section_ == &outputs_) return returned(line);
     return google_entry(line) || continues(line);
+  }
+
+  // Whether a text behind a title is the first entry, and others stand below it.
+  [[nodiscard]] bool names_first_entry(std::string_view text) const {
+    const std::string_view name = text.substr(0, name_end(text));
+    return known(name) && separator_size(text.substr(name.size())) > 1 && has_entry_below(false);
   }
 
   // Whether a line stands a little further to the right than entries do, and is one all the same: its name
@@ -416,22 +427,32 @@ class MannerReader : public ForeignReader {
   }
 
   Manner manner_;
+  bool described_ = false; // there is a description as R has it
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
+  std::size_t tag_indent_ = 0; // of the last one
 };
+
+std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
+                                         const ForeignNames& names, const ForeignComment& comment) {
+  if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
+  return std::make_unique<MannerReader>(source, place, names, comment, manner);
+}
 
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
                                           const ForeignComment& comment) {
   const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
   for (const auto& [manner, name] : manners) {
-    MannerReader as_found(source, place, names, comment, manner);
-    as_found.read();
-    if (!as_found.has_entry_of_function()) continue;
-    MannerReader in_order(source, place, names, comment, manner);
-    if (as_found.has_results_in_order()) in_order.read_results_in_order();
-    MannerReader& reader = as_found.has_results_in_order() ? in_order : as_found;
-    if (&reader == &in_order) in_order.read();
+    std::unique_ptr<ForeignReader> found_by = reader_of(manner, source, place, names, comment);
+    found_by->read();
+    if (!found_by->has_entry_of_function()) continue;
+    if (found_by->has_results_in_order()) {
+      found_by = reader_of(manner, source, place, names, comment);
+      found_by->read_results_in_order();
+      found_by->read();
+    }
+    ForeignReader& reader = *found_by;
     const Text& told = reader.first().words;
     const Problem& problem = comment.block.empty() ? problem::missing_input_section : problem::missing_header;
     ForeignHeader found{read, {&problem, told.span, {}, {}, {}}};

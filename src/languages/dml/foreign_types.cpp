@@ -46,7 +46,12 @@ bool means_type(std::string_view words, const api::Type& declared, const Text* d
     words.remove_prefix(std::min(comma + 1, words.size()));
     if (part.starts_with(word)) {
       const std::size_t sign = std::min(part.find_first_not_of(" \t:=", word.size()), part.size());
-      if (default_value == nullptr || !values_agree(part.substr(sign), default_value->text)) return false;
+      const std::string_view value = part.substr(sign);
+      const bool agrees = default_value == nullptr ? means_required(value) || means_none(value)
+                                                   : values_agree(value, default_value->text);
+      if (!agrees) return false;
+    } else if (part == "required" || part == "mandatory") {
+      if (default_value != nullptr) return false;
     } else if (part == "optional" ? default_value == nullptr : !is_type_of(part, declared)) {
       return false;
     }

@@ -2,11 +2,14 @@
 #include "src/languages/dml/header.hpp"
 
 #include "src/languages/dml/decorated_comment.hpp"
+#include "src/languages/dml/drawn_sections.hpp"
+#include "src/languages/dml/entry_words.hpp"
 #include "src/languages/dml/exchanged_header_lines.hpp"
 #include "src/languages/dml/header_conforming.hpp"
 #include "src/languages/dml/header_licence.hpp"
 #include "src/languages/dml/header_reader.hpp"
 #include "src/languages/dml/joined_lines.hpp"
+#include "src/languages/dml/known_names.hpp"
 #include "src/languages/dml/line_endings.hpp"
 #include "src/languages/dml/line_series.hpp"
 #include "src/languages/dml/names.hpp"
@@ -123,15 +126,29 @@ void drop_shebang(const Source& source, Span& first) {
   first.begin = past_line_end(source.text(), static_cast<std::uint32_t>(line_size(text)));
 }
 
+// Whether a line begins with a name of the function, set off from its text, as other tools have fields.
+bool has_fields(const Source& source, Span stretch, const HeaderPlace& place) {
+  const KnownNames names(place.names);
+  const std::string_view text = source.text(stretch);
+  for (std::size_t at = 0; at < text.size(); at += line_size(text.substr(at)) + 1) {
+    std::string_view words = words_of(first_line(text.substr(at)));
+    words.remove_prefix(std::max(bullet_size(words), label_size(words)));
+    const std::string_view name = words.substr(0, name_end(words));
+    if (names.has(name) && separator_size(words.substr(name.size())) > 0) return true;
+  }
+  return false;
+}
+
 void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
   if (place.begin != 0 || stretches.empty()) return;
   Span& first = stretches.front();
   drop_shebang(source, first);
-  const Span licence{first.begin, behind_licence(source, first)};
+  const Span licence{first.begin, behind_licence(source, first, stretches.size() == 1)};
   // A header that speaks of licences is none. What stands between two dividers is never a header.
   const std::string_view text = source.text(licence);
   const bool framed = is_divider_line(text.substr(0, line_size(text)));
-  const bool header = !framed && has_section(source, licence, place);
+  const bool header = !framed && !licence.empty() &&
+                      (has_section(source, licence, place) || has_fields(source, licence, place));
   first.begin = header ? behind_licence_lines(source, first) : licence.end;
   if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
 }
@@ -216,7 +233,8 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
                         [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
   if (!table) {
-    read_section_header(source, titled, place, header, diagnostics);
+    if (!read_drawn_sections(source, titled, place, header, diagnostics))
+      read_section_header(source, titled, place, header, diagnostics);
   } else if (!read_arranged_table(source, titled, place, header, diagnostics)) {
     read_table_header(source, titled, place, header, diagnostics);
   }

@@ -56,12 +56,32 @@ bool begins_with_any(std::string_view content, const Beginnings& beginnings) {
                      [&](std::string_view begin) { return content.starts_with(begin); });
 }
 
+// Whether a line that stands in no frame is one of a licence, and does not only speak of one: `Reads the
+// digits of licence plates.`
+bool reads_like_licence(std::string_view content) {
+  constexpr std::array<std::string_view, 14> phrases{
+      "SPDX-",       "Copyright (", "Copyright \u00A9", "Copyright 1",    "Copyright 2", "COPYRIGHT",
+      "(c) 1",       "(c) 2",       "the License",      "Public License", "MIT License", "Apache Licen",
+      "icensed und", "icensed to "};
+  constexpr std::array<std::string_view, 4> titles{"License", "Licence", "LICENSE", "LICENCE"};
+  const bool titled = std::any_of(titles.begin(), titles.end(), [&](std::string_view title) {
+    const std::string_view behind = content.substr(std::min(title.size(), content.size()));
+    return content.starts_with(title) && (trimmed(behind).empty() || behind.front() == ':');
+  });
+  return titled || begins_with_any(content, lines_of_licences) ||
+         begins_with_any(content, terms_of_licences) ||
+         std::any_of(phrases.begin(), phrases.end(),
+                     [&](std::string_view phrase) { return content.find(phrase) != std::string_view::npos; });
+}
+
 } // namespace
 
-std::uint32_t behind_licence(const Source& source, Span stretch) {
+std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
   bool first = true;
   bool framed = false;
   bool licence = false;
+  bool worded = false; // without a frame the first paragraph tells
+  bool told = false;
   for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
     const std::string_view text = source.text({at, stretch.end});
     const std::string_view line = text.substr(0, line_size(text));
@@ -70,7 +90,11 @@ std::uint32_t behind_licence(const Source& source, Span stretch) {
     if (first && divider) framed = true;
     if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
     if (!first && framed && divider) return licence ? next : stretch.begin;
-    licence = licence || (!divider && speaks_of_a_licence(line));
+    const std::string_view content = line.substr(skip_signs(line));
+    worded = worded || (!divider && !content.empty());
+    told = told || (worded && content.empty());
+    const bool speaks = framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
+    licence = licence || (!divider && speaks);
     if (next == at) break;
     at = next;
   }
@@ -115,7 +139,7 @@ bool stands_below_licence(const Source& source, const HeaderPlace& place, Span h
     return licence && closing == &above.back() && only_blanks(source.text({closing->span.end, header.begin}));
   }
   const Span all{place.comments.front().span.begin, header.end};
-  const std::uint32_t end = behind_licence(source, all);
+  const std::uint32_t end = behind_licence(source, all, false);
   const bool framed = is_divider_line(first_line(source.text(all)));
   return end <= header.begin && only_blanks(source.text({end, header.begin})) && (end == all.begin || framed);
 }

@@ -290,6 +290,7 @@ void HeaderReader::finish() {
   choose_header();
   end_slips();
   end_missing();
+  report_prose();
   report_repetition();
   check_order();
   if (diagnostics_ != nullptr) {
@@ -306,6 +307,8 @@ void HeaderReader::finish() {
     description_.pop_back();
   }
   header_.described = has_block(description_);
+  describe_by_prose();
+  describe_by_text_below();
   if (place_.documents) {
     header_.description = make_doc(std::exchange(description_, {}));
   } else {

@@ -85,6 +85,9 @@ class HeaderReader {
   [[nodiscard]] static std::string_view keyword_within(std::string_view text);
   // Whether a line is the title of the section being read once more.
   [[nodiscard]] bool repeats_title(const char* place) const;
+  // Whether the lines below a divider begin with names of the function, up to the next divider, though no two
+  // blanks set them off.
+  [[nodiscard]] bool frames_entries(std::string_view text) const;
   // Whether there is no section yet, and the title of the first one, spelled as it should be, stands further
   // below. The text begins with what may be read as a section.
   [[nodiscard]] bool is_announced(std::string_view text);
@@ -248,6 +251,20 @@ class HeaderReader {
   [[nodiscard]] std::optional<Fix> entry_of_sentence(const CommentLine& title, std::string_view name,
                                                      const Text& text) const;
 
+  struct Declared {
+    std::string_view type;
+    std::string_view default_value; // dashes where there is none
+  };
+  // How the function has a parameter or result, each in one word; else empty.
+  [[nodiscard]] Declared declared(std::string_view name) const;
+  // What stands above the words of a sentence that become the text of an entry, below the first divider, and
+  // before them; empty where the function does not tell the cells.
+  struct SentenceHead {
+    std::string columns;
+    std::string before_text;
+  };
+  [[nodiscard]] SentenceHead head_of_sentence(std::string_view name) const;
+
   // Whether the sections stand in order, and each below its own title.
   void check_order();
   // Whether the entries are rather those of the other section.
@@ -270,6 +287,7 @@ class HeaderReader {
   LineSeries cells_;   // rows with other signs than blanks between their cells
   LineSeries rulings_; // dividers of other signs, or too short
   bool in_tables_ = false;
+  Span below_; // what stands behind a header that has ended, and is described above
 
  private:
   void add_line(Text text);
@@ -293,6 +311,7 @@ class HeaderReader {
     std::size_t diagnostics = 0;
     std::size_t slips = 0;
     std::size_t missing = 0;
+    std::size_t told_prose = 0;
   };
   struct Slip {
     Kind kind = Kind::input; // of the section
@@ -331,6 +350,17 @@ class HeaderReader {
   [[nodiscard]] bool describe_result(Diagnostic& text_behind);
   void describe_by(Diagnostic& text_behind);
   void describe_further(Diagnostic& text_behind);
+  // What stands below the tables is no part of them, and nothing to be told: it ends the description, up to
+  // remarks and statements.
+  void describe_by_text_below();
+  // Sentences among entries are told of; in the documentation they end the description.
+  void describe_by_prose();
+  void report_prose();
+  // Offers to move sentences into the description, or to write them as the only entry.
+  void mend_prose(Diagnostic& told) const;
+  // Whether a section that is there lacks the entry of a name, which sentences may stand for.
+  [[nodiscard]] bool lacks_entry() const;
+  [[nodiscard]] std::optional<Fix> entry_of_prose(Span told, const std::vector<CommentLine>& lines) const;
   // Whether a line is a note of those who write the function: `TODO: more than one`.
   [[nodiscard]] static bool is_remark(std::string_view line);
   // Offers to end the header above a remark.
@@ -382,7 +412,8 @@ class HeaderReader {
   LineSeries indents_;
   std::vector<Slip> slips_;
   std::vector<Diagnostic> missing_; // dividers
-  std::size_t dashes_ = 0;          // in the header's first divider
+  std::vector<Diagnostic> told_prose_;
+  std::size_t dashes_ = 0; // in the header's first divider
   std::uint32_t last_line_end_ = 0;
   std::size_t first_diagnostic_; // of this header
   std::uint32_t sign_column_ = 0;

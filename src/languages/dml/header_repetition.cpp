@@ -96,10 +96,10 @@ void HeaderReader::begin_repetition() {
   if (!missing_.empty() && missing_.back().problem == &problem::missing_closing_divider &&
       missing_.back().fixes.front().edits.front().span.begin == openings_.back().begin)
     missing_.pop_back();
-  repetition_ = {openings_.size() - 1,    section_->entries.size(),
-                 section_->lines.size(),  section_->prose.size(),
-                 section_->unread.size(), diagnostics_ == nullptr ? 0 : diagnostics_->size(),
-                 slips_.size(),           missing_.size()};
+  repetition_ = {
+      openings_.size() - 1,   section_->entries.size(), section_->lines.size(),
+      section_->prose.size(), section_->unread.size(),  diagnostics_ == nullptr ? 0 : diagnostics_->size(),
+      slips_.size(),          missing_.size(),          told_prose_.size()};
   // Where a whole header stands twice, one of its sections is enough to say so.
   if (repeated_) return;
   repeated_ = Diagnostic{
@@ -137,6 +137,7 @@ void HeaderReader::end_repetition() {
   signs_ = indents_ = cells_ = rulings_ = {};
   slips_.resize(repetition_.slips);
   missing_.resize(repetition_.missing);
+  told_prose_.resize(repetition_.told_prose);
   if (diagnostics_ != nullptr) diagnostics_->rewind(repetition_.diagnostics);
 }
 
@@ -230,6 +231,7 @@ void HeaderReader::describe_by(Span between) {
 void HeaderReader::drop_diagnostics(const std::function<bool(Span)>& is_dropped) {
   std::erase_if(slips_, [&](const Slip& each) { return is_dropped(each.diagnostic.span); });
   std::erase_if(missing_, [&](const Diagnostic& each) { return is_dropped(each.span); });
+  std::erase_if(told_prose_, [&](const Diagnostic& each) { return is_dropped(each.span); });
   if (diagnostics_ == nullptr || diagnostics_->dropped() != 0) return;
   std::vector<Diagnostic> kept;
   for (std::size_t i = first_diagnostic_; i < diagnostics_->size(); ++i) {

@@ -108,24 +108,14 @@ void HeaderReader::end_run() {
     note_title(text_behind_.back());
     return;
   }
+  if (run.problem == &problem::prose_in_section) {
+    told_prose_.push_back({run.problem, run.span, std::move(run.message), {}, {}});
+    note_title(told_prose_.back());
+    return;
+  }
   Diagnostic& diagnostic = report(*run.problem, run.span, std::move(run.message));
   note_title(diagnostic);
   if (!run.fix.empty()) diagnostic.fixes.push_back({std::move(run.fix), std::move(run.edits)});
-}
-
-void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
-  section_->prose.push_back(line.content);
-  section_->unread.push_back(section_->entries.size());
-  run_of_lines(problem::prose_in_section, line,
-               fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
-}
-
-void HeaderReader::subtitle(std::string_view match) {
-  const CommentLine line = line_of(match);
-  extend(line);
-  run_of_lines(problem::prose_in_section, line,
-               fmt::format("expected the next entry of the {} section, found {} between its entries",
-                           keyword(), quoted(line.content.text)));
 }
 
 void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure) {

@@ -267,7 +267,10 @@ bool SectionReader::is_subtitle_of_section(const char* place) const {
   bool parted = false; // by an empty line from what follows
   for (int i = 0; i < most_lines && line && line->signs > 0; ++i, line = line_below(*line)) {
     if (is_next_entry(*line)) return true;
-    if (!line->empty() && is_dashes(line->content.text)) return ruled_ && has_entry() && ends_section(*line);
+    if (!line->empty() && is_dashes(line->content.text)) {
+      const std::optional<CommentLine> below = line_below(*line);
+      return (i > 0 && below && is_next_entry(*below)) || (ruled_ && has_entry() && ends_section(*line));
+    }
     const std::string_view keyword = keyword_within(line->content.text);
     const bool titled = i > 0 && !keyword.empty() && line->content.text.starts_with(keyword);
     if (!line->empty() && (parted || titled || !may_be_words_apart(*line))) return false;
@@ -308,8 +311,11 @@ void SectionReader::not_an_entry(const CommentLine& line) {
   } else if (has_entry()) {
     const std::optional<CommentLine> below = line_below(line);
     const std::string_view words = line.content.text;
-    if (!line.unmarked && below && is_heading(words) && is_next_entry(*below))
-      return subtitle(line.whole.text);
+    const std::optional<CommentLine> next =
+        below && is_dashes(below->content.text) ? line_below(*below) : std::nullopt;
+    const bool heads = below && is_heading(words) && is_next_entry(*below);
+    const bool underlined = next && may_be_words_apart(line) && is_next_entry(*next);
+    if (!line.unmarked && (heads || underlined)) return subtitle(line.whole.text);
     constexpr std::size_t telling = 4; // letters: fewer begin many words
     const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0 &&
                       missing_name_within(line, words.substr(0, name_end(words))).size() < telling;

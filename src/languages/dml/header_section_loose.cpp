@@ -40,7 +40,10 @@ std::string form_of(std::string_view before, std::string_view between) {
 // What a name has around it, the same for all names that are written in one way: a type behind it, or signs.
 std::string form_of_name(std::string_view found) {
   if (found.find(':') != std::string_view::npos) return ":";
-  return found.ends_with(')') || found.ends_with(']') ? "bracket" : std::string(1, found.front());
+  if (found.ends_with(')') || found.ends_with(']')) return "bracket";
+  std::string signs(found);
+  std::erase_if(signs, is_name_byte);
+  return signs;
 }
 
 // The default that follows: that of `= 10`; else empty.

@@ -28,21 +28,6 @@ bool is_separator(std::string_view word) {
   return std::find(separators.begin(), separators.end(), word) != separators.end();
 }
 
-// `matrix(0, rows=1, cols=1)`, which a cell may hold in spite of its blanks
-bool is_call(std::string_view value) {
-  const std::size_t open = value.find('(');
-  if (open == 0 || open == std::string_view::npos || !value.ends_with(')') ||
-      !std::all_of(value.begin(), value.begin() + static_cast<std::ptrdiff_t>(open), is_name_byte))
-    return false;
-  std::size_t depth = 0;
-  for (std::size_t i = open; i < value.size(); ++i) {
-    if (std::string_view("\"'\r\n\t").find(value[i]) != std::string_view::npos) return false;
-    if (value[i] == '(') ++depth;
-    if (value[i] == ')' && --depth == 0) return i + 1 == value.size();
-  }
-  return false;
-}
-
 } // namespace
 
 TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
@@ -267,28 +252,6 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
          fmt::format("expected blanks between the cells of the table, found `{}`", sign),
          "part the cells by blanks", std::move(edits));
   return cells;
-}
-
-TableReader::Declared TableReader::declared(std::string_view name) const {
-  Declared cells{{}, "---"};
-  if (place_.function == nullptr) return {};
-  const auto look_in = [&](const auto& all) {
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name.text == name; });
-    if (found != all.end()) cells.type = found->type.spelling.text;
-    return found;
-  };
-  if (kind_ == Kind::output) {
-    look_in(place_.function->results);
-  } else if (const auto found = look_in(place_.function->parameters);
-             found != place_.function->parameters.end() && found->default_value) {
-    cells.default_value = found->default_value->source.text;
-  }
-  const auto one_word = [](std::string_view text) {
-    return text.find_first_of(" \t\r\n") == std::string_view::npos;
-  };
-  return one_word(cells.type) && (one_word(cells.default_value) || is_call(cells.default_value)) ? cells
-                                                                                                 : Declared{};
 }
 
 void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const {

@@ -1,5 +1,6 @@
 // The titles of tables, their column lines and the dividers around these.
 #include "src/languages/dml/header_table_reader.hpp"
+#include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/scan.hpp"
@@ -142,7 +143,7 @@ void TableReader::emptied_closing(std::string_view match) {
 }
 
 void TableReader::no_title_divider(std::uint32_t begin) {
-  if (undivided_) return;
+  if (undivided_ || told_) return;
   missing_divider(problem::missing_divider, begin,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
@@ -153,7 +154,7 @@ void TableReader::no_columns_divider(std::uint32_t begin) {
 
 void TableReader::no_closing_divider(std::uint32_t begin) {
   end_run();
-  if (section_->entries.empty()) return;
+  if (section_->entries.empty() || told_) return;
   missing_divider(problem::missing_closing_divider, begin,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
@@ -193,7 +194,12 @@ void TableReader::text_behind(std::string_view match) {
     described_below_ = !has_description();
   }
   // What stands there describes the function where nothing else does.
-  if (ended_ && described_below_) describe(line);
+  if (ended_ && described_below_) {
+    describe(line);
+  } else if (ended_ && !line.empty()) {
+    below_.begin = below_.empty() ? line.content.span.begin : below_.begin;
+    below_.end = line.content.span.end;
+  }
   if (ended_ || line.empty() || is_of_signs(line.content.text)) return;
   run_of_lines(problem::text_after_section, line,
                fmt::format("expected {}, found {}",
@@ -221,7 +227,7 @@ void TableReader::begin_section(Kind kind, Text title) {
   merged_title_ = false;
   undivided_ = false;
   cut_row_ = false;
-  closing_bar_ = ended_ = false;
+  closing_bar_ = ended_ = told_ = false;
   emptied_columns_ = {};
   dividers_ = 0;
 }
@@ -239,7 +245,7 @@ void TableReader::check_title(const CommentLine& line) {
   const int words = static_cast<int>(found.find("INPUT") != std::string_view::npos) +
                     static_cast<int>(found.find("RETURN") != std::string_view::npos) +
                     static_cast<int>(found.find("OUTPUT") != std::string_view::npos);
-  if (words == 1) return;
+  if (words == 1) return told_title(line);
   if (words > 1) {
     report(problem::ambiguous_title, line.content.span,
            fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
@@ -260,6 +266,41 @@ void TableReader::check_title(const CommentLine& line) {
   const bool whole = only_case && is_title_alone(found) && found.find('(') == std::string_view::npos;
   const std::string written = whole ? in_capitals(found) : std::string(meant);
   add_fix(diagnostic, fmt::format("write `{}`", written), whole ? line.content.span : place.span, written);
+}
+
+bool TableReader::has_rows_below(CommentLine line) const {
+  constexpr int most_lines = 6;
+  for (int i = 0; i < most_lines; ++i) {
+    const std::optional<CommentLine> below = line_below(line);
+    if (!below || below->unmarked) return below.has_value();
+    line = *below;
+    const std::string_view words = line.content.text;
+    if (words.empty() || is_of_signs(words)) continue;
+    if (is_odd_title(words)) return false;
+    if (begins_with_marked_name(line.whole.text) || is_table_row(words) || columns_of(words, 0).type != 0)
+      return true;
+  }
+  return false;
+}
+
+void TableReader::told_title(const CommentLine& line) {
+  const std::string_view found = line.content.text;
+  const std::size_t colon = found.find(':');
+  Text text = source_.piece(trimmed(found.substr(std::min(colon, found.size() - 1) + 1)));
+  const bool words = std::any_of(text.text.begin(), text.text.end(), is_letter);
+  if (colon == std::string_view::npos || !words || has_rows_below(line)) return;
+  told_ = true;
+  Diagnostic& diagnostic = report(
+      problem::title_text, line.content.span,
+      fmt::format("expected `{}` alone above a table, found {}", found.substr(0, colon + 1), quoted(found)));
+  const Text name = name_before(text);
+  if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
+    diagnostic.fixes.push_back(*std::move(fix));
+  if (name.empty()) {
+    section_->prose.push_back(text);
+  } else {
+    begin_entry(names_in(name), text);
+  }
 }
 
 void TableReader::read_columns(const CommentLine& line) {

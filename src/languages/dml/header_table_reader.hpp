@@ -98,18 +98,12 @@ class TableReader : public HeaderReader {
     Text default_value;
     Text meaning;
   };
-  struct Declared {
-    std::string_view type;
-    std::string_view default_value; // dashes where there is none
-  };
   struct RowLine {
     CommentLine line;
     Row cells;
   };
 
   [[nodiscard]] static std::uint32_t next_line(const CommentLine& line);
-  // How the function has a parameter or result, each in one word; else empty.
-  [[nodiscard]] Declared declared(std::string_view name) const;
   [[nodiscard]] std::size_t column_in(const CommentLine& line, const Text& cell) const;
 
   // Titles and columns
@@ -119,6 +113,10 @@ class TableReader : public HeaderReader {
   void begin_section(Kind kind, Text title);
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
   void check_title(const CommentLine& line);
+  // A text behind the word of a title, with neither columns nor rows below: the entry of a name, or words for
+  // the only one that the section can have.
+  void told_title(const CommentLine& line);
+  [[nodiscard]] bool has_rows_below(CommentLine line) const;
   void read_columns(const CommentLine& line);
   // Of a table that lacks the column TYPE or DEFAULT and nothing else: each row gets its cell from the
   // function.
@@ -251,6 +249,7 @@ class TableReader : public HeaderReader {
   std::optional<Diagnostic> incomplete_; // the column line of a table without TYPE or DEFAULT; its fix grows
   std::string_view added_column_;        // which it lacks
   std::size_t added_width_ = 0;          // of that column, with the blanks behind it
+  bool told_ = false;                    // a text stands behind the title, in place of rows
   bool closing_bar_ = false;             // the column titles end in a bar, which closes every row
   bool ended_ = false;                   // an empty line stands below the last table
   bool described_below_ = false;         // and no description above the first

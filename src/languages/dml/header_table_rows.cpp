@@ -139,7 +139,10 @@ void TableReader::row(const CommentLine& line, Row cells) {
     return;
   }
   if (!is_entry(cells)) {
-    if (has_entry()) {
+    if (told_) {
+      if (has_entry()) return continue_entry(line);
+      section_->prose.push_back(line.content);
+    } else if (has_entry()) {
       continuation_at(line);
     } else {
       prose(line, "an entry with the columns NAME TYPE DEFAULT MEANING");
@@ -407,10 +410,14 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
   } else if (cells.meaning.empty()) {
     // That the line below lacks its sign has been reported.
     if (const std::optional<CommentLine> below = line_below(line); below && below->unmarked) return;
-    Diagnostic& diagnostic =
-        report(problem::entry_text, line.content.span,
-               fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text));
+    Diagnostic diagnostic{
+        &problem::entry_text,
+        line.content.span,
+        fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text),
+        {},
+        {}};
     join_next_line(diagnostic, line);
+    add_slip(diagnostic.fixes.empty() ? "none" : "below", std::move(diagnostic));
   } else if (says_nothing(cells)) {
     run_of_lines(problem::entry_text, line, meaning_expected(cells.name.text));
   }

@@ -160,6 +160,32 @@ bool HeaderReader::is_framed_title(std::string_view text) {
   return names_section(words) || is_foreign_title(words);
 }
 
+bool HeaderReader::frames_entries(std::string_view text) const {
+  constexpr int most_lines = 128;
+  constexpr std::size_t deepest = 2; // blanks before an entry
+  constexpr std::size_t shortest = 10;
+  if (header_.inputs.present && header_.outputs.present) return false;
+  std::optional<CommentLine> line = line_at(place_of(text.data()));
+  std::vector<std::string_view> names;
+  for (int i = 0; i < most_lines && line && line->signs > 0; ++i, line = line_below(*line)) {
+    const std::string_view content = line->content.text;
+    if (is_dashes(content) && content.size() >= shortest) {
+      const bool parameters = std::ranges::all_of(names, [&](auto each) { return is_parameter_name(each); });
+      const bool results = std::ranges::all_of(names, [&](auto each) { return is_result(each); });
+      const std::size_t declared =
+          parameters ? place_.names.size() - place_.results.size() : place_.results.size();
+      return !names.empty() && (parameters ? !header_.inputs.present : results) &&
+             (names.size() > 1 || names.size() == declared);
+    }
+    if (line->empty() || (i == 0 && line->indent > deepest)) return false;
+    if (line->indent > deepest) continue;
+    const std::string_view name = content.substr(0, name_end(content));
+    if (!known(name) || std::ranges::find(names, name) != names.end()) return false;
+    names.push_back(name);
+  }
+  return false;
+}
+
 bool HeaderReader::awaits_result(std::string_view text) const {
   if (!header_.inputs.present || header_.outputs.present) return false;
   const std::size_t begin = content_begin(text);

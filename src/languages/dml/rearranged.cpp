@@ -117,4 +117,27 @@ void Rearranged::move_back(Diagnostic& diagnostic) const {
   }
 }
 
+void read_rearranged(const Source& source, const Rearranged& text, std::span<const Span> stretches,
+                     const HeaderPlace& place, Header& header, Diagnostics* said, ReadHeader& read) {
+  const Source arranged(source.name(), text.text());
+  const auto moved = [&](std::span<const Span> spans) {
+    std::vector<Span> all;
+    for (const Span each : spans) all.push_back(text.forth(each));
+    return all;
+  };
+  std::vector<program::Comment> comments(place.comments.begin(), place.comments.end());
+  std::erase_if(comments, [&](const program::Comment& each) { return text.removes(each.span); });
+  for (program::Comment& each : comments) each.span = text.forth(each.span);
+  const std::vector<Span> unmarked = moved(place.unmarked);
+  const std::vector<Span> interruptions = moved(place.interruptions);
+  HeaderPlace inside = place;
+  inside.comments = comments;
+  inside.unmarked = unmarked;
+  inside.interruptions = interruptions;
+  inside.begin = text.forth(place.begin);
+  inside.end = text.forth(place.end);
+  read(arranged, moved(stretches), inside, header, said);
+  text.move_back(arranged, header);
+}
+
 } // namespace bindery::dml

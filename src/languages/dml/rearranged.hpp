@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,5 +69,13 @@ class Rearranged {
   std::uint32_t end_;        // up to where it is
   std::size_t begun_at_ = 0; // where the edit begins in the other text
 };
+
+using ReadHeader = void(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
+                        Header& header, Diagnostics* diagnostics);
+
+// Reads stretches of a source from its rearranged text; what is read points into the source, but not what is
+// said.
+void read_rearranged(const Source& source, const Rearranged& text, std::span<const Span> stretches,
+                     const HeaderPlace& place, Header& header, Diagnostics* said, ReadHeader& read);
 
 } // namespace bindery::dml

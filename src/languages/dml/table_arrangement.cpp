@@ -38,6 +38,7 @@ using Cells = std::array<std::string_view, 4>; // in the order of the dialect
 // A line of titles.
 struct Titles {
   char sign = ' ';             // between the columns
+  bool numbered = false;       // a column of numbers stands before them
   std::vector<Column> columns; // as they stand
 
   [[nodiscard]] bool has(Column column) const { return std::ranges::find(columns, column) != columns.end(); }
@@ -99,12 +100,34 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign, std::si
   return parts;
 }
 
+// What stands behind the first cell of a line.
+std::string_view behind_first_cell(std::string_view words) {
+  words.remove_prefix(std::min(words.find_first_not_of("| "), words.size()));
+  words.remove_prefix(std::min(words.find_first_of(" \t,;|"), words.size()));
+  return words.substr(std::min(words.find_first_not_of(" \t,;|"), words.size()));
+}
+
+// The title of a column of numbers before the others.
+bool is_title_of_numbers(std::string_view word) {
+  while (word.ends_with('.') || word.ends_with(':')) word.remove_suffix(1);
+  return is_one_of(word, {"NO", "NR", "NUM", "NUMBER", "POS", "INDEX", "No", "Nr", "no", "nr"});
+}
+
 std::optional<Titles> titles_in(std::string_view words) {
   constexpr std::size_t longest = 200;
   constexpr std::size_t most_columns = 5;
   const std::string_view first = words.substr(std::min(words.find_first_not_of("| "), words.size()));
-  if (words.size() > longest || !column_of(first.substr(0, first.find_first_of(" \t,;|"))))
-    return std::nullopt;
+  if (words.size() > longest) return std::nullopt;
+  const std::string_view title = first.substr(0, first.find_first_of(" \t,;|"));
+  if (is_title_of_numbers(title)) {
+    const std::string_view behind = behind_first_cell(words);
+    std::optional<Titles> titles = is_title_of_numbers(behind.substr(0, behind.find_first_of(" \t,;|")))
+                                       ? std::nullopt
+                                       : titles_in(behind);
+    if (titles) titles->numbered = true;
+    return titles;
+  }
+  if (!column_of(title)) return std::nullopt;
   Titles titles;
   const std::size_t sign = words.find_first_of(",;|");
   if (sign != std::string_view::npos) titles.sign = words[sign];
@@ -122,7 +145,7 @@ std::optional<Titles> titles_in(std::string_view words) {
 
 // Whether the reader of tables knows how to deal with the titles.
 bool is_known_order(const Titles& titles, std::string_view words) {
-  if (!titles.in_order()) return false;
+  if (!titles.in_order() || titles.numbered) return false;
   const bool joined = titles.sign != ' ' && find_blank(words) == std::string_view::npos;
   return !joined && (titles.sign != '|' || titles.has(Column::default_value));
 }
@@ -227,6 +250,11 @@ class Table {
   [[nodiscard]] std::optional<Cells> cells_of(std::string_view words) const {
     const std::size_t count = titles_.columns.size();
     std::vector<std::string_view> found;
+    if (titles_.numbered) {
+      const std::string_view number = words.substr(std::min(words.find_first_not_of("| "), words.size()));
+      if (number.empty() || number.front() < '0' || number.front() > '9') return std::nullopt;
+      words = behind_first_cell(words);
+    }
     if (titles_.sign != ' ') {
       found = parts_of(words, titles_.sign, titles_.columns.back() == Column::meaning ? count : count + 1);
     } else {
@@ -406,26 +434,9 @@ bool read_arranged_table(const Source& source, std::span<const Span> stretches, 
   std::optional<Arrangement> found = arrange(source, place, stretches);
   if (!found) return false;
   const Rearranged& text = found->text;
-  const Source arranged(source.name(), text.text());
-  const auto moved = [&](std::span<const Span> spans) {
-    std::vector<Span> all;
-    for (const Span each : spans) all.push_back(text.forth(each));
-    return all;
-  };
-  std::vector<program::Comment> comments(place.comments.begin(), place.comments.end());
-  std::erase_if(comments, [&](const program::Comment& each) { return text.removes(each.span); });
-  for (program::Comment& each : comments) each.span = text.forth(each.span);
-  const std::vector<Span> unmarked = moved(place.unmarked);
-  const std::vector<Span> interruptions = moved(place.interruptions);
-  HeaderPlace inside = place;
-  inside.comments = comments;
-  inside.unmarked = unmarked;
-  inside.interruptions = interruptions;
-  inside.begin = text.forth(place.begin);
-  inside.end = text.forth(place.end);
   Diagnostics said;
-  read_table_header(arranged, moved(stretches), inside, header, diagnostics == nullptr ? nullptr : &said);
-  text.move_back(arranged, header);
+  read_rearranged(source, text, stretches, place, header, diagnostics == nullptr ? nullptr : &said,
+                  read_table_header);
   if (diagnostics == nullptr) return true;
   report(source, *found, *diagnostics);
   for (Diagnostic each : said.all()) {

@@ -35,6 +35,7 @@ struct Reader {
   [[nodiscard]] bool is_announced(std::string_view text) const {
     return text.find("announced") < text.size();
   }
+  [[nodiscard]] static bool frames_entries(std::string_view text) { return text.starts_with("# x: "); }
   [[nodiscard]] bool has_other_entries_below(std::string_view title) const {
     return title.starts_with("Other");
   }
@@ -194,6 +195,8 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT:\n#\n# ----\n# x  text\n# ----\n#\n# OUTPUT:\n# words\n# ----\n# y  text\n",
             "# OUTPUT VALUE:\n# words\n",
             "# x  behind\n# y  text\n# ----------\n",
+            "# ----------\n# x: text\n# ----------\n",
+            "# ----------\n# x: text\n# ----------\n",
         }) == "");
 }
 

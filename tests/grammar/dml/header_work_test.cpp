@@ -30,6 +30,7 @@ class Reader : public dml::HeaderReader {
   [[nodiscard]] bool is_next_row(std::string_view) const { return false; }
   [[nodiscard]] bool is_in_code(const char*) const { return false; }
   [[nodiscard]] static bool has_other_entries_below(std::string_view) { return false; }
+  [[nodiscard]] static bool frames_entries(std::string_view) { return false; }
   [[nodiscard]] static bool speaks_of_section(std::string_view) { return false; }
   [[nodiscard]] static bool names_section(std::string_view) { return false; }
   [[nodiscard]] static bool names_columns(std::string_view) { return false; }

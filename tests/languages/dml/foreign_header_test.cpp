@@ -153,6 +153,41 @@ TEST_CASE("a header in the manner of another tool is read, and its fix writes th
   }
 }
 
+TEST_CASE(
+    "results that R describes are entries, and a text goes on below an empty line where it is indented") {
+  CHECK(sections_of(about + "# @param X the matrix\n# @param eps the factor,\n#   if any\n# @return\n"
+                            "# \\describe{\n#   \\item{Y}{the result}\n# }\n") == as_sections);
+  CHECK(
+      sections_of(about +
+                  "# @param X the matrix\n# @param eps the factor,\n#\n#   if any\n# @return the result\n") ==
+      as_sections);
+  CHECK(sections_of(about + "# Input:  X - the matrix\n#         eps - the factor,\n#           if any\n"
+                            "# Output: Y - the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# Args:\n#   X (matrix, required): the matrix\n"
+                    "#   eps (float, optional): the factor,\n#     if any\n# Returns:\n#   the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("fields without the colon before their word, and displaced titles of numpydoc, are read") {
+  CHECK(
+      sections_of(about +
+                  "# param X: the matrix\n# param eps: the factor,\n#   if any\n# return Y: the result\n") ==
+      as_sections);
+  CHECK(
+      sections_of(about +
+                  "# param: X the matrix\n# param: eps the factor,\n#   if any\n# return: Y the result\n") ==
+      as_sections);
+  const std::string entries = "# eps : float\n#     the factor,\n#     if any\n#\n";
+  CHECK(sections_of(about + "# -----\n# Parameters\n# X : matrix\n#     the matrix\n" + entries +
+                    "# -----\n# Returns\n# Y : matrix\n#     the result\n") == as_sections);
+  CHECK(sections_of(about + "# Parameters\n# X : matrix\n# -----\n#     the matrix\n" + entries +
+                    "# Returns\n# -----\n# Y : matrix\n#     the result\n") == as_sections);
+  // A sentence that begins with such a word is none.
+  CHECK(names(*read("# Scales.\n# Parameter X is scaled.\n\n" + function)) ==
+        names(*read("# Scales.\n# It scales.\n\n" + function)));
+}
+
 TEST_CASE("what another tool says besides the entries stays above the sections") {
   CHECK(sections_of("# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
                     "# @return the result\n# @see rescale\n") ==
@@ -226,6 +261,19 @@ TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
   const std::string outputs_of_it = "#\n# Returns\n# -------\n# Y    the result\n";
   CHECK(sections_of(inputs_of_it + outputs_of_it) == as_sections);
   CHECK(sections_of(inputs_of_it + "# ----------\n" + outputs_of_it + "# -------\n") == as_sections);
+}
+
+TEST_CASE("what a text in the manner of another tool says of licences, or draws, belongs to it") {
+  for (const std::string words : {"License: none", "Copyright (c) nobody", "-----"}) {
+    CAPTURE(words);
+    const auto unit = read(about + "# Parameters\n# ----------\n# X : matrix\n#     the matrix\n#     " +
+                           words + "\n# eps : float\n#     the factor\n\n" + function);
+    CHECK(unit->functions.front().has_header);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+    CHECK(text_of(unit->functions.front().description) == "Scales a matrix.");
+  }
+  const auto unit = read("# Scales.\n# Licensed to all.\n# @param X the matrix\n\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix");
 }
 
 TEST_CASE("an entry a blank further to the right is none of the text above") {

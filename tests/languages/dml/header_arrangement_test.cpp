@@ -70,6 +70,22 @@ TEST_CASE("columns in any other order are one fault, and the fix moves the cells
   }
 }
 
+TEST_CASE("a column of numbers before the others goes with its title") {
+  for (const std::string sign : {"  ", " | "}) {
+    for (const std::string title : {"NO", "Nr."}) {
+      CAPTURE(sign);
+      CAPTURE(title);
+      int number = 0;
+      CHECK(faults_of(written([&](const Row& row) {
+              const bool titles = row[0] == "NAME";
+              number = titles ? 0 : number + 1;
+              return (titles ? title : std::to_string(number)) + sign + row[0] + sign + row[1] + sign +
+                     row[2] + sign + row[3];
+            })) == "");
+    }
+  }
+}
+
 TEST_CASE("names may have signs around them where bars or the like part the columns") {
   for (const std::string sign : {",", ";", "|", " | "}) {
     for (const auto& signs : {std::pair<std::string, std::string>{"`", "`"}, {"- ", ""}, {"**", "**"}}) {

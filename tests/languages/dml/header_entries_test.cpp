@@ -74,7 +74,10 @@ TEST_CASE("a type behind a name is kept in its text") {
 }
 
 TEST_CASE("entries that are all written in one other way are one diagnostic") {
-  for (const std::string format : {"# {{{}}}   {}", "# {}......{}", "# {}\n# {}", "# {}: {}"}) {
+  for (const std::string format :
+       {"# {{{}}}   {}", "# {}......{}", "# {}\n# {}", "# {}: {}", "# {}\u2014{}", "# {} \u2013 {}",
+        "# {}\u2192{}", "# o {}  {}", "# o {} - {}", "# {}-- {}", "# {}. {}", "# {}?  {}", "# {}*  {}",
+        "# #1 {}: {}", "# Param 1: {} - {}", "# arg1 {}  {}"}) {
     CAPTURE(format);
     std::vector<std::string> lines = good_lines();
     lines[4] = fmt::format(fmt::runtime(format), "X", "The matrix");
@@ -138,6 +141,27 @@ TEST_CASE("entries in other styles keep their text") {
     CHECK(text_of(fixed->functions.front().parameters.front().doc) == row.meaning);
     CHECK(places(*fixed) == "");
   }
+}
+
+TEST_CASE("a type in brackets before a name goes where the function says the same") {
+  const std::string text = with_line(6, "# (Integer) k  How much,");
+  CHECK(places(text) == "6:3 entry-spacing\n");
+  CHECK(mended_wholly(text) == joined(good_lines()));
+}
+
+TEST_CASE("two entries of one name are read, and written, as one") {
+  const auto meaning = [](const std::string& text) {
+    return text_of(read(text)->functions.front().parameters.front().doc);
+  };
+  const std::string text = with_line(8, "# flag  Whether\n# X     All of it,\n#       and more");
+  CHECK(places(text) == "9:3 duplicate-entry\n");
+  CHECK(meaning(text) == "The matrix|All of it,|and more");
+  CHECK(mended_wholly(text) == with_line(5, "# X     The matrix\n#       All of it,\n#       and more"));
+  // What stands in one as well is not said twice.
+  const std::string more = with_line(8, "# flag  Whether\n# X     The matrix of all");
+  CHECK(meaning(more) == "The matrix of all");
+  CHECK(mended_wholly(more) == with_line(5, "# X     The matrix of all"));
+  CHECK(meaning(with_line(8, "# flag  Whether\n# X     The")) == "The matrix");
 }
 
 TEST_CASE("signs within the text of an entry belong to it") {

@@ -276,7 +276,7 @@ TEST_CASE("blanks in the place of a byte order mark take no column") {
 }
 
 TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and the header is read") {
-  for (const std::string sign : {"#'", "#!", "# #", "##", "#|", "#*", "#:"}) {
+  for (const std::string sign : {"#'", "#!", "# #", "##", "#|", "#*", "#:", "#-", "#=", "# //"}) {
     CAPTURE(sign);
     std::vector<std::string> lines = good_lines();
     for (std::string& line : lines) {
@@ -304,6 +304,13 @@ TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and t
   }
   lines[4] = "#' Z     The matrix";
   CHECK(places(joined(lines)) == "1:1 comment-space\n5:4 unknown-parameter\n");
+}
+
+TEST_CASE("a ruling, a list and a number do not stand behind the comment signs of all lines") {
+  CHECK(places(joined({"#- Multiplies.", "#- Once."})) == places(joined({"# Multiplies.", "# Once."})));
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     The matrix\n#       - all of it\n#       - or -1";
+  CHECK(places(joined(lines)) == "");
 }
 
 TEST_CASE("comments without sections may have signs behind their comment signs") {
@@ -347,6 +354,18 @@ TEST_CASE("words that part the entries of a section into groups are one diagnost
       CHECK(text_of(unit->functions.front().parameters.front().doc) == "The matrix");
       CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
     }
+  }
+}
+
+TEST_CASE("words with a line below them part entries, too") {
+  for (const std::string words : {"# Tuning\n# ------", "#\n# Optional\n# --------"}) {
+    CAPTURE(words);
+    std::vector<std::string> lines = good_lines();
+    lines[4] += "\n" + words;
+    const auto unit = read(joined(lines));
+    CHECK(names(*unit).count("unknown-result") + names(*unit).count("missing-title") == 0);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    CHECK(text_of(unit->functions.front().parameters[0].doc) == "The matrix");
   }
 }
 
@@ -408,6 +427,21 @@ TEST_CASE("an empty section of results does not ask for a return clause") {
   std::string text = with_line(13, "~");
   text.replace(text.find("\n  return (Matrix[Double] Y) {\n  Y = X * k"), 42, " {\n  print(sum(X))");
   CHECK(places(text) == "");
+}
+
+TEST_CASE("a description that speaks of licences is none") {
+  for (const std::string words : {"Reads the digits of licence plates.", "License plates are read.",
+                                  "Multiplies.|License: none", "Copyrights of words are counted."}) {
+    CAPTURE(words);
+    std::string text = "# " + words;
+    if (const std::size_t bar = text.find('|'); bar != std::string::npos) text.replace(bar, 1, "\n#\n# ");
+    CHECK(text_of(read(text + "\n\n" + function)->functions.front().description) == words);
+  }
+  for (const std::string words : {"# Copyright (C) 2020 Us\n# All of it.", "# Licensed to nobody.",
+                                  "# LICENSE", "#\n# This is under the MIT License"}) {
+    CAPTURE(words);
+    CHECK(text_of(read(words + "\n\n" + function)->functions.front().description) == "");
+  }
 }
 
 TEST_CASE("terms of a licence right above a header are not its description") {

@@ -37,6 +37,39 @@ TEST_CASE("headings of the description are no titles where a whole table stands 
   CHECK(places(with_description({"# Args:", "#   X (Matrix): the data", "# Returns:", "#   Y"})) == "");
 }
 
+TEST_CASE("meanings that stand below their rows are one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     Matrix   ---\n#                         The matrix";
+  lines[5] = "# k     Integer  3\n#                         How much,";
+  lines[7] = "# how   String   \"a b\"\n#                         Which way";
+  lines[14] = "# Y     Double   ---\n#                         The product";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 entry-text\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|four words or more here");
+  CHECK(places(all_mended(joined(lines))) == "");
+}
+
+TEST_CASE("a text behind the title of results is their entry, and written as a row") {
+  const auto with_result = [](const std::string& line) {
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 11, lines.begin() + 16);
+    lines[10] = line;
+    return joined(lines);
+  };
+  std::vector<std::string> mended_lines = good_lines();
+  mended_lines[10] = "# OUTPUT:";
+  mended_lines[12] = "# NAME  TYPE            DEFAULT  MEANING";
+  mended_lines[14] = "# Y     Matrix[Double]  ---      The product of both";
+  for (const std::string line : {"# OUTPUT: The product of both", "# OUTPUT: Y - The product of both",
+                                 "# OUTPUT: The product of both\n# ------------------------------"}) {
+    CAPTURE(line);
+    const auto unit = read(with_result(line));
+    CHECK(places(*unit) == "11:3 title-text\n");
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product of both");
+    CHECK(all_mended(with_result(line)) == joined(mended_lines));
+  }
+}
+
 TEST_CASE("what code of the description shows is no head where a whole table stands below") {
   const std::vector<std::vector<std::string>> shown = {
       {"# INPUT:", "# f(1)"}, {"# OUTPUT:", "# ----------", "# Y  1", "# ----------"}, good_lines()};
@@ -216,13 +249,20 @@ TEST_CASE("text behind a table is told, since it is part of nothing") {
   CHECK(places(joined(lines)) == "11:3 text-after-section\n");
 }
 
-TEST_CASE("words below the tables describe the function where none stand above") {
+TEST_CASE("words below the tables describe the function, or end its description") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 16, {"#", "# Multiplies.", "#", "# It takes its time."});
   CHECK(places(joined(lines)) == "");
   CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.|It takes its time.");
   lines.insert(lines.begin(), {"# Words above.", "#"});
-  CHECK(text_of(read(joined(lines))->functions.front().description) == "Words above.");
+  CHECK(places(joined(lines)) == "");
+  CHECK(text_of(read(joined(lines))->functions.front().description) ==
+        "Words above.|Multiplies.|It takes its time.");
+  // Remarks and statements are no documentation.
+  for (const std::string other : {"# TODO: faster", "# print(X)"}) {
+    lines[19] = other;
+    CHECK(text_of(read(joined(lines))->functions.front().description) == "Words above.");
+  }
 }
 
 TEST_CASE("a table in a code block of the description is no part of the header") {

@@ -185,6 +185,33 @@ TEST_CASE("a sentence in the place of a section is its entry") {
   CHECK(read(several)->diagnostics.all().front().fixes.empty());
 }
 
+TEST_CASE("sentences among the entries end the description") {
+  std::vector<std::string> lines = good_lines();
+  lines[3] += "\n# All of these are numbers,\n# whatever they are called.";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 prose-in-section\n");
+  CHECK(text_of(unit->functions.front().description) ==
+        "Multiplies.|All of these are numbers,|whatever they are called.");
+  std::vector<std::string> moved = good_lines();
+  moved[0] += "\n#\n# All of these are numbers,\n# whatever they are called.";
+  CHECK(all_mended(joined(lines)) == joined(moved));
+  lines = good_lines();
+  lines[6] += "\n#\n# All of these are numbers,\n# whatever they are called.\n#";
+  CHECK(all_mended(joined(lines)) == joined(moved));
+  // What may be the entry that is missing stays where it is.
+  lines = good_lines();
+  lines[4] = "# Some words about it.";
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+  // Those in the place of the only result are its text, and titles of groups say nothing by themselves.
+  lines = good_lines();
+  lines[12] = "# The product, and nothing else.";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  CHECK(all_mended(joined(lines)) == with_line(13, "# Y  The product, and nothing else."));
+  lines = good_lines();
+  lines[3] += "\n# Required parameters:";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
 TEST_CASE("remarks of those who write a function are parted from its header") {
   const std::string remark = "# TODO: larger ones";
   for (const std::string above : {"", "#\n"}) {

@@ -142,6 +142,25 @@ TEST_CASE("results that no title announces are such below the parameters, howeve
   }
 }
 
+TEST_CASE("entries between dividers are such although neither a title nor wide blanks tell so") {
+  for (const std::string gap : {" ", "\t", " - ", ": "}) {
+    CAPTURE(gap);
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 2);
+    lines[3] = "# X" + gap + "The matrix";
+    lines[4] = "# k" + gap + "How much,";
+    lines[6] = "# flag" + gap + "Whether";
+    const auto unit = read(joined(lines));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing", "missing-title"});
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
+  // A sentence that begins with a name is none.
+  std::vector<std::string> lines = good_lines();
+  lines[0] = "# --------------\n# X is multiplied.\n# --------------";
+  CHECK(text_of(read(joined(lines))->functions.front().parameters[0].doc) == "The matrix");
+}
+
 TEST_CASE("a title with its divider or its first entry in the same line is one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines[2] = "# INPUT: --------------";
