@@ -117,6 +117,7 @@ std::size_t begin_of_block(std::string_view line) {
   const char first = line.front();
   if (is_one_of(first, "#>[:")) return 0;
   if (is_one_of(first, "-+*") && ends_word(1)) return 0;
+  if (first == '_' && line.find_first_not_of("_ ") == std::string_view::npos) return 0;
   if (is_one_of(first, "-=") && line.find_first_not_of("-=:| ") == std::string_view::npos) return 0;
   if (line.starts_with("!!!")) return 0;
   std::size_t digits = 0;

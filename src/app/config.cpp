@@ -7,7 +7,6 @@
 #include "src/render/shorten.hpp"
 
 #include <bindery/load.hpp>
-#include <bindery/utf8.hpp>
 
 #include <fmt/format.h>
 
@@ -42,7 +41,7 @@ constexpr std::array<Known, 9> known{{{"baseline", Kind::path},
                                       {"werror", Kind::yes_or_no}}};
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r";
+  constexpr std::string_view blanks = " \t";
   const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
@@ -53,8 +52,8 @@ const Known& known_setting(std::string_view name, const std::string& place) {
   std::vector<std::string_view> names;
   names.reserve(known.size());
   for (const Known& each : known) names.push_back(each.name);
-  throw UsageError(fmt::format("{}: {}: no option that can be set here{}; there are {}", place,
-                               render::shortened(name), suggestion(name, names), listed(names)));
+  throw UsageError(fmt::format("{}: {}: no option that can be set here; there are {}{}", place,
+                               render::shortened(name), listed(names), suggestion(name, names)));
 }
 
 // `label`: the place and the name.
@@ -101,14 +100,17 @@ std::vector<Setting> read_config(const std::string& file, const Registry& regist
   if (!read.failure.empty()) throw UsageError(fmt::format("{}: {}", file, read.failure));
   std::vector<Setting> settings;
   std::string_view rest = read.bytes;
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
   for (std::size_t number = 1; !rest.empty(); ++number) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
     const std::string_view line = trimmed(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+    const std::size_t line_end = rest.substr(end).starts_with("\r\n") ? 2 : 1;
+    rest.remove_prefix(std::min(end + line_end, rest.size()));
     if (line.empty() || line.front() == '#') continue;
     const std::string place = fmt::format("{}:{}", file, number);
     const std::size_t sign = line.find('=');
-    if (sign == std::string_view::npos)
+    if (sign == std::string_view::npos || sign == 0)
       throw UsageError(
           fmt::format("{}: expected `NAME = VALUE`, found `{}`", place, render::shortened(line)));
     const std::string_view name = trimmed(line.substr(0, sign));

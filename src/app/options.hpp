@@ -28,9 +28,10 @@ struct Options {
   std::string style;
   std::string out;
   std::string to;
-  std::string stdin_name; // empty: none was given
-  std::string config;     // empty: it is looked for
-  std::string baseline;   // check: the file with what is accepted; empty: none
+  std::string stdin_name;                  // empty: none was given
+  std::string config;                      // empty: it is looked for
+  std::string baseline;                    // check: the file with what is accepted; empty: none
+  std::vector<std::string> set_by_project; // names of options whose values are those of the file
   std::size_t limit = Diagnostics::default_limit;
   std::size_t jobs = 0; // 0: as many as there are cores
   bool check = false;

@@ -113,16 +113,20 @@ std::string config_of(const Command& command, const po::variables_map& values) {
   return find_config(path != "-" ? path : values.count("stdin-name") != 0 ? given("stdin-name") : ".");
 }
 
-// Adds what the project has set to what the arguments say, which takes its place.
-void add_settings(const std::string& file, const po::options_description& all, const Registry& registry,
-                  po::variables_map& values) {
+// Adds what the project has set to what the arguments say, which takes its place. The names of what it adds.
+std::vector<std::string> add_settings(const std::string& file, const po::options_description& all,
+                                      const Registry& registry, po::variables_map& values) {
+  std::vector<std::string> names;
   po::parsed_options parsed(&all);
   for (const Setting& each : read_config(file, registry)) {
     const bool has = all.find_nothrow(each.name, false) != nullptr;
     const bool given = values.count(each.name) != 0 && !values[each.name].defaulted();
-    if (has && !given) parsed.options.emplace_back(each.name, std::vector<std::string>{each.value});
+    if (!has || given) continue;
+    parsed.options.emplace_back(each.name, std::vector<std::string>{each.value});
+    names.push_back(each.name);
   }
   po::store(parsed, values);
+  return names;
 }
 
 Exit run_command(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
@@ -148,7 +152,7 @@ Exit run_command(const Command& command, const std::vector<std::string>& argumen
   }
   if (command.operands != Operands::codes && !values["help"].as<bool>()) {
     if (const std::string file = config_of(command, values); !file.empty())
-      add_settings(file, all, registry, values);
+      options.set_by_project = add_settings(file, all, registry, values);
   }
   po::notify(values);
   if (help) {

@@ -75,8 +75,12 @@ void select(std::vector<Input>& inputs, const Options& options) {
   const std::vector<std::string> wanted = split_lists(options.select);
   const std::vector<std::string> unwanted = split_lists(options.exclude);
   if (wanted.empty() && unwanted.empty()) return;
-  check_patterns(wanted, inputs, "--select");
-  check_patterns(unwanted, inputs, "--exclude");
+  // What a project chooses concerns all its scripts, of which a run may read one.
+  const auto given = [&](std::string_view option) {
+    return std::ranges::find(options.set_by_project, option) == options.set_by_project.end();
+  };
+  if (given("select")) check_patterns(wanted, inputs, "--select");
+  if (given("exclude")) check_patterns(unwanted, inputs, "--exclude");
   std::erase_if(inputs, [&](const Input& input) {
     const std::string_view name = stem(input.path);
     return (!wanted.empty() && !any_matches(wanted, name)) || any_matches(unwanted, name);

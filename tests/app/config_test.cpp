@@ -78,11 +78,25 @@ TEST_CASE("a file holds settings, comments and empty lines") {
   CHECK((all[3].name == "license" && all[3].value == folder["a/b.txt"]));
 }
 
+TEST_CASE("a file may have a byte order mark and any line ends") {
+  const Folder folder;
+  const std::string file =
+      folder.write(".bindery", "\xEF\xBB\xBFwerror = true\rlimit = 3\r\ndialect = table");
+  const std::vector<Setting> all = read_config(file, registry());
+  REQUIRE(all.size() == 3);
+  CHECK((all[0].name == "werror" && all[0].value == "true"));
+  CHECK((all[1].name == "limit" && all[1].value == "3"));
+  CHECK((all[2].name == "dialect" && all[2].value == "table"));
+  CHECK(told(folder, "# ours\r\rout = x").starts_with(":3: out: "));
+}
+
 TEST_CASE("what is wrong in a file is told with its line") {
   const Folder folder;
   CHECK(told(folder, "ignore = D405\nexclude\n") == ":2: expected `NAME = VALUE`, found `exclude`");
-  CHECK(told(folder, "ignores = D405")
-            .starts_with(":1: ignores: no option that can be set here; did you mean `ignore`?; there are "));
+  CHECK(
+      told(folder, "ignores = D405").starts_with(":1: ignores: no option that can be set here; there are "));
+  CHECK(told(folder, "ignores = D405").ends_with("; did you mean `ignore`?"));
+  CHECK(told(folder, "= D405") == ":1: expected `NAME = VALUE`, found `= D405`");
   CHECK(told(folder, "ignore = D405, D999").starts_with(":1: ignore D999: no such diagnostic"));
   CHECK(told(folder, "\n\ndialect = tables") ==
         ":3: dialect tables: expected one of auto, table, section; did you mean `table`?");

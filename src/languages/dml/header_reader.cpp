@@ -28,7 +28,8 @@ constexpr std::size_t few_names = 16;
 HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
                            Diagnostics* diagnostics)
     : source_(source), place_(place), header_(header), diagnostics_(diagnostics), known_names_(place.names),
-      first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {}
+      parameter_names_(place.names.first(place.names.size() - place.results.size())),
+      result_names_(place.results), first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {}
 
 bool HeaderReader::is_typed_row(std::string_view text) const {
   const std::size_t begin = content_begin(text);
@@ -201,12 +202,11 @@ bool HeaderReader::description_broken() const {
 }
 
 bool HeaderReader::is_result(std::string_view name) const {
-  return std::find(place_.results.begin(), place_.results.end(), name) != place_.results.end();
+  return result_names_.has(name);
 }
 
 bool HeaderReader::is_parameter_name(std::string_view name) const {
-  const auto parameters = place_.names.first(place_.names.size() - place_.results.size());
-  return std::find(parameters.begin(), parameters.end(), name) != parameters.end();
+  return parameter_names_.has(name);
 }
 
 bool HeaderReader::has_entry_of(std::string_view name) const {

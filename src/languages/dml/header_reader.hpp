@@ -396,6 +396,8 @@ class HeaderReader {
   Diagnostics* diagnostics_;
   Diagnostic unseen_;
   KnownNames known_names_;
+  KnownNames parameter_names_;
+  KnownNames result_names_;
   std::vector<Text> description_;
   bool entry_open_ = false;
   bool tabbed_ = false;

@@ -58,6 +58,13 @@ kmeans(
 )"));
 }
 
+TEST_CASE("a line of signs is no rule in Markdown") {
+  support::Records records;
+  records.function("a").description = records.doc({"Rules", "_ _ _", "__ _", "* * *", "- - -", "_ a _"});
+  const Generated pages = markdown::generator.generate(records.library, {});
+  CHECK(pages.files.at("a.md").ends_with("\nRules\n\\_ _ _\n\\__ _\n\\* * *\n\\- - -\n_ a _\n"));
+}
+
 TEST_CASE("with some builtins only, the index in Markdown keeps pages of others") {
   support::Records all;
   all.function("a");
