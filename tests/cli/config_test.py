@@ -52,6 +52,8 @@ def test_every_command_takes_what_concerns_it(run, scripts, tmp_path):
     (tmp_path / "elsewhere").mkdir()
     assert run("generate", "rst", "--out", "out", "--check", scripts, cwd=tmp_path / "elsewhere").returncode == 1
     assert run("generate", "rst", "--out", "../out", "--check", scripts, cwd=tmp_path / "elsewhere").stdout == ""
+    (tmp_path / ".bindery").write_text("license = head.txt\nexclude = gamma\n")
+    assert "obsolete, belongs to no script: out/gamma.rst" in run("generate", "rst", "--out", "out", "scripts").stdout
     assert run("fix", "--check", "scripts").returncode == 0
     assert run("parse", "scripts").returncode == 0
 

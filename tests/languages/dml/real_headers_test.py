@@ -58,7 +58,11 @@ def test_laid_out_anew_headers_say_the_same(bindery, release, tmp_path, dialect)
     done = subprocess.run(command, capture_output=True, check=False, text=True)
     laid_out = int(re.search(r"(\d+) headers laid out", done.stderr).group(1))
     assert laid_out > max(50, done.stderr.count("the header is left as it is"))
-    assert said(bindery, folder, tmp_path / "after") == before
+    after = said(bindery, folder, tmp_path / "after")
+    # A builtin without a header gets one.
+    for had, has in zip(before, after, strict=True):
+        had["documented"] |= has["documented"] and had["builtin"]
+    assert after == before
     assert subprocess.run([*command, "--diff"], capture_output=True, check=False).stdout == b""
 
 
