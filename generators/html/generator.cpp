@@ -51,10 +51,10 @@ void write_entry(std::string& out, std::string_view kind, const Text& name, cons
   out += fmt::format("<dt id=\"{0}-{1}\"><code class=\"name\">{1}</code> <span class=\"type\">{2}</span>",
                      kind, shown, escaped(printable.text(type.spelling.text)));
   if (value) {
-    const bool one_line = value->source.text.find('\n') == std::string_view::npos;
     out += fmt::format(" <span class=\"default\">default {}</span>",
-                       one_line ? fmt::format("<code>{}</code>", escaped(printable.text(value->source.text)))
-                                : "as above");
+                       is_on_one_line(*value)
+                           ? fmt::format("<code>{}</code>", escaped(printable.text(value->source.text)))
+                           : "as above");
   }
   out += "</dt>\n<dd>\n";
   const std::size_t before = out.size();

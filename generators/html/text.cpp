@@ -2,6 +2,7 @@
 #include "generators/html/text.hpp"
 
 #include <bindery/html_text.hpp>
+#include <bindery/reference_pages.hpp>
 
 #include <fmt/format.h>
 
@@ -14,19 +15,10 @@ namespace bindery::html {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
-bool says_nothing(std::span<const Text> lines) {
-  return std::ranges::all_of(lines, [](const Text& line) { return trimmed(line.text).empty(); });
-}
-
 void append_paragraph(std::string& out, std::span<const Text> lines) {
   bool first = true;
   for (const Text& each : lines) {
-    const std::string_view line = trimmed(each.text);
+    const std::string_view line = without_outer_blanks(each.text);
     if (line.empty()) continue;
     if (!first) out.push_back('\n');
     first = false;
@@ -46,13 +38,6 @@ void append_code(std::string& out, const api::Block& block) {
 
 void append_all(std::string& out, std::span<const api::Block> blocks);
 
-bool is_empty(const api::Block& block) {
-  if (block.kind != api::Block::Kind::list) return says_nothing(block.lines);
-  return std::ranges::all_of(block.items, [](const api::ListItem& item) {
-    return says_nothing(item.lines) && std::ranges::all_of(item.blocks, is_empty);
-  });
-}
-
 // An item that says nothing is left out; those behind it keep their numbers.
 void append_list(std::string& out, const api::Block& block) {
   const bool numbered = block.first_number.has_value();
@@ -61,8 +46,8 @@ void append_list(std::string& out, const api::Block& block) {
   std::uint64_t next = 1;
   for (const api::ListItem& item : block.items) {
     const std::uint64_t own = number++;
-    const bool empty = says_nothing(item.lines);
-    if (empty && std::ranges::all_of(item.blocks, is_empty)) continue;
+    const bool empty = say_nothing(item.lines);
+    if (empty && say_nothing(item.blocks)) continue;
     // Browsers count on from the item before, and from one.
     out += numbered && own != next ? fmt::format("<li value=\"{}\">", own) : "<li>";
     next = own + 1;
@@ -76,7 +61,7 @@ void append_list(std::string& out, const api::Block& block) {
 
 void append_all(std::string& out, std::span<const api::Block> blocks) {
   for (const api::Block& block : blocks) {
-    if (is_empty(block)) continue;
+    if (says_nothing(block)) continue;
     if (block.kind == api::Block::Kind::code) {
       append_code(out, block);
     } else if (block.kind == api::Block::Kind::list) {

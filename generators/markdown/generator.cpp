@@ -57,8 +57,7 @@ struct Entry {
 
 std::string default_of(const Entry& entry) {
   Printable printable;
-  const std::string_view source = entry.value->source.text;
-  return source.find('\n') == std::string_view::npos ? code_span(printable.text(source)) : "as above";
+  return is_on_one_line(*entry.value) ? code_span(printable.text(entry.value->source.text)) : "as above";
 }
 
 constexpr std::string_view not_documented = "*Not documented.*";
@@ -100,21 +99,12 @@ void write_section(std::string& out, std::string_view title, std::span<const Ent
   fit ? write_rows(out, entries, have_defaults) : write_list(out, entries);
 }
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    lines.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return lines;
-}
-
 std::string page_text(const ReferencePage& page, const std::string& license) {
   const api::Function& function = *page.function;
   std::string out = head(page.title, page.summary, license) + "\n";
-  append_code_block(out, "", "", lines_of(declaration_text(function)));
   Printable printable;
+  const std::string declaration = declaration_text(function);
+  append_code_block(out, "", "", printable.lines(declaration));
   std::string description;
   append_blocks(description, "", printable.doc(function.description));
   if (!description.empty()) out += "\n" + description;

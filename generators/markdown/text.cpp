@@ -2,6 +2,7 @@
 #include "generators/markdown/text.hpp"
 
 #include <bindery/html_text.hpp>
+#include <bindery/reference_pages.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -23,22 +24,6 @@ bool is_alnum(char c) {
 }
 bool is_one_of(char c, std::string_view all) {
   return all.find(c) != std::string_view::npos;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
-bool says_nothing(std::span<const Text> lines) {
-  return std::ranges::all_of(lines, [](const Text& line) { return trimmed(line.text).empty(); });
-}
-
-bool is_empty(const api::Block& block) {
-  if (block.kind != api::Block::Kind::list) return says_nothing(block.lines);
-  return std::ranges::all_of(block.items, [](const api::ListItem& item) {
-    return says_nothing(item.lines) && std::ranges::all_of(item.blocks, is_empty);
-  });
 }
 
 // `&amp;`, `&#38;`: names have at most 31 letters.
@@ -130,7 +115,7 @@ std::size_t begin_of_block(std::string_view line) {
 void append_paragraph(std::string& out, std::string_view margin, std::span<const Text> lines) {
   bool first = true;
   for (const Text& each : lines) {
-    const std::string_view line = trimmed(each.text);
+    const std::string_view line = without_outer_blanks(each.text);
     if (line.empty()) continue;
     if (!first) out.append(margin);
     first = false;
@@ -147,7 +132,7 @@ void append_paragraph(std::string& out, std::string_view margin, std::span<const
 void append_code(std::string& out, std::string_view margin, const api::Block& block) {
   std::vector<std::string_view> lines;
   for (const Text& line : block.lines) lines.push_back(line.text);
-  append_code_block(out, margin, trimmed(block.language.text), lines);
+  append_code_block(out, margin, without_outer_blanks(block.language.text), lines);
 }
 
 void append_all(std::string& out, std::string_view margin, std::span<const api::Block> blocks);
@@ -159,13 +144,13 @@ void append_list(std::string& out, std::string_view margin, const api::Block& bl
   const bool numbered = block.first_number && *block.first_number + block.items.size() <= most;
   std::uint64_t number = block.first_number.value_or(0);
   for (const api::ListItem& item : block.items) {
-    const bool empty = says_nothing(item.lines);
-    const bool has_blocks = !std::ranges::all_of(item.blocks, is_empty);
+    const bool empty = say_nothing(item.lines);
+    const bool has_blocks = !say_nothing(item.blocks);
     const std::string own = std::to_string(number++);
     if (!numbered && empty && !has_blocks) continue;
     const std::string mark = numbered ? own + (other ? ") " : ". ") : other ? "* " : "- ";
     const std::string within = std::string(margin) + std::string(mark.size(), ' ');
-    out.append(margin).append(trimmed(mark));
+    out.append(margin).append(without_outer_blanks(mark));
     if (!empty) {
       out += ' ';
       if (block.first_number && !numbered) out += own + "\\. ";
@@ -182,7 +167,7 @@ void append_all(std::string& out, std::string_view margin, std::span<const api::
   const api::Block* above = nullptr;
   bool other = false;
   for (const api::Block& block : blocks) {
-    if (is_empty(block)) continue;
+    if (says_nothing(block)) continue;
     if (above != nullptr) out.push_back('\n');
     const bool list = block.kind == api::Block::Kind::list;
     other = list && above != nullptr && above->kind == api::Block::Kind::list && !other;
@@ -229,7 +214,7 @@ void append_inline(std::string& out, std::string_view text) {
 }
 
 void append_code_span(std::string& out, std::string_view text) {
-  if (text.find('|') != std::string_view::npos || trimmed(text).empty()) {
+  if (text.find('|') != std::string_view::npos || without_outer_blanks(text).empty()) {
     // Nothing is escaped between backticks but this, in a table.
     out += "<code>";
     append_escaped(out, text, 0, text.size());
@@ -251,7 +236,7 @@ void append_code_block(std::string& out, std::string_view margin, std::string_vi
       std::ranges::all_of(language, [](char c) { return is_alnum(c) || is_one_of(c, "_+#.-"); });
   out.append(margin).append(fence).append(named ? language : "").append("\n");
   for (const std::string_view line : lines) {
-    if (!trimmed(line).empty()) out.append(margin).append(line);
+    if (!without_outer_blanks(line).empty()) out.append(margin).append(line);
     out.push_back('\n');
   }
   out.append(margin).append(fence).append("\n");
@@ -262,9 +247,10 @@ void append_blocks(std::string& out, std::string_view margin, const api::Doc& do
 }
 
 bool fits_into_cell(const api::Doc& doc) {
-  return std::ranges::count_if(doc.blocks, [](const api::Block& block) { return !is_empty(block); }) <= 1 &&
+  return std::ranges::count_if(doc.blocks, [](const api::Block& block) { return !says_nothing(block); }) <=
+             1 &&
          std::ranges::all_of(doc.blocks, [](const api::Block& block) {
-           return block.kind == api::Block::Kind::paragraph || is_empty(block);
+           return block.kind == api::Block::Kind::paragraph || says_nothing(block);
          });
 }
 
@@ -272,7 +258,7 @@ std::string cell(const api::Doc& doc) {
   std::string out;
   for (const api::Block& block : doc.blocks) {
     for (const Text& each : block.lines) {
-      const std::string_view line = trimmed(each.text);
+      const std::string_view line = without_outer_blanks(each.text);
       if (line.empty()) continue;
       if (!out.empty()) out.push_back(' ');
       append_inline(out, line);

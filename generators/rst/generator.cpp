@@ -49,11 +49,8 @@ void write_doc(std::string& out, std::string_view indent, const api::Doc& doc) {
 void write_signature(std::string& out, const api::Function& function) {
   out += ".. code-block:: text\n\n";
   const std::string text = declaration_text(function);
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    add_line(out, "   ", std::string_view(text).substr(at, end - at));
-    at = end + 1;
-  }
+  Printable printable;
+  for (const std::string_view line : printable.lines(text)) add_line(out, "   ", line);
   out += "\n";
 }
 
@@ -64,9 +61,9 @@ void write_entry(std::string& out, const Text& name, const api::Type& type,
   out += fmt::format("{} : {}", rst_text::inline_literal(printable.text(name.text)),
                      rst_text::inline_text(printable.text(type.spelling.text)));
   if (value) {
-    const bool one_line = value->source.text.find('\n') == std::string_view::npos;
     out +=
-        ", default " + (one_line ? rst_text::inline_literal(printable.text(value->source.text)) : "as above");
+        ", default " +
+        (is_on_one_line(*value) ? rst_text::inline_literal(printable.text(value->source.text)) : "as above");
   }
   out += "\n";
   const std::size_t before = out.size();

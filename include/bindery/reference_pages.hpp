@@ -46,4 +46,15 @@ inline constexpr std::string_view made_by_bindery = "Made by Bindery; what is ch
 // fits, else with a line for each parameter.
 [[nodiscard]] std::string declaration_text(const api::Function& function);
 
+// Whether the source of a default stands on one line: elsewhere a page refers to the declaration.
+[[nodiscard]] bool is_on_one_line(const api::Default& value);
+
+// A printable text without the blanks at its ends.
+[[nodiscard]] std::string_view without_outer_blanks(std::string_view text);
+
+// Whether lines, or blocks with all that they hold, have no words.
+[[nodiscard]] bool say_nothing(std::span<const Text> lines);
+[[nodiscard]] bool say_nothing(std::span<const api::Block> blocks);
+[[nodiscard]] bool says_nothing(const api::Block& block);
+
 } // namespace bindery

@@ -5,9 +5,11 @@
 
 #include <bindery/diagnostic.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindery::app {
@@ -40,6 +42,11 @@ struct Options {
   bool diff = false;
   bool werror = false;
   bool write_baseline = false;
+
+  // Whether this run alone has asked for what an option says, and not the project for all runs.
+  [[nodiscard]] bool is_of_this_run(std::string_view option) const {
+    return std::find(set_by_project.begin(), set_by_project.end(), option) == set_by_project.end();
+  }
 };
 
 // Exit statuses. The greater one wins where both apply.

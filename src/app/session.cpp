@@ -76,17 +76,16 @@ void select(std::vector<Input>& inputs, const Options& options) {
   const std::vector<std::string> unwanted = split_lists(options.exclude);
   if (wanted.empty() && unwanted.empty()) return;
   // What a project chooses concerns all its scripts, of which a run may read one.
-  const auto given = [&](std::string_view option) {
-    return std::ranges::find(options.set_by_project, option) == options.set_by_project.end();
-  };
-  if (given("select")) check_patterns(wanted, inputs, "--select");
-  if (given("exclude")) check_patterns(unwanted, inputs, "--exclude");
+  if (options.is_of_this_run("select")) check_patterns(wanted, inputs, "--select");
+  if (options.is_of_this_run("exclude")) check_patterns(unwanted, inputs, "--exclude");
   std::erase_if(inputs, [&](const Input& input) {
     const std::string_view name = stem(input.path);
     return (!wanted.empty() && !any_matches(wanted, name)) || any_matches(unwanted, name);
   });
   // As with a folder without scripts, nobody means that.
   if (inputs.empty()) {
+    if (!options.is_of_this_run("select") || !options.is_of_this_run("exclude"))
+      throw UsageError("the options of the project leave no script; --no-config reads all");
     throw UsageError(wanted.empty() ? "--exclude leaves no script"
                                     : "--select and --exclude leave no script");
   }

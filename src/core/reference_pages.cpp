@@ -29,11 +29,10 @@ std::string summary_of(const api::Function& function) {
   Printable printable;
   std::string text;
   for (const Text& line : blocks.front().lines) {
-    const std::string_view shown = printable.text(line.text);
-    const std::size_t begin = shown.find_first_not_of(' ');
-    if (begin == std::string_view::npos) continue;
+    const std::string_view shown = without_outer_blanks(printable.text(line.text));
+    if (shown.empty()) continue;
     if (!text.empty()) text.push_back(' ');
-    text.append(shown, begin, shown.find_last_not_of(' ') + 1 - begin);
+    text.append(shown);
   }
   for (std::size_t dot = text.find('.'); dot != std::string::npos; dot = text.find('.', dot + 1)) {
     if (ends_sentence(text, dot)) return text.substr(0, dot + 1);
@@ -164,6 +163,30 @@ std::string declaration_text(const api::Function& function) {
   if (!lines && short_form.size() <= room) return short_form;
   const bool fits = returned.size() < room;
   return name + below_each_other(parameters) + (fits ? returned : " return " + below_each_other(results));
+}
+
+bool is_on_one_line(const api::Default& value) {
+  return value.source.text.find('\n') == std::string_view::npos;
+}
+
+std::string_view without_outer_blanks(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
+
+bool say_nothing(std::span<const Text> lines) {
+  return std::ranges::all_of(lines, [](const Text& line) { return without_outer_blanks(line.text).empty(); });
+}
+
+bool say_nothing(std::span<const api::Block> blocks) {
+  return std::ranges::all_of(blocks, says_nothing);
+}
+
+bool says_nothing(const api::Block& block) {
+  if (block.kind != api::Block::Kind::list) return say_nothing(block.lines);
+  return std::ranges::all_of(block.items, [](const api::ListItem& item) {
+    return say_nothing(item.lines) && say_nothing(item.blocks);
+  });
 }
 
 Generated reference_pages(const api::Library& library, const GenerateOptions& options,

@@ -58,6 +58,13 @@ def test_every_command_takes_what_concerns_it(run, scripts, tmp_path):
     assert run("parse", "scripts").returncode == 0
 
 
+def test_a_script_that_the_project_leaves_out_is_no_slip_of_the_command_line(run, scripts, tmp_path):
+    (tmp_path / ".bindery").write_text("exclude = alpha\n")
+    done = run("check", "scripts/alpha.dml")
+    assert done.returncode == 2 and "the options of the project leave no script; --no-config reads all" in done.stderr
+    assert run("check", "--no-config", "scripts/alpha.dml").returncode == 0
+
+
 def test_a_faulty_file_is_named_with_its_line(run, scripts, tmp_path):
     for text, said in (("ignore = D405\nwerrors = true\n", ".bindery:2: werrors: no option that can be set here; there are "),
                        ("\x00\xff\x1b[31m", ".bindery:1: expected `NAME = VALUE`, found `"),

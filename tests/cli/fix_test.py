@@ -169,6 +169,16 @@ def test_fix_lays_out_headers_and_loses_nothing(run, root, tmp_path):
         assert {each["name"] for each in found} <= ({"missing-description"} if dialect == "section" else set())
 
 
+def test_fix_writes_a_header_only_where_one_is_missed(run, tmp_path):
+    body = "m_one = function(Double x) {\n  print(x)\n}\n"
+    for above, more in (("# bindery: ignore-file D101\n", []), ("# bindery: ignore D101 -- none is wanted\n", []), ("", ["--ignore", "D101"])):
+        (tmp_path / "one.dml").write_text(above + body)
+        assert "0 headers laid out" in run("fix", "--layout", "section", *more, "one.dml").stderr
+        assert (tmp_path / "one.dml").read_text() == above + body
+    assert "1 header laid out" in run("fix", "--layout", "section", "one.dml").stderr
+    assert (tmp_path / "one.dml").read_text().startswith("# INPUT:\n")
+
+
 def test_fix_says_which_headers_it_does_not_lay_out(run, tmp_path):
     body = "m_one = function(Double x) {\n  print(x)\n}\n"
     text = header_of("x") + body

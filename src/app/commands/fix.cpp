@@ -29,9 +29,10 @@ std::string details(const Registry&) {
 standard error. With `-`, the mended text goes to standard output.
 
 With --layout, headers are then written anew in that dialect: an entry for each parameter and result in the order of
-the function, with dashes where nothing is said, and straight columns. A builtin without a header gets one, in which
-the meanings are left to write. The words are the header's own; where one would be lost (but defaults of results, which
-have none), or where the header and the function disagree, the header stays as it is and a note says why.
+the function, with dashes where nothing is said, and straight columns. A builtin that misses a header (D101) gets one,
+in which the meanings are left to write. The words are the header's own; where one would be lost (but defaults of
+results, which have none), or where the header and the function disagree, the header stays as it is and a note says
+why.
 
 Examples:
   bindery fix --diff scripts/builtin          show what would be mended, change nothing

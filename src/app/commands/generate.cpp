@@ -308,11 +308,8 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const api::Library& library = console.keep(library_of(session));
   const WatchedDestination destination(folder);
   // What the project leaves out is left out of each run: others have made nothing of it.
-  const auto of_this_run = [&](std::string_view option) {
-    return std::ranges::find(options.set_by_project, option) == options.set_by_project.end();
-  };
-  const bool partial = (!options.select.empty() && of_this_run("select")) ||
-                       (!options.exclude.empty() && of_this_run("exclude"));
+  const bool partial = (!options.select.empty() && options.is_of_this_run("select")) ||
+                       (!options.exclude.empty() && options.is_of_this_run("exclude"));
   GenerateOptions wanted{options.style, license, &destination, partial, side_by_side, {}};
   std::optional<Writer> writer;
   if (!options.check) have_written(writer.emplace(folder), wanted);

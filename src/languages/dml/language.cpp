@@ -73,7 +73,14 @@ class Dml : public Language {
                                             std::string_view dialect) const override {
     if (unit.program_errors != 0) return {{{}, {}, "the program below it cannot be read completely", {}}};
     const HeaderDialect wanted = dialect == "table" ? HeaderDialect::table : HeaderDialect::section;
-    return lay_out_headers(unit.source, choice(options.dialect), wanted);
+    std::vector<Layout> layouts = lay_out_headers(unit.source, choice(options.dialect), wanted);
+    // That a header is missing may be accepted.
+    const auto& told = unit.diagnostics.all();
+    const bool misses_header = std::any_of(told.begin(), told.end(), [](const Diagnostic& each) {
+      return each.problem == &problem::missing_header;
+    });
+    if (!misses_header) std::erase_if(layouts, [](const Layout& each) { return each.header.empty(); });
+    return layouts;
   }
 
  private:
