@@ -55,6 +55,12 @@ class List {
   }
   // Adds a record where there is room for one more.
   void push_back_within(const Record& record) { records_[size_++] = record; }
+  // Adds the records of another list in their order.
+  void append(const List& other) {
+    reserve(size_ + other.size_);
+    std::copy(other.begin(), other.end(), end());
+    size_ += other.size_;
+  }
   void pop_back() { --size_; }
   // Removes all records from that number on; there are at least as many.
   void cut(std::size_t size) { size_ = size; }

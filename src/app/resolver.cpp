@@ -2,7 +2,7 @@
 #include "src/app/resolver.hpp"
 
 #include "src/app/paths.hpp"
-#include "src/app/session.hpp"
+#include "src/app/unit_reading.hpp"
 
 #include <bindery/utf8.hpp>
 
@@ -43,7 +43,7 @@ FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& i
 }
 
 void FileResolver::add(const Unit& unit, const std::string& path) {
-  Entry& entry = entries_[absolute_path(path)];
+  Entry& entry = entries_[place_of(path)];
   std::call_once(entry.once, [&] { entry.unit = &unit; });
 }
 
@@ -63,20 +63,31 @@ const Unit* FileResolver::find_beside(std::string_view asking, std::string_view 
 }
 
 const Unit* SourceResolver::find(const Source& /*from*/, std::string_view path) const {
-  return files_.find(absolute_path(path_), path);
+  return files_.find(files_.place_of(path_), path);
 }
 
 const Unit* SourceResolver::find_beside(const Source& /*from*/, std::string_view file) const {
-  return files_.find_beside(absolute_path(path_), file);
+  return files_.find_beside(files_.place_of(path_), file);
+}
+
+std::string FileResolver::place_of(const std::string& path) const {
+  return path.starts_with('/') ? normal_path(path) : joined(current_folder_, path);
 }
 
 std::string FileResolver::shown(const std::string& place) const {
-  const std::string_view file = std::string_view(place).substr(place.rfind('/') + 1);
-  for (const Input& input : inputs_) {
-    if (input.path.ends_with(file) && absolute_path(input.path) == place) return input.name;
-  }
   const bool below = !current_folder_.empty() && place.starts_with(current_folder_);
   return utf8::visible(std::string_view(place).substr(below ? current_folder_.size() : 0));
+}
+
+std::optional<std::size_t> FileResolver::input_at(const std::string& place) const {
+  std::call_once(placed_, [&] {
+    places_.reserve(inputs_.size());
+    for (std::size_t i = 0; i < inputs_.size(); ++i) {
+      if (inputs_[i].regular) places_.try_emplace(place_of(inputs_[i].path), i);
+    }
+  });
+  const auto found = places_.find(place);
+  return found == places_.end() ? std::nullopt : std::optional(found->second);
 }
 
 const Unit* FileResolver::at(const std::string& place) const {
@@ -88,6 +99,12 @@ const Unit* FileResolver::at(const std::string& place) const {
 }
 
 void FileResolver::read(Entry& entry, const std::string& place) const {
+  if (ask_) {
+    if (const auto input = input_at(place)) {
+      entry.unit = ask_(*input);
+      return;
+    }
+  }
   Fact fact{place, {}, false, {}};
   if (is_readable(place)) {
     StampedBytes bytes = read_stamped(place);
@@ -95,9 +112,8 @@ void FileResolver::read(Entry& entry, const std::string& place) const {
       fact = fact_of(place, bytes);
       ReadOptions options;
       options.headers = false;
-      entry.read =
-          read_unit(registry_.language_of(place), shown(place), std::move(bytes.file.bytes), options);
-      program::keep_signatures(entry.read->module);
+      entry.read = signatures_of(
+          *read_unit(registry_.language_of(place), shown(place), std::move(bytes.file.bytes), options));
       entry.unit = entry.read.get();
     }
   }

@@ -7,11 +7,15 @@
 
 #include <bindery/language.hpp>
 
-#include <map>
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace bindery::app {
@@ -20,9 +24,12 @@ namespace bindery::app {
 // name others from the root of their library, which is where SystemDS is started. Units that it was not told
 // of are read when they are asked for; their own diagnostics are nobody's concern. They are named as the user
 // named them, or from the current folder on where one of the inputs begins there. Safe to call from several
-// threads. Diagnostics may point into what it has read.
+// threads. Diagnostics may point into what it has read, or was given to keep.
 class FileResolver {
  public:
+  // What others need of the input of a number; null if it cannot be read.
+  using AskInput = std::function<const Unit*(std::size_t)>;
+
   // The inputs must live as long as anything is looked for.
   FileResolver(const Registry& registry, const std::vector<Input>& inputs);
 
@@ -30,11 +37,21 @@ class FileResolver {
   // any of them asks. It must stay alive.
   void add(const Unit& unit, const std::string& path);
 
+  // Inputs, which are read for themselves as well, are asked for and not read once more.
+  void ask_for_inputs(AskInput ask) { ask_ = std::move(ask); }
+  // Takes what it was given when it asked for inputs, and asks no more.
+  void keep(std::vector<std::unique_ptr<Unit>> given) {
+    given_ = std::move(given);
+    ask_ = nullptr;
+  }
+
+  // The absolute path of an input.
+  [[nodiscard]] std::string place_of(const std::string& path) const;
   // `asking` is the absolute path of the source that names `path`.
   [[nodiscard]] const Unit* find(std::string_view asking, std::string_view path) const;
   // The same in the folder of that source alone.
   [[nodiscard]] const Unit* find_beside(std::string_view asking, std::string_view file) const;
-  // The files that it looked for besides those it was told of, as it found them.
+  // The files that it read or looked for in vain, as it found them.
   [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 
  private:
@@ -49,14 +66,20 @@ class FileResolver {
   // One file is read while others are.
   void read(Entry& entry, const std::string& place) const;
 
-  // How people are told of a place.
+  // How people are told of a place that is no input.
   [[nodiscard]] std::string shown(const std::string& place) const;
+  // The input that is read from a place.
+  [[nodiscard]] std::optional<std::size_t> input_at(const std::string& place) const;
 
   const Registry& registry_;
   const std::vector<Input>& inputs_;
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
-  mutable std::mutex mutex_;   // for what follows, but not for what an entry holds
-  mutable std::map<std::string, Entry> entries_; // by place
+  AskInput ask_;
+  std::vector<std::unique_ptr<Unit>> given_;
+  mutable std::once_flag placed_;
+  mutable std::unordered_map<std::string, std::size_t> places_; // of the inputs
+  mutable std::mutex mutex_; // for what follows, but not for what an entry holds
+  mutable std::unordered_map<std::string, Entry> entries_; // by place
   mutable std::vector<Fact> facts_;
 };
 

@@ -1,20 +1,18 @@
 // Selection, loading, reading on several cores, and linking.
 #include "src/app/session.hpp"
 
-#include "src/app/baseline.hpp"
 #include "src/app/ignores.hpp"
 #include "src/app/memory.hpp"
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
-
-#include <bindery/load.hpp>
+#include "src/app/reader.hpp"
+#include "src/app/unit_reading.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -33,7 +31,6 @@ constexpr std::size_t worth_thread = 8;
 constexpr std::size_t early_threads = 4;
 // What a thread reads of so many files fills a large page.
 constexpr std::size_t worth_large_page = 32;
-constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max(); // of diagnostics
 
 std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
   if (wanted == 0 && inputs.size() >= many_files) {
@@ -90,227 +87,6 @@ void select(std::vector<Input>& inputs, const Options& options) {
                                     : "--select and --exclude leave no script");
   }
 }
-
-// Whether one of the bytes that were replaced stands in a span. `loading` is in order of place.
-bool holds_replaced(const std::vector<Diagnostic>& loading, Span span) {
-  const auto first =
-      std::upper_bound(loading.begin(), loading.end(), span.begin,
-                       [](std::uint32_t place, const Diagnostic& d) { return place < d.span.end; });
-  return first != loading.end() && (first->span.begin < span.end || first->span.begin <= span.begin);
-}
-
-// Whether something was replaced where a diagnostic points, or where its fix would write.
-bool is_consequence(const Diagnostic& diagnostic, const std::vector<Diagnostic>& loading) {
-  constexpr std::uint32_t longest_token = 256;
-  const Span span = diagnostic.span;
-  const auto writes_there = [&](const Edit& edit) {
-    return !edit.span.empty() && holds_replaced(loading, edit.span);
-  };
-  return holds_replaced(loading, {span.begin, std::min(span.end, span.begin + longest_token)}) ||
-         std::ranges::any_of(diagnostic.fixes,
-                             [&](const Fix& fix) { return std::ranges::any_of(fix.edits, writes_there); });
-}
-
-// What a language says about a byte that was replaced is a consequence, and its fix would take for known what
-// the byte means.
-Diagnostics united(std::vector<Diagnostic> loading, const Diagnostics& reading) {
-  Diagnostics all(reading.limit());
-  std::vector<const Diagnostic*> independent;
-  for (const Diagnostic& diagnostic : reading.all()) {
-    if (!is_consequence(diagnostic, loading)) independent.push_back(&diagnostic);
-  }
-  for (Diagnostic& diagnostic : loading) all.report(std::move(diagnostic));
-  for (const Diagnostic* const diagnostic : independent) all.report(*diagnostic);
-  all.sort();
-  return all;
-}
-
-// Reads a source. What its comments may accept takes no room of the others: all is kept then.
-std::unique_ptr<Unit> read_to_limit(const Language& language, const std::shared_ptr<const Source>& source,
-                                    ReadOptions options) {
-  std::unique_ptr<Unit> unit = language.read(source, options);
-  if (options.limit == no_limit || !has_ignores(*unit)) return unit;
-  options.limit = no_limit;
-  if (unit->diagnostics.dropped() != 0) return language.read(source, options);
-  unit->diagnostics.set_limit(no_limit);
-  return unit;
-}
-
-} // namespace
-
-std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name, std::string bytes,
-                                const ReadOptions& options) {
-  Loaded loaded = load(name, std::move(bytes), options.limit);
-  std::unique_ptr<Unit> unit = loaded.opaque ? std::make_unique<Unit>(loaded.source, options.limit)
-                                             : read_to_limit(language, loaded.source, options);
-  if (!loaded.diagnostics.empty()) {
-    unit->program_errors += static_cast<std::size_t>(
-        std::count_if(loaded.diagnostics.begin(), loaded.diagnostics.end(),
-                      [](const Diagnostic& each) { return each.problem->severity == Severity::error; }));
-    unit->diagnostics = united(std::move(loaded.diagnostics), unit->diagnostics);
-  }
-  return unit;
-}
-
-namespace {
-
-StampedBytes bytes_of(const Input& input, Need need) {
-  if (input.regular && need == Need::facts) return read_stamped(input.path);
-  if (input.regular) return {read_regular_file(input.path), {}};
-  return {input.standard_input ? read_descriptor(0) : read_file(input.path), {}};
-}
-
-// The problems that the options leave out.
-std::vector<const Problem*> ignored_problems(const Options& options, const Registry& registry) {
-  if (options.only.empty() && options.ignore.empty()) return {};
-  const std::vector<std::string> only = split_lists(options.only);
-  const std::vector<std::string> ignore = split_lists(options.ignore);
-  std::vector<const Problem*> ignored = registry.problems();
-  std::erase_if(ignored, [&](const Problem* problem) {
-    const auto is_it = [&](const std::string& word) { return is_named(*problem, word); };
-    return (only.empty() || std::ranges::any_of(only, is_it)) && std::ranges::none_of(ignore, is_it);
-  });
-  std::ranges::sort(ignored);
-  return ignored;
-}
-
-// Leaves out what is ignored, and then what the limit does not allow.
-void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored, std::size_t limit) {
-  if (!ignored.empty())
-    diagnostics.remove_if(
-        [&](const Diagnostic& each) { return std::ranges::binary_search(ignored, each.problem); });
-  diagnostics.shorten(limit);
-}
-
-// Whether notes point into sources that were read for them.
-bool has_notes_elsewhere(const Diagnostics& diagnostics) {
-  const auto is_elsewhere = [](const Note& note) { return note.source != nullptr; };
-  return std::ranges::any_of(diagnostics.all(), [&](const Diagnostic& each) {
-    return std::ranges::any_of(each.notes, is_elsewhere);
-  });
-}
-
-// One file after another, on any thread; what could not be read is collected with its index.
-class Reader {
- public:
-  Reader(const std::vector<Input>& inputs, const Registry& registry, const ReadOptions& options,
-         const Reading& reading, std::vector<const Problem*> ignored, std::size_t limit)
-      : inputs_(inputs), registry_(registry), options_(options), need_(reading.need), form_(reading.form),
-        follows_(reading.linked), keeps_bytes_(reading.bytes), baseline_(reading.baseline),
-        ignored_(std::move(ignored)), limit_(limit), known_(registry.problems()),
-        any_told_(reading.need == Need::records ||
-                  !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
-        resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
-        texts_(inputs.size()), bytes_(reading.bytes ? inputs.size() : 0), failures_(inputs.size()),
-        facts_(reading.need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {}
-
-  void read(std::size_t i) {
-    guard(i, [&] { read_and_link(i); });
-  }
-  void link_later(std::size_t i) {
-    guard(i, [&] { link(i); });
-  }
-
-  // Those that are not linked yet, for some inputs can be found among the inputs alone.
-  std::vector<std::size_t> unlinked() {
-    std::vector<std::size_t> left;
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-      if (units_[i] && linked_[i] == 0) left.push_back(i);
-    }
-    for (std::size_t i = 0; i < units_.size() && !left.empty(); ++i) {
-      if (units_[i] && is_told(i)) resolver_->add(*units_[i], inputs_[i].path);
-    }
-    return left;
-  }
-
-  // Moves what was read into the session.
-  void finish(Session& session, Console& console) {
-    for (std::size_t i = 0; i < units_.size(); ++i) {
-      if (!failures_[i].empty()) console.fail(failures_[i]);
-      if (!units_[i]) continue;
-      session.inputs.push_back(inputs_[i]);
-      session.units.push_back(std::move(units_[i]));
-      session.texts.push_back(std::move(texts_[i]));
-      if (keeps_bytes_) session.bytes.push_back(std::move(bytes_[i]));
-    }
-    session.facts = std::move(facts_);
-    session.resolver = std::move(resolver_);
-    session.ignored = std::move(ignored_);
-    session.limit = limit_;
-    session.known = std::move(known_);
-  }
-
- private:
-  void read_and_link(std::size_t i) {
-    const Input& input = inputs_[i];
-    StampedBytes read = bytes_of(input, need_);
-    if (!read.file.failure.empty()) {
-      failures_[i] = fmt::format("cannot read {}: {}", input.name, read.file.failure);
-      return;
-    }
-    if (need_ == Need::facts) facts_[i] = fact_of(input.path, read);
-    if (keeps_bytes_) bytes_[i] = read.file.bytes;
-    units_[i] =
-        read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
-    if (follows_ && any_told_) return; // it may ask for what the resolver must be told of first
-    link(i);
-    // Others may have asked for that source as well, whose lines may be counted on one thread at a time.
-    if (has_notes_elsewhere(units_[i]->diagnostics)) return;
-    const render::FileReport report{units_[i]->source.get(), &units_[i]->diagnostics};
-    if (form_) texts_[i] = render::file_text(report, form_->colour, form_->shown);
-    if (!is_told(i)) let_go(i);
-  }
-
-  void link(std::size_t i) {
-    linked_[i] = 1;
-    if (follows_) {
-      registry_.language_of(inputs_[i].path).link(*units_[i], SourceResolver(*resolver_, inputs_[i].path));
-      units_[i]->diagnostics.sort();
-    }
-    apply_ignores(*units_[i], known_, follows_ && options_.headers);
-    if (baseline_ != nullptr) baseline_->accept(inputs_[i], units_[i]->diagnostics);
-    drop(units_[i]->diagnostics, ignored_, limit_);
-  }
-
-  // A fault of this program ends the reading of one file, not that of all.
-  template <typename Work>
-  void guard(std::size_t i, Work work) {
-    if (auto fault = fault_of(inputs_[i].name, work)) failures_[i] = std::move(*fault);
-  }
-
-  // Whether others that name a unit must get what was read, for it cannot be read again, or is to be kept.
-  [[nodiscard]] bool is_told(std::size_t i) const { return need_ == Need::records || !inputs_[i].regular; }
-
-  // The memory serves the next file.
-  void let_go(std::size_t i) {
-    Unit& unit = *units_[i];
-    if (need_ != Need::diagnostics) return api::keep_defaults(unit.module, unit.functions);
-    unit.functions = {};
-    program::recycle(unit.module);
-    const bool all_said = unit.diagnostics.size() == 0 || texts_[i];
-    if (all_said) unit.source = std::make_shared<Source>(unit.source->name(), "");
-  }
-
-  const std::vector<Input>& inputs_;
-  const Registry& registry_;
-  const ReadOptions& options_;
-  Need need_;
-  std::optional<TextForm> form_;
-  bool follows_;
-  bool keeps_bytes_;
-  const Baseline* baseline_; // null: there is none
-  std::vector<const Problem*> ignored_;
-  std::size_t limit_;
-  std::vector<const Problem*> known_;
-  bool any_told_;
-  std::unique_ptr<FileResolver> resolver_;
-  std::vector<std::unique_ptr<Unit>> units_;
-  std::vector<std::optional<std::string>> texts_;
-  std::vector<std::string> bytes_;
-  std::vector<std::string> failures_;
-  std::vector<Fact> facts_;
-  std::vector<char> linked_; // bytes, not bits: threads write side by side
-};
 
 std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console) {
   Inputs found = find_inputs(options.paths, registry.extensions(), options.stdin_name);

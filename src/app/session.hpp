@@ -8,11 +8,7 @@
 #include "src/app/resolver.hpp"
 #include "src/render/report.hpp"
 
-#include <fmt/format.h>
-
-#include <exception>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -89,24 +85,6 @@ struct Reading {
 // told on the console.
 void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew,
                 Console& console);
-
-// Reads one source from its bytes and adds what was found while loading to the diagnostics of the unit.
-[[nodiscard]] std::unique_ptr<Unit> read_unit(const Language& language, const std::string& name,
-                                              std::string bytes, const ReadOptions& options);
-
-// Does work for a file. Returns what is to be said if a fault of this program has ended it, or there was not
-// enough memory for it, which is no end of the work for others; nothing if all went well.
-template <typename Work>
-[[nodiscard]] std::optional<std::string> fault_of(const std::string& name, Work work) {
-  try {
-    work();
-    return std::nullopt;
-  } catch (const std::bad_alloc&) {
-    return fmt::format("cannot read {}: there is not enough memory for it", name);
-  } catch (const std::exception& error) {
-    return fmt::format("cannot read {}: {} (a fault of this program, not of the file)", name, error.what());
-  }
-}
 
 // Writes the diagnostics in the format of the options; text in the colours of the descriptor that gets them.
 [[nodiscard]] std::string rendered(const render::Report& report, const std::string& format, bool colour);

@@ -66,11 +66,11 @@ void recycle(Module& module) {
   module = {};
 }
 
-void keep_signatures(Module& module) {
-  Module kept;
-  kept.functions.swap(module.functions);
-  kept.parameters.swap(module.parameters);
-  module = std::move(kept);
+Module signatures_of(const Module& module) {
+  Module signatures;
+  signatures.functions.append(module.functions);
+  signatures.parameters.append(module.parameters);
+  return signatures;
 }
 
 } // namespace bindery::program

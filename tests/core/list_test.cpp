@@ -93,3 +93,17 @@ TEST_CASE("a list that is empty gets more room, and has none of its records agai
   list.push_back({7, 7});
   CHECK(list.back().a == 7);
 }
+
+TEST_CASE("a list takes the records of another in behind its own") {
+  List<Record> list = counted(3);
+  const List<Record> other = counted(50);
+  list.append(other);
+  REQUIRE(list.size() == 53);
+  CHECK(list[2].a == 2);
+  CHECK(list[3].a == 0);
+  CHECK(list.back().a == 49);
+  CHECK(other.size() == 50);
+  List<Record> empty;
+  empty.append(List<Record>());
+  CHECK(empty.empty());
+}

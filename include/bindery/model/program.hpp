@@ -383,9 +383,9 @@ void for_each_within(const Module& module, ExprId root, Visit visit) {
   }
 }
 
-// Cuts from a module all that callers of its functions need not know: names and signatures stay, the
-// expressions of defaults do not.
-void keep_signatures(Module& module);
+// What callers of its functions need to know of a module: their names and signatures, without the expressions
+// of defaults.
+[[nodiscard]] Module signatures_of(const Module& module);
 
 // An empty module with the memory of the one that was recycled last on this thread, if it was not taken yet:
 // where one source is read after another, memory is asked for a few times only.

@@ -4,6 +4,7 @@
 #include "src/app/fixes.hpp"
 #include "src/app/names.hpp"
 #include "src/app/session.hpp"
+#include "src/app/unit_reading.hpp"
 #include "src/app/writer.hpp"
 
 #include <bindery/load.hpp>
