@@ -45,7 +45,8 @@ struct Layout {
   Span place;           // of the obstacle
 };
 
-// Finds the units that a source names.
+// Finds the units that a source names. Of these there are the source, the functions of the module with their
+// parameters and results, and `program_errors`; what else there is depends on why they were read.
 class Resolver {
  public:
   virtual ~Resolver() = default;

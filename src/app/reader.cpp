@@ -62,10 +62,9 @@ Reader::Reader(const std::vector<Input>& inputs, const Registry& registry, const
                 !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
       shares_(follows_ && !any_told_ && inputs.size() > 1),
       resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
-      signatures_(shares_ ? inputs.size() : 0), begun_(shares_ ? inputs.size() : 0),
-      early_(shares_ ? inputs.size() : 0), texts_(inputs.size()), bytes_(reading.bytes ? inputs.size() : 0),
-      failures_(inputs.size()), facts_(reading.need == Need::facts ? inputs.size() : 0),
-      linked_(inputs.size()) {
+      begun_(shares_ ? inputs.size() : 0), early_(begun_.size()), kept_(begun_.size()), texts_(inputs.size()),
+      bytes_(reading.bytes ? inputs.size() : 0), failures_(inputs.size()),
+      facts_(reading.need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {
   if (shares_) resolver_->ask_for_inputs([this](std::size_t i) { return signatures_of_input(i); });
 }
 
@@ -103,7 +102,7 @@ void Reader::finish(Session& session, Console& console) {
     if (keeps_bytes_) session.bytes.push_back(std::move(bytes_[i]));
   }
   session.facts = std::move(facts_);
-  resolver_->keep(std::move(signatures_));
+  resolver_->ask_for_inputs(nullptr);
   session.resolver = std::move(resolver_);
   session.ignored = std::move(ignored_);
   session.limit = limit_;
@@ -121,13 +120,33 @@ void Reader::read_source(std::size_t i) {
   if (need_ == Need::facts && facts_[i].path.empty()) facts_[i] = fact_of(input.path, read);
   if (keeps_bytes_) bytes_[i] = read.file.bytes;
   units_[i] = read_unit(registry_.language_of(input.path), input.name, std::move(read.file.bytes), options_);
-  if (shares_ && !signatures_[i]) signatures_[i] = signatures_of(*units_[i]);
 }
 
-const Unit* Reader::signatures_of_input(std::size_t i) {
+void Reader::keep(std::size_t i, std::unique_ptr<Unit> signatures) {
+  std::vector<std::unique_ptr<Unit>> left; // let go when others may go on
+  const std::lock_guard lock(mutex_);
+  kept_bytes_ += signatures->source->text().size();
+  kept_[i] = std::move(signatures);
+  kept_order_.push_back(i);
+  for (; kept_bytes_ > most_kept; kept_order_.pop_front()) {
+    std::unique_ptr<Unit>& first = kept_[kept_order_.front()];
+    if (!first) continue;
+    kept_bytes_ -= first->source->text().size();
+    left.push_back(std::move(first));
+  }
+}
+
+std::unique_ptr<Unit> Reader::take_kept(std::size_t i) {
+  const std::lock_guard lock(mutex_);
+  if (kept_[i]) kept_bytes_ -= kept_[i]->source->text().size();
+  return std::move(kept_[i]);
+}
+
+std::unique_ptr<Unit> Reader::signatures_of_input(std::size_t i) {
   std::call_once(begun_[i], [&] {
     read_source(i);
     if (!units_[i]) return;
+    keep(i, signatures_of(*units_[i]));
     const std::size_t size = units_[i]->source->text().size();
     if (early_bytes_.fetch_add(size) + size <= most_early) {
       early_[i] = 1;
@@ -136,12 +155,15 @@ const Unit* Reader::signatures_of_input(std::size_t i) {
       units_[i].reset();
     }
   });
-  return signatures_[i].get();
+  return take_kept(i);
 }
 
 void Reader::read_and_link(std::size_t i) {
   if (shares_) {
-    std::call_once(begun_[i], [&] { read_source(i); });
+    std::call_once(begun_[i], [&] {
+      read_source(i);
+      if (units_[i]) keep(i, signatures_of(*units_[i]));
+    });
     if (!units_[i] && failures_[i].empty()) read_source(i); // it was asked for, and let go
     if (early_[i] != 0) early_bytes_ -= units_[i]->source->text().size();
   } else {

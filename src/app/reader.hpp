@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,7 +25,8 @@ namespace bindery::app {
 void drop(Diagnostics& diagnostics, const std::vector<const Problem*>& ignored, std::size_t limit);
 
 // One file after another, on any thread; what could not be read is collected with its index. A file that
-// another one asks for is read then, and not once more when its turn comes: what others need of it is kept.
+// another one asks for is read then, and not once more when its turn comes; and what others may need of a
+// file is kept for a while.
 class Reader {
  public:
   // All but the last two must live as long.
@@ -46,12 +48,16 @@ class Reader {
  private:
   // So many bytes of scripts are kept, with their records, before their turn comes.
   static constexpr std::size_t most_early = std::size_t{8} << 20U;
+  // So many bytes of scripts are kept for others, which stand beside them for the most part.
+  static constexpr std::size_t most_kept = std::size_t{4} << 20U;
 
   void read_and_link(std::size_t i);
   // Reads an input, and says why if it cannot be read.
   void read_source(std::size_t i);
-  // What others need of an input; null if it cannot be read.
-  [[nodiscard]] const Unit* signatures_of_input(std::size_t i);
+  // What others need of an input; null if it cannot be read, or is kept no more.
+  [[nodiscard]] std::unique_ptr<Unit> signatures_of_input(std::size_t i);
+  void keep(std::size_t i, std::unique_ptr<Unit> signatures);
+  [[nodiscard]] std::unique_ptr<Unit> take_kept(std::size_t i);
   void link(std::size_t i);
   // The memory serves the next file.
   void let_go(std::size_t i);
@@ -73,13 +79,16 @@ class Reader {
   std::size_t limit_;
   std::vector<const Problem*> known_;
   bool any_told_;
-  bool shares_; // what others need is kept of each input
+  bool shares_; // what others need of an input is kept
   std::unique_ptr<FileResolver> resolver_;
   std::vector<std::unique_ptr<Unit>> units_;
-  std::vector<std::unique_ptr<Unit>> signatures_;
   std::vector<std::once_flag> begun_;
   std::vector<char> early_; // bytes, not bits: threads write side by side
   std::atomic<std::size_t> early_bytes_ = 0;
+  std::mutex mutex_; // for what is kept
+  std::vector<std::unique_ptr<Unit>> kept_;
+  std::deque<std::size_t> kept_order_; // what was kept first, first; some of it was taken
+  std::size_t kept_bytes_ = 0;
   std::vector<std::optional<std::string>> texts_;
   std::vector<std::string> bytes_;
   std::vector<std::string> failures_;

@@ -99,12 +99,10 @@ const Unit* FileResolver::at(const std::string& place) const {
 }
 
 void FileResolver::read(Entry& entry, const std::string& place) const {
-  if (ask_) {
-    if (const auto input = input_at(place)) {
-      entry.unit = ask_(*input);
-      return;
-    }
-  }
+  const std::optional<std::size_t> input = input_at(place);
+  if (input && ask_) entry.read = ask_(*input);
+  entry.unit = entry.read.get();
+  if (entry.unit != nullptr) return;
   Fact fact{place, {}, false, {}};
   if (is_readable(place)) {
     StampedBytes bytes = read_stamped(place);
@@ -112,8 +110,9 @@ void FileResolver::read(Entry& entry, const std::string& place) const {
       fact = fact_of(place, bytes);
       ReadOptions options;
       options.headers = false;
-      entry.read = signatures_of(
-          *read_unit(registry_.language_of(place), shown(place), std::move(bytes.file.bytes), options));
+      const std::string name = input ? inputs_[*input].name : shown(place);
+      entry.read =
+          signatures_of(*read_unit(registry_.language_of(place), name, std::move(bytes.file.bytes), options));
       entry.unit = entry.read.get();
     }
   }

@@ -24,11 +24,11 @@ namespace bindery::app {
 // name others from the root of their library, which is where SystemDS is started. Units that it was not told
 // of are read when they are asked for; their own diagnostics are nobody's concern. They are named as the user
 // named them, or from the current folder on where one of the inputs begins there. Safe to call from several
-// threads. Diagnostics may point into what it has read, or was given to keep.
+// threads. Diagnostics may point into what it has read, or was given.
 class FileResolver {
  public:
-  // What others need of the input of a number; null if it cannot be read.
-  using AskInput = std::function<const Unit*(std::size_t)>;
+  // Gives what others need of the input of a number; null if the file is to be read for it.
+  using AskInput = std::function<std::unique_ptr<Unit>(std::size_t)>;
 
   // The inputs must live as long as anything is looked for.
   FileResolver(const Registry& registry, const std::vector<Input>& inputs);
@@ -37,13 +37,9 @@ class FileResolver {
   // any of them asks. It must stay alive.
   void add(const Unit& unit, const std::string& path);
 
-  // Inputs, which are read for themselves as well, are asked for and not read once more.
+  // Inputs, which are read for themselves as well, are asked for, each once, before their files are read once
+  // more. With null nobody is asked.
   void ask_for_inputs(AskInput ask) { ask_ = std::move(ask); }
-  // Takes what it was given when it asked for inputs, and asks no more.
-  void keep(std::vector<std::unique_ptr<Unit>> given) {
-    given_ = std::move(given);
-    ask_ = nullptr;
-  }
 
   // The absolute path of an input.
   [[nodiscard]] std::string place_of(const std::string& path) const;
@@ -58,7 +54,7 @@ class FileResolver {
   // What is at a place, read when somebody asks for it.
   struct Entry {
     const Unit* unit = nullptr; // null: looked for in vain
-    std::unique_ptr<Unit> read; // the same, where it was not told of
+    std::unique_ptr<Unit> read; // the same, where it was read or given
     std::once_flag once;
   };
 
@@ -75,7 +71,6 @@ class FileResolver {
   const std::vector<Input>& inputs_;
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
   AskInput ask_;
-  std::vector<std::unique_ptr<Unit>> given_;
   mutable std::once_flag placed_;
   mutable std::unordered_map<std::string, std::size_t> places_; // of the inputs
   mutable std::mutex mutex_; // for what follows, but not for what an entry holds

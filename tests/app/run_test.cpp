@@ -5,6 +5,7 @@
 
 using bindery::testing::Outcome;
 using bindery::testing::Scratch;
+using bindery::testing::stub_reads;
 
 namespace {
 
@@ -143,6 +144,43 @@ TEST_CASE("sources named in sources are found below the folders above them, read
   CHECK(contains(out, "d.stub:1:6: warning: uses nothing"));
   CHECK(contains(out, "e.stub:1:6: warning: uses nothing"));
   CHECK(contains(out, "5 files checked: 0 errors, 4 warnings"));
+}
+
+TEST_CASE("a source that others name is read once, before its turn or behind it") {
+  const Scratch scratch;
+  scratch.put("a.stub", "uses c.stub\n");
+  scratch.put("b.stub", "fun early\n");
+  scratch.put("c.stub", "fun late\nodd\n");
+  scratch.put("d.stub", "uses b.stub\n");
+  scratch.put("e.stub", "uses c.stub\n");
+  for (const std::string jobs : {"1", "2"}) {
+    CAPTURE(jobs);
+    stub_reads = 0;
+    const std::string out = scratch.run({"check", "--jobs", jobs, scratch.at("")}).out;
+    CHECK(stub_reads == 5);
+    CHECK(contains(out, "a.stub:1:6: warning: uses late"));
+    CHECK(contains(out, "c.stub:2:1: warning: found odd"));
+    CHECK(contains(out, "d.stub:1:6: warning: uses early"));
+    CHECK(contains(out, "e.stub:1:6: warning: uses late"));
+    CHECK(contains(out, "5 files checked: 0 errors, 4 warnings"));
+  }
+}
+
+TEST_CASE("where much is named and little kept, sources are read again, and told once") {
+  const Scratch scratch;
+  const std::string much(5 << 20, '\n');
+  for (const std::string name : {"m", "n", "o"}) {
+    scratch.put("a" + name + ".stub", "uses " + name + ".stub\n");
+    scratch.put(name + ".stub", "fun of_" + name + "\nodd\n" + much);
+    scratch.put("z" + name + ".stub", "uses " + name + ".stub\n");
+  }
+  const std::string out = scratch.run({"check", "--jobs", "1", scratch.at("")}).out;
+  for (const std::string name : {"m", "n", "o"}) {
+    CAPTURE(name);
+    CHECK(contains(out, "/a" + name + ".stub:1:6: warning: uses of_" + name));
+    CHECK(contains(out, "/z" + name + ".stub:1:6: warning: uses of_" + name));
+  }
+  CHECK(contains(out, "9 files checked: 0 errors, 9 warnings"));
 }
 
 TEST_CASE("usage errors say what is wrong and where to learn more") {

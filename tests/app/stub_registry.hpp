@@ -4,6 +4,7 @@
 #include "src/app/registry.hpp"
 
 #include <array>
+#include <atomic>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -19,6 +20,9 @@ inline constexpr std::array<const Problem*, 2> stub_problems{&bad_word, &odd_wor
 inline constexpr std::array<std::string_view, 1> stub_extensions{".stub"};
 inline constexpr std::array<std::string_view, 2> stub_dialects{"auto", "plain"};
 
+// How often the language has read a source.
+inline std::atomic<int> stub_reads = 0;
+
 // Each occurrence of `bad` is an error with a fix (`good`), each of `odd` a warning; `?` is an error of its
 // own; a file offers one function, named like the word behind `fun `. A text that begins with `crash`, or
 // with `good crash`, throws when it is read, one that begins with `uses crash` when it is linked.
@@ -31,6 +35,7 @@ class StubLanguage : public Language {
 
   [[nodiscard]] std::unique_ptr<Unit> read(std::shared_ptr<const Source> source,
                                            const ReadOptions& options) const override {
+    ++stub_reads;
     if (source->text().starts_with("crash") || source->text().starts_with("good crash"))
       throw std::logic_error("out of order");
     auto unit = std::make_unique<Unit>(std::move(source), options.limit);
@@ -42,6 +47,9 @@ class StubLanguage : public Language {
     if (const std::size_t at = text.find("fun "); at != std::string_view::npos) {
       api::Function function;
       function.name = text.substr(at + 4, text.find_first_of(" \n", at + 4) - at - 4);
+      program::FunctionDef definition;
+      definition.name = unit->source->piece(function.name).span;
+      unit->module.functions.push_back(definition);
       function.builtin = true;
       function.source = unit->source.get();
       unit->functions.push_back(std::move(function));
@@ -57,7 +65,8 @@ class StubLanguage : public Language {
     if (!text.starts_with("uses ")) return;
     const std::string_view path = text.substr(5, text.find('\n') - 5);
     const Unit* const other = resolver.find(*unit.source, path);
-    const std::string found = other == nullptr ? "nothing" : std::string(other->functions.at(0).name);
+    const std::string found =
+        other == nullptr ? "nothing" : std::string(other->source->text(other->module.functions[0].name));
     unit.diagnostics.report(odd_word, {5, 6}, "uses " + found);
   }
 

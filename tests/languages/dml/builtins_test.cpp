@@ -299,24 +299,24 @@ TEST_CASE("without its statements a module keeps the defaults of its functions")
   CHECK(unit->module.bytes() == 0);
 }
 
-TEST_CASE("of a module whose functions are only called, signatures are kept") {
+TEST_CASE("what callers need of a module are the signatures of its functions") {
   const auto unit = read(R"(f = function(Matrix[Double] X, Integer k = 2 * 3) return (Double a) {
   if (k > 1) a = sum(X[1:k, ]) else a = 0 # one or the other
 }
 g = function() return (Boolean b) { b = TRUE }
 x = f(X = matrix(0, 1, 1))
 )");
-  const std::size_t bytes = unit->module.bytes();
-  program::keep_signatures(unit->module);
-  CHECK(unit->module.bytes() < bytes / 2);
-  CHECK(unit->module.statements.empty());
-  CHECK(unit->module.expressions.empty());
-  REQUIRE(unit->module.functions.size() == 2);
-  CHECK(unit->source->text(unit->module.functions[1].name) == "g");
-  const auto parameters = unit->module.parameters_in(unit->module.functions[0].parameters);
+  const program::Module signatures = program::signatures_of(unit->module);
+  CHECK(signatures.bytes() < unit->module.bytes() / 2);
+  CHECK(signatures.statements.empty());
+  CHECK(signatures.expressions.empty());
+  REQUIRE(signatures.functions.size() == 2);
+  CHECK(unit->source->text(signatures.functions[1].name) == "g");
+  const auto parameters = signatures.parameters_in(signatures.functions[0].parameters);
   REQUIRE(parameters.size() == 2);
   CHECK(unit->source->text(parameters[1].name) == "k");
   CHECK(parameters[1].default_value != program::ExprId::none);
+  CHECK(unit->module.functions.size() == 2);
 }
 
 TEST_CASE("a name of a file that no function can have is told as wrong itself") {
