@@ -93,6 +93,15 @@ def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
     assert all(validation.accepts(programs[2 * len(indexes) :: 2]))
 
 
+def test_options_that_parfor_does_not_have_are_refused(bindery, validation, tmp_path):
+    bad = ["chek=0", "PAR=2", "threads=8, mode=LOCAL", "check=FALSE", "check=TRUE"]
+    good = ["check=0", "check=1, par=2", "opt=CONSTRAINED, taskpartitioner=FACTORING, tasksize=2", "log=DEBUG, profile=0",
+            "datapartitioner=NONE, resultmerge=LOCAL_MEM, mode=LOCAL"]
+    programs = [f"R = matrix(0, 4, 1)\nparfor (i in 1:4, {options}) {{\n  R[i, 1] = i\n}}\nprint(sum(R))\n" for options in bad + good]
+    assert warned_of(bindery, tmp_path, programs, "D417") == list(range(len(bad)))
+    assert validation.accepts(programs) == [False] * len(bad) + [True] * len(good)
+
+
 def examples(code):
     """What docs/diagnostics.md shows for a diagnostic: a program that gets it, and one that does not."""
     page = (Path(__file__).parents[2] / "docs" / "diagnostics.md").read_text(encoding="utf-8")
@@ -101,7 +110,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

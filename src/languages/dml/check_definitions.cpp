@@ -9,6 +9,7 @@
 #include "src/languages/dml/type.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <unordered_map>
@@ -96,6 +97,50 @@ void report_loop_function(Unit& unit, Span name) {
   const bool meant = equal_ignoring_case(found, "seq") || found == "sequence" ||
                      slips_between(found, "seq", most_slips) <= most_slips;
   if (meant && !own) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
+}
+
+namespace {
+
+// Source: SystemDS's ParForStatementBlock, in all releases since 2.1.
+constexpr std::array<std::string_view, 10> loop_options{
+    "check", "par", "taskpartitioner", "tasksize", "datapartitioner", "resultmerge",
+    "mode",  "opt", "profile",         "log"};
+
+void check_loop_option(Unit& unit, const Argument& option) {
+  const std::string_view name = unit.source->text(option.name);
+  if (std::find(loop_options.begin(), loop_options.end(), name) == loop_options.end()) {
+    Diagnostic& made =
+        unit.diagnostics.report(problems::loop_option, option.name,
+                                message(FMT_COMPILE("expected an option of `parfor`, found `{}`"), name));
+    MeantName meant(name);
+    for (const std::string_view each : loop_options) meant.offer(each);
+    if (!meant.found().empty())
+      made.fixes.push_back(
+          {message(FMT_COMPILE("write `{}`"), meant.found()), {{option.name, std::string(meant.found())}}});
+    return;
+  }
+  // It is read as a number.
+  const Expr& value = unit.module[option.value];
+  if (name != "check" || value.kind() != ExprKind::boolean) return;
+  const std::string_view found = unit.source->text(value.span());
+  const std::string number = found == "TRUE" ? "1" : "0";
+  Diagnostic& made = unit.diagnostics.report(
+      problems::loop_option, value.span(),
+      message(FMT_COMPILE("expected 0 or 1 for the option `check`, found `{}`"), found));
+  made.fixes.push_back({message(FMT_COMPILE("write `{}`"), number), {{value.span(), number}}});
+}
+
+} // namespace
+
+void check_loop_options(Unit& unit) {
+  for (const Stmt& each : unit.module.statements) {
+    if (each.kind() != StmtKind::parfor_loop) continue;
+    const Range options = unit.module.loops[each.index()].options;
+    for (std::uint32_t i = 0; i < options.count; ++i) {
+      const Argument& option = unit.module.arguments[options.first + i];
+      if (!option.name.empty() && option.value != ExprId::none) check_loop_option(unit, option);
+    }
+  }
 }
 
 namespace {

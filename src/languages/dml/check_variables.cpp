@@ -113,7 +113,9 @@ class VariableCheck {
 
   // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences.
   void options() {
+    bool any = false;
     for (const Loop& loop : module_.loops) {
+      any = any || loop.options.count != 0;
       for (std::uint32_t i = 0; i < loop.options.count; ++i) {
         const ExprId value = module_.arguments[loop.options.first + i].value;
         if (value != ExprId::none) words_.push_back(module_[value].span().begin);
@@ -123,6 +125,7 @@ class VariableCheck {
       if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
     }
     std::sort(words_.begin(), words_.end());
+    if (any) check_loop_options(unit_);
   }
 
   void signatures() {

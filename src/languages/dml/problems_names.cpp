@@ -191,17 +191,28 @@ const Problem misplaced_call{
     "functions whose definition can be seen are checked.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nfor (i in 1:f(3)) {\n  print(i)\n}\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nn = f(3)\nfor (i in 1:n) {\n  print(i)\n}\n"};
+const Problem loop_option{"D417",
+                          "loop-option",
+                          Severity::warning,
+                          "an option that `parfor` does not have",
+                          "SystemDS knows the options `check`, `par`, `taskpartitioner`, `tasksize`, "
+                          "`datapartitioner`, `resultmerge`, "
+                          "`mode`, `opt`, `profile` and `log` of a `parfor` loop, in small letters. It "
+                          "refuses a script with another one, "
+                          "though its grammar takes any name, and reads `check` as a number.",
+                          "parfor (i in 1:9, chekc=0) {\n  print(i)\n}\n",
+                          "parfor (i in 1:9, check=0) {\n  print(i)\n}\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 16> all = {
+  static constexpr std::array<const Problem*, 17> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
       &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
-      &problems::misplaced_call};
+      &problems::misplaced_call,       &problems::loop_option};
   return all;
 }
 

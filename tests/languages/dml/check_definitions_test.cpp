@@ -131,6 +131,18 @@ TEST_CASE("a loop runs over a range or seq") {
   CHECK(mended_by_fix("for (i in seq_along(1, 9)) print(i)\n") == "");
 }
 
+TEST_CASE("options of parfor are those that SystemDS has, in small letters") {
+  CHECK(mended_by_fix("parfor (i in 1:9, chekc=0) print(i)\n") == "parfor (i in 1:9, check=0) print(i)\n");
+  CHECK(mended_by_fix("parfor (i in 1:9, par=2, Mode=LOCAL) print(i)\n") ==
+        "parfor (i in 1:9, par=2, mode=LOCAL) print(i)\n");
+  CHECK(mended_by_fix("parfor (i in 1:9, check=TRUE) print(i)\n") == "parfor (i in 1:9, check=1) print(i)\n");
+  CHECK(linked("parfor (i in 1:9, threads=2) print(i)\n") == "1:19 loop-option\n");
+  CHECK(mended_by_fix("parfor (i in 1:9, threads=2) print(i)\n") == "");
+  CHECK(linked("parfor (i in 1:9, check=0, par=2, taskpartitioner=NAIVE, tasksize=1, datapartitioner=NONE,\n"
+               "  resultmerge=LOCAL_MEM, mode=LOCAL, opt=NONE, profile=0, log=DEBUG) print(i)\n") == "");
+  CHECK(linked("for (i in 1:9, threads=2) print(i)\n") == ""); // nobody reads them there
+}
+
 TEST_CASE("arguments of what SystemDS's parser takes for statements are counted") {
   for (const char* statement :
        {"print()", "stop()", "stop(\"a\", \"b\")", "write()", "write(X)", "print(X, 1)", "print(1, \"a\")"}) {
