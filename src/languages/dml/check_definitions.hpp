@@ -29,8 +29,8 @@ namespace bindery::dml {
 [[gnu::cold]] void report_assigned_constant(Unit& unit, std::string_view what, Span name);
 // A loop runs over a call of another function than `seq`.
 [[gnu::cold]] void report_loop_function(Unit& unit, Span name);
-// Options of loops: those of `parfor` must be some that SystemDS knows. To be asked for once, where a loop has
-// any.
+// Options of loops: those of `parfor` must be some that SystemDS knows. To be asked for once, where a loop
+// has any.
 [[gnu::cold]] void check_loop_options(Unit& unit);
 
 // Rows or columns of an index have bounds that are numbers.

@@ -37,8 +37,8 @@ extern const Problem loop_option;
 // Reports variables that are read but not assigned to above, or assigned but never read, anywhere in their
 // function. Branches and loops do not count. Reports arguments of the script that stand where variables
 // belong, and the other way round; parameters and results of one name, variables with names of constants,
-// types that do not exist, bodies without statements, loops over functions that give no range, options that no
-// loop has, and indexes that nothing has. The unit must have no errors of the language.
+// types that do not exist, bodies without statements, loops over functions that give no range, options that
+// no loop has, and indexes that nothing has. The unit must have no errors of the language.
 void check_variables(Unit& unit);
 
 // Reports calls of functions that do not exist or where none is made, arguments and results that do not fit,
