@@ -102,6 +102,31 @@ def test_options_that_parfor_does_not_have_are_refused(bindery, validation, tmp_
     assert validation.accepts(programs) == [False] * len(bad) + [True] * len(good)
 
 
+# Where the variables of a script, and parameters, have values before the loop.
+BEFORE = 's = 0\nM = matrix(0, 9, 1)\nL = list(1)\nF = as.frame(M)\nb = TRUE\nt = "a"\n'
+AROUND = [BEFORE + "{}print(s)\nprint(sum(M))\nprint(length(L))\nprint(nrow(F))\nprint(b)\nprint(t)\n",
+          "f = function(Integer s, Matrix[Double] M, List[Unknown] L, Frame[Unknown] F, Boolean b, String t) "
+          "return (Double z) {{\n{}  z = s + sum(M)\n  print(nrow(F))\n  print(b)\n  print(length(L))\n  print(t)\n}}\n"
+          + BEFORE + "print(f(s, M, L, F, b, t))\n"]
+DEPENDENT = ["s = s + i", "s += i", "s = i", "b = FALSE", "t = 'b'", "M = M + i", "M = rbind(M, M)", "L = append(L, i)",
+             "F = rbind(F, F)", "if (i > 1) {\n s = 2\n}", "while (s < i) {\n s = s + 1\n}",
+             "for (j in 1:2) {\n s = s + j\n}", "parfor (j in 1:2) {\n s = s + j\n}",
+             "n = 0\nparfor (j in 1:2) {\n n = n + j\n}\nprint(n)"]
+ENDING = ["if (i > 2) stop('a')", "stop('a')"]
+INDEPENDENT = ["n = 0\nn = n + i\nprint(n)", "n = 0\nfor (j in 1:3) {\n n = n + j\n}\nprint(n)", "M[i, 1] = i",
+               "print(s + i)", "print(sum(M))", "M[i, 1] = s", "L = list(i)"]
+
+
+def test_iterations_that_depend_on_each_other_are_refused(bindery, validation, tmp_path):
+    loops = [(options, body) for options in ("", ", check=1", ", check=0") for body in DEPENDENT + ENDING + INDEPENDENT]
+    programs = [around.format(f"parfor (i in 1:9{options}) {{\n{body}\n}}\n") for options, body in loops for around in AROUND]
+    # The inner one of two loops is checked whatever the options of the outer one.
+    dependent = [body in ENDING or (body in DEPENDENT and (options != ", check=0" or "parfor" in body))
+                 for options, body in loops for _ in AROUND]
+    assert warned_of(bindery, tmp_path, programs, "D418") == [number for number, each in enumerate(dependent) if each]
+    assert validation.accepts(programs) == [not each for each in dependent]
+
+
 def examples(code):
     """What docs/diagnostics.md shows for a diagnostic: a program that gets it, and one that does not."""
     page = (Path(__file__).parents[2] / "docs" / "diagnostics.md").read_text(encoding="utf-8")
@@ -110,7 +135,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -257,6 +257,7 @@ struct Loop {
   ExprId condition = ExprId::none;
   Range options; // named, in Module::arguments
   Block body;
+  bool parallel = false; // parfor
 };
 
 struct Import {

@@ -133,11 +133,10 @@ void check_loop_option(Unit& unit, const Argument& option) {
 } // namespace
 
 void check_loop_options(Unit& unit) {
-  for (const Stmt& each : unit.module.statements) {
-    if (each.kind() != StmtKind::parfor_loop) continue;
-    const Range options = unit.module.loops[each.index()].options;
-    for (std::uint32_t i = 0; i < options.count; ++i) {
-      const Argument& option = unit.module.arguments[options.first + i];
+  for (const Loop& each : unit.module.loops) {
+    if (!each.parallel) continue;
+    for (std::uint32_t i = 0; i < each.options.count; ++i) {
+      const Argument& option = unit.module.arguments[each.options.first + i];
       if (!option.name.empty() && option.value != ExprId::none) check_loop_option(unit, option);
     }
   }

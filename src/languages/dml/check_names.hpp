@@ -28,6 +28,7 @@ extern const Problem index_bounds;
 extern const Problem result_count;
 extern const Problem misplaced_call;
 extern const Problem loop_option;
+extern const Problem dependent_iterations;
 
 } // namespace problems
 

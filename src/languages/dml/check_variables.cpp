@@ -1,6 +1,7 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/check_definitions.hpp"
 #include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/check_parallel.hpp"
 #include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/scopes.hpp"
@@ -49,6 +50,7 @@ class VariableCheck {
     options();
     reads();
     report();
+    if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
   }
 
  private:
@@ -116,6 +118,7 @@ class VariableCheck {
     bool any = false;
     for (const Loop& loop : module_.loops) {
       any = any || loop.options.count != 0;
+      parallel_ = parallel_ || loop.parallel;
       for (std::uint32_t i = 0; i < loop.options.count; ++i) {
         const ExprId value = module_.arguments[loop.options.first + i].value;
         if (value != ExprId::none) words_.push_back(module_[value].span().begin);
@@ -410,6 +413,7 @@ class VariableCheck {
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;
   int looked_for_ = 0;
+  bool parallel_ = false; // there is a loop whose iterations run side by side
 };
 
 } // namespace

@@ -202,17 +202,31 @@ const Problem loop_option{"D417",
                           "though its grammar takes any name, and reads `check` as a number.",
                           "parfor (i in 1:9, chekc=0) {\n  print(i)\n}\n",
                           "parfor (i in 1:9, check=0) {\n  print(i)\n}\n"};
+const Problem dependent_iterations{
+    "D418",
+    "dependent-iterations",
+    Severity::warning,
+    "iterations of `parfor` that depend on each other",
+    "SystemDS runs the iterations of a `parfor` loop side by side, and refuses a script whose iterations "
+    "assign to a "
+    "variable that has a value before the loop, or call `stop`. A variable of the loop's own, an element of "
+    "a matrix "
+    "that the loop's variable chooses, `+=` on a matrix, a `for` loop, or the option `check=0` of a loop for "
+    "which it "
+    "does not matter are ways out. What depends on types and indexes is not looked at.",
+    "s = 0\nparfor (i in 1:9) {\n  s = s + i\n}\nprint(s)\n",
+    "S = matrix(0, 9, 1)\nparfor (i in 1:9) {\n  S[i, 1] = i\n}\nprint(sum(S))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 17> all = {
+  static constexpr std::array<const Problem*, 18> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
       &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
-      &problems::misplaced_call,       &problems::loop_option};
+      &problems::misplaced_call,       &problems::loop_option,      &problems::dependent_iterations};
   return all;
 }
 

@@ -226,6 +226,7 @@ struct LoopFrame : Frame {
     if (Kind == program::StmtKind::while_loop) loop.condition = reader.pop();
     loop.options = reader.take_arguments(options_);
     loop.body = reader.last_block;
+    loop.parallel = Kind == program::StmtKind::parfor_loop;
     reader.append(reader.module.loops, loop);
     reader.add_statement(Kind, {reader.offset(begin_), loop.body.span.end}, reader.module.loops.size() - 1);
   }

@@ -1,0 +1,68 @@
+// Iterations of parfor, which run side by side.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+std::string linked(std::string text) {
+  return places(*read_and_linked(std::move(text)));
+}
+
+// Behind `head`, a loop of some options around a body that begins in its own line.
+std::string around(const std::string& head, const std::string& body, const std::string& options = "") {
+  return linked(head + "parfor (i in 1:9" + options + ") {\n" + body + "\n}\n");
+}
+
+} // namespace
+
+TEST_CASE("iterations do not assign to what has a value before the loop") {
+  CHECK(around("s = 0\n", "s = s + i\nprint(s)") == "3:1 dependent-iterations\n");
+  CHECK(around("s = 0\n", "s = i\nprint(s)") == "3:1 dependent-iterations\n");
+  CHECK(around("s = -1.5\n", "s += i\nprint(s)") == "3:1 dependent-iterations\n");
+  CHECK(around("M = matrix(0, 9, 1)\n", "M = rbind(M, M)\nprint(sum(M))") == "3:1 dependent-iterations\n");
+  CHECK(around("s = 0\n", "if (i > 1) {\ns = 2\n}\nprint(s)", ", check=1") == "4:1 dependent-iterations\n");
+  CHECK(around("s = 0\n", "s = i\ns = i + 1\ns += 1\nprint(s)") == "3:1 dependent-iterations\n");
+}
+
+TEST_CASE("what is a loop's own, or no scalar for sure, may be assigned to") {
+  CHECK(around("", "s = 0\ns = s + i\nprint(s)") == "");
+  CHECK(around("s = 0\nprint(s)\n", "s = i\nprint(s)", ", check=0") == "");
+  CHECK(around("s = 0\nprint(s)\n", "s = i\nprint(s)", ", check=$c") == "");
+  CHECK(around("M = matrix(0, 9, 1)\n", "M[i, 1] = sum(M[i, 1])") == "");
+  CHECK(around("M = matrix(0, 9, 1)\n", "M += i\nprint(sum(M))") == "");
+  CHECK(around("L = list(1)\nprint(length(L))\n", "L = list(i)\nprint(length(L))") == "");
+  CHECK(around("L = 1\nL = list(1)\nprint(length(L))\n", "L = list(i)\nprint(length(L))") == "");
+  CHECK(around("[L, M] = eigen(matrix(1, 2, 2))\nprint(sum(M))\n", "L = i\nprint(L)") == "");
+  CHECK(linked("s = 0\nfor (i in 1:9) {\ns = s + i\n}\nprint(s)\n") == "");
+  // The variable of another function is another one.
+  CHECK(around("f = function(Double s) return (Double y) {\ny = s\n}\n", "s = f(i)\nprint(s)") == "");
+}
+
+TEST_CASE("each of several loops around an assignment counts") {
+  CHECK(around("s = 0\n", "parfor (j in 1:2) {\ns = s + j\n}", ", check=0") == "4:1 dependent-iterations\n");
+  CHECK(around("", "s = 0\nparfor (j in 1:2) {\ns = s + j\n}\nprint(s)") == "4:1 dependent-iterations\n");
+  CHECK(around("", "s = 0\nfor (j in 1:2) {\ns = s + j\n}\nprint(s)") == "");
+  CHECK(linked("s = 0\nparfor (i in 1:2) {\nprint(i)\n}\ns = s + 1\nprint(s)\n") == "");
+}
+
+TEST_CASE("parameters that are scalars have values before each loop") {
+  const auto function = [](const std::string& type, const std::string& statement) {
+    return linked("f = function(" + type + " x) return (Double y) {\nparfor (i in 1:9) {\n" + statement +
+                  "\nprint(x)\n}\ny = 1\n}\nprint(f(1))\n");
+  };
+  CHECK(function("Double", "x += i") == "3:1 dependent-iterations\n");
+  CHECK(function("Integer", "x = i") == "3:1 dependent-iterations\n");
+  CHECK(function("Matrix[Double]", "x += i") == "");
+  CHECK(function("List[Unknown]", "x = list(i)") == "");
+}
+
+TEST_CASE("stop ends iterations of others, whatever is left to the author") {
+  CHECK(around("", "stop(\"a\")", ", check=0") == "2:1 dependent-iterations\n");
+  CHECK(linked("if (1 > 2) stop(\"a\")\nparfor (i in 1:9) {\nprint(i)\n}\n") == "");
+}
