@@ -39,10 +39,16 @@ class ParallelCheck {
     std::sort(statements_.begin(), statements_.end(),
               [](const Stmt* a, const Stmt* b) { return a->span().begin < b->span().begin; });
     auto next = loops_.begin();
+    const auto end_loops = [&](std::uint32_t place) {
+      while (!open_.empty() && open_.back()->body.span.end <= place) open_.pop_back();
+    };
     for (const Stmt* const each : statements_) {
       const std::uint32_t place = each->span().begin;
-      for (; next != loops_.end() && (*next)->body.span.begin <= place; ++next) open_.push_back(*next);
-      while (!open_.empty() && open_.back()->body.span.end <= place) open_.pop_back();
+      for (; next != loops_.end() && (*next)->body.span.begin <= place; ++next) {
+        end_loops((*next)->body.span.begin);
+        open_.push_back(*next);
+      }
+      end_loops(place);
       if (!open_.empty()) statement(*each);
     }
   }

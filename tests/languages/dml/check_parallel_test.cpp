@@ -49,6 +49,9 @@ TEST_CASE("each of several loops around an assignment counts") {
   CHECK(around("", "s = 0\nparfor (j in 1:2) {\ns = s + j\n}\nprint(s)") == "4:1 dependent-iterations\n");
   CHECK(around("", "s = 0\nfor (j in 1:2) {\ns = s + j\n}\nprint(s)") == "");
   CHECK(linked("s = 0\nparfor (i in 1:2) {\nprint(i)\n}\ns = s + 1\nprint(s)\n") == "");
+  const std::string loop = "parfor (i in 1:2) {\ns = s + i\n}\n";
+  CHECK(linked("s = 0\n" + loop + "for (k in 1:2) {\n" + loop + "}\n" + loop) ==
+        "3:1 dependent-iterations\n7:1 dependent-iterations\n11:1 dependent-iterations\n");
 }
 
 TEST_CASE("parameters that are scalars have values before each loop") {
