@@ -127,7 +127,7 @@ struct section_ahead : seq<at<sor<title, no_title>>, not_at<in_code>> {};
 struct plain_line_ahead : kit::asks<plain_line_ahead> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {
-    const char* const begin = words_ahead::behind_mark(in.current(), in.end(), reader);
+    const char* const begin = words_ahead::behind_mark(in, reader);
     if (begin == nullptr) return false;
     if (begin != in.end() && title_words::is_word(*begin))
       return words_ahead::are_words(begin, in.end()) &&

@@ -16,7 +16,6 @@
 #pragma once
 
 #include "grammar/dml/header_title.hpp"
-#include "grammar/kit/letter_pair.hpp"
 
 namespace bindery::grammar::dml::header_table {
 
@@ -76,34 +75,7 @@ struct telling_columns
                              seq<text, space, type_column, space, sor<default_column, meaning_column>>,
                              exchanged_columns, joined_columns, at<scattered_columns>>> {};
 struct columns : list<sor<column, other_column>, space> {};
-// What nearly all other lines are not, found out in one go: TYPE or DEFAULT stands in them, in any capitals.
-inline constexpr kit::LetterPair pair_of_type{'Y', 'P'};
-inline constexpr kit::LetterPair pair_of_default{'F', 'A'};
-struct telling_word {
-  using rule_t = kit::maybe_empty;
-  using subs_t = empty_list;
-
-  template <typename Input>
-  static bool match(Input& in) {
-    return stands_in({in.current(), kit::line_size(in.current(), in.end())});
-  }
-
-  static bool stands_in(std::string_view line) {
-    return kit::find_either(line, pair_of_type, pair_of_default, 0) != std::string_view::npos;
-  }
-};
-struct pheader : seq<telling_word, mark, blanks, at<telling_columns>, columns, blanks, end> {};
-// The same of the line below a title: neither column titles, nor a divider, nor an empty line.
-struct text_below : kit::asks<text_below> {
-  template <typename Input, typename Reader>
-  static bool ask(const Input& in, Reader& reader) {
-    const char* const line_end = in.current() + kit::line_size(in.current(), in.end());
-    if (line_end == in.end() || *line_end != '\n' || reader.is_interruption(line_end + 1)) return false;
-    const char* const words = words_ahead::behind_mark(line_end + 1, in.end(), reader);
-    return words != nullptr && words_ahead::is_text(words, in.end()) &&
-           !telling_word::stands_in({words, kit::line_size(words, in.end())});
-  }
-};
+struct pheader : seq<mark, blanks, at<telling_columns>, columns, blanks, end> {};
 
 // A default may hold blanks between quotes or brackets.
 template <char Quote>
@@ -235,14 +207,13 @@ struct short_title
           slipped_title<columns_soon>, foreign_title<columns_soon>,
           seq<framed_words, rest, end, at<columns_soon>>> {};
 // Of any words, with the titles of columns below them
-struct long_title : seq<not_at<text_below>,
-                        sor<seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart>> {};
+struct long_title : sor<seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart> {};
 struct title : if_then_else<words_ahead, seq<mark, blanks, long_title>,
                             seq<mark, blanks, sor<short_title, long_title>>> {};
 struct no_title : at<untitled_columns> {};
 struct head_ahead : sor<title, untitled_columns> {};
 // In the text of an entry, words like titles are words, unless the titles of columns follow.
-struct head_here : if_then_else<meaning_place, seq<not_at<text_below>, title, columns_soon>, head_ahead> {};
+struct head_here : if_then_else<meaning_place, seq<title, columns_soon>, head_ahead> {};
 
 struct last_divider : seq<divider, sor<gap, bare_line, eof, at<head_ahead>>> {};
 // Lines that are indented far, but not as far as the text of an entry, or a sentence that is indented less,

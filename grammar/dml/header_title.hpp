@@ -83,29 +83,26 @@ struct title_words {
 struct words_ahead : kit::asks<words_ahead> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {
-    const char* const begin = behind_mark(in.current(), in.end(), reader);
+    const char* const begin = behind_mark(in, reader);
     return begin != nullptr && are_words(begin, in.end());
   }
 
-  // Where the content of a line begins; null if its comment sign is none, or has others behind it.
-  template <typename Reader>
-  static const char* behind_mark(const char* line, const char* end, Reader& reader) {
+  // Where the content of the line begins; null if its comment sign is none, or has others behind it.
+  template <typename Input, typename Reader>
+  static const char* behind_mark(Input& in, Reader& reader) {
     const auto skip = [&](const char* from, char one, char other) {
-      while (from != end && (*from == one || *from == other)) ++from;
+      while (from != in.end() && (*from == one || *from == other)) ++from;
       return from;
     };
-    const char* const sign = skip(line, ' ', '\t');
+    const char* const sign = skip(in.current(), ' ', '\t');
     const char* const behind = skip(sign, '#', '#');
     return behind == sign || reader.is_decorated() ? nullptr : skip(behind, ' ', '\t');
   }
 
-  // Whether a text begins with a word, and is no letters over and over.
-  static bool is_text(const char* begin, const char* end) {
-    if (end - begin < 4 || !title_words::is_word(*begin)) return false;
-    return begin[2] != begin[0] || begin[3] != begin[1];
-  }
   static bool are_words(const char* begin, const char* end) {
-    return is_text(begin, end) && title_words::size(begin, end) == 0;
+    if (end - begin < 4 || !title_words::is_word(*begin)) return false;
+    const bool pattern = begin[2] == begin[0] && begin[3] == begin[1];
+    return !pattern && title_words::size(begin, end) == 0;
   }
 };
 

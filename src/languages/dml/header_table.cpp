@@ -125,11 +125,11 @@ Input input_of(const Source& source, Span stretch) {
 // begins; looked for by two neighbouring letters of each word that are rare.
 template <typename Condition>
 bool any_line_of_columns(std::string_view text, Condition holds) {
-  const auto next = [&](std::size_t from) {
-    return kit::find_either(text, rule::pair_of_type, rule::pair_of_default, from);
-  };
+  constexpr LetterPair of_type{'Y', 'P'};
+  constexpr LetterPair of_default{'F', 'A'};
+  const auto next = [&](std::size_t from) { return find_either(text, of_type, of_default, from); };
   for (std::size_t at = next(0); at != std::string_view::npos; at = next(at)) {
-    const bool type = rule::pair_of_type.stands_at(text.data() + at);
+    const bool type = of_type.stands_at(text.data() + at);
     const std::string_view word = type ? "TYPE" : "DEFAULT";
     const std::size_t letter = type ? 1 : 2;
     if (at < letter || !equal_ignoring_case(text.substr(at - letter, word.size()), word)) {
