@@ -30,26 +30,27 @@ class ParallelCheck {
   }
 
   void check() {
-    // In the order of the source, as loops are.
-    for (const Stmt& each : module_.statements) {
-      const StmtKind kind = each.kind();
-      if (kind == StmtKind::assign || kind == StmtKind::accumulate || kind == StmtKind::call)
-        statements_.push_back(&each);
-    }
-    std::sort(statements_.begin(), statements_.end(),
-              [](const Stmt* a, const Stmt* b) { return a->span().begin < b->span().begin; });
     auto next = loops_.begin();
     const auto end_loops = [&](std::uint32_t place) {
       while (!open_.empty() && open_.back()->body.span.end <= place) open_.pop_back();
     };
-    for (const Stmt* const each : statements_) {
-      const std::uint32_t place = each->span().begin;
+    // Those without parts of their own stand in the order of the source, as loops do here.
+    const std::uint32_t first = loops_.front()->body.span.begin;
+    for (const Stmt& each : module_.statements) {
+      const StmtKind kind = each.kind();
+      if (kind != StmtKind::assign && kind != StmtKind::accumulate && kind != StmtKind::call) continue;
+      const std::uint32_t place = each.span().begin;
+      if (place < first) continue;
       for (; next != loops_.end() && (*next)->body.span.begin <= place; ++next) {
         end_loops((*next)->body.span.begin);
         open_.push_back(*next);
       }
       end_loops(place);
-      if (!open_.empty()) statement(*each);
+      if (!open_.empty()) {
+        statement(each);
+      } else if (next == loops_.end()) {
+        return;
+      }
     }
   }
 
@@ -154,9 +155,8 @@ class ParallelCheck {
   const Module& module_;
   VariableTable& variables_;
   Scopes& scopes_;
-  std::vector<const Loop*> loops_;      // in the order of the source
-  std::vector<const Loop*> open_;       // around the statement, the outermost first
-  std::vector<const Stmt*> statements_; // in the order of the source
+  std::vector<const Loop*> loops_; // in the order of the source
+  std::vector<const Loop*> open_;  // around the statement, the outermost first
   std::set<std::pair<const Loop*, std::uint32_t>> told_;
   // So many assignments are held against all others.
   static constexpr int most_looked_for = 64;
