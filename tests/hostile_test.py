@@ -17,7 +17,7 @@ NASTY = [
     '"""; raise SystemExit("ran") #', "'''; raise SystemExit('ran') #", '"+__import__("os").abort()+"', "{0}", "{}", "{name!r:>{w}}",
     "%s %(x)s %", "%", "\\N{BULLET}", "\\N{", "\\x", "\\xZZ", "\\u12", "\\U0011FFFF", "\\ud800", "\\777", "\\d \\s \\. \\_", "f'{x}'",
     "$(reboot) `reboot`", "a\x0cb", "a\x0bb", "a\x1b[31mb", "a\x7fb", "a\x85b", "a\u2028raise SystemExit(1)", "a\u2029b", "\ufeffa", "a\u200bb",
-    "\u202eevil\u202c", "\u2066x\u2069", "a\u00adb", "é 漢字 \U0001f600", "e\u0301", "\U000e0041", "x" * 20000,
+    "\u202eevil\u202c", "\u2066x\u2069", "a\u00adb", "é 漢字 \U0001f600", "e\u0301", "\U000e0041", "\uffff", "\ufdd0", "x" * 20000,
     "a\rraise SystemExit('ran')", "\r", "a\r\rb", ".. raw:: html", ".. include:: /etc/passwd", ".. |x| replace:: y", ":raw-html:`<b>`",
     ":param X: another", ":return: another", ":type X: int", "|x|", "<script>alert(1)</script>", "<!-- -->", "]]>", "# -*- coding: latin-1 -*-",
     "# coding: utf-16", "# type: ignore", "# noqa", "*/", "/*", "//", "-->", "@echo off", "__import__('os')", "lambda: 0", "import os; os.abort()",

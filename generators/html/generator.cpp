@@ -16,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 namespace bindery::html {
 
@@ -43,13 +44,29 @@ std::string head(std::string_view title, std::string_view summary, const std::st
 
 constexpr std::string_view foot = "</main>\n</body>\n</html>\n";
 
-// An entry of a list of definitions; `kind` tells parameters and results of one name apart.
-void write_entry(std::string& out, std::string_view kind, const Text& name, const api::Type& type,
+// The attributes `id` of one kind of entries: no two elements of a page may have the same.
+class Ids {
+ public:
+  explicit Ids(std::string_view kind) : kind_(kind) {}
+
+  std::string of(const Text& name) {
+    Printable printable;
+    if (!used_.insert(name.text).second) return {};
+    return fmt::format(" id=\"{}-{}\"", kind_, escaped(printable.text(name.text)));
+  }
+
+ private:
+  std::string_view kind_;
+  std::unordered_set<std::string_view> used_;
+};
+
+// An entry of a list of definitions; `id` is empty where an entry above has the name.
+void write_entry(std::string& out, const std::string& id, const Text& name, const api::Type& type,
                  const std::optional<api::Default>& value, const api::Doc& doc) {
   Printable printable;
   const std::string shown = escaped(printable.text(name.text));
-  out += fmt::format("<dt id=\"{0}-{1}\"><code class=\"name\">{1}</code> <span class=\"type\">{2}</span>",
-                     kind, shown, escaped(printable.text(type.spelling.text)));
+  out += fmt::format("<dt{}><code class=\"name\">{}</code> <span class=\"type\">{}</span>", id, shown,
+                     escaped(printable.text(type.spelling.text)));
   if (value) {
     out += fmt::format(" <span class=\"default\">default {}</span>",
                        is_on_one_line(*value)
@@ -73,14 +90,16 @@ std::string page_text(const ReferencePage& page, const std::string& license) {
   append_blocks(out, printable.doc(function.description));
   if (!function.parameters.empty()) {
     out += "<h2>Parameters</h2>\n<dl>\n";
+    Ids ids("parameter");
     for (const api::Parameter& each : function.parameters)
-      write_entry(out, "parameter", each.name, each.type, each.default_value, each.doc);
+      write_entry(out, ids.of(each.name), each.name, each.type, each.default_value, each.doc);
     out += "</dl>\n";
   }
   if (!function.results.empty()) {
     out += "<h2>Results</h2>\n<dl>\n";
+    Ids ids("result");
     for (const api::Result& each : function.results)
-      write_entry(out, "result", each.name, each.type, std::nullopt, each.doc);
+      write_entry(out, ids.of(each.name), each.name, each.type, std::nullopt, each.doc);
     out += "</dl>\n";
   }
   return out.append(foot);

@@ -2,6 +2,7 @@
 #include "python_code.hpp"
 
 #include <bindery/python_text.hpp>
+#include <bindery/utf8.hpp>
 
 #include <algorithm>
 #include <array>
@@ -114,6 +115,8 @@ class Code {
     const std::size_t begin = at_;
     while (at_ < code_.size() && is_word(code_[at_])) ++at_;
     const std::string_view word = code_.substr(begin, at_ - begin);
+    // What is not shown is part of no name.
+    if (utf8::visible(word) != word) fault_ = no_code;
     const bool prefix = at_ < code_.size() && (code_[at_] == '"' || code_[at_] == '\'') && word.size() <= 2 &&
                         word.find_first_not_of("bBfFrRuU") == std::string_view::npos;
     const bool keyword =

@@ -165,14 +165,16 @@ bool is_unprintable(char32_t code) {
     char32_t first;
     char32_t last;
   };
-  // Source: DerivedCoreProperties.txt of Unicode, Default_Ignorable_Code_Point, and the blank pattern of
-  // Braille.
-  static constexpr std::array<Block, 21> invisible{{
+  // Codes that are no characters, which neither HTML nor XML allows.
+  if ((code & 0xFFFEU) == 0xFFFE) return true;
+  // Source: DerivedCoreProperties.txt of Unicode, Default_Ignorable_Code_Point, the blank pattern of Braille,
+  // and more that are no characters.
+  static constexpr std::array<Block, 22> invisible{{
       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x61C, 0x61C},     {0x115F, 0x1160},   {0x17B4, 0x17B5},
       {0x180B, 0x180F},   {0x200B, 0x200B},   {0x200E, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},
-      {0x2800, 0x2800},   {0x3164, 0x3164},   {0xFE00, 0xFE0D},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
-      {0xFFF0, 0xFFFB},   {0x13430, 0x1343F}, {0x16FE4, 0x16FE4}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
-      {0xE0000, 0xE0FFF},
+      {0x2800, 0x2800},   {0x3164, 0x3164},   {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0D},   {0xFEFF, 0xFEFF},
+      {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},   {0x13430, 0x1343F}, {0x16FE4, 0x16FE4}, {0x1BCA0, 0x1BCA3},
+      {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
   }};
   return std::ranges::any_of(invisible,
                              [&](const Block& block) { return code >= block.first && code <= block.last; });

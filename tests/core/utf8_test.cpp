@@ -66,6 +66,7 @@ TEST_CASE("what joins or parts letters and emoji is shown as it is") {
   CHECK(utf8::visible("a\u3164\u115F\uFFA0\u034F\u2800\uFE00\U000E0101b") ==
         "a<U+3164><U+115F><U+FFA0><U+034F><U+2800><U+FE00><U+E0101>b");
   CHECK(utf8::visible("\u2764\uFE0F \u6F22\u5B57") == "\u2764\uFE0F \u6F22\u5B57");
+  CHECK(utf8::visible("a\uFDD0\uFFFE\uFFFF\U0001FFFEb\uFFFD") == "a<U+FDD0><U+FFFE><U+FFFF><U+1FFFE>b\uFFFD");
   CHECK(utf8::visible("a\u200B\u200E\u200F\u2060b") == "a<U+200B><U+200E><U+200F><U+2060>b");
 }
 

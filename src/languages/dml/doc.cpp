@@ -379,12 +379,15 @@ class DocBuilder {
 
   void add_code(std::size_t first, std::size_t last, Text language) {
     std::size_t common = std::string_view::npos;
+    bool empty = true;
     for (std::size_t i = first; i < last; ++i) {
       const std::string_view text = at_[i];
-      if (!trimmed(text).empty() && at_.is_placed(i)) common = std::min(common, indentation(text));
+      if (trimmed(text).empty()) continue;
+      empty = false;
+      if (at_.is_placed(i)) common = std::min(common, indentation(text));
     }
     open_ = false;
-    if (common == std::string_view::npos) return;
+    if (empty) return;
     Block& code = begin_block(Block::Kind::code, lines_[first].span);
     code.language = language;
     for (std::size_t i = first; i < last; ++i) {

@@ -77,3 +77,14 @@ TEST_CASE("with some builtins only, the index in HTML keeps pages of others, wha
   options.partial = false;
   CHECK(html::generator.generate(one.library, options).obsolete == std::vector<std::string>{"b.html"});
 }
+
+TEST_CASE("of entries that share a name the first can be linked to") {
+  support::Records records;
+  api::Function& function = records.function("f");
+  for (int i = 0; i < 3; ++i) records.parameter(function, "Double", i == 1 ? "b" : "a", "");
+  const Generated pages = html::generator.generate(records.library, {});
+  const std::string& page = pages.files.at("f.html");
+  CHECK(page.find("<dt id=\"parameter-a\">") == page.rfind("<dt id=\"parameter-a\">"));
+  CHECK(page.find("<dt id=\"parameter-b\">") != std::string::npos);
+  CHECK(page.find("<dt><code class=\"name\">a</code>") != std::string::npos);
+}

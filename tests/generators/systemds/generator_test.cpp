@@ -296,7 +296,8 @@ TEST_CASE("code that Python would not take becomes no test") {
   // Python takes the last at the head of a module alone, and this stands in a method.
   for (const char* const code : {"x = 1 +\nprint(x)", "x =", "x.", "from a import *"})
     CHECK_MESSAGE(fault(code) == "has a line that ends in the middle", code);
-  for (const char* const code : {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2"})
+  for (const char* const code :
+       {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2", "x\u0085 = 1", "\u200Bx = 1"})
     CHECK_MESSAGE(fault(code) == "has words that are no Python code", code);
 }
 

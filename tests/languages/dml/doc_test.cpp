@@ -106,6 +106,7 @@ TEST_CASE("values and their meanings make lists") {
 }
 
 TEST_CASE("a session needs no directive") {
+  CHECK(blocks(">>> f(1)\n", true) == "c:python[>>> f(1)]");
   CHECK(blocks(" >>> f(1)\n 2\n\n Text\n") == "c:python[>>> f(1)|2]p[Text]");
 }
 
