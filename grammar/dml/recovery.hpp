@@ -5,7 +5,7 @@
 // is being read.
 #pragma once
 
-#include "lexis.hpp"
+#include "line_heads.hpp"
 
 #include <algorithm>
 
@@ -30,59 +30,6 @@ inline std::ptrdiff_t indent_of_line(const char* begin, const char* at) {
   const char* first = from;
   while (*first == ' ' || *first == '\t') ++first;
   return first - from;
-}
-
-// Behind blanks and comments, which no action sees.
-inline const char* behind_blanks(const char* at, const char* end) {
-  for (;;) {
-    while (class_of(*at) == ByteClass::white) ++at;
-    if (*at == '#') {
-      while (at != end && *at != '\n' && *at != '\r') ++at;
-    } else if (*at == '/' && at[1] == '*') {
-      const std::string_view rest(at + 2, static_cast<std::size_t>(end - at - 2));
-      const std::size_t close = rest.find("*/");
-      if (close == std::string_view::npos) return end;
-      at += close + 4;
-    } else {
-      return at;
-    }
-  }
-}
-
-// Whether `=` or `<-` stands at `at`.
-inline bool is_assign_sign(const char* at) {
-  return (*at == '=' && at[1] != '=') || (*at == '<' && at[1] == '-');
-}
-
-inline bool is_word(const char* at, std::string_view word) {
-  return std::strncmp(at, word.data(), word.size()) == 0 && !name_byte::has(at[word.size()]);
-}
-
-// Whether the token at `at` can only begin (or go on with) a statement.
-inline bool is_statement_word(const char* at) {
-  static constexpr std::string_view words[] = {"if",    "else",   "for",   "parfor",
-                                               "while", "source", "setwd", "return"};
-  return std::any_of(std::begin(words), std::end(words),
-                     [&](std::string_view word) { return is_word(at, word); });
-}
-
-// Whether `NAME = function(` stands at `at`.
-inline bool is_function_head(const char* at, const char* end) {
-  const char* const name = name_end(at);
-  if (name == nullptr) return false;
-  const char* const sign = behind_blanks(name, end);
-  if (!is_assign_sign(sign)) return false;
-  const char* const value = behind_blanks(sign + (*sign == '=' ? 1 : 2), end);
-  return is_word(value, "function") || is_word(value, "externalFunction");
-}
-
-// Whether what stands at `at` looks like the beginning of a statement.
-inline bool is_statement_head(const char* at, const char* end) {
-  if (is_statement_word(at)) return true;
-  const char* const name = *at == '$' ? word_end(at + 1) : name_end(at);
-  if (name == nullptr) return false;
-  const char* const sign = behind_blanks(name, end);
-  return is_assign_sign(sign) || *sign == '(' || *sign == '[' || (*sign == '+' && sign[1] == '=');
 }
 
 } // namespace detail
@@ -127,7 +74,7 @@ struct at_stop {
   [[nodiscard]] static bool match(Input& in, States&&... st) {
     const char* const at = in.current();
     const std::ptrdiff_t column = detail::indent_of_first(in.begin(), at);
-    const bool head = column >= 0 && detail::is_statement_head(at, in.end());
+    const bool head = column >= 0 && Stop::is_head(in.begin(), at, in.end());
     const std::ptrdiff_t indent = detail::indent_of_line(in.begin(), Control<any_token>::anchor(st...));
     return at == in.end() || Stop::here(at, 0, head && column <= indent, head);
   }
@@ -153,7 +100,7 @@ struct skip_tokens {
       const char* const at = in.current();
       const std::ptrdiff_t column = detail::indent_of_first(in.begin(), at);
       const bool head =
-          column >= 0 && (depth == 0 || column <= indent) && detail::is_statement_head(at, in.end());
+          column >= 0 && (depth == 0 || column <= indent) && Stop::is_head(in.begin(), at, in.end());
       if (!forced && Stop::here(at, depth, head && column <= indent, head)) return true;
       const bool last = Stop::last(*at);
       if (*at == '(' || *at == '[') ++depth;
@@ -173,6 +120,7 @@ namespace detail {
 struct StopBetweenBrackets {
   static bool forced(const char*, const char*) { return false; }
   static bool last(char) { return false; }
+  static bool is_head(const char*, const char* at, const char* end) { return is_statement_head(at, end); }
   static bool outside(const char* at, bool new_statement) {
     return *at == '{' || *at == '}' || *at == ';' || new_statement || is_statement_word(at);
   }
@@ -209,6 +157,9 @@ struct StopAtStatement {
   static bool forced(const char* at, const char* anchor) { return at == anchor && *at != '{'; }
   static bool last(char at) { return at == ';' || at == '}'; }
   static bool here(const char* at, std::size_t, bool, bool head) { return *at == '{' || *at == '}' || head; }
+  static bool is_head(const char* begin, const char* at, const char* end) {
+    return is_statement_head(at, end) || begins_line_of_its_own(begin, at);
+  }
 };
 
 } // namespace detail

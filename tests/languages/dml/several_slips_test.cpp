@@ -214,3 +214,8 @@ TEST_CASE("no note points at a brace that only the explanation has put in") {
     for (const auto& note : each.notes) CHECK(note.message.find("closes it") == std::string::npos);
   }
 }
+
+TEST_CASE("a line that is written as in another language is told below one that is wrong too") {
+  check({in_function("  z = x + * 2\n  z |= y\n"), "3:11 expected-expression\n4:5 foreign-syntax\n",
+         in_function("  z = x + * 2\n  z = z | y\n")});
+}
