@@ -127,6 +127,24 @@ def test_iterations_that_depend_on_each_other_are_refused(bindery, validation, t
     assert validation.accepts(programs) == [not each for each in dependent]
 
 
+OWN = "{} (i in 1:3) {{\n  n = i\n  n = n + 1\n  print(n)\n}}\n"
+CHOICE = "x = as.scalar(rand(rows=1, cols=1))\nif (x > 0.5) {\n"
+
+
+def test_what_stands_before_a_loop_gives_values_to_its_iterations(bindery, validation, tmp_path):
+    loop = OWN.format("parfor")
+    dependent = [loop + loop, OWN.format("for") + loop, CHOICE + "  n = 3\n  print(n)\n}\n" + loop,
+                 CHOICE + "  print(1)\n} else {\n  n = 3\n  print(n)\n}\n" + loop,
+                 "x = 0\nwhile (x < 3) {\n  n = x\n  x = x + 1\n  print(n)\n}\n" + loop,
+                 "for (k in 1:2) {\n" + loop + "}\n" + loop, "parfor (k in 1:2) {\n" + loop + loop + "}\n",
+                 "for (n in 1:2) {\n  print(n)\n}\n" + loop,
+                 "f = function(Double x) return (Double y) {\n" + loop + loop + "  y = x\n}\nprint(f(1))\n"]
+    independent = [loop, "for (k in 1:2) {\n" + loop + "  n = 5\n  print(n)\n}\n",
+                   "f = function(Double x) return (Double y) {\n" + loop + "  y = x\n}\nprint(f(1))\n" + loop]
+    assert warned_of(bindery, tmp_path, dependent + independent, "D418") == list(range(len(dependent)))
+    assert validation.accepts(dependent + independent) == [False] * len(dependent) + [True] * len(independent)
+
+
 def examples(code):
     """What docs/diagnostics.md shows for a diagnostic: a program that gets it, and one that does not."""
     page = (Path(__file__).parents[2] / "docs" / "diagnostics.md").read_text(encoding="utf-8")

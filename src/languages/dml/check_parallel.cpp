@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -61,11 +63,11 @@ class ParallelCheck {
     if (made.target == ExprId::none || module_[made.target].kind() != ExprKind::name) return;
     const Span target = module_[made.target].span();
     const Variable& variable = variables_.find(scopes_.of(target.begin), target);
+    std::optional<bool> reads_itself; // the same whichever of many loops is looked at
     for (const Loop* const loop : open_) {
       if (variable.first_set >= loop->variable.begin || !is_checked(*loop)) continue;
-      if (each.kind() == StmtKind::assign && reads(made.value, target))
-        return depends(*loop, target, variable);
-      if (is_scalar_before(*loop, target)) return depends(*loop, target, variable);
+      if (!reads_itself) reads_itself = each.kind() == StmtKind::assign && reads(made.value, target);
+      if (*reads_itself || is_scalar_before(*loop, target)) return depends(*loop, target, variable);
     }
   }
 
@@ -78,7 +80,7 @@ class ParallelCheck {
         "expected iterations of `parfor` that do not end each other, found a call of `stop`");
   }
 
-  // Whether an option leaves the check of dependencies to the author.
+  // Whether SystemDS looks for dependencies: no option leaves that to the author.
   [[nodiscard]] bool is_checked(const Loop& loop) const {
     for (std::uint32_t i = 0; i < loop.options.count; ++i) {
       const Argument& option = module_.arguments[loop.options.first + i];
