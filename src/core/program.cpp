@@ -28,6 +28,7 @@ void for_each_list(AnyModule& module, Work work) {
   work(module.stmt_lists);
   work(module.expr_lists);
   work(module.lists);
+  work(module.unusual_numbers);
   work(module.comments);
 }
 

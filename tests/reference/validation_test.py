@@ -102,6 +102,15 @@ def test_options_that_parfor_does_not_have_are_refused(bindery, validation, tmp_
     assert validation.accepts(programs) == [False] * len(bad) + [True] * len(good)
 
 
+def test_numbers_that_systemds_cannot_keep_are_refused(bindery, validation, tmp_path):
+    bad = ["5L", "5l", "1.5L", "1e3L", "1.L", ".5l", "9223372036854775808", "-9223372036854775808", "9" * 40, "9" * 40 + "L"]
+    good = ["5", "9223372036854775807", "-9223372036854775807", "0" * 40 + "1", "9" * 40 + ".0", "1e400", "9" * 25 + "e1", ".5"]
+    uses = ["print({})\n", "f = function(Double x = {}) return (Double y) {{\n  y = x\n}}\nprint(f(1))\n", "x = max(1, {}) + 1\nprint(x)\n"]
+    programs = [use.format(number) for number in bad + good for use in uses]
+    assert warned_of(bindery, tmp_path, programs, "D419") == list(range(len(bad) * len(uses)))
+    assert validation.accepts(programs) == [False] * len(bad) * len(uses) + [True] * len(good) * len(uses)
+
+
 # Where the variables of a script, and parameters, have values before the loop.
 BEFORE = 's = 0\nM = matrix(0, 9, 1)\nL = list(1)\nF = as.frame(M)\nb = TRUE\nt = "a"\n'
 AROUND = [BEFORE + "{}print(s)\nprint(sum(M))\nprint(length(L))\nprint(nrow(F))\nprint(b)\nprint(t)\n",
@@ -153,7 +162,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -336,6 +336,8 @@ struct Module {
   List<StmtId> stmt_lists;
   List<ExprId> expr_lists;
   List<Range> lists; // of list expressions, in expr_lists
+  // Numbers with a suffix, and whole ones of so many digits that they may not fit into 64 bits.
+  List<ExprId> unusual_numbers;
   List<Comment> comments;
 
   [[nodiscard]] const Expr& operator[](ExprId id) const {

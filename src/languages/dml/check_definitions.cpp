@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 
@@ -139,6 +140,32 @@ void check_loop_options(Unit& unit) {
       const Argument& option = unit.module.arguments[each.options.first + i];
       if (!option.name.empty() && option.value != ExprId::none) check_loop_option(unit, option);
     }
+  }
+}
+
+namespace {
+
+// Of digits alone.
+bool is_beyond_64_bits(std::string_view number) {
+  std::int64_t value = 0;
+  const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
+  return read.ec == std::errc::result_out_of_range;
+}
+
+} // namespace
+
+void check_numbers(Unit& unit) {
+  for (const ExprId id : unit.module.unusual_numbers) {
+    const Span span = unit.module[id].span();
+    const std::string_view text = unit.source->text(span);
+    const std::string_view number = text.substr(0, text.find_first_of("Ll"));
+    const bool fits = !is_beyond_64_bits(number);
+    if (fits && number.size() == text.size()) continue;
+    const std::string meant = fits ? std::string(number) : message(FMT_COMPILE("{}.0"), number);
+    const std::string_view expected = fits ? "a number without a suffix" : "a whole number of 64 bits";
+    Diagnostic& made = unit.diagnostics.report(
+        problems::number_value, span, message(FMT_COMPILE("expected {}, found `{}`"), expected, text));
+    made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
   }
 }
 

@@ -33,6 +33,9 @@ namespace bindery::dml {
 // has any.
 [[gnu::cold]] void check_loop_options(Unit& unit);
 
+// Looks at the numbers that are unusual. To be asked for once, where there are any.
+[[gnu::cold]] void check_numbers(Unit& unit);
+
 // Rows or columns of an index have bounds that are numbers.
 [[gnu::cold]] void check_bounds(Unit& unit, const program::Indexing& indexing);
 

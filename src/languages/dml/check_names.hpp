@@ -29,6 +29,7 @@ extern const Problem result_count;
 extern const Problem misplaced_call;
 extern const Problem loop_option;
 extern const Problem dependent_iterations;
+extern const Problem number_value;
 
 } // namespace problems
 

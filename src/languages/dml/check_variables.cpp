@@ -50,6 +50,7 @@ class VariableCheck {
     options();
     reads();
     report();
+    if (!module_.unusual_numbers.empty()) check_numbers(unit_);
     if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
   }
 

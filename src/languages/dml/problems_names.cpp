@@ -218,17 +218,30 @@ const Problem dependent_iterations{
     "indexes is not looked at.",
     "s = 0\nparfor (i in 1:9) {\n  s = s + i\n}\nprint(s)\n",
     "S = matrix(0, 9, 1)\nparfor (i in 1:9) {\n  S[i, 1] = i\n}\nprint(sum(S))\n"};
+const Problem number_value{
+    "D419",
+    "number-value",
+    Severity::warning,
+    "a number whose value SystemDS does not read",
+    "SystemDS keeps whole numbers in 64 bits, up to 9223372036854775807, and refuses a "
+    "script with a larger one; with a dot it is a double, which is rounded. The "
+    "suffix `L` "
+    "belongs to its grammar, but it refuses numbers that have it as well. A whole "
+    "number needs no suffix.",
+    "n = 10L\nprint(n)\n",
+    "n = 10\nprint(n)\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 18> all = {
+  static constexpr std::array<const Problem*, 19> all = {
       &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
       &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
-      &problems::misplaced_call,       &problems::loop_option,      &problems::dependent_iterations};
+      &problems::misplaced_call,       &problems::loop_option,      &problems::dependent_iterations,
+      &problems::number_value};
   return all;
 }
 

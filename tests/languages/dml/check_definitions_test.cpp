@@ -187,11 +187,28 @@ TEST_CASE("indexes are counted from one, and ranges run forwards") {
   CHECK(found("1, 3:-1") == "index-bounds -1: expected a last column of 3 or more, found `-1`\n");
   CHECK(found("0, 0").find("column") != std::string::npos);
   for (const char* index : {"1, 1", "1:1, ", ", 2:3", "01, 1", "-(1 - 2), 1", "10, 1", "2:nrow(X), 1",
-                            "nrow(X):2, 1", "99999999999999999999:1, 1", "0 + 1, 1"}) {
+                            "nrow(X):2, 1", "0 + 1, 1"}) {
     CAPTURE(index);
     CHECK(found(index).empty());
   }
+  CHECK(found("99999999999999999999:1, 1").starts_with("number-value"));
   CHECK(linked(made + "X[0, 1] = 5\nprint(sum(X))\n") == "2:3 index-bounds\n");
   CHECK(mended_by_fix(made + "print(sum(X[0, 2]))\n") == made + "print(sum(X[1, 2]))\n");
   CHECK(mended_by_fix(made + "print(sum(X[-1, 2]))\n") == "");
+}
+
+TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
+  CHECK(linked("x = 5L\nprint(x)\n") == "1:5 number-value\n");
+  CHECK(linked("print(1 + -9223372036854775808)\n") == "1:12 number-value\n");
+  CHECK(linked("f = function(Double x = 1.L) return (Double y) {\n  y = x * 2l\n}\nprint(f())\n") ==
+        "1:25 number-value\n2:11 number-value\n");
+  for (const char* number :
+       {"9223372036854775807", "000000000000000000000000000000000001", "123456789012345678",
+        "99999999999999999999.5", "99999999999999999999e1", "1e308"}) {
+    CAPTURE(number);
+    CHECK(linked(fmt::format("print({})\n", number)) == "");
+  }
+  CHECK(mended_by_fix("print(10L)\n") == "print(10)\n");
+  CHECK(mended_by_fix("print(1e5LL)\n") == "print(1e5)\n");
+  CHECK(mended_by_fix("print(99999999999999999999L)\n") == "print(99999999999999999999.0)\n");
 }
