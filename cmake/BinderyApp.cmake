@@ -1,6 +1,7 @@
 # The program: all that can be tested lies in a library of its own, main.cpp only calls it.
 set(Boost_USE_STATIC_LIBS ${BINDERY_STATIC})
 find_package(Boost REQUIRED COMPONENTS program_options)
+find_package(nlohmann_json REQUIRED)
 
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
 file(GLOB_RECURSE app_sources CONFIGURE_DEPENDS src/app/*.cpp)
@@ -16,7 +17,8 @@ else()
   set(app_scope INTERFACE)
 endif()
 target_include_directories(bindery_app ${app_scope} ${PROJECT_SOURCE_DIR})
-target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options bindery_fmt bindery_flags)
+target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options
+                      nlohmann_json::nlohmann_json bindery_fmt bindery_flags)
 
 if(app_main)
   add_executable(bindery ${app_main})

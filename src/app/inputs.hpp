@@ -1,6 +1,7 @@
 // From the paths of the command line to the files to read.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,8 @@ struct Input {
   std::string label; // below the folder that the user named: "nn/affine.dml"; the name of the file otherwise
   bool standard_input = false;
   bool regular = true; // a regular file, which can be read again
+  // What is read in place of the file or of standard input, where that is known: the text of an editor.
+  std::optional<std::string> text = {};
 };
 
 struct Inputs {

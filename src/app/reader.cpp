@@ -18,6 +18,7 @@ namespace bindery::app {
 namespace {
 
 StampedBytes bytes_of(const Input& input, Need need) {
+  if (input.text) return {{*input.text, {}}, {}};
   if (input.regular && need == Need::facts) return read_stamped(input.path);
   if (input.regular) return {read_regular_file(input.path), {}};
   return {input.standard_input ? read_descriptor(0) : read_file(input.path), {}};

@@ -25,8 +25,13 @@ namespace po = boost::program_options;
 // What is no option; nobody writes a blank in the name of one.
 constexpr const char* operand = " operand";
 
-constexpr std::array<const Command*, 5> commands{&check_command, &generate_command, &parse_command,
-                                                 &fix_command, &explain_command};
+constexpr std::array<const Command*, 6> commands{&check_command, &generate_command, &parse_command,
+                                                 &fix_command,   &explain_command,  &lsp_command};
+
+// Whether a command reads sources, so that a project may have a say.
+bool reads_sources(const Command& command) {
+  return command.operands == Operands::paths || command.operands == Operands::target_and_paths;
+}
 
 std::string program_help() {
   std::string rows;
@@ -51,7 +56,7 @@ po::options_description options_of(const Command& command, Options& options, std
   constexpr unsigned int line_length = 100;
   po::options_description description("Options", line_length, line_length / 2);
   command.add_options(description, options);
-  if (command.operands != Operands::codes) add_config(description, options);
+  if (reads_sources(command)) add_config(description, options);
   description.add_options() //
       ("color", po::value(&colour)->value_name("WHEN"),
        "auto (default: on a terminal, unless NO_COLOR is set), always or never") //
@@ -85,6 +90,10 @@ void set_colour(Console& console, const std::string& word) {
 
 // Puts the operands where they belong; all of them were taken for paths.
 void take_operands(const Command& command, Options& options) {
+  if (command.operands == Operands::none) {
+    if (!options.paths.empty()) throw UsageError(fmt::format("{}: expected no PATH", options.paths.front()));
+    return;
+  }
   if (command.operands == Operands::codes) {
     options.codes = std::exchange(options.paths, {});
     return;
@@ -129,12 +138,16 @@ std::vector<std::string> add_settings(const std::string& file, const po::options
   return names;
 }
 
-Exit run_command(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
-                 Console& console) {
+// Fills the options from the arguments and from the project.
+struct Parsed {
   Options options;
   std::string colour = "auto";
   bool help = false;
-  po::options_description all = options_of(command, options, colour, help);
+};
+void parse(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
+           Parsed& parsed) {
+  Options& options = parsed.options;
+  po::options_description all = options_of(command, options, parsed.colour, parsed.help);
   all.add_options()(operand, po::value(&options.paths));
   po::positional_options_description operands;
   operands.add(operand, -1);
@@ -150,18 +163,24 @@ Exit run_command(const Command& command, const std::vector<std::string>& argumen
   } catch (const po::unknown_option& error) {
     throw_unknown(error.get_option_name(), all);
   }
-  if (command.operands != Operands::codes && !values["help"].as<bool>()) {
+  if (reads_sources(command) && !values["help"].as<bool>()) {
     if (const std::string file = config_of(command, values); !file.empty())
       options.set_by_project = add_settings(file, all, registry, values);
   }
   po::notify(values);
-  if (help) {
+}
+
+Exit run_command(const Command& command, const std::vector<std::string>& arguments, const Registry& registry,
+                 Console& console) {
+  Parsed parsed;
+  parse(command, arguments, registry, parsed);
+  if (parsed.help) {
     console.out(command_help(command, registry));
     return clean;
   }
-  set_colour(console, colour);
-  take_operands(command, options);
-  return command.run(options, registry, console);
+  set_colour(console, parsed.colour);
+  take_operands(command, parsed.options);
+  return command.run(parsed.options, registry, console);
 }
 
 const Command& find_command(std::string_view name) {
@@ -190,6 +209,14 @@ Exit dispatch(std::span<const char* const> arguments, const Registry& registry, 
 }
 
 } // namespace
+
+Options parsed_options(const Command& command, const std::vector<std::string>& arguments,
+                       const Registry& registry) {
+  Parsed parsed;
+  parse(command, arguments, registry, parsed);
+  take_operands(command, parsed.options);
+  return std::move(parsed.options);
+}
 
 int run(std::span<const char* const> arguments, const Registry& registry, Console& console) {
   const std::string_view command = arguments.empty() ? "" : arguments.front();

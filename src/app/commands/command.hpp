@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bindery::app {
 
@@ -19,6 +20,7 @@ enum class Operands : unsigned char {
   paths,            // one at least
   target_and_paths, // Options::target, then as above
   codes,            // of diagnostics, as Options::codes; or none
+  none,
 };
 
 struct Command {
@@ -38,9 +40,15 @@ extern const Command generate_command;
 extern const Command parse_command;
 extern const Command fix_command;
 extern const Command explain_command;
+extern const Command lsp_command;
 
 // Parses the arguments after the program's name, runs the command and returns the exit status. Never throws.
 [[nodiscard]] int run(std::span<const char* const> arguments, const Registry& registry, Console& console);
+
+// What arguments and the options of a project say to a command. Throws UsageError, or an error of the library
+// that takes options apart.
+[[nodiscard]] Options parsed_options(const Command& command, const std::vector<std::string>& arguments,
+                                     const Registry& registry);
 
 // The options that several commands share.
 void add_selection(boost::program_options::options_description& description, Options& options);

@@ -1,0 +1,39 @@
+// What is found in the text of a document, as the Language Server Protocol says it.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/source.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace bindery::app::lsp {
+
+using Json = nlohmann::json;
+
+// One diagnostic.
+// NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
+struct Finding {
+  const Problem* problem = nullptr;
+  Json diagnostic;         // a Diagnostic of the protocol
+  std::vector<Json> fixes; // of each a CodeAction, without `diagnostics`
+};
+
+// Those of a document; `uri` names it.
+[[nodiscard]] std::vector<Finding> findings_of(const Source& source, const Diagnostics& diagnostics,
+                                               const std::string& uri);
+
+// Whether two ranges have a place in common; where they only touch, they have.
+[[nodiscard]] bool meet(const Json& range, const Json& other);
+
+// The explanation of a problem, as Markdown.
+[[nodiscard]] std::string explained(const Problem& problem);
+
+// The path of a file that a URI names; empty if it is none of a file, or no URI.
+[[nodiscard]] std::string path_of(std::string_view uri);
+// The URI of a file. A path that begins in the current folder is completed.
+[[nodiscard]] std::string uri_of(const std::string& path);
+
+} // namespace bindery::app::lsp

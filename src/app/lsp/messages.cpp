@@ -1,0 +1,99 @@
+// Source: Language Server Protocol 3.17, "Base Protocol".
+#include "src/app/lsp/messages.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <poll.h>
+#include <unistd.h>
+
+namespace bindery::app::lsp {
+
+namespace {
+
+// A text of the largest size that is read, each byte of which is written as an escape of six.
+constexpr std::size_t longest_content = std::size_t{6} << 28U;
+constexpr std::size_t longest_head = 4096;
+constexpr std::string_view end_of_head = "\r\n\r\n";
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](char one, char other) { return lower(one) == lower(other); });
+}
+
+// The number of bytes that a head announces.
+std::size_t content_length(std::string_view head) {
+  while (!head.empty()) {
+    const std::string_view line = head.substr(0, head.find("\r\n"));
+    head.remove_prefix(std::min(line.size() + 2, head.size()));
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || !equal_ignoring_case(line.substr(0, colon), "Content-Length"))
+      continue;
+    std::string_view value = line.substr(colon + 1);
+    value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+    std::size_t length = 0;
+    const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), length);
+    if (failure != std::errc() || end != value.data() + value.size() || length > longest_content)
+      throw StreamError(fmt::format("expected the length of a message, found `{}`", value));
+    return length;
+  }
+  throw StreamError("expected a message with a `Content-Length`, found none; this command talks to editors, "
+                    "not to people");
+}
+
+} // namespace
+
+bool MessageReader::fill() {
+  if (begin_ == buffer_.size()) {
+    buffer_.clear();
+    begin_ = 0;
+  }
+  std::array<char, 65536> piece; // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
+  ssize_t count = 0;
+  do {
+    count = ::read(descriptor_, piece.data(), piece.size());
+  } while (count < 0 && errno == EINTR);
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe for known numbers
+  if (count < 0) throw StreamError(fmt::format("cannot read messages: {}", std::strerror(errno)));
+  buffer_.append(piece.data(), static_cast<std::size_t>(count));
+  return count > 0;
+}
+
+std::optional<std::string> MessageReader::next() {
+  std::size_t head_end = std::string::npos;
+  while ((head_end = buffer_.find(end_of_head, begin_)) == std::string::npos) {
+    if (buffer_.size() - begin_ > longest_head)
+      throw StreamError("expected the head of a message, found something else");
+    if (!fill()) return std::nullopt;
+  }
+  const std::size_t length = content_length(std::string_view(buffer_).substr(begin_, head_end - begin_));
+  begin_ = head_end + end_of_head.size();
+  while (buffer_.size() - begin_ < length) {
+    if (!fill()) return std::nullopt;
+  }
+  std::string content = buffer_.substr(begin_, length);
+  begin_ += length;
+  // What was handed out is let go before it is as much as what is left.
+  if (begin_ > buffer_.size() / 2) {
+    buffer_.erase(0, begin_);
+    begin_ = 0;
+  }
+  return content;
+}
+
+bool MessageReader::has_more() const {
+  if (begin_ < buffer_.size()) return true;
+  pollfd asked{descriptor_, POLLIN, 0};
+  return ::poll(&asked, 1, 0) > 0;
+}
+
+std::string framed(std::string_view content) {
+  return fmt::format("Content-Length: {}\r\n\r\n{}", content.size(), content);
+}
+
+} // namespace bindery::app::lsp

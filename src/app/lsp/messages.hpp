@@ -1,0 +1,41 @@
+// Messages as the Language Server Protocol puts them on a stream: a head that says how many bytes follow.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace bindery::app::lsp {
+
+// What stands on the stream is no message: nobody knows where the next one begins.
+class StreamError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Takes messages from a descriptor.
+class MessageReader {
+ public:
+  explicit MessageReader(int descriptor) : descriptor_(descriptor) {}
+
+  // The content of the next message, without its head; nothing at the end of the stream, be it within a
+  // message. Throws StreamError.
+  [[nodiscard]] std::optional<std::string> next();
+  // Whether more of the stream is there than was handed out, so that next() is not likely to wait.
+  [[nodiscard]] bool has_more() const;
+
+ private:
+  // Adds what the descriptor has to give to what is not handed out yet. False at the end.
+  [[nodiscard]] bool fill();
+
+  int descriptor_;
+  std::string buffer_;
+  std::size_t begin_ = 0; // of what is not handed out
+};
+
+// A message with its head.
+[[nodiscard]] std::string framed(std::string_view content);
+
+} // namespace bindery::app::lsp

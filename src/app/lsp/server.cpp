@@ -1,0 +1,250 @@
+// Source: Language Server Protocol 3.17. Documents are sent as a whole, and diagnostics without being asked
+// for: every editor can do that.
+#include "src/app/lsp/server.hpp"
+
+#include "src/app/baseline.hpp"
+#include "src/app/commands/command.hpp"
+#include "src/app/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <optional>
+#include <utility>
+
+namespace bindery::app::lsp {
+
+namespace {
+
+// Codes of JSON-RPC and of the protocol.
+enum ErrorCode : int {
+  parse_error = -32700,
+  invalid_request = -32600,
+  method_not_found = -32601,
+  invalid_params = -32602,
+  internal_error = -32603,
+  not_initialized = -32002,
+};
+
+struct RequestError {
+  ErrorCode code;
+  std::string message;
+};
+
+Json error_response(const Json& id, const RequestError& error) {
+  return {{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", error.code}, {"message", error.message}}}};
+}
+
+Json notification(std::string_view method, Json parameters) {
+  return {{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(parameters)}};
+}
+
+Json capabilities() {
+  constexpr int whole_text = 1;
+  return {
+      {"capabilities",
+       {{"positionEncoding", "utf-16"},
+        {"textDocumentSync", {{"openClose", true}, {"change", whole_text}, {"save", true}}},
+        {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
+        {"hoverProvider", true}}},
+      {"serverInfo", {{"name", "bindery"}, {"version", BINDERY_VERSION}}},
+  };
+}
+
+// Whether an editor that asks for some kinds of actions wants fixes. A kind stands for those below it.
+bool wants_fixes(const Json& context) {
+  const auto only = context.find("only");
+  if (only == context.end() || only->is_null()) return true;
+  return std::any_of(only->begin(), only->end(), [](const Json& kind) {
+    const auto& word = kind.get_ref<const std::string&>();
+    return word.empty() || word == "quickfix";
+  });
+}
+
+// What `bindery check` would be told for a text that is none of the command line.
+Options options_for(const std::string& path, const Registry& registry) {
+  std::vector<std::string> arguments{"-"};
+  if (!path.empty()) arguments.insert(arguments.begin(), "--stdin-name=" + path);
+  Options options = parsed_options(check_command, arguments, registry);
+  check_words(options, registry);
+  return options;
+}
+
+} // namespace
+
+void Server::take(std::string_view content) {
+  const Json message = Json::parse(content, nullptr, false);
+  if (!message.is_object()) {
+    const bool broken = message.is_discarded();
+    return send_(error_response(
+        nullptr, {broken ? parse_error : invalid_request, broken ? "expected JSON" : "expected an object"}));
+  }
+  const auto method = message.find("method");
+  if (method == message.end()) return; // an answer; nothing is asked of the editor
+  const auto id = message.find("id");
+  const auto parameters = message.find("params");
+  const Json none = Json::object();
+  std::optional<RequestError> error;
+  try {
+    const Json& given = parameters == message.end() || parameters->is_null() ? none : *parameters;
+    const auto& name = method->get_ref<const std::string&>();
+    if (id == message.end()) return note(name, given);
+    send_({{"jsonrpc", "2.0"}, {"id", *id}, {"result", answer(name, given)}});
+  } catch (const RequestError& given) {
+    error = given;
+  } catch (const Json::exception& given) {
+    error = RequestError{invalid_params, given.what()};
+  } catch (const std::exception& given) {
+    error = RequestError{internal_error, given.what()};
+  }
+  if (error && id != message.end()) send_(error_response(*id, *error));
+}
+
+Json Server::answer(const std::string& method, const Json& parameters) {
+  if (shut_down_) throw RequestError{invalid_request, "the server is shut down"};
+  if (method == "initialize") {
+    if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
+    initialized_ = true;
+    return capabilities();
+  }
+  if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
+  if (method == "textDocument/codeAction") return actions(parameters);
+  if (method == "textDocument/hover") return hover(parameters);
+  if (method != "shutdown") throw RequestError{method_not_found, fmt::format("{}: no such request", method)};
+  shut_down_ = true;
+  return nullptr;
+}
+
+void Server::note(const std::string& method, const Json& parameters) {
+  if (method == "exit") {
+    ended_ = true;
+  } else if (!initialized_ || shut_down_) {
+    return;
+  } else if (method == "textDocument/didOpen") {
+    open(parameters.at("textDocument"));
+  } else if (method == "textDocument/didChange") {
+    change(parameters);
+  } else if (method == "textDocument/didClose") {
+    close(parameters.at("textDocument").at("uri"));
+  } else if (method == "textDocument/didSave") {
+    // Others may call functions of that file.
+    for (auto& [uri, document] : documents_) document.changed = true;
+  }
+}
+
+void Server::open(const Json& document) {
+  const std::string uri = document.at("uri");
+  Document opened;
+  opened.path = path_of(uri);
+  opened.text = document.at("text");
+  opened.version = document.value("version", Json());
+  documents_[uri] = std::move(opened);
+}
+
+void Server::change(const Json& parameters) {
+  const Json& named = parameters.at("textDocument");
+  const auto found = documents_.find(named.at("uri").get_ref<const std::string&>());
+  if (found == documents_.end()) return;
+  // Each is the whole text; the last one counts.
+  for (const Json& each : parameters.at("contentChanges")) found->second.text = each.at("text");
+  found->second.version = named.value("version", Json());
+  found->second.changed = true;
+}
+
+void Server::close(const std::string& uri) {
+  if (documents_.erase(uri) != 0) publish(uri, {});
+}
+
+void Server::look_at_changes() {
+  for (auto& [uri, document] : documents_) {
+    if (document.changed) look_at(uri, document);
+  }
+}
+
+const Document& Server::looked_at(const Json& parameters) {
+  const std::string uri = parameters.at("textDocument").at("uri");
+  const auto found = documents_.find(uri);
+  if (found == documents_.end())
+    throw RequestError{invalid_params, fmt::format("{}: no such document is open", uri)};
+  if (found->second.changed) look_at(uri, found->second);
+  return found->second;
+}
+
+Json Server::actions(const Json& parameters) {
+  Json all = Json::array();
+  const Document& document = looked_at(parameters);
+  if (!wants_fixes(parameters.at("context"))) return all;
+  for (const Finding& each : document.findings) {
+    if (each.fixes.empty() || !meet(each.diagnostic.at("range"), parameters.at("range"))) continue;
+    for (Json action : each.fixes) {
+      action["diagnostics"] = Json::array({each.diagnostic});
+      all.push_back(std::move(action));
+    }
+  }
+  return all;
+}
+
+Json Server::hover(const Json& parameters) {
+  const Json& place = parameters.at("position");
+  const Json at{{"start", place}, {"end", place}};
+  std::string text;
+  std::vector<const Problem*> told;
+  Json range;
+  for (const Finding& each : looked_at(parameters).findings) {
+    const bool fresh = std::find(told.begin(), told.end(), each.problem) == told.end();
+    if (!fresh || !meet(each.diagnostic.at("range"), at)) continue;
+    if (told.empty()) range = each.diagnostic.at("range");
+    told.push_back(each.problem);
+    text += (text.empty() ? "" : "\n\n") + explained(*each.problem);
+  }
+  if (text.empty()) return nullptr;
+  return {{"contents", {{"kind", "markdown"}, {"value", text}}}, {"range", range}};
+}
+
+void Server::look_at(const std::string& uri, Document& document) {
+  document.changed = false;
+  try {
+    document.findings = findings_in(uri, document);
+    shown_.clear();
+  } catch (const std::exception& error) {
+    document.findings.clear();
+    show_error(error.what());
+  }
+  publish(uri, document);
+}
+
+std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) {
+  constexpr int to_standard_error = 2; // which editors keep as the log of a server
+  Console log(to_standard_error, to_standard_error);
+  const Options options = options_for(document.path, registry_);
+  ChosenInputs chosen = choose_inputs(options, registry_, log);
+  if (chosen.inputs.empty()) return {};
+  chosen.inputs.front().text = document.text;
+  std::optional<Baseline> baseline;
+  if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
+  const Session session =
+      read_session(chosen, options, registry_, log,
+                   {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
+  if (session.units.empty()) return {};
+  return findings_of(*session.units.front()->source, session.units.front()->diagnostics, uri);
+}
+
+void Server::publish(const std::string& uri, const Document& document) {
+  Json diagnostics = Json::array();
+  for (const Finding& each : document.findings) diagnostics.push_back(each.diagnostic);
+  Json parameters{{"uri", uri}, {"diagnostics", std::move(diagnostics)}};
+  if (!document.version.is_null()) parameters["version"] = document.version;
+  send_(notification("textDocument/publishDiagnostics", std::move(parameters)));
+}
+
+// Once: what is wrong with the options of a project is so at each letter that is typed.
+void Server::show_error(const std::string& message) {
+  if (message == shown_) return;
+  shown_ = message;
+  constexpr int error = 1;
+  send_(notification("window/showMessage", {{"type", error}, {"message", "bindery: " + message}}));
+}
+
+} // namespace bindery::app::lsp

@@ -1,0 +1,68 @@
+// A language server: tells an editor what is found in the texts that it has open, while they are edited.
+#pragma once
+
+#include "src/app/lsp/findings.hpp"
+#include "src/app/options.hpp"
+#include "src/app/registry.hpp"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::app::lsp {
+
+// A text that is open in the editor.
+// NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
+struct Document {
+  std::string path; // of the file that it is the text of, from the root on; empty: it is of none
+  std::string text;
+  Json version;        // a number of the editor's, or null
+  bool changed = true; // since it was looked at
+  std::vector<Finding> findings;
+};
+
+// Answers messages. What is to be sent is given to a function, in its order.
+class Server {
+ public:
+  using Send = std::function<void(const Json& message)>;
+
+  // The registry must live as long.
+  Server(const Registry& registry, Send send) : registry_(registry), send_(std::move(send)) {}
+
+  // Takes one message, whatever it holds.
+  void take(std::string_view content);
+  // Looks at the documents that have changed since, and sends what is found in them.
+  void look_at_changes();
+
+  // Whether the editor wants no more.
+  [[nodiscard]] bool has_ended() const { return ended_; }
+  // Whether it has said so in the proper order.
+  [[nodiscard]] bool is_shut_down() const { return shut_down_; }
+
+ private:
+  [[nodiscard]] Json answer(const std::string& method, const Json& parameters);
+  void note(const std::string& method, const Json& parameters);
+  void open(const Json& document);
+  void change(const Json& parameters);
+  void close(const std::string& uri);
+  [[nodiscard]] const Document& looked_at(const Json& parameters);
+  [[nodiscard]] Json actions(const Json& parameters);
+  [[nodiscard]] Json hover(const Json& parameters);
+  void look_at(const std::string& uri, Document& document);
+  [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, const Document& document);
+  void publish(const std::string& uri, const Document& document);
+  void show_error(const std::string& message);
+
+  const Registry& registry_;
+  Send send_;
+  std::map<std::string, Document> documents_; // by their URIs
+  std::string shown_;                         // the message that was shown last
+  bool initialized_ = false;
+  bool shut_down_ = false;
+  bool ended_ = false;
+};
+
+} // namespace bindery::app::lsp

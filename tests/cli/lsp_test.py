@@ -1,0 +1,221 @@
+"""What an editor sees of `bindery lsp`."""
+
+import json
+import shutil
+import subprocess
+
+import pytest
+
+from support.dml_samples import good_script
+from support.language_client import Client, changed, edited, framed, notification, opened, uri
+
+
+@pytest.fixture
+def client(bindery, tmp_path):
+    with Client(bindery, tmp_path) as client:
+        client.initialize()
+        yield client
+
+
+def codes(published):
+    return [each["code"] for each in published["diagnostics"]]
+
+
+def test_it_says_what_it_can_do_and_ends_in_order(bindery, tmp_path):
+    with Client(bindery, tmp_path, "--stdio") as client:
+        result = client.initialize()
+        assert result["capabilities"] == {
+            "positionEncoding": "utf-16", "textDocumentSync": {"openClose": True, "change": 1, "save": True},
+            "codeActionProvider": {"codeActionKinds": ["quickfix"]}, "hoverProvider": True}
+        assert result["serverInfo"]["name"] == "bindery"
+        assert client.end() == 0
+        assert client.process.stderr.read() == b""
+
+
+def test_what_check_finds_is_published_while_a_script_is_edited(bindery, client, tmp_path):
+    script = tmp_path / "alpha.dml"
+    assert client.open(script, good_script("alpha")) == {"uri": uri(script), "version": 1, "diagnostics": []}
+    # Characters beyond the first plane of Unicode are two units; check counts them as one column.
+    text = good_script("alpha").replace("  Y = X", "  print('\U0001F600 é' + whole)\n  Y = X", 1)
+    published = client.change(script, text)
+    assert published["version"] == 2
+    reported = subprocess.run([bindery, "check", "--format", "json", "--stdin-name", script, "-"], input=text.encode(),
+                              capture_output=True, check=False).stdout
+    expected = json.loads(reported)["diagnostics"]
+    assert [(each["code"], each["message"], each["severity"]) for each in published["diagnostics"]] == [
+        (each["code"], each["message"], {"error": 1, "warning": 2}[each["severity"]]) for each in expected]
+    [unassigned] = published["diagnostics"]
+    line = text.splitlines()[unassigned["range"]["start"]["line"]].encode("utf-16-le")
+    begin, end = (2 * unassigned["range"][each]["character"] for each in ("start", "end"))
+    assert line[begin:end].decode("utf-16-le") == "whole"
+    assert unassigned["source"] == "bindery"
+    assert client.change(script, good_script("alpha"), 3)["diagnostics"] == []
+    client.send(notification("textDocument/didClose", {"textDocument": {"uri": uri(script)}}))
+    assert client.published() == {"uri": uri(script), "diagnostics": []}
+    assert not script.exists()
+
+
+def test_fixes_are_offered_where_they_apply(client, tmp_path):
+    script = tmp_path / "alpha.dml"
+    text = good_script("alpha").replace("  Y = X", "  # \U0001F600\r\n  if (X = 1) { print('\U0001F600') }\n  Y = X", 1)
+    [found] = client.open(script, text)["diagnostics"]
+    [action] = client.fixes(script, found["range"])
+    assert (action["kind"], action["isPreferred"], action["diagnostics"]) == ("quickfix", True, [found])
+    assert edited(text, action) == text.replace("(X = 1)", "(X == 1)")
+    elsewhere = {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 3}}
+    assert client.fixes(script, elsewhere) == []
+    assert client.fixes(script, found["range"], only=["refactor", "source.organizeImports"]) == []
+    assert client.fixes(script, found["range"], only=["refactor", "quickfix"]) == [action]
+    # A request that follows a change is about the text after the change.
+    client.send(changed(script, "\n" + text, 2))
+    moved = {each: {**found["range"][each], "line": found["range"][each]["line"] + 1} for each in ("start", "end")}
+    client.send({"jsonrpc": "2.0", "id": "a", "method": "textDocument/codeAction",
+                 "params": {"textDocument": {"uri": uri(script)}, "range": moved, "context": {"diagnostics": []}}})
+    assert client.published()["diagnostics"][0]["range"] == moved
+    answer = client.receive()
+    assert answer["id"] == "a" and edited("\n" + text, answer["result"][0]) == "\n" + edited(text, action)
+
+
+def test_a_finding_is_explained_where_the_pointer_rests(bindery, client, tmp_path):
+    script = tmp_path / "alpha.dml"
+    [found] = client.open(script, good_script("alpha").replace("  Y = X", "  unused = 1\n  Y = X", 1))["diagnostics"]
+    at = {"textDocument": {"uri": uri(script)}, "position": found["range"]["end"]}
+    answer = client.request("textDocument/hover", at)
+    assert answer["range"] == found["range"] and answer["contents"]["kind"] == "markdown"
+    assert answer["contents"]["value"].startswith("**unused-variable** (D405): a variable that is never read\n\n")
+    assert client.request("textDocument/hover", {**at, "position": {"line": 0, "character": 0}}) is None
+
+
+def test_of_texts_that_have_changed_again_the_last_one_is_looked_at(client, tmp_path):
+    script = tmp_path / "alpha.dml"
+    client.send(opened(script, good_script("alpha")),
+                *[changed(script, good_script("alpha") + "x = (\n" * (number % 2), number) for number in range(2, 60)])
+    assert client.published()["version"] == 59
+    assert client.is_silent()
+
+
+def test_the_project_and_comments_have_their_say(client, tmp_path):
+    script = tmp_path / "scripts" / "alpha.dml"
+    script.parent.mkdir()
+    text = good_script("alpha").replace("  Y = X", "  unused = 1\n  Y = X + missing", 1)
+    assert codes(client.open(script, text)) == ["D405", "D404"]
+    (tmp_path / ".bindery").write_text("ignore = D404\nbaseline = known\n")
+    (tmp_path / "known").write_text("1 D405 scripts/alpha.dml\n")
+    assert codes(client.change(script, text, 2)) == []
+    assert codes(client.change(script, text + "other = 1\n", 3)) == ["D405", "D405"]
+    (tmp_path / ".bindery").write_text("ignored = D404\n")
+    client.send(changed(script, text, 4))
+    shown = client.receive()
+    assert shown["method"] == "window/showMessage" and shown["params"]["type"] == 1
+    assert ".bindery:1" in shown["params"]["message"] and "ignored" in shown["params"]["message"]
+    assert client.published()["diagnostics"] == []
+    assert client.change(script, text, 5)["version"] == 5  # which says the same no second time
+    (tmp_path / ".bindery").unlink()
+    accepted = text.replace("unused = 1", "unused = 1  # bindery: ignore D405")
+    assert codes(client.change(script, accepted, 6)) == ["D404"]
+
+
+def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_path):
+    helper = tmp_path / "a b" / "hélper.dml"
+    helper.parent.mkdir()
+    helper.write_text("f = function(Double x) return (Double y) {\n  y = x\n}\n")
+    script = tmp_path / "main.dml"
+    text = 'source("a b/hélper.dml") as h\nprint(h::f(1))\n'
+    assert client.open(script, text)["diagnostics"] == []
+    [found] = client.change(script, text.replace("f(1)", "f(1, 2)"))["diagnostics"]
+    [note] = found["relatedInformation"]
+    assert note["location"]["uri"] == uri(helper)
+    assert note["location"]["range"]["start"]["line"] == 0
+    # That the other file is saved changes what is found here.
+    helper.write_text("f = function(Double x, Double y) return (Double z) {\n  z = x + y\n}\n")
+    client.send(notification("textDocument/didSave", {"textDocument": {"uri": uri(helper)}}))
+    assert client.published()["diagnostics"] == []
+
+
+@pytest.mark.parametrize("name", ["untitled:Untitled-1", "git:/alpha.dml?ref", "file:///nowhere/%00.dml", "file://", ""])
+def test_texts_that_are_of_no_file_are_looked_at_as_well(client, name):
+    published = client.open(name, "x = (1\n")
+    assert published["uri"] == name and len(published["diagnostics"]) == 1
+
+
+def test_places_are_those_of_the_protocol_whatever_ends_lines(client, tmp_path):
+    text = "a = 1\rb = 2\r\nc = '\t\u00e9\U0001F600' @\nprint(a + b)\n"
+    [found] = [each for each in client.open(tmp_path / "a.dml", text)["diagnostics"] if each["severity"] == 1]
+    assert found["range"] == {"start": {"line": 2, "character": 11}, "end": {"line": 2, "character": 12}}
+
+
+def test_requests_that_there_are_not_and_broken_ones_are_refused(client, tmp_path):
+    assert client.ask("textDocument/completion", {})["error"]["code"] == -32601
+    assert client.ask("textDocument/hover", {})["error"]["code"] == -32602
+    assert client.ask("textDocument/hover", {"textDocument": {"uri": "file:///x"}, "position": {}})["error"]["code"] == -32602
+    assert client.ask("textDocument/codeAction", [1])["error"]["code"] == -32602
+    assert client.ask("initialize", {})["error"]["code"] == -32600
+    for content, code in [(b"{", -32700), (b"\xff", -32700), (b"[]", -32600), (b"1", -32600), (b"", -32700)]:
+        client.send(content)
+        answer = client.receive()
+        assert (answer["id"], answer["error"]["code"]) == (None, code)
+    client.send({"jsonrpc": "2.0", "id": 7, "method": 5})
+    assert client.receive()["error"]["code"] == -32602
+    # Nothing is said of notifications that are broken or that nobody knows, nor of answers.
+    client.send(notification("$/setTrace", {}), notification("textDocument/didOpen", {}), {"jsonrpc": "2.0", "id": 1, "result": 1},
+                notification("textDocument/didChange", None), changed(tmp_path / "not-open.dml", "x", 2),
+                notification("textDocument/didClose", {"textDocument": {"uri": "file:///not-open"}}))
+    assert client.is_silent()
+    assert codes(client.open(tmp_path / "a.dml", "x = (1\n")) == ["D305"]
+
+
+def test_nothing_is_done_before_initialize_nor_after_shutdown(bindery, tmp_path):
+    with Client(bindery, tmp_path) as client:
+        assert client.ask("textDocument/hover", {})["error"]["code"] == -32002
+        client.send(opened(tmp_path / "a.dml", "x = (1\n"))
+        assert client.is_silent()
+        client.initialize()
+        assert client.request("shutdown") is None
+        assert client.ask("textDocument/hover", {})["error"]["code"] == -32600
+        client.send(opened(tmp_path / "a.dml", "x = (1\n"))
+        assert client.is_silent()
+        client.send(notification("exit", None))
+        assert client.process.wait(60) == 0
+
+
+def session(bindery, stream, **options):
+    return subprocess.run([bindery, "lsp"], input=stream, capture_output=True, timeout=60, check=False, **options)
+
+
+def test_an_editor_that_goes_without_a_word_ends_the_server(bindery):
+    initialize = framed({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {}})
+    for stream in (b"", initialize, initialize[:-5], initialize + framed(notification("exit", None))):
+        done = session(bindery, stream)
+        assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.parametrize("stream", [b"x = 1\n" * 2000, b"Content-Length: -1\r\n\r\n", b"Content-Length: 9x\r\n\r\n",
+                                    b"Content-Type: text\r\n\r\n{}", b"Content-Length: 99999999999999999999\r\n\r\n",
+                                    b"content-length: 4\r\n\r\ntrueContent-Length\r\n\r\n"])
+def test_what_is_no_message_ends_the_server_with_a_word(bindery, stream):
+    done = session(bindery, stream)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"bindery: expected ") and done.stderr.count(b"\n") == 1
+
+
+def test_heads_may_be_written_in_other_ways(bindery):
+    content = b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}'
+    head = b"Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH:%d\r\n\r\n" % len(content)
+    assert b'"capabilities"' in session(bindery, head + content).stdout
+
+
+def test_it_takes_no_paths(bindery):
+    done = subprocess.run([bindery, "lsp", "a.dml"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and "a.dml: expected no PATH (see `bindery lsp --help`)" in done.stderr
+
+
+def test_large_and_deep_texts_are_taken(client, tmp_path):
+    deep = "x = " + "(" * 100_000 + "\n"
+    assert client.open(tmp_path / "deep.dml", deep)["diagnostics"]
+    line = "print(" + " + ".join(["'\U0001F600'"] * 200_000) + " + y)\n"
+    found = client.open(tmp_path / "long.dml", line)["diagnostics"]
+    assert [each["range"]["start"]["character"] for each in found if each["code"] == "D404"] == [6 + 7 * 200_000]
+    many = "".join(f"x{number} = 1\n" for number in range(100_000))
+    assert len(client.open(tmp_path / "many.dml", many)["diagnostics"]) == 1000
+    client.send(b"[" * 1_000_000)
+    assert client.receive()["error"]["code"] == -32700
