@@ -26,7 +26,7 @@ def test_it_says_what_it_can_do_and_ends_in_order(bindery, tmp_path):
         result = client.initialize()
         assert result["capabilities"] == {
             "positionEncoding": "utf-16", "textDocumentSync": {"openClose": True, "change": 1, "save": True},
-            "codeActionProvider": {"codeActionKinds": ["quickfix"]}, "hoverProvider": True}
+            "codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.bindery"]}, "hoverProvider": True}
         assert result["serverInfo"]["name"] == "bindery"
         assert client.end() == 0
         assert client.process.stderr.read() == b""
@@ -74,6 +74,34 @@ def test_fixes_are_offered_where_they_apply(client, tmp_path):
     assert client.published()["diagnostics"][0]["range"] == moved
     answer = client.receive()
     assert answer["id"] == "a" and edited("\n" + text, answer["result"][0]) == "\n" + edited(text, action)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_all_fixes_are_applied_at_once_where_that_is_asked_for(bindery, client, tmp_path, end):
+    script = tmp_path / "alpha.dml"
+    broken = "  # \U0001F600\n  if (X = 1) { print('\U0001F600') }\n  z = X ** 2\n  print(sum(z)\n"
+    text = good_script("alpha").replace("  Y = X", broken + "  Y = X", 1).replace("\n", end)
+    client.open(script, text)
+    nowhere = {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}
+    assert client.fixes(script, nowhere) == []
+    fixed = subprocess.run([bindery, "fix", "--stdin-name", script, "-"], input=text.encode(), capture_output=True,
+                           check=False).stdout.decode()
+    assert fixed != text
+    for kind in ("source", "source.fixAll", "source.fixAll.bindery"):
+        [action] = client.fixes(script, nowhere, only=[kind])
+        assert action["kind"] == "source.fixAll.bindery"
+        assert edited(text, action) == fixed
+        [[edit]] = action["edit"]["changes"].values()
+        assert edit["range"]["start"]["line"] > 10 and len(edit["newText"]) < 150
+    assert client.fixes(script, nowhere, only=["source.organizeImports", "sourceful", "source.fixAll.other"]) == []
+    client.change(script, fixed)
+    assert client.fixes(script, nowhere, only=["source.fixAll"]) == []
+    for small in ("x = (1", "x = (1\n", "f(\n)\n)\n)", "x = 1\n}\n}\n", "if (x = 1) y = 2"):
+        client.change(script, small)
+        mended = subprocess.run([bindery, "fix", "--stdin-name", script, "-"], input=small.encode(), capture_output=True,
+                                check=False).stdout.decode()
+        assert [edited(small, each) for each in client.fixes(script, nowhere, only=["source.fixAll"])] == (
+            [mended] if mended != small else [])
 
 
 def test_a_finding_is_explained_where_the_pointer_rests(bindery, client, tmp_path):

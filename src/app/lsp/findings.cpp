@@ -115,6 +115,25 @@ std::vector<Finding> findings_of(const Source& source, const Diagnostics& diagno
   return findings;
 }
 
+Json edit_between(const std::string& before, const std::string& after) {
+  const auto line_begin = [](std::string_view text) { return text.rfind('\n') + 1; };
+  const auto [differs, differs_after] =
+      std::mismatch(before.begin(), before.end(), after.begin(), after.end());
+  const std::size_t begin = line_begin({before.begin(), differs});
+  const std::string_view old_rest = std::string_view(before).substr(begin);
+  const std::string_view new_rest = std::string_view(after).substr(begin);
+  const auto differs_behind =
+      std::mismatch(old_rest.rbegin(), old_rest.rend(), new_rest.rbegin(), new_rest.rend()).first;
+  // Of the ends that are equal, the lines that are so as a whole.
+  std::string_view equal = old_rest.substr(static_cast<std::size_t>(old_rest.rend() - differs_behind));
+  equal.remove_prefix(std::min(equal.find('\n'), equal.size() - 1) + 1);
+  const Source source("", before);
+  const Span replaced{static_cast<std::uint32_t>(begin),
+                      static_cast<std::uint32_t>(before.size() - equal.size())};
+  return {{"range", Places(source).range(replaced)},
+          {"newText", new_rest.substr(0, new_rest.size() - equal.size())}};
+}
+
 bool meet(const Json& range, const Json& other) {
   return place_of(range.at("start")) <= place_of(other.at("end")) &&
          place_of(other.at("start")) <= place_of(range.at("end"));

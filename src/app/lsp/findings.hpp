@@ -25,6 +25,9 @@ struct Finding {
 [[nodiscard]] std::vector<Finding> findings_of(const Source& source, const Diagnostics& diagnostics,
                                                const std::string& uri);
 
+// The TextEdit that makes one text of another: what lies between the lines that both begin and end with.
+[[nodiscard]] Json edit_between(const std::string& before, const std::string& after);
+
 // Whether two ranges have a place in common; where they only touch, they have.
 [[nodiscard]] bool meet(const Json& range, const Json& other);
 

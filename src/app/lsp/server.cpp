@@ -4,14 +4,15 @@
 
 #include "src/app/baseline.hpp"
 #include "src/app/commands/command.hpp"
+#include "src/app/mending.hpp"
 #include "src/app/session.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <exception>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace bindery::app::lsp {
@@ -41,25 +42,28 @@ Json notification(std::string_view method, Json parameters) {
   return {{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(parameters)}};
 }
 
+// Kinds of actions: one fix, and all of them.
+constexpr std::string_view quick_fix = "quickfix";
+constexpr std::string_view fix_all = "source.fixAll.bindery";
+
 Json capabilities() {
   constexpr int whole_text = 1;
   return {
       {"capabilities",
        {{"positionEncoding", "utf-16"},
         {"textDocumentSync", {{"openClose", true}, {"change", whole_text}, {"save", true}}},
-        {"codeActionProvider", {{"codeActionKinds", Json::array({"quickfix"})}}},
+        {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
         {"hoverProvider", true}}},
       {"serverInfo", {{"name", "bindery"}, {"version", BINDERY_VERSION}}},
   };
 }
 
-// Whether an editor that asks for some kinds of actions wants fixes. A kind stands for those below it.
-bool wants_fixes(const Json& context) {
-  const auto only = context.find("only");
-  if (only == context.end() || only->is_null()) return true;
-  return std::any_of(only->begin(), only->end(), [](const Json& kind) {
+// Whether an editor that asks for some kinds of actions alone asks for one. A kind stands for those below it.
+bool asks_for(const Json& only, std::string_view wanted) {
+  return std::any_of(only.begin(), only.end(), [&](const Json& kind) {
     const auto& word = kind.get_ref<const std::string&>();
-    return word.empty() || word == "quickfix";
+    const bool begins = wanted.substr(0, word.size()) == word;
+    return begins && (word.empty() || word.size() == wanted.size() || wanted[word.size()] == '.');
   });
 }
 
@@ -70,6 +74,17 @@ Options options_for(const std::string& path, const Registry& registry) {
   Options options = parsed_options(check_command, arguments, registry);
   check_words(options, registry);
   return options;
+}
+
+// Where editors keep the log of a server.
+constexpr int to_standard_error = 2;
+
+// One that has read the text of a document; or nothing, where the project leaves it out.
+Session session_of(const Document& document, const Options& options, const Registry& registry, Console& log,
+                   const Reading& reading) {
+  ChosenInputs chosen = choose_inputs(options, registry, log);
+  for (Input& each : chosen.inputs) each.text = document.text;
+  return read_session(chosen, options, registry, log, reading);
 }
 
 } // namespace
@@ -173,17 +188,31 @@ const Document& Server::looked_at(const Json& parameters) {
 }
 
 Json Server::actions(const Json& parameters) {
-  Json all = Json::array();
   const Document& document = looked_at(parameters);
-  if (!wants_fixes(parameters.at("context"))) return all;
-  for (const Finding& each : document.findings) {
-    if (each.fixes.empty() || !meet(each.diagnostic.at("range"), parameters.at("range"))) continue;
-    for (Json action : each.fixes) {
-      action["diagnostics"] = Json::array({each.diagnostic});
-      all.push_back(std::move(action));
-    }
+  const Json& context = parameters.at("context");
+  const Json only = context.value("only", Json());
+  Json all = Json::array();
+  if (only.is_null() || asks_for(only, quick_fix)) add_fixes(document, parameters.at("range"), all);
+  // Made when it is asked for by its kind alone: editors ask for what there is wherever the cursor moves.
+  if (!only.is_null() && asks_for(only, fix_all)) {
+    const std::string uri = parameters.at("textDocument").at("uri");
+    const std::string mended = mended_text(document);
+    if (mended != document.text)
+      all.push_back({{"title", "apply all fixes of Bindery"},
+                     {"kind", fix_all},
+                     {"edit", {{"changes", {{uri, Json::array({edit_between(document.text, mended)})}}}}}});
   }
   return all;
+}
+
+void Server::add_fixes(const Document& document, const Json& range, Json& actions) {
+  for (const Finding& each : document.findings) {
+    if (each.fixes.empty() || !meet(each.diagnostic.at("range"), range)) continue;
+    for (Json action : each.fixes) {
+      action["diagnostics"] = Json::array({each.diagnostic});
+      actions.push_back(std::move(action));
+    }
+  }
 }
 
 Json Server::hover(const Json& parameters) {
@@ -215,20 +244,26 @@ void Server::look_at(const std::string& uri, Document& document) {
   publish(uri, document);
 }
 
-std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) {
-  constexpr int to_standard_error = 2; // which editors keep as the log of a server
+std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) const {
   Console log(to_standard_error, to_standard_error);
   const Options options = options_for(document.path, registry_);
-  ChosenInputs chosen = choose_inputs(options, registry_, log);
-  if (chosen.inputs.empty()) return {};
-  chosen.inputs.front().text = document.text;
   std::optional<Baseline> baseline;
   if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
   const Session session =
-      read_session(chosen, options, registry_, log,
-                   {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
+      session_of(document, options, registry_, log,
+                 {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
   if (session.units.empty()) return {};
   return findings_of(*session.units.front()->source, session.units.front()->diagnostics, uri);
+}
+
+std::string Server::mended_text(const Document& document) const {
+  Console log(to_standard_error, to_standard_error);
+  const Options options = options_for(document.path, registry_);
+  Session session = session_of(document, options, registry_, log, {.need = Need::records, .bytes = true});
+  if (session.units.empty()) return document.text;
+  Mending mending(session, options, registry_, log);
+  mending.mend();
+  return log.failed() ? document.text : mending.script(0).after;
 }
 
 void Server::publish(const std::string& uri, const Document& document) {
