@@ -7,9 +7,7 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <grammar/dml/program.hpp>
-#include <limits>
 #include <src/parse/builds.hpp>
 
 namespace bindery::dml::program_actions {
@@ -149,18 +147,10 @@ struct action<g::number_operand> {
     // Most numbers are one digit.
     if (in.end() - in.begin() == 1) {
       reader.push(ExprKind::integer, reader.span(in.begin(), in.end()));
-      return;
+    } else {
+      reader.push_number(in.begin(), in.end());
     }
-    const bool suffixed = in.end()[-1] == 'L' || in.end()[-1] == 'l';
-    const char* const end = in.end() - static_cast<int>(suffixed);
-    bool whole = true;
-    for (const char* at = in.begin(); at != end; ++at) whole = whole && g::digit::has(*at);
-    reader.push(whole ? ExprKind::integer : ExprKind::real, reader.span(in.begin(), in.end()));
-    if (suffixed || (whole && end - in.begin() >= least_unusual)) reader.take_unusual_number();
   }
-
- private:
-  static constexpr std::ptrdiff_t least_unusual = std::numeric_limits<std::int64_t>::digits10 + 1; // digits
 };
 
 // Operators.

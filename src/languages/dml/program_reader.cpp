@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <grammar/dml/recovery.hpp>
+#include <limits>
 
 namespace bindery::dml {
 
@@ -42,6 +44,16 @@ std::size_t ProgramReader::expected_size(std::size_t so_far) const {
   const double all = static_cast<double>(so_far) / share;
   const double least = 1.25 * static_cast<double>(so_far), most = 16.0 * static_cast<double>(so_far);
   return static_cast<std::size_t>(std::clamp(1.05 * all, least, most)) + 16;
+}
+
+void ProgramReader::push_number(const char* begin, const char* end) {
+  constexpr std::ptrdiff_t least_unusual = std::numeric_limits<std::int64_t>::digits10 + 1; // digits
+  const bool suffixed = end[-1] == 'L' || end[-1] == 'l';
+  const char* const digits_end = end - static_cast<int>(suffixed);
+  const bool whole = std::all_of(begin, digits_end, grammar::digit::has);
+  push(whole ? ExprKind::integer : ExprKind::real, span(begin, end));
+  if (suffixed || (whole && digits_end - begin >= least_unusual))
+    append(module.unusual_numbers, operands.back().id);
 }
 
 void ProgramReader::reduce() {

@@ -110,8 +110,8 @@ class ProgramReader : public parse::Session {
   // Expressions.
   void push(program::ExprKind kind, Span at) { push(program::Expr::leaf(kind, at), at); }
   void push(const program::Expr& made, Span at) { operands.push_back({add(made, at.end), at}); }
-  // The number that was pushed last is one.
-  [[gnu::cold]] void take_unusual_number() { append(module.unusual_numbers, operands.back().id); }
+  // A number of several characters.
+  void push_number(const char* begin, const char* end);
   [[nodiscard]] program::ExprId pop() {
     const program::ExprId id = operands.back().id;
     operands.pop_back();
