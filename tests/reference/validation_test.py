@@ -123,7 +123,8 @@ DEPENDENT = ["s = s + i", "s += i", "s = i", "b = FALSE", "t = 'b'", "M = M + i"
              "n = 0\nparfor (j in 1:2) {\n n = n + j\n}\nprint(n)"]
 ENDING = ["if (i > 2) stop('a')", "stop('a')"]
 INDEPENDENT = ["n = 0\nn = n + i\nprint(n)", "n = 0\nfor (j in 1:3) {\n n = n + j\n}\nprint(n)", "M[i, 1] = i",
-               "print(s + i)", "print(sum(M))", "M[i, 1] = s", "L = list(i)"]
+               "print(s + i)", "print(sum(M))", "M[i, 1] = s", "L = list(i)", "L = list(1, 2, 3, L)",
+               "L = list(M[length(L), 1])", "L = list(sum(matrix(length(L), 3, 1)))"]
 
 
 def test_iterations_that_depend_on_each_other_are_refused(bindery, validation, tmp_path):
@@ -150,6 +151,12 @@ def test_what_stands_before_a_loop_gives_values_to_its_iterations(bindery, valid
                  "f = function(Double x) return (Double y) {\n" + loop + loop + "  y = x\n}\nprint(f(1))\n"]
     independent = [loop, "for (k in 1:2) {\n" + loop + "  n = 5\n  print(n)\n}\n",
                    "f = function(Double x) return (Double y) {\n" + loop + "  y = x\n}\nprint(f(1))\n" + loop]
+    other = CHOICE + "  n = 3\n  print(n)\n} else "
+    dependent += [other + "{\n  n = 2\n" + loop + "}\n", "n = 1\n" + other + "{\n" + loop + "}\n",
+                  other + "{\n  print(1)\n}\nif (x > 0.6) {\n  print(2)\n} else {\n" + loop + "}\n"]
+    independent += [other + "{\n" + loop + "}\n", other + "if (x > 0.3) {\n" + loop + "}\n",
+                    other + "if (x > 0.3) {\n  print(2)\n} else {\n" + loop + "}\n",
+                    "for (k in 1:2) {\n" + other + "{\n" + loop + "}\n}\n"]
     assert warned_of(bindery, tmp_path, dependent + independent, "D418") == list(range(len(dependent)))
     assert validation.accepts(dependent + independent) == [False] * len(dependent) + [True] * len(independent)
 

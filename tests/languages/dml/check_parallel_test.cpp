@@ -44,6 +44,45 @@ TEST_CASE("what is a loop's own, or no scalar for sure, may be assigned to") {
   CHECK(around("f = function(Double s) return (Double y) {\ny = s\n}\n", "s = f(i)\nprint(s)") == "");
 }
 
+TEST_CASE("what is read is what SystemDS looks at") {
+  const std::string frames = "F = as.frame(matrix(0, 9, 1))\nG = as.frame(matrix(0, 9, 9))\n";
+  const auto with_frames = [&](const std::string& body) {
+    return around(frames, body + "\nprint(nrow(F) + nrow(G))");
+  };
+  CHECK(with_frames("F = G[1:nrow(F), ]") == "");
+  CHECK(with_frames("F = G[1:length(F), ]") == "");
+  CHECK(with_frames("F = as.frame(matrix(0, nrow(F), ncol(F)))") == "");
+  CHECK(with_frames("F = as.frame(matrix(length(F), 9, 1))") == "");
+  CHECK(with_frames("F = rbind(G, G, G, F)") == "");
+  CHECK(with_frames("F = rbind(G, G, F)") == "4:1 dependent-iterations\n");
+  const std::string list = "L = list(1)\nprint(length(L))\n";
+  CHECK(around(list, "L = list(1, 2, 3, L)\nprint(length(L))") == "");
+  CHECK(around(list, "L = list(-length(L))\nprint(length(L))") == "4:1 dependent-iterations\n");
+}
+
+TEST_CASE("the other branch gives no value to a loop in an else") {
+  const auto choice = [](const std::string& before, const std::string& body) {
+    return linked("x = as.scalar(rand(rows=1, cols=1))\n" + before + "parfor (i in 1:9) {\n" + body +
+                  "\nprint(s)\n}\n}\n");
+  };
+  const std::string other = "if (x > 1) {\ns = 0\nprint(s)\n} else {\n";
+  CHECK(choice(other, "s = i") == "");
+  CHECK(choice(other, "s = 1\ns = s + i") == "");
+  CHECK(choice(other, "if (i > 1) {\ns = 1\n} else {\ns = 2\n}") == "");
+  CHECK(choice("if (x > 1) {\ns = 0\nprint(s)\n} else if (x > 2) {\n", "s = i") == "");
+  CHECK(choice("if (x > 1) {\ns = 0\nprint(s)\n} else if (x > 2) {\nprint(1)\n} else {\n", "s = i") == "");
+  CHECK(choice(other + "s = 1\n", "s = i") == "8:1 dependent-iterations\n");
+  CHECK(choice("s = 1\n" + other, "s = i") == "8:1 dependent-iterations\n");
+  CHECK(choice(other + "print(1)\n}\nif (x > 1) {\nprint(1)\n} else {\n", "s = i") ==
+        "12:1 dependent-iterations\n");
+  CHECK(choice("if (x > 2) {\n" + other + "print(1)\n}\n", "s = i") == "10:1 dependent-iterations\n");
+}
+
+TEST_CASE("the last of several options counts") {
+  CHECK(around("s = 0\n", "s = i\nprint(s)", ", check=1, check=0") == "");
+  CHECK(around("s = 0\n", "s = i\nprint(s)", ", check=0, check=1") == "3:1 dependent-iterations\n");
+}
+
 TEST_CASE("each of several loops around an assignment counts") {
   CHECK(around("s = 0\n", "parfor (j in 1:2) {\ns = s + j\n}", ", check=0") == "4:1 dependent-iterations\n");
   CHECK(around("", "s = 0\nparfor (j in 1:2) {\ns = s + j\n}\nprint(s)") == "4:1 dependent-iterations\n");
@@ -63,6 +102,8 @@ TEST_CASE("parameters that are scalars have values before each loop") {
   CHECK(function("Integer", "x = i") == "3:1 dependent-iterations\n");
   CHECK(function("Matrix[Double]", "x += i") == "");
   CHECK(function("List[Unknown]", "x = list(i)") == "");
+  CHECK(linked("f = function(Matrix[Double] x) return (Double y) {\nx += 1\nparfor (i in 1:9) {\nx += i\n}\n"
+               "y = sum(x)\n}\nprint(f(matrix(1, 2, 2)))\n") == "");
 }
 
 TEST_CASE("stop ends iterations of others, whatever is left to the author") {
