@@ -121,7 +121,7 @@ DEPENDENT = ["s = s + i", "s += i", "s = i", "b = FALSE", "t = 'b'", "M = M + i"
              "F = rbind(F, F)", "if (i > 1) {\n s = 2\n}", "while (s < i) {\n s = s + 1\n}",
              "for (j in 1:2) {\n s = s + j\n}", "parfor (j in 1:2) {\n s = s + j\n}",
              "n = 0\nparfor (j in 1:2) {\n n = n + j\n}\nprint(n)"]
-ENDING = ["if (i > 2) stop('a')", "stop('a')"]
+ENDING = ["if (i > 2) stop('a')", "stop('a')", "assert(i > 0)", "if (i > 2) assert(M[i, 1] == 0)"]
 INDEPENDENT = ["n = 0\nn = n + i\nprint(n)", "n = 0\nfor (j in 1:3) {\n n = n + j\n}\nprint(n)", "M[i, 1] = i",
                "print(s + i)", "print(sum(M))", "M[i, 1] = s", "L = list(i)", "L = list(1, 2, 3, L)",
                "L = list(M[length(L), 1])", "L = list(sum(matrix(length(L), 3, 1)))"]

@@ -112,10 +112,18 @@ class ParallelCheck {
   void called(ExprId value) {
     if (value == ExprId::none || module_[value].kind() != ExprKind::call) return;
     const Span name = module_.calls[module_[value].index()].name;
-    if (unit_.source->text(name) != "stop") return;
+    const std::string_view word = unit_.source->text(name);
+    if ((word != "stop" && word != "assert") || is_defined(word)) return;
     unit_.diagnostics.report(
         problems::dependent_iterations, name,
-        "expected iterations of `parfor` that do not end each other, found a call of `stop`");
+        message(
+            FMT_COMPILE("expected iterations of `parfor` that do not end each other, found a call of `{}`"),
+            word));
+  }
+  // Whether a function of the script has that name.
+  [[nodiscard]] bool is_defined(std::string_view name) const {
+    return std::any_of(module_.functions.begin(), module_.functions.end(),
+                       [&](const FunctionDef& each) { return unit_.source->text(each.name) == name; });
   }
 
   // Whether SystemDS looks for dependencies: no option leaves that to the author. The last of several counts.

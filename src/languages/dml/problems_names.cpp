@@ -209,7 +209,8 @@ const Problem dependent_iterations{
     "iterations of `parfor` that depend on each other",
     "SystemDS runs the iterations of a `parfor` loop side by side, and refuses a script whose iterations "
     "assign to a "
-    "variable that has a value before the loop, be it from another loop or a branch, or call `stop`. A name "
+    "variable that has a value before the loop, be it from another loop or a branch, or call `stop` or "
+    "`assert`. A name "
     "that "
     "nothing before the loop has, an element of a matrix that the loop's variable chooses, `+=` on a matrix, "
     "a `for` "

@@ -106,7 +106,9 @@ TEST_CASE("parameters that are scalars have values before each loop") {
                "y = sum(x)\n}\nprint(f(matrix(1, 2, 2)))\n") == "");
 }
 
-TEST_CASE("stop ends iterations of others, whatever is left to the author") {
+TEST_CASE("stop and assert end iterations of others, whatever is left to the author") {
   CHECK(around("", "stop(\"a\")", ", check=0") == "2:1 dependent-iterations\n");
+  CHECK(around("", "assert(i > 0)") == "2:1 dependent-iterations\n");
+  CHECK(linked("stop = function(Double x) {\nprint(x)\n}\nparfor (i in 1:9) {\nstop(i)\n}\n") == "");
   CHECK(linked("if (1 > 2) stop(\"a\")\nparfor (i in 1:9) {\nprint(i)\n}\n") == "");
 }
