@@ -4,6 +4,7 @@
 #include "src/app/console.hpp"
 
 #include <bindery/diagnostic.hpp>
+#include <bindery/utf8.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -55,7 +56,8 @@ enum Exit : int { clean = 0, found = 1, failed = 2 };
 // The user asked for something that there is not. The message says what there is.
 class UsageError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  // What would not be seen, or end the message before its end, is shown by number.
+  explicit UsageError(const std::string& message) : std::runtime_error(utf8::visible(message)) {}
 };
 
 } // namespace bindery::app
