@@ -296,6 +296,14 @@ def test_files_that_are_not_to_be_written_stay(run, open_folder, as_anyone):
     assert {path.name: path.read_text() for path in open_folder.iterdir()} == {"a.dml": bad, "b.dml": bad, "library.json": "mine"}
 
 
+def test_fix_says_that_nothing_is_written(run, scripts):
+    (scripts / "bad.dml").write_text("print(1))\n")
+    done = run("fix", scripts, "missing.dml")
+    check_status(done, 2)
+    assert "nothing is written" in done.stderr and (scripts / "bad.dml").read_text() == "print(1))\n"
+    assert "nothing is written" not in run("fix", "--diff", scripts, "missing.dml").stderr
+
+
 def test_a_link_to_nothing(run, scripts, tmp_path):
     (tmp_path / "library.json").symlink_to("nothing")
     done = run("generate", "json", "--out", ".", scripts)

@@ -97,7 +97,10 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
       changed.push_back({input.path, std::move(script.before), script.after, true});
     }
   }
-  if (console.failed()) return failed;
+  if (console.failed()) {
+    if (!dry) console.say("nothing is written");
+    return failed;
+  }
   write_files(changed);
   console.show(text);
   const render::Report report = session.report();
