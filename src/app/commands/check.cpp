@@ -69,8 +69,12 @@ Exit write_baseline(const Options& options, const Registry& registry, Console& c
                                                      console, {.need = Need::diagnostics}));
   if (console.failed()) return failed;
   Baseline baseline(options.baseline);
-  if (std::filesystem::exists(options.baseline)) baseline.read();
+  baseline.read_to_renew();
   const std::string text = baseline.text_for(session);
+  for (const Input& input : session.inputs) {
+    if (!baseline.can_hold(input))
+      console.say(fmt::format("{}: left out, for no line of a baseline can hold this name", input.name));
+  }
   const std::filesystem::path file(options.baseline);
   const FileSet files{{file.filename().string(), text}};
   write_files(stale_files(Folder(file.parent_path().string()), files));
