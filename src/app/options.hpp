@@ -33,6 +33,7 @@ struct Options {
   std::string to;
   std::string stdin_name;                  // empty: none was given
   std::string config;                      // empty: it is looked for
+  std::string project;                     // the file with the options of the project; empty: none
   std::string baseline;                    // check: the file with what is accepted; empty: none
   std::vector<std::string> set_by_project; // names of options whose values are those of the file
   std::size_t limit = Diagnostics::default_limit;

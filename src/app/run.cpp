@@ -190,8 +190,9 @@ void parse(const Command& command, const std::vector<std::string>& arguments, co
   }
   require_values(values);
   if (reads_sources(command) && !values["help"].as<bool>()) {
-    if (const std::string file = config_of(command, values); !file.empty())
-      options.set_by_project = add_settings(file, all, registry, values);
+    options.project = config_of(command, values);
+    if (!options.project.empty())
+      options.set_by_project = add_settings(options.project, all, registry, values);
   }
   po::notify(values);
 }
