@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace bindery::systemds {
@@ -19,15 +20,21 @@ bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-// The lines of an example. Comment lines without any text only separate; lines of blanks are part of it.
-std::vector<std::string_view> example_lines(const api::Doc& doc, const api::Block& block) {
+std::vector<Text> in_order(std::vector<Text> lines) {
+  std::ranges::stable_sort(lines, {}, [](const Text& line) { return line.span.begin; });
+  return lines;
+}
+
+// The lines of an example, of those of the text in the order of their places. Comment lines without any text
+// only separate; lines of blanks are part of it.
+std::vector<std::string_view> example_lines(std::span<const Text> all, const api::Block& block) {
+  const Span first = block.lines.front().span;
+  const auto begin = std::ranges::partition_point(
+      all, [&](const Text& line) { return line.span.begin < first.begin && line.span.end <= first.begin; });
   std::vector<std::string_view> lines;
-  for (const Text& line : doc.lines) {
-    if (line.span.begin < block.lines.front().span.begin && line.span.end <= block.lines.front().span.begin)
-      continue;
-    if (line.span.begin > block.lines.back().span.end) continue;
-    const std::size_t text = line.text.find_first_not_of('#');
-    if (text != std::string_view::npos) lines.push_back(line.text.substr(text));
+  for (auto line = begin; line != all.end() && line->span.begin <= block.lines.back().span.end; ++line) {
+    const std::size_t text = line->text.find_first_not_of('#');
+    if (text != std::string_view::npos) lines.push_back(line->text.substr(text));
   }
   std::size_t common = std::string_view::npos;
   for (const std::string_view line : lines) {
@@ -103,9 +110,12 @@ bool is_example(const api::Block& block) {
 } // namespace
 
 void add_tests(const api::Function& function, std::string_view license, Generated& out) {
+  std::vector<Text> lines;
   std::vector<std::vector<std::string_view>> examples;
   for (const api::Block& block : function.description.blocks) {
-    if (is_example(block)) examples.push_back(example_lines(function.description, block));
+    if (!is_example(block)) continue;
+    if (lines.empty()) lines = in_order(function.description.lines);
+    examples.push_back(example_lines(lines, block));
   }
   const std::string base = python_name(function);
   for (std::size_t i = 0; i < examples.size(); ++i) {

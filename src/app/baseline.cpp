@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <system_error>
 
 namespace bindery::app {
 
@@ -36,11 +37,13 @@ bool fits_line(std::string_view script) {
 Baseline::Baseline(std::string file) : file_(std::move(file)) {
   std::error_code fault;
   folder_ = std::filesystem::absolute(file_, fault).lexically_normal().parent_path().string();
+  if (fault) throw UsageError(fmt::format("--baseline {}: {}", file_, fault.message()));
 }
 
 std::string Baseline::script_of(const Input& input) const {
   std::error_code fault;
   const auto path = std::filesystem::absolute(input.standard_input ? input.name : input.path, fault);
+  if (fault) throw std::system_error(fault, "the current folder");
   return path.lexically_normal().lexically_relative(folder_).generic_string();
 }
 
@@ -48,7 +51,8 @@ void Baseline::read_line(std::string_view line, const std::string& place) {
   const std::size_t count_end = line.find(' ');
   const std::size_t code_end =
       count_end == std::string_view::npos ? count_end : line.find(' ', count_end + 1);
-  if (code_end == std::string_view::npos || !fits_line(line.substr(code_end + 1)))
+  const bool counts = line.front() >= '0' && line.front() <= '9';
+  if (!counts || code_end == std::string_view::npos || !fits_line(line.substr(code_end + 1)))
     throw UsageError(
         fmt::format("{}: expected `COUNT CODE SCRIPT`, found `{}`", place, render::shortened(line)));
   const std::size_t count = number_in(place + ": the count", line.substr(0, count_end), 1);
@@ -63,7 +67,21 @@ void Baseline::read() {
   if (bytes.missing)
     throw UsageError(fmt::format("--baseline {}: no such file; --write-baseline makes it", file_));
   if (!bytes.failure.empty()) throw UsageError(fmt::format("--baseline {}: {}", file_, bytes.failure));
-  std::string_view rest = bytes.bytes;
+  read_lines(bytes.bytes);
+}
+
+void Baseline::read_to_renew() {
+  const FileBytes bytes = read_regular_file(file_);
+  if (bytes.missing) return;
+  if (!bytes.failure.empty()) throw UsageError(fmt::format("--baseline {}: {}", file_, bytes.failure));
+  read_lines(bytes.bytes);
+  if (accepted_.empty() && !bytes.bytes.empty() && !bytes.bytes.starts_with(head.substr(0, head.find(';'))))
+    throw UsageError(fmt::format("--baseline {}: it is no baseline, and would be lost; remove it, or name "
+                                 "another file",
+                                 file_));
+}
+
+void Baseline::read_lines(std::string_view rest) {
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     std::string_view line = rest.substr(0, end);
@@ -86,6 +104,10 @@ void Baseline::accept(const Input& input, Diagnostics& diagnostics) const {
     if (count <= row->second) accepted.insert(code), gone_ += row->second - count;
   }
   diagnostics.remove_if([&](const Diagnostic& each) { return accepted.contains(each.problem->code); });
+}
+
+bool Baseline::can_hold(const Input& input) const {
+  return fits_line(script_of(input));
 }
 
 std::string Baseline::text_for(const Session& session) const {

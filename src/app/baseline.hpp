@@ -30,6 +30,9 @@ class Baseline {
   // Takes what the file holds. Throws UsageError with the place of what is wrong, or if there is no such
   // file.
   void read();
+  // The same, but a file that is not there yet holds nothing, and one that looks like something else, which
+  // would be lost when it is written, is wrong.
+  void read_to_renew();
 
   // Removes diagnostics that are accepted: all of one code, unless there are more of them than that, for
   // nobody knows which are new. May be called for several inputs at once.
@@ -40,6 +43,8 @@ class Baseline {
   // What the file is to hold: all diagnostics of a session, and what is accepted in scripts that it has not
   // read.
   [[nodiscard]] std::string text_for(const Session& session) const;
+  // Whether the file can hold what is found in an input.
+  [[nodiscard]] bool can_hold(const Input& input) const;
 
   [[nodiscard]] const std::string& file() const { return file_; }
 
@@ -47,6 +52,7 @@ class Baseline {
   using Key = std::pair<std::string, std::string>; // script, code
 
   [[nodiscard]] std::string script_of(const Input& input) const;
+  void read_lines(std::string_view text);
   void read_line(std::string_view line, const std::string& place);
 
   std::string file_;

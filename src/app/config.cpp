@@ -73,6 +73,8 @@ std::string checked(const std::string& label, Kind kind, std::string_view value,
     require_one_of(label, value, {"true", "false"});
     break;
   case Kind::path:
+    if (value.find('\0') != std::string_view::npos)
+      throw UsageError(fmt::format("{}: expected a path, found a NUL byte in it", label));
     return (fs::path(file).parent_path() / fs::path(value)).string();
   case Kind::globs:
     break;
@@ -89,7 +91,8 @@ std::string find_config(const std::string& path) {
   if (!fs::is_directory(folder, fault)) folder = folder.parent_path();
   while (true) {
     const fs::path file = folder / config_name;
-    if (fs::is_regular_file(file, fault)) return file.string();
+    // What is no such file, or leads to none, is told when it is read. A folder may have any purpose.
+    if (fs::exists(fs::symlink_status(file, fault)) && !fs::is_directory(file, fault)) return file.string();
     if (fs::exists(folder / ".git", fault) || folder == folder.parent_path()) return {};
     folder = folder.parent_path();
   }
@@ -116,8 +119,9 @@ std::vector<Setting> read_config(const std::string& file, const Registry& regist
     const std::string_view name = trimmed(line.substr(0, sign));
     const std::string_view value = trimmed(line.substr(sign + 1));
     const Kind kind = known_setting(name, place).kind;
-    if (value.empty()) throw UsageError(fmt::format("{}: expected a value of {}, found none", place, name));
     const bool list = kind == Kind::codes || kind == Kind::globs;
+    if (value.empty() || (list && split_lists({std::string(value)}).empty()))
+      throw UsageError(fmt::format("{}: expected a value of {}, found none", place, name));
     if (!list && std::ranges::find(settings, name, &Setting::name) != settings.end())
       throw UsageError(fmt::format("{}: {} stands here for the second time", place, name));
     settings.push_back(

@@ -4,6 +4,7 @@
 #include "src/app/console.hpp"
 
 #include <bindery/diagnostic.hpp>
+#include <bindery/utf8.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -32,6 +33,7 @@ struct Options {
   std::string to;
   std::string stdin_name;                  // empty: none was given
   std::string config;                      // empty: it is looked for
+  std::string project;                     // the file with the options of the project; empty: none
   std::string baseline;                    // check: the file with what is accepted; empty: none
   std::vector<std::string> set_by_project; // names of options whose values are those of the file
   std::size_t limit = Diagnostics::default_limit;
@@ -55,7 +57,8 @@ enum Exit : int { clean = 0, found = 1, failed = 2 };
 // The user asked for something that there is not. The message says what there is.
 class UsageError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  // What would not be seen, or end the message before its end, is shown by number.
+  explicit UsageError(const std::string& message) : std::runtime_error(utf8::visible(message)) {}
 };
 
 } // namespace bindery::app

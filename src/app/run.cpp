@@ -14,6 +14,7 @@
 #include <exception>
 #include <new>
 #include <sstream>
+#include <typeinfo>
 #include <utility>
 
 namespace bindery::app {
@@ -86,6 +87,30 @@ void set_colour(Console& console, const std::string& word) {
   }
   throw UsageError(
       fmt::format("{}: no such option{}", option, suggestion(option, {names.begin(), names.end()})));
+}
+
+bool says_nothing(const std::string& list) {
+  return list.find_first_not_of(", ") == std::string::npos;
+}
+
+bool lacks_value(const po::variable_value& value) {
+  if (value.value().type() == typeid(std::string)) return value.as<std::string>().empty();
+  return value.value().type() == typeid(std::vector<std::string>) &&
+         std::ranges::any_of(value.as<std::vector<std::string>>(), says_nothing);
+}
+
+// An option without a value, such as a variable of a shell that is not set, is a slip: nobody asks for all
+// scripts by choosing none, or for files in the current folder by naming no other one.
+void require_values(const po::variables_map& values) {
+  for (const auto& [name, value] : values) {
+    if (name == operand) {
+      const auto& words = value.as<std::vector<std::string>>();
+      if (std::ranges::find(words, "") != words.end())
+        throw UsageError("expected a word, found an empty one");
+    } else if (name != "stdin-name" && lacks_value(value)) { // a buffer of an editor may have no name
+      throw UsageError(fmt::format("--{}: expected a value, found none", name));
+    }
+  }
 }
 
 // Puts the operands where they belong; all of them were taken for paths.
@@ -163,9 +188,11 @@ void parse(const Command& command, const std::vector<std::string>& arguments, co
   } catch (const po::unknown_option& error) {
     throw_unknown(error.get_option_name(), all);
   }
+  require_values(values);
   if (reads_sources(command) && !values["help"].as<bool>()) {
-    if (const std::string file = config_of(command, values); !file.empty())
-      options.set_by_project = add_settings(file, all, registry, values);
+    options.project = config_of(command, values);
+    if (!options.project.empty())
+      options.set_by_project = add_settings(options.project, all, registry, values);
   }
   po::notify(values);
 }

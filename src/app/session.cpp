@@ -6,6 +6,7 @@
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
 #include "src/app/reader.hpp"
+#include "src/app/selection.hpp"
 #include "src/app/unit_reading.hpp"
 
 #include <fmt/format.h>
@@ -48,51 +49,13 @@ std::size_t thread_count(const std::vector<Input>& inputs, std::size_t wanted) {
   return wanted == 0 ? core_count() : std::min(wanted, most_threads);
 }
 
-bool any_matches(const std::vector<std::string>& patterns, std::string_view name) {
-  return std::any_of(patterns.begin(), patterns.end(),
-                     [&](const std::string& pattern) { return glob_matches(pattern, name); });
-}
-
-// A pattern that matches nothing is a slip that would otherwise go unseen.
-void check_patterns(const std::vector<std::string>& patterns, const std::vector<Input>& inputs,
-                    std::string_view option) {
-  if (patterns.empty()) return;
-  std::vector<std::string_view> names;
-  names.reserve(inputs.size());
-  for (const Input& input : inputs) names.push_back(stem(input.path));
-  for (const std::string& pattern : patterns) {
-    if (std::none_of(names.begin(), names.end(), [&](auto name) { return glob_matches(pattern, name); })) {
-      throw UsageError(
-          fmt::format("{} {}: no script of that name{}", option, pattern, suggestion(pattern, names)));
-    }
-  }
-}
-
-void select(std::vector<Input>& inputs, const Options& options) {
-  const std::vector<std::string> wanted = split_lists(options.select);
-  const std::vector<std::string> unwanted = split_lists(options.exclude);
-  if (wanted.empty() && unwanted.empty()) return;
-  // What a project chooses concerns all its scripts, of which a run may read one.
-  if (options.is_of_this_run("select")) check_patterns(wanted, inputs, "--select");
-  if (options.is_of_this_run("exclude")) check_patterns(unwanted, inputs, "--exclude");
-  std::erase_if(inputs, [&](const Input& input) {
-    const std::string_view name = stem(input.path);
-    return (!wanted.empty() && !any_matches(wanted, name)) || any_matches(unwanted, name);
-  });
-  // As with a folder without scripts, nobody means that.
-  if (inputs.empty()) {
-    if (!options.is_of_this_run("select") || !options.is_of_this_run("exclude"))
-      throw UsageError("the options of the project leave no script; --no-config reads all");
-    throw UsageError(wanted.empty() ? "--exclude leaves no script"
-                                    : "--select and --exclude leave no script");
-  }
-}
-
-std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console) {
+std::vector<Input> wanted_inputs(const Options& options, const Registry& registry, Console& console,
+                                 IfNoneIsLeft if_none) {
   Inputs found = find_inputs(options.paths, registry.extensions(), options.stdin_name);
   for (const std::string& remark : found.remarks) console.say(remark);
   for (const std::string& failure : found.failures) console.fail(failure);
-  if (!found.files.empty()) select(found.files, options);
+  const std::string remark = select_inputs(found.files, options, if_none);
+  if (!remark.empty()) console.say(remark);
   return std::move(found.files);
 }
 
@@ -108,12 +71,13 @@ std::size_t limit_while_reading(const Options& options) {
   return ignores ? no_limit : options.limit;
 }
 
-ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console) {
+ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console,
+                           IfNoneIsLeft if_none) {
   ChosenInputs chosen;
   if (options.jobs != 1 && std::any_of(options.paths.begin(), options.paths.end(), is_folder)) {
     prepare_threads(std::min(options.jobs == 0 ? core_count() : options.jobs, early_threads));
   }
-  chosen.inputs = wanted_inputs(options, registry, console);
+  chosen.inputs = wanted_inputs(options, registry, console, if_none);
   chosen.threads = thread_count(chosen.inputs, options.jobs);
   return chosen;
 }

@@ -6,6 +6,7 @@
 #include "src/app/options.hpp"
 #include "src/app/registry.hpp"
 #include "src/app/resolver.hpp"
+#include "src/app/selection.hpp"
 #include "src/render/report.hpp"
 
 #include <memory>
@@ -63,7 +64,8 @@ struct ChosenInputs {
 };
 
 // Finds them. What cannot be found is said on the console, which then has failed.
-[[nodiscard]] ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console);
+[[nodiscard]] ChosenInputs choose_inputs(const Options& options, const Registry& registry, Console& console,
+                                         IfNoneIsLeft if_none = IfNoneIsLeft::fails);
 
 // What is to be done with the files.
 struct Reading {

@@ -33,7 +33,14 @@ int copy_permissions(int descriptor, const std::string& from) {
   return ::fchmod(descriptor, status.st_mode & 07777U) == 0 ? 0 : errno;
 }
 
+// Who may write into a folder can put another file in the place of one that is not to be written.
+void require_permission(const Stale& file, const std::string& target) {
+  if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
+    fail_to_write(file.path, errno);
+}
+
 void write_temporary(const Stale& file, Transaction::Move& move) {
+  if (file.exists && !move.target.empty()) require_permission(file, move.target);
   const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (descriptor < 0) fail_to_write(file.path, errno);
   move.made = true;
@@ -46,11 +53,16 @@ void write_temporary(const Stale& file, Transaction::Move& move) {
   if (number != 0) fail_to_write(file.path, number);
 }
 
+[[noreturn]] void fail_for_link(const std::string& path) {
+  throw WriteError(fmt::format("cannot write {}: it is a link to something that is not there", path));
+}
+
 // A link is written through, not replaced.
 std::string real_target(const std::string& path) {
   struct stat status {};
   if (::lstat(path.c_str(), &status) != 0 || !S_ISLNK(status.st_mode)) return path;
   const std::unique_ptr<char, void (*)(void*)> resolved(::realpath(path.c_str(), nullptr), std::free);
+  if (!resolved && errno == ENOENT) fail_for_link(path);
   if (!resolved) fail_to_write(path, errno);
   return resolved.get();
 }
@@ -230,7 +242,7 @@ std::string Transaction::make_place(const std::string& folder) {
   struct stat link {};
   if (::lstat(folder.c_str(), &link) == 0) {
     if (!S_ISLNK(link.st_mode)) return make_place(folder); // somebody else has made it right now
-    throw WriteError(fmt::format("cannot write {}: it is a link to something that is not there", folder));
+    fail_for_link(folder);
   }
   const std::string above = parent(folder);
   if (folder == ".." || folder.ends_with("/.."))

@@ -37,7 +37,10 @@ class SignalsWait {
   [[nodiscard]] bool any() const;
 
  private:
-  static constexpr std::array<int, 4> numbers{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  // Of those that end the program by themselves, all that may come from outside: batch systems announce with
+  // some of them that time is up.
+  static constexpr std::array<int, 10> numbers{SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGXCPU,
+                                               SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF};
   sigset_t waiting_{};
   sigset_t before_{};
 };

@@ -32,8 +32,10 @@ void append_escape(std::string& out, char32_t code) {
 }
 
 // How many characters the text begins with that mean themselves wherever Python reads them: most of all
-// texts.
+// texts. No more than some at a time, or a text of quotes alone would be looked through at each of them.
 std::size_t plain_prefix(std::string_view text) {
+  constexpr std::size_t most = 1024;
+  text = text.substr(0, most);
   std::string_view plain = text.substr(0, utf8::printable_ascii_prefix(text));
   for (const char c : {'"', '\\'}) plain = plain.substr(0, plain.find(c));
   return plain.size();

@@ -63,6 +63,14 @@ TEST_CASE("the nearest file around a path counts, up to the root of a repository
   fs::create_directory(folder["project/scripts/.bindery"]); // a folder is no such file
   CHECK(find_config(scripts) == inner);
   CHECK(find_config("/").empty());
+  fs::remove(folder["project/scripts/.bindery"]);
+  for (const char* target : {"nothing", ".bindery"}) { // told when it is read
+    fs::create_symlink(target, folder["project/scripts/.bindery"]);
+    CHECK(find_config(scripts) == folder["project/scripts/.bindery"]);
+    fs::remove(folder["project/scripts/.bindery"]);
+  }
+  fs::create_symlink("builtin", folder["project/scripts/.bindery"]);
+  CHECK(find_config(scripts) == inner);
 }
 
 TEST_CASE("a file holds settings, comments and empty lines") {
@@ -103,6 +111,10 @@ TEST_CASE("what is wrong in a file is told with its line") {
   CHECK(told(folder, "limit = 0") == ":1: limit 0: expected a number of 1 or more");
   CHECK(told(folder, "werror = yes") == ":1: werror yes: expected one of true, false");
   CHECK(told(folder, "werror =") == ":1: expected a value of werror, found none");
+  CHECK(told(folder, "ignore = , ,") == ":1: expected a value of ignore, found none");
+  CHECK(told(folder, std::string("ig\0nore = D4", 12)).starts_with(":1: ig<U+0000>nore: no option"));
+  CHECK(told(folder, std::string("license = a\0b", 13)) ==
+        ":1: license: expected a path, found a NUL byte in it");
   CHECK(told(folder, "limit = 3\nlimit = 4") == ":2: limit stands here for the second time");
   CHECK(told(folder, "out = x").starts_with(":1: out: no option that can be set here"));
   fs::remove(folder[".bindery"]);

@@ -219,9 +219,10 @@ TEST_CASE("numbers of options are whole, not negative, and not too large") {
     CHECK(outcome.out.empty());
     return outcome.error.substr(0, outcome.error.find(" (see"));
   };
-  for (const std::string number : {"-1", "0", "", "1e3", "5x", " 5", "+5", "99999999999999999999"}) {
+  for (const std::string number : {"-1", "0", "1e3", "5x", " 5", "+5", "99999999999999999999"}) {
     CHECK(failure("--limit", number) == "bindery: --limit " + number + ": expected a number of 1 or more");
   }
+  CHECK(failure("--limit", "") == "bindery: --limit: expected a value, found none");
   CHECK(failure("--jobs", "-1") == "bindery: --jobs -1: expected a number of 0 or more");
   CHECK(scratch.run({"check", "--jobs", "4000000000", scratch.at("a.stub")}).status == 0);
 }

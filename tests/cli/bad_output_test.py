@@ -180,12 +180,13 @@ def test_an_interruption_leaves_all_or_nothing(bindery, tmp_path):
     scripts.mkdir()
     for i in range(400):
         (scripts / f"b{i:03}.dml").write_text(good_script(f"b{i:03}"))
-    for pause in (0.002, 0.005, 0.01, 0.02, 0.03, 0.05):
+    signals = (signal.SIGINT, signal.SIGXCPU, signal.SIGUSR1, signal.SIGALRM, signal.SIGTERM, signal.SIGUSR2)
+    for pause, number in zip((0.002, 0.005, 0.01, 0.02, 0.03, 0.05), signals):
         program = subprocess.Popen([bindery, "generate", "rst", "--out", "out", "in"], cwd=tmp_path,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(pause)
-        program.send_signal(signal.SIGINT)
-        assert program.wait(timeout=HANGS) in (0, -signal.SIGINT)
+        program.send_signal(number)
+        assert program.wait(timeout=HANGS) in (0, -number)
         names = [path.name for path in (tmp_path / "out").iterdir()] if (tmp_path / "out").exists() else []
         assert not [name for name in names if name.startswith(".")]
         assert len(names) in (0, 401)
@@ -278,3 +279,33 @@ def test_what_killed_runs_have_left_is_removed_if_nobody_can_use_it_any_more(run
     check_status(run("fix", scripts), 0)
     check_status(run("generate", "json", "--out", "new", scripts), 0)
     assert not [path for folder in (scripts, tmp_path) for path in folder.iterdir() if path.name.startswith(".bindery-")]
+
+
+def test_files_that_are_not_to_be_written_stay(run, open_folder, as_anyone):
+    bad = "# a\nprint(1))\n"
+    for name in ("a", "b"):
+        (open_folder / f"{name}.dml").write_text(bad)
+        (open_folder / f"{name}.dml").chmod(0o666)
+    (open_folder / "b.dml").chmod(0o444)
+    (open_folder / "library.json").write_text("mine")
+    (open_folder / "library.json").chmod(0o444)
+    for command, name in ((["fix", "."], "b.dml"), (["generate", "json", "--ignore", "D*", "--out", ".", "."], "library.json")):
+        done = run(*command, cwd=open_folder, **as_anyone)
+        check_status(done, 2)
+        assert f"cannot write {name}: Permission denied" in done.stderr
+    assert {path.name: path.read_text() for path in open_folder.iterdir()} == {"a.dml": bad, "b.dml": bad, "library.json": "mine"}
+
+
+def test_fix_says_that_nothing_is_written(run, scripts):
+    (scripts / "bad.dml").write_text("print(1))\n")
+    done = run("fix", scripts, "missing.dml")
+    check_status(done, 2)
+    assert "nothing is written" in done.stderr and (scripts / "bad.dml").read_text() == "print(1))\n"
+    assert "nothing is written" not in run("fix", "--diff", scripts, "missing.dml").stderr
+
+
+def test_a_link_to_nothing(run, scripts, tmp_path):
+    (tmp_path / "library.json").symlink_to("nothing")
+    done = run("generate", "json", "--out", ".", scripts)
+    check_status(done, 2)
+    assert "cannot write library.json: it is a link to something that is not there" in done.stderr

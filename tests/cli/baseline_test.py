@@ -81,8 +81,28 @@ def test_faulty_baselines(run, scripts, tmp_path):
                             (["--write-baseline", "--baseline", "scripts/alpha.dml/known"], "scripts/alpha.dml"), (["--write-baseline", "--baseline", "scripts"], "scripts")):
         done = run("check", *arguments, "scripts")
         assert done.returncode == 2 and said in done.stderr, arguments
+    long = run("check", "--write-baseline", "--baseline", "x" * 300, "scripts")
+    assert long.returncode == 2 and "File name too long" in long.stderr and "filesystem" not in long.stderr
+    assert "expected a file (`./-` if it is called `-`)" in run("check", "--write-baseline", "--baseline", "-", "scripts").stderr
 
 
 def test_nothing_is_written_where_a_script_cannot_be_read(run, scripts, tmp_path):
     assert run("check", "--write-baseline", "--baseline", "known", "scripts", "nothing.dml").returncode == 2
     assert not (tmp_path / "known").exists()
+
+
+def test_a_file_that_is_no_baseline_is_not_written_over(run, scripts, tmp_path):
+    for text, said in (("# Notes of mine\n", "known: it is no baseline, and would be lost"), (good_script("a"), "expected `COUNT CODE SCRIPT`")):
+        (tmp_path / "known").write_text(text)
+        done = run("check", "--write-baseline", "--baseline", "known", "scripts")
+        assert done.returncode == 2 and said in done.stderr
+        assert (tmp_path / "known").read_text() == text
+    (tmp_path / "known").write_text("")
+    for _ in range(2):
+        assert run("check", "--write-baseline", "--baseline", "known", "scripts").returncode == 0
+
+
+def test_what_no_line_can_hold_is_told(run, scripts):
+    (scripts / "a\nb.dml").write_text("print(1))\n")
+    done = run("check", "--write-baseline", "--baseline", "known", "scripts")
+    assert done.returncode == 0 and "a<U+000A>b.dml: left out, for no line of a baseline can hold this name" in done.stderr

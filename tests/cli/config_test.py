@@ -39,8 +39,6 @@ def test_names_that_a_project_chooses_need_not_be_among_the_scripts_of_a_run(run
     assert run("fix", "-", "--stdin-name", "scripts/alpha.dml", input=buffer).stdout.encode() == buffer
     given = run("check", "--exclude", "gone*", "scripts/alpha.dml")
     assert given.returncode == 2 and "--exclude gone*: no script of that name" in given.stderr
-    left = run("check", "scripts/beta.dml")
-    assert left.returncode == 2 and "leave no script" in left.stderr, "`fix -` has nothing to write then"
 
 
 def test_every_command_takes_what_concerns_it(run, scripts, tmp_path):
@@ -58,11 +56,25 @@ def test_every_command_takes_what_concerns_it(run, scripts, tmp_path):
     assert run("parse", "scripts").returncode == 0
 
 
-def test_a_script_that_the_project_leaves_out_is_no_slip_of_the_command_line(run, scripts, tmp_path):
-    (tmp_path / ".bindery").write_text("exclude = alpha\n")
-    done = run("check", "scripts/alpha.dml")
-    assert done.returncode == 2 and "the options of the project leave no script; --no-config reads all" in done.stderr
-    assert run("check", "--no-config", "scripts/alpha.dml").returncode == 0
+def test_files_that_the_project_leaves_out_may_be_asked_for(run, scripts, tmp_path):
+    """A hook names whatever has changed, and an editor whatever is open."""
+    (tmp_path / ".bindery").write_text("exclude = alpha, beta\n")
+    said = f"scripts/alpha.dml: left out by {tmp_path}/.bindery; --no-config reads it"
+    buffer = (scripts / "alpha.dml").read_bytes()
+    for command in (["check"], ["fix"], ["check", "--format", "json"]):
+        done = run(*command, "scripts/alpha.dml")
+        assert done.returncode == 0 and said in done.stderr
+    assert "beta.dml" not in run("check", "scripts/alpha.dml", "scripts/beta.dml").stdout
+    assert "and 1 more: left out" in run("check", "scripts/alpha.dml", "scripts/beta.dml").stderr
+    assert run("check", "--stdin-name", "scripts/alpha.dml", "-", input=buffer).returncode == 0
+    assert run("check", "--no-config", "scripts/alpha.dml").stdout.startswith("1 file checked")
+    for command in (["fix", "--stdin-name", "scripts/alpha.dml", "-"], ["parse", "scripts/alpha.dml"],
+                    ["generate", "json", "--out", "out", "scripts/alpha.dml"]):
+        done = run(*command, input=buffer)
+        assert done.returncode == 2 and said in done.stderr and done.stdout == "", "nothing would be taken for its result"
+    (tmp_path / ".bindery").write_text("exclude = *\n")
+    done = run("check", "scripts")
+    assert done.returncode == 2 and "and 2 more: left out by" in done.stderr, "nobody means that of a folder"
 
 
 def test_a_faulty_file_is_named_with_its_line(run, scripts, tmp_path):

@@ -141,6 +141,8 @@ def test_the_project_and_comments_have_their_say(client, tmp_path):
     (tmp_path / ".bindery").unlink()
     accepted = text.replace("unused = 1", "unused = 1  # bindery: ignore D405")
     assert codes(client.change(script, accepted, 6)) == ["D404"]
+    (tmp_path / ".bindery").write_text("exclude = alpha\n")
+    assert codes(client.change(script, accepted, 7)) == [], "left out, which is no fault"
 
 
 def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_path):

@@ -46,3 +46,18 @@ def test_runs_that_leave_out_every_script_do_not_pass(run, scripts):
         for command in (["check"], ["fix"], ["parse"], ["generate", "json", "--out", "out"]):
             done = run(*command, *options, scripts)
             assert done.returncode == 2 and said in done.stderr and done.stdout == ""
+
+
+def test_options_without_a_value_are_slips(run, scripts, tmp_path):
+    before = set(tmp_path.iterdir())
+    for command, option in ((["check"], "--select"), (["check"], "--exclude"), (["check"], "--only"), (["check"], "--ignore"),
+                            (["check"], "--baseline"), (["fix"], "--config"), (["fix"], "--layout"), (["parse"], "--to"),
+                            (["generate", "json"], "--out"), (["generate", "json"], "--license"), (["generate", "python"], "--style")):
+        done = run(*command, option, "", "scripts")
+        assert done.returncode == 2 and f"{option}: expected a value, found none" in done.stderr
+    assert "--ignore: expected a value, found none" in run("check", "--ignore", "D4*", "--ignore", " , ", "scripts").stderr
+    for command in (["check", ""], ["check", "scripts", ""], ["generate", "", "scripts"], ["explain", ""]):
+        done = run(*command)
+        assert done.returncode == 2 and "expected a word, found an empty one" in done.stderr
+    assert run("check", "--stdin-name", "", "-", input=b"print(1)\n").returncode == 0, "a buffer may have no name"
+    assert set(tmp_path.iterdir()) == before

@@ -63,3 +63,17 @@ TEST_CASE("of several names those that can stay as they are do") {
         std::vector<std::string>{"lambda__", "kept_", "taken__", "a_b_", "taken_", "lambda_", "a_b", "a_b__",
                                  "X"});
 }
+
+TEST_CASE("long texts of what needs escapes take no more time than their length, and lose nothing") {
+  constexpr std::size_t count = 200'000;
+  std::string marks;
+  std::string escaped;
+  for (std::size_t i = 0; i < count; ++i) {
+    marks += "a\\";
+    escaped += "a\\\\";
+  }
+  CHECK(python_text::docstring(marks) == escaped);
+  CHECK(python_text::literal(marks) == '"' + escaped + '"');
+  const std::string plain(5000, 'x');
+  CHECK(python_text::docstring(plain + "\\" + plain) == plain + "\\\\" + plain);
+}

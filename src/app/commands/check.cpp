@@ -65,12 +65,17 @@ Exit write_baseline(const Options& options, const Registry& registry, Console& c
   all.only.clear();
   all.ignore.clear();
   all.limit = static_cast<std::size_t>(-1);
-  const Session& session = console.keep(read_session(choose_inputs(options, registry, console), all, registry,
-                                                     console, {.need = Need::diagnostics}));
+  const Session& session =
+      console.keep(read_session(choose_inputs(options, registry, console, IfNoneIsLeft::passes), all,
+                                registry, console, {.need = Need::diagnostics}));
   if (console.failed()) return failed;
   Baseline baseline(options.baseline);
-  if (std::filesystem::exists(options.baseline)) baseline.read();
+  baseline.read_to_renew();
   const std::string text = baseline.text_for(session);
+  for (const Input& input : session.inputs) {
+    if (!baseline.can_hold(input))
+      console.say(fmt::format("{}: left out, for no line of a baseline can hold this name", input.name));
+  }
   const std::filesystem::path file(options.baseline);
   const FileSet files{{file.filename().string(), text}};
   write_files(stale_files(Folder(file.parent_path().string()), files));
@@ -89,9 +94,9 @@ Exit run_check(const Options& options, const Registry& registry, Console& consol
   const bool text = options.format == "text";
   const std::optional<TextForm> form =
       text ? std::optional(TextForm{console.colours_out(), render::Shown::all}) : std::nullopt;
-  const Session& session = console.keep(
-      read_session(choose_inputs(options, registry, console), options, registry, console,
-                   {.need = Need::diagnostics, .form = form, .baseline = baseline ? &*baseline : nullptr}));
+  const Session& session = console.keep(read_session(
+      choose_inputs(options, registry, console, IfNoneIsLeft::passes), options, registry, console,
+      {.need = Need::diagnostics, .form = form, .baseline = baseline ? &*baseline : nullptr}));
   if (!session.units.empty() || !text) {
     console.out(rendered(session.report(), options.format, console.colours_out()));
   }

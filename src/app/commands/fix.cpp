@@ -72,8 +72,11 @@ bool can_write(const Input& input, const std::string& before, Console& console) 
 
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
-  Session& session = console.keep(read_session(choose_inputs(options, registry, console), options, registry,
-                                               console, {.need = Need::records, .bytes = true}));
+  // Whoever takes the mended text from standard output would take nothing for it.
+  const bool reads_input = std::ranges::find(options.paths, "-") != options.paths.end();
+  const IfNoneIsLeft if_none = reads_input ? IfNoneIsLeft::fails : IfNoneIsLeft::passes;
+  Session& session = console.keep(read_session(choose_inputs(options, registry, console, if_none), options,
+                                               registry, console, {.need = Need::records, .bytes = true}));
   Mending mending(session, options, registry, console);
   mending.mend();
   std::string remarks;
@@ -97,7 +100,10 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
       changed.push_back({input.path, std::move(script.before), script.after, true});
     }
   }
-  if (console.failed()) return failed;
+  if (console.failed()) {
+    if (!dry) console.say("nothing is written");
+    return failed;
+  }
   write_files(changed);
   console.show(text);
   const render::Report report = session.report();

@@ -74,6 +74,7 @@ void add_report(po::options_description& description, Options& options) {
 void check_words(const Options& options, const Registry& registry) {
   // Standard output, which `-` would be, has no room for several files.
   if (options.out == "-") throw UsageError("--out -: expected a folder (`./-` if it is called `-`)");
+  if (options.baseline == "-") throw UsageError("--baseline -: expected a file (`./-` if it is called `-`)");
   if (!options.stdin_name.empty() && std::ranges::find(options.paths, "-") == options.paths.end())
     throw UsageError(
         fmt::format("--stdin-name {}: no path is `-`, which stands for standard input", options.stdin_name));

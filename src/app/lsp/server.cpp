@@ -82,7 +82,7 @@ constexpr int to_standard_error = 2;
 // One that has read the text of a document; or nothing, where the project leaves it out.
 Session session_of(const Document& document, const Options& options, const Registry& registry, Console& log,
                    const Reading& reading) {
-  ChosenInputs chosen = choose_inputs(options, registry, log);
+  ChosenInputs chosen = choose_inputs(options, registry, log, IfNoneIsLeft::passes);
   for (Input& each : chosen.inputs) each.text = document.text;
   return read_session(chosen, options, registry, log, reading);
 }

@@ -113,8 +113,8 @@ class BuiltinCheck {
                   function_.prefix, function_.name, stem));
       return;
     }
-    // No function can have a name like `k-means`.
-    if (!std::ranges::all_of(stem, is_name_byte)) {
+    // No function can have a name like `k-means` or `2nd`.
+    if (stem.empty() || !is_letter(stem.front()) || !std::ranges::all_of(stem, is_name_byte)) {
       diagnostics_.report(
           problem::file_name_mismatch, function_.name_span,
           message(FMT_COMPILE("expected `{}.dml` for the name of the file, after the function, "

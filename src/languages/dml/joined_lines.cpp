@@ -33,11 +33,17 @@ std::string_view name_of_entry(std::string_view words) {
 
 // Whether a comment sign stands behind words on its line.
 bool has_sign_behind_words(std::string_view text) {
-  for (std::size_t sign = text.find('#'); sign != text.npos; sign = text.find('#', sign + 1)) {
-    constexpr std::string_view blanks = " \t#";
-    const std::size_t last =
-        sign == 0 || text[sign - 1] == '\n' ? text.npos : text.find_last_not_of(blanks, sign);
+  constexpr std::string_view blanks = " \t#";
+  for (std::size_t sign = text.find('#'); sign != text.npos; sign = text.find('#', sign)) {
+    if (sign == 0 || text[sign - 1] == '\n') {
+      ++sign;
+      continue;
+    }
+    const std::size_t last = text.find_last_not_of(blanks, sign);
     if (last != text.npos && text[last] != '\n') return true;
+    // (Each of a million signs would be followed back to the first one.)
+    sign = text.find_first_not_of(blanks, sign);
+    if (sign == text.npos) return false;
   }
   return false;
 }

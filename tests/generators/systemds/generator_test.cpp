@@ -280,6 +280,29 @@ if __name__ == '__main__':
   CHECK(twice.files.contains(tests + "test_f_1.py"));
 }
 
+TEST_CASE("very many examples take no more time than their length") {
+  constexpr std::size_t count = 100'000;
+  std::string script;
+  for (std::size_t i = 0; i < count; ++i) script += "#   >>> (\n#\n# words\n";
+  Records records;
+  auto source = std::make_shared<Source>("builtin/f.dml", script);
+  records.library.owners.push_back(source);
+  api::Function& f = records.function("f");
+  records.result(f, "Matrix[Double]", "Y");
+  for (std::size_t at = 0; at < script.size();) {
+    const std::size_t end = script.find('\n', at);
+    const Text line = source->piece(source->text().substr(at + 1, end - at - 1));
+    f.description.lines.push_back(line);
+    at = end + 1;
+    if (!line.text.starts_with("   ")) continue;
+    api::Block& block = f.description.blocks.emplace_back();
+    block.kind = api::Block::Kind::code;
+    block.language = records.text("python");
+    block.lines.push_back(line);
+  }
+  CHECK(generate(records).problems.size() == count);
+}
+
 TEST_CASE("code that Python would not take becomes no test") {
   const auto fault = [](std::string_view code) { return std::string(systemds::fault_of_code(code, 0)); };
   for (const char* const code :

@@ -323,7 +323,8 @@ TEST_CASE("a name of a file that no function can have is told as wrong itself") 
   const std::string text = "# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n"
                            "# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n\n"
                            "m_example = function(Double x) return (Double y) {\n  y = x + 1\n}\n";
-  for (const std::string name : {"a b.dml", "it's.dml", "example.DML", "k-means.dml"}) {
+  for (const std::string name :
+       {"a b.dml", "it's.dml", "example.DML", "k-means.dml", "2nd.dml", "_a.dml", ".dml"}) {
     CAPTURE(name);
     const auto unit = read(text, name);
     REQUIRE(unit->diagnostics.size() == 1);

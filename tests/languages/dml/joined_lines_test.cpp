@@ -63,3 +63,16 @@ TEST_CASE("a mark before the sign of a line is not the line above it") {
   const std::string text = with_line(6, "-# k     How much,\n+# k     How many,");
   CHECK(places(text).find("joined-lines") == std::string::npos);
 }
+
+TEST_CASE("very long rows of comment signs take no more time than their length") {
+  constexpr std::size_t count = 500'000;
+  std::string blanks_between;
+  for (std::size_t i = 0; i < count; ++i) blanks_between += "# ";
+  for (const std::string& row : {std::string(count, '#'), blanks_between}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 4, row);
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    CHECK(read(text + function)->functions.size() == 1);
+  }
+}
