@@ -47,6 +47,13 @@ def test_an_error_takes_no_more_memory(bindery, tmp_path, name):
     assert peak(bindery, "check", "--limit", "10", script) < to_check * script.stat().st_size
 
 
+@pytest.mark.parametrize("line", ["//", "// a", "-- a b c", "x = 1 // a"])
+def test_a_habit_of_many_lines_takes_no_more_memory(bindery, tmp_path, line):
+    script = tmp_path / "remarks.dml"
+    script.write_text(FUNCTION.format(1).replace("b = a", "b = a\n" + 12_000 * f"{line}\n"))
+    assert peak(bindery, "check", script) < 100_000_000
+
+
 @pytest.mark.large
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_memory_for_dense_scripts(bindery, tmp_path, name):

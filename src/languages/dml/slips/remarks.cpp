@@ -38,7 +38,7 @@ class RemarkGuesses : Guessing {
         Guess made = replacing(problems::foreign_syntax, at, each, "#");
         made.message = fmt::format("expected `#` to begin a comment, found `{}`", each);
         guesses_.push_back(std::move(made));
-        if (token(i).first && foreign_sign(begin) == each) further(guesses_.back());
+        if (token(i).first && foreign_sign(begin) == each && !goes_on(begin, each)) further(guesses_.back());
         return;
       }
     }
@@ -105,6 +105,18 @@ class RemarkGuesses : Guessing {
     Index last = first;
     while (token(last).is_word() && !token(last).first && !occurs_near(scene_, last)) ++last;
     return last >= first + least && (token(last).first || token(last).kind == TokenKind::none);
+  }
+
+  // Whether the line above begins with the same sign, and is wrong, as all that begin with `//` are: who
+  // looked there has seen all below.
+  [[nodiscard]] bool goes_on(std::uint32_t place, std::string_view sign) const {
+    const std::uint32_t line = line_begin(text_, place), above = line_before(text_, line);
+    const std::size_t begin = text_.find_first_not_of(" \t", above);
+    if (begin >= line || !text_.substr(begin).starts_with(sign)) return false;
+    const auto error =
+        std::lower_bound(scene_.errors.begin(), scene_.errors.end(), above,
+                         [](const Diagnostic& each, std::uint32_t from) { return each.span.begin < from; });
+    return sign == "//" || (error != scene_.errors.end() && error->span.begin < line);
   }
 
   // The same in the lines right below, and wherever a remark begins so if there are others: who writes a
