@@ -184,7 +184,8 @@ class Ignores {
           ignore_comment, code.span,
           fmt::format("expected the code or the name of a diagnostic, found `{}`", found));
       // Codes that differ in a digit alone mean different things.
-      const std::string_view meant = is_code(found) ? "" : nearest(found, names);
+      const bool looked_for = !is_code(found) && ++looked_for_ <= most_looked_for;
+      const std::string_view meant = looked_for ? nearest(found, names) : "";
       if (!meant.empty())
         made.fixes.push_back({fmt::format("write `{}`", meant), {{code.span, std::string(meant)}}});
     }
@@ -238,6 +239,9 @@ class Ignores {
   std::string_view text_;
   std::span<const Problem* const> known_;
   std::vector<Ignore> all_;
+  // For so many words others are looked for that may be meant: each is compared with all names.
+  static constexpr int most_looked_for = 100;
+  int looked_for_ = 0;
 };
 
 } // namespace

@@ -73,6 +73,14 @@ def test_a_fix_for_an_unknown_word_is_no_other_code(run, tmp_path):
     assert fixes("D499") == []
 
 
+def test_names_that_are_meant_are_looked_for_a_number_of_times_alone(run, tmp_path):
+    (tmp_path / "alpha.dml").write_text("# bindery: ignore " + 20_000 * "unused-variabl " + "\nprint(1)\n")
+    done = run("check", "--format", "json", "--limit", "1000000", "alpha.dml")
+    found = json.loads(done.stdout)["diagnostics"]
+    assert [each["code"] for each in found] == 20_000 * ["I101"]
+    assert [len(each["fixes"]) for each in found] == 100 * [1] + 19_900 * [0]
+
+
 def test_parsers_and_generators_say_nothing_of_such_comments(run, tmp_path):
     (tmp_path / "one.dml").write_text(GOOD + "# bindery: ignore-file D4*\n")
     for command in (["parse"], ["generate", "json", "--out", "out"]):

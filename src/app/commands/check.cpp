@@ -30,8 +30,8 @@ A comment accepts what is found in its line, or below it where it stands alone, 
   # bindery: ignore-file D1*, unused-variable
 
 A baseline accepts what there is, so that only what is new is told: --write-baseline writes the file that
---baseline names, with the number of findings of each code in each script. Where there are more of a code than
-that, all of them are told.
+--baseline names, unless that holds something else, with the number of findings of each code in each script.
+Where there are more of a code than that, all of them are told.
 
 Examples:
   bindery check scripts/builtin                     all scripts of a folder
