@@ -31,6 +31,22 @@ constexpr std::size_t most_likely = 4;
 constexpr std::size_t least_apart = 4;
 // How many errors are tried as slips of a habit.
 constexpr std::size_t most_habits = 16;
+// The bytes of all texts, each with one more mend, that are explained within each other: their tokens take
+// many times as much.
+constexpr std::size_t most_bytes_within = std::size_t{4} << 20U;
+
+// Adds to a number until it is left.
+class Added {
+ public:
+  Added(std::size_t& number, std::size_t more) : number_(number), more_(more) { number_ += more_; }
+  Added(const Added&) = delete;
+  Added& operator=(const Added&) = delete;
+  ~Added() { number_ -= more_; }
+
+ private:
+  std::size_t& number_;
+  std::size_t more_;
+};
 
 bool is_foreign_syntax(const Problem* problem) {
   return problem == &problems::foreign_syntax || problem == &problems::malformed_argument;
@@ -67,6 +83,8 @@ bool Explanation::follow_habit(std::size_t number, bool mends, std::vector<Diagn
 }
 
 bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagnostic>& told) {
+  const Added within(spent_.bytes_within, source_.text().size());
+  if (spent_.bytes_within > most_bytes_within) return false;
   const Source mended(source_.name(), edited(source_.text(), edits));
   Diagnostics left(most_explained);
   const program::Module module = trials_.read(mended, left);

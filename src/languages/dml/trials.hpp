@@ -26,6 +26,7 @@ struct Spent {
   std::size_t chains = 0;
   std::size_t searches = 0;
   std::size_t others = 0;
+  std::size_t bytes_within = 0; // of the texts that are explained within each other right now
 };
 
 // How many functions were read, and how many parameters without a name: the grammar takes a type and a
