@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bindery::app {
@@ -89,6 +91,7 @@ class Ignores {
   [[nodiscard]] bool empty() const { return all_.empty(); }
 
   void apply() {
+    for (Ignore& each : all_) by_line_[each.line].push_back(&each);
     unit_.diagnostics.remove_if([&](const Diagnostic& each) { return accepts(each); });
   }
 
@@ -147,16 +150,22 @@ class Ignores {
   }
 
   bool accepts(const Diagnostic& diagnostic) {
-    const std::uint32_t line = source_.position(diagnostic.span.begin).line;
-    bool accepted = false;
-    for (Ignore& each : all_) {
-      if (each.line != 0 && each.line != line) continue;
-      for (Code& code : each.codes) {
-        if (!is_named(*diagnostic.problem, source_.text(code.span))) continue;
-        code.used = accepted = true;
+    const bool in_line = accepted(*diagnostic.problem, source_.position(diagnostic.span.begin).line);
+    return accepted(*diagnostic.problem, 0) || in_line;
+  }
+  // Whether comments for a line, or for all, accept a problem; they are used then. Looked for once.
+  bool accepted(const Problem& problem, std::uint32_t line) {
+    const auto [known, fresh] = accepted_.try_emplace({&problem, line}, false);
+    if (!fresh) return known->second;
+    const auto those = by_line_.find(line);
+    if (those == by_line_.end()) return false;
+    for (Ignore* const each : those->second) {
+      for (Code& code : each->codes) {
+        if (!is_named(problem, source_.text(code.span))) continue;
+        code.used = known->second = true;
       }
     }
-    return accepted;
+    return known->second;
   }
 
   void tell_without_codes(const Ignore& each) {
@@ -239,6 +248,8 @@ class Ignores {
   std::string_view text_;
   std::span<const Problem* const> known_;
   std::vector<Ignore> all_;
+  std::map<std::uint32_t, std::vector<Ignore*>> by_line_;
+  std::map<std::pair<const Problem*, std::uint32_t>, bool> accepted_; // in a line; 0: in all
   // For so many words others are looked for that may be meant: each is compared with all names.
   static constexpr int most_looked_for = 100;
   int looked_for_ = 0;

@@ -81,6 +81,11 @@ def test_names_that_are_meant_are_looked_for_a_number_of_times_alone(run, tmp_pa
     assert [len(each["fixes"]) for each in found] == 100 * [1] + 19_900 * [0]
 
 
+def test_of_many_comments_for_a_file_all_count(run, tmp_path):
+    lines = "".join(f"x{number} = 1\n# bindery: ignore-file D405{', D404' if number == 7 else ''}\n" for number in range(20_000))
+    assert found(run, tmp_path, lines) == [("I102", 16)]
+
+
 def test_parsers_and_generators_say_nothing_of_such_comments(run, tmp_path):
     (tmp_path / "one.dml").write_text(GOOD + "# bindery: ignore-file D4*\n")
     for command in (["parse"], ["generate", "json", "--out", "out"]):
