@@ -57,7 +57,7 @@ def test_a_habit_of_many_lines_takes_no_more_memory(bindery, tmp_path, line):
 def test_slips_that_come_to_light_one_by_one_take_no_more_memory(bindery, tmp_path):
     script = tmp_path / "marks.dml"
     script.write_text(FUNCTION.format(1).replace("b = a", "b = a\n" + 30_000 * "- - - \n+++\n<b><b><b>\n"))
-    assert peak(bindery, "check", script) < 300_000_000
+    assert peak(bindery, "check", script) < 200_000_000
 
 
 @pytest.mark.large

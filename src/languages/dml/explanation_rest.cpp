@@ -33,7 +33,7 @@ constexpr std::size_t least_apart = 4;
 constexpr std::size_t most_habits = 16;
 // The bytes of all texts, each with one more mend, that are explained within each other: their tokens take
 // many times as much.
-constexpr std::size_t most_bytes_within = std::size_t{4} << 20U;
+constexpr std::size_t most_bytes_within = std::size_t{2} << 20U;
 
 // Adds to a number until it is left.
 class Added {
