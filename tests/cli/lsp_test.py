@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import time
 
 import pytest
 
@@ -172,6 +173,23 @@ def test_places_are_those_of_the_protocol_whatever_ends_lines(client, tmp_path):
     text = "a = 1\rb = 2\r\nc = '\t\u00e9\U0001F600' @\nprint(a + b)\n"
     [found] = [each for each in client.open(tmp_path / "a.dml", text)["diagnostics"] if each["severity"] == 1]
     assert found["range"] == {"start": {"line": 2, "character": 11}, "end": {"line": 2, "character": 12}}
+
+
+def test_places_are_those_of_the_text_that_the_editor_has(client, tmp_path):
+    text = "\ufeffx = 1 @\nprint(x)\n"
+    mark, sign = client.open(tmp_path / "a.dml", text)["diagnostics"]
+    assert [(each["start"]["character"], each["end"]["character"]) for each in (mark["range"], sign["range"])] == [(0, 1), (7, 8)]
+    [action] = client.fixes(tmp_path / "a.dml", mark["range"])
+    assert edited(text, action) == text[1:]
+
+
+def test_places_in_one_long_line_are_found_quickly(client, tmp_path):
+    text = "x = '" + "\u00e9" * 5_000_000 + "'; " + "if (x = 1) { x = 2 } " * 2000
+    begun = time.monotonic()
+    found = client.open(tmp_path / "a.dml", text)["diagnostics"]
+    assert time.monotonic() - begun < 5
+    assert [each["range"]["start"]["character"] for each in found] == [
+        text.index("(x = 1)") + 3 + 21 * number for number in range(1000)]
 
 
 def test_requests_that_there_are_not_and_broken_ones_are_refused(client, tmp_path):

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindery::app::lsp {
@@ -21,9 +22,9 @@ struct Finding {
   std::vector<Json> fixes; // of each a CodeAction, without `diagnostics`
 };
 
-// Those of a document; `uri` names it.
-[[nodiscard]] std::vector<Finding> findings_of(const Source& source, const Diagnostics& diagnostics,
-                                               const std::string& uri);
+// Those of a document, which `uri` names; the source was made of its text.
+[[nodiscard]] std::vector<Finding> findings_of(const Source& source, std::string_view text,
+                                               const Diagnostics& diagnostics, const std::string& uri);
 
 // The TextEdit that makes one text of another: what lies between the lines that both begin and end with.
 [[nodiscard]] Json edit_between(const std::string& before, const std::string& after);

@@ -253,7 +253,8 @@ std::vector<Finding> Server::findings_in(const std::string& uri, const Document&
       session_of(document, options, registry_, log,
                  {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
   if (session.units.empty()) return {};
-  return findings_of(*session.units.front()->source, session.units.front()->diagnostics, uri);
+  const Unit& unit = *session.units.front();
+  return findings_of(*unit.source, document.text, unit.diagnostics, uri);
 }
 
 std::string Server::mended_text(const Document& document) const {
