@@ -101,10 +101,6 @@ Json action_of(const Fix& fix, const std::string& uri, bool preferred, const Pla
           {"edit", {{"changes", {{uri, std::move(edits)}}}}}};
 }
 
-std::pair<std::uint64_t, std::uint64_t> place_of(const Json& position) {
-  return {position.at("line").get<std::uint64_t>(), position.at("character").get<std::uint64_t>()};
-}
-
 } // namespace
 
 std::vector<Finding> findings_of(const Source& source, std::string_view text, const Diagnostics& diagnostics,
@@ -149,9 +145,16 @@ Json edit_between(const std::string& before, const std::string& after) {
           {"newText", new_rest.substr(0, new_rest.size() - equal.size())}};
 }
 
-bool meet(const Json& range, const Json& other) {
-  return place_of(range.at("start")) <= place_of(other.at("end")) &&
-         place_of(other.at("start")) <= place_of(range.at("end"));
+Place place_of(const Json& position) {
+  return {position.at("line").get<double>(), position.at("character").get<double>()};
+}
+
+Range range_of(const Json& range) {
+  return {place_of(range.at("start")), place_of(range.at("end"))};
+}
+
+bool meet(const Range& range, const Range& other) {
+  return range.begin <= other.end && other.begin <= range.end;
 }
 
 std::string explained(const Problem& problem) {

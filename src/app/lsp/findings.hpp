@@ -1,18 +1,17 @@
 // What is found in the text of a document, as the Language Server Protocol says it.
 #pragma once
 
+#include "src/app/lsp/messages.hpp"
+
 #include <bindery/diagnostic.hpp>
 #include <bindery/source.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bindery::app::lsp {
-
-using Json = nlohmann::json;
 
 // One diagnostic.
 // NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
@@ -29,8 +28,17 @@ struct Finding {
 // The TextEdit that makes one text of another: what lies between the lines that both begin and end with.
 [[nodiscard]] Json edit_between(const std::string& before, const std::string& after);
 
+// A line and a unit in it. Numbers of editors may be none that count anything: negative, or with fractions.
+using Place = std::pair<double, double>;
+struct Range {
+  Place begin;
+  Place end;
+};
+[[nodiscard]] Place place_of(const Json& position);
+[[nodiscard]] Range range_of(const Json& range);
+
 // Whether two ranges have a place in common; where they only touch, they have.
-[[nodiscard]] bool meet(const Json& range, const Json& other);
+[[nodiscard]] bool meet(const Range& range, const Range& other);
 
 // The explanation of a problem, as Markdown.
 [[nodiscard]] std::string explained(const Problem& problem);
