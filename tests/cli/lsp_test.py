@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import time
 
 import pytest
 
@@ -66,6 +67,9 @@ def test_fixes_are_offered_where_they_apply(client, tmp_path):
     assert client.fixes(script, elsewhere) == []
     assert client.fixes(script, found["range"], only=["refactor", "source.organizeImports"]) == []
     assert client.fixes(script, found["range"], only=["refactor", "quickfix"]) == [action]
+    assert client.fixes(script, found["range"], only=[]) == client.fixes(script, found["range"], only=None) == [action]
+    odd = {"start": {"line": -1, "character": 0.5}, "end": {"line": 1e300, "character": 0}}
+    assert client.fixes(script, odd) == [action]
     # A request that follows a change is about the text after the change.
     client.send(changed(script, "\n" + text, 2))
     moved = {each: {**found["range"][each], "line": found["range"][each]["line"] + 1} for each in ("start", "end")}
@@ -174,6 +178,23 @@ def test_places_are_those_of_the_protocol_whatever_ends_lines(client, tmp_path):
     assert found["range"] == {"start": {"line": 2, "character": 11}, "end": {"line": 2, "character": 12}}
 
 
+def test_places_are_those_of_the_text_that_the_editor_has(client, tmp_path):
+    text = "\ufeffx = 1 @\nprint(x)\n"
+    mark, sign = client.open(tmp_path / "a.dml", text)["diagnostics"]
+    assert [(each["start"]["character"], each["end"]["character"]) for each in (mark["range"], sign["range"])] == [(0, 1), (7, 8)]
+    [action] = client.fixes(tmp_path / "a.dml", mark["range"])
+    assert edited(text, action) == text[1:]
+
+
+def test_places_in_one_long_line_are_found_quickly(client, tmp_path):
+    text = "x = '" + "\u00e9" * 5_000_000 + "'; " + "if (x = 1) { x = 2 } " * 2000
+    begun = time.monotonic()
+    found = client.open(tmp_path / "a.dml", text)["diagnostics"]
+    assert time.monotonic() - begun < 5
+    assert [each["range"]["start"]["character"] for each in found] == [
+        text.index("(x = 1)") + 3 + 21 * number for number in range(1000)]
+
+
 def test_requests_that_there_are_not_and_broken_ones_are_refused(client, tmp_path):
     assert client.ask("textDocument/completion", {})["error"]["code"] == -32601
     assert client.ask("textDocument/hover", {})["error"]["code"] == -32602
@@ -192,6 +213,40 @@ def test_requests_that_there_are_not_and_broken_ones_are_refused(client, tmp_pat
                 notification("textDocument/didClose", {"textDocument": {"uri": "file:///not-open"}}))
     assert client.is_silent()
     assert codes(client.open(tmp_path / "a.dml", "x = (1\n")) == ["D305"]
+
+
+def test_values_of_another_kind_and_deep_ones_do_no_harm(client, tmp_path):
+    deep = b"[" * 200_000 + b"]" * 200_000
+    for id in (deep, b"{}", b"true"):
+        client.send(b'{"jsonrpc": "2.0", "id": %s, "method": "textDocument/hover"}' % id)
+        answer = client.receive()
+        assert (answer["id"], answer["error"]["code"]) == (None, -32600)
+    client.open(tmp_path / "a.dml", "x = (1")
+    about = b'"textDocument": {"uri": "%s"}' % uri(tmp_path / "a.dml").encode()
+    for method, parameters in [(b"hover", b'"position": ' + deep), (b"hover", b'"position": {"line": %s, "character": 0}' % deep),
+                               (b"codeAction", b'"context": {"only": %s}' % deep), (b"codeAction", b'"context": ' + deep),
+                               (b"codeAction", b'"context": {}, "range": {"start": %s}' % deep)]:
+        client.send(b'{"id": 1, "method": "textDocument/%s", "params": {%s, %s}}' % (method, about, parameters))
+        assert client.receive()["error"]["code"] == -32602
+    for version in (deep, b"null", b'"1"'):
+        client.send(document_message(tmp_path, b"x = (1", version))
+        assert "version" not in client.published()
+
+
+def test_halves_of_surrogate_pairs_are_taken_for_characters_that_are_not_known(client, tmp_path):
+    # Such halves stand in the texts of editors that cut them there; JSON can write them, UTF-8 cannot.
+    for text, place in [(rb"x = '\ud83d' @", 8), (rb"x = '\uDE00' @", 8), (rb"x = '\ude00\ud83d\ud83d' @", 10),
+                        (rb"x = '\ud83d\ude00\ud83d' @", 10), (rb"x = '\ud83d\\ude00' @", 14), (rb"x = '\\ud83d' @", 13)]:
+        client.send(document_message(tmp_path, text, b"1"))
+        found = client.published()["diagnostics"]
+        assert [each["range"]["start"]["character"] for each in found if each["code"] == "D301"] == [place], text
+    client.send(rb'{"jsonrpc": "2.0", "id": "\ud83d", "method": "textDocument/hover" }}')
+    assert client.receive()["error"]["code"] == -32700
+
+
+def document_message(folder, text, version):
+    return (b'{"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": {"textDocument": {"uri": "%s", "version": %s, '
+            b'"languageId": "dml", "text": "%s"}}}' % (uri(folder / "a.dml").encode(), version, text))
 
 
 def test_nothing_is_done_before_initialize_nor_after_shutdown(bindery, tmp_path):

@@ -5,14 +5,13 @@
 #include "src/app/paths.hpp"
 #include "src/render/shorten.hpp"
 
-#include <bindery/utf8.hpp>
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <map>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -21,56 +20,70 @@ namespace bindery::app::lsp {
 
 namespace {
 
+// UTF-16 takes two units where UTF-8 takes four bytes, else one for each character.
 std::size_t utf16_size(std::string_view text) {
+  constexpr unsigned char continuation_mask = 0xC0;
+  constexpr unsigned char continuation = 0x80;
+  constexpr unsigned char first_of_four = 0xF0;
   std::size_t size = 0;
-  while (!text.empty()) {
-    const std::size_t plain = utf8::ascii_prefix(text);
-    size += plain;
-    text.remove_prefix(plain);
-    if (text.empty()) break;
-    constexpr char32_t last_of_one_unit = 0xFFFF;
-    const utf8::Decoded first = utf8::decode(text);
-    size += first.code > last_of_one_unit ? 2 : 1;
-    text.remove_prefix(first.size);
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    size += ((byte & continuation_mask) != continuation ? 1U : 0U) + (byte >= first_of_four ? 1U : 0U);
   }
   return size;
 }
 
-// Finds the places of one source. Those that follow each other in a line are counted from each other on.
+// Finds the places of one source. Units are counted ahead in steps of so many bytes, so that many places in
+// one long line cost little.
 class Places {
  public:
-  explicit Places(const Source& source) : source_(source) {}
+  // `text` is what the source was made of, as the editor has it: characters that a source does not hold were
+  // replaced byte by byte.
+  Places(const Source& source, std::string_view text) : source_(source), text_(text) {
+    std::size_t units = 0;
+    for (std::size_t at = 0; at < text.size(); at += step) {
+      units_.push_back(units);
+      units += utf16_size(text.substr(at, step));
+    }
+    units_.push_back(units);
+  }
+  explicit Places(const Source& source) : Places(source, source.text()) {}
 
-  [[nodiscard]] Json range(Span span) { return {{"start", place(span.begin)}, {"end", place(span.end)}}; }
+  [[nodiscard]] Json range(Span span) const {
+    return {{"start", place(span.begin)}, {"end", place(span.end)}};
+  }
 
  private:
-  [[nodiscard]] Json place(std::uint32_t offset) {
+  static constexpr std::size_t step = 4096;
+
+  [[nodiscard]] Json place(std::uint32_t offset) const {
     const std::uint32_t number = source_.position(offset).line;
     const std::string_view line = source_.line(number);
-    const auto begin = static_cast<std::uint32_t>(line.data() - source_.text().data());
-    const auto end = static_cast<std::uint32_t>(begin + line.size());
-    const std::uint32_t at = std::min(offset, end);
-    if (number != line_ || at < at_) {
-      line_ = number;
-      at_ = begin;
-      units_ = 0;
-    }
-    units_ += utf16_size(source_.text().substr(at_, at - at_));
-    at_ = at;
-    return {{"line", number - 1}, {"character", units_}};
+    const auto begin = static_cast<std::size_t>(line.data() - source_.text().data());
+    const std::size_t at = std::min<std::size_t>(offset, begin + line.size());
+    return {{"line", number - 1}, {"character", units_before(at) - units_before(begin)}};
+  }
+
+  [[nodiscard]] std::size_t units_before(std::size_t at) const {
+    const std::size_t counted = at / step;
+    return units_[counted] + utf16_size(text_.substr(counted * step, at % step));
   }
 
   const Source& source_;
-  std::uint32_t line_ = 0; // where something was looked for last
-  std::uint32_t at_ = 0;   // a place in that line, and what stands before it
-  std::size_t units_ = 0;
+  std::string_view text_;
+  std::vector<std::size_t> units_; // before each step
 };
 
-Json related(const Source& source, const Diagnostic& diagnostic, const std::string& uri, Places& places) {
+// The places of the sources that notes point into.
+using PlacesElsewhere = std::map<const Source*, Places>;
+
+Json related(const Source& source, const Diagnostic& diagnostic, const std::string& uri, const Places& places,
+             PlacesElsewhere& others) {
   Json notes = Json::array();
   for (const Note& note : diagnostic.notes) {
     const bool elsewhere = note.source != nullptr && note.source != &source;
-    Json range = elsewhere ? Places(*note.source).range(note.span) : places.range(note.span);
+    Json range = elsewhere ? others.try_emplace(note.source, *note.source).first->second.range(note.span)
+                           : places.range(note.span);
     notes.push_back(
         {{"location", {{"uri", elsewhere ? uri_of(note.source->name()) : uri}, {"range", std::move(range)}}},
          {"message", render::shortened(note.message)}});
@@ -78,7 +91,7 @@ Json related(const Source& source, const Diagnostic& diagnostic, const std::stri
   return notes;
 }
 
-Json action_of(const Fix& fix, const std::string& uri, bool preferred, Places& places) {
+Json action_of(const Fix& fix, const std::string& uri, bool preferred, const Places& places) {
   Json edits = Json::array();
   for (const Edit& edit : fix.edits)
     edits.push_back({{"range", places.range(edit.span)}, {"newText", edit.replacement}});
@@ -88,18 +101,15 @@ Json action_of(const Fix& fix, const std::string& uri, bool preferred, Places& p
           {"edit", {{"changes", {{uri, std::move(edits)}}}}}};
 }
 
-std::pair<std::uint64_t, std::uint64_t> place_of(const Json& position) {
-  return {position.at("line").get<std::uint64_t>(), position.at("character").get<std::uint64_t>()};
-}
-
 } // namespace
 
-std::vector<Finding> findings_of(const Source& source, const Diagnostics& diagnostics,
+std::vector<Finding> findings_of(const Source& source, std::string_view text, const Diagnostics& diagnostics,
                                  const std::string& uri) {
   constexpr int error = 1;
   constexpr int warning = 2;
   std::vector<Finding> findings;
-  Places places(source);
+  const Places places(source, text);
+  PlacesElsewhere others;
   for (const Diagnostic& each : diagnostics.all()) {
     Finding& made = findings.emplace_back();
     made.problem = each.problem;
@@ -108,7 +118,8 @@ std::vector<Finding> findings_of(const Source& source, const Diagnostics& diagno
                        {"code", each.problem->code},
                        {"source", "bindery"},
                        {"message", render::shortened(each.message)}};
-    if (!each.notes.empty()) made.diagnostic["relatedInformation"] = related(source, each, uri, places);
+    if (!each.notes.empty())
+      made.diagnostic["relatedInformation"] = related(source, each, uri, places, others);
     for (const Fix& fix : each.fixes)
       made.fixes.push_back(action_of(fix, uri, &fix == &each.fixes.front(), places));
   }
@@ -134,9 +145,16 @@ Json edit_between(const std::string& before, const std::string& after) {
           {"newText", new_rest.substr(0, new_rest.size() - equal.size())}};
 }
 
-bool meet(const Json& range, const Json& other) {
-  return place_of(range.at("start")) <= place_of(other.at("end")) &&
-         place_of(other.at("start")) <= place_of(range.at("end"));
+Place place_of(const Json& position) {
+  return {position.at("line").get<double>(), position.at("character").get<double>()};
+}
+
+Range range_of(const Json& range) {
+  return {place_of(range.at("start")), place_of(range.at("end"))};
+}
+
+bool meet(const Range& range, const Range& other) {
+  return range.begin <= other.end && other.begin <= range.end;
 }
 
 std::string explained(const Problem& problem) {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cstdint>
 #include <cstring>
 #include <poll.h>
 #include <unistd.h>
@@ -18,6 +19,7 @@ namespace {
 // A text of the largest size that is read, each byte of which is written as an escape of six.
 constexpr std::size_t longest_content = std::size_t{6} << 28U;
 constexpr std::size_t longest_head = 4096;
+constexpr std::size_t escape_size = 6; // of `\uD800`
 constexpr std::string_view end_of_head = "\r\n\r\n";
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
@@ -44,6 +46,37 @@ std::size_t content_length(std::string_view head) {
   }
   throw StreamError("expected a message with a `Content-Length`, found none; this command talks to editors, "
                     "not to people");
+}
+
+// The unit of UTF-16 that an escape in JSON stands for; nothing if there is no such escape.
+std::optional<std::uint16_t> escaped_unit(std::string_view text) {
+  if (text.size() < escape_size || !text.starts_with("\\u")) return std::nullopt;
+  std::uint16_t unit = 0;
+  const char* const end = text.data() + escape_size;
+  return std::from_chars(text.data() + 2, end, unit, 16).ptr == end ? std::optional(unit) : std::nullopt;
+}
+
+enum class Half : unsigned char { none, first, second };
+
+// Which half of a surrogate pair an escape stands for.
+Half half_in(std::string_view text) {
+  constexpr unsigned int mask = 0xFC00;
+  constexpr unsigned int first = 0xD800;
+  constexpr unsigned int second = 0xDC00;
+  const unsigned int kind = escaped_unit(text).value_or(0) & mask;
+  return kind == first ? Half::first : kind == second ? Half::second : Half::none;
+}
+
+// The content with U+FFFD in the place of halves that stand alone.
+std::string without_single_halves(std::string content) {
+  const std::string_view text = content;
+  for (std::size_t at = text.find('\\'); at < text.size(); at = text.find('\\', at)) {
+    const Half half = half_in(text.substr(at));
+    const bool pair = half == Half::first && half_in(text.substr(at + escape_size)) == Half::second;
+    if (half != Half::none && !pair) content.replace(at, escape_size, "\\ufffd");
+    at += pair ? 2 * escape_size : half == Half::none ? 2 : escape_size;
+  }
+  return content;
 }
 
 } // namespace
@@ -90,6 +123,13 @@ bool MessageReader::has_more() const {
   if (begin_ < buffer_.size()) return true;
   pollfd asked{descriptor_, POLLIN, 0};
   return ::poll(&asked, 1, 0) > 0;
+}
+
+Json parsed(std::string_view content) {
+  Json message = Json::parse(content, nullptr, false);
+  if (message.is_discarded() && content.find("\\u") != std::string_view::npos)
+    message = Json::parse(without_single_halves(std::string(content)), nullptr, false);
+  return message;
 }
 
 std::string framed(std::string_view content) {

@@ -1,6 +1,8 @@
 // Messages as the Language Server Protocol puts them on a stream: a head that says how many bytes follow.
 #pragma once
 
+#include <nlohmann/json.hpp>
+
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
@@ -8,6 +10,8 @@
 #include <string_view>
 
 namespace bindery::app::lsp {
+
+using Json = nlohmann::json;
 
 // What stands on the stream is no message: nobody knows where the next one begins.
 class StreamError : public std::runtime_error {
@@ -34,6 +38,10 @@ class MessageReader {
   std::string buffer_;
   std::size_t begin_ = 0; // of what is not handed out
 };
+
+// The JSON of a content. Of surrogates, halves of pairs that stand alone are taken for U+FFFD: texts of some
+// editors may hold them, and UTF-8 cannot. Discarded if it is no JSON.
+[[nodiscard]] Json parsed(std::string_view content);
 
 // A message with its head.
 [[nodiscard]] std::string framed(std::string_view content);

@@ -42,6 +42,12 @@ Json notification(std::string_view method, Json parameters) {
   return {{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(parameters)}};
 }
 
+// The version of a document where an editor has sent it; null elsewhere.
+Json version_of(const Json& document) {
+  const auto version = document.find("version");
+  return version != document.end() && version->is_number_integer() ? *version : Json();
+}
+
 // Kinds of actions: one fix, and all of them.
 constexpr std::string_view quick_fix = "quickfix";
 constexpr std::string_view fix_all = "source.fixAll.bindery";
@@ -58,7 +64,13 @@ Json capabilities() {
   };
 }
 
-// Whether an editor that asks for some kinds of actions alone asks for one. A kind stands for those below it.
+// The kinds of actions that an editor asks for alone; null if it wants them all.
+const Json* wanted_kinds(const Json& context) {
+  const auto only = context.find("only");
+  return only != context.end() && !only->empty() ? &*only : nullptr;
+}
+
+// Whether one is among them. A kind stands for those below it.
 bool asks_for(const Json& only, std::string_view wanted) {
   return std::any_of(only.begin(), only.end(), [&](const Json& kind) {
     const auto& word = kind.get_ref<const std::string&>();
@@ -90,7 +102,7 @@ Session session_of(const Document& document, const Options& options, const Regis
 } // namespace
 
 void Server::take(std::string_view content) {
-  const Json message = Json::parse(content, nullptr, false);
+  const Json message = parsed(content);
   if (!message.is_object()) {
     const bool broken = message.is_discarded();
     return send_(error_response(
@@ -99,6 +111,8 @@ void Server::take(std::string_view content) {
   const auto method = message.find("method");
   if (method == message.end()) return; // an answer; nothing is asked of the editor
   const auto id = message.find("id");
+  if (id != message.end() && !id->is_number() && !id->is_string())
+    return send_(error_response(nullptr, {invalid_request, "expected an ID that is a number or a string"}));
   const auto parameters = message.find("params");
   const Json none = Json::object();
   std::optional<RequestError> error;
@@ -154,7 +168,7 @@ void Server::open(const Json& document) {
   Document opened;
   opened.path = path_of(uri);
   opened.text = document.at("text");
-  opened.version = document.value("version", Json());
+  opened.version = version_of(document);
   documents_[uri] = std::move(opened);
 }
 
@@ -164,7 +178,7 @@ void Server::change(const Json& parameters) {
   if (found == documents_.end()) return;
   // Each is the whole text; the last one counts.
   for (const Json& each : parameters.at("contentChanges")) found->second.text = each.at("text");
-  found->second.version = named.value("version", Json());
+  found->second.version = version_of(named);
   found->second.changed = true;
 }
 
@@ -189,12 +203,12 @@ const Document& Server::looked_at(const Json& parameters) {
 
 Json Server::actions(const Json& parameters) {
   const Document& document = looked_at(parameters);
-  const Json& context = parameters.at("context");
-  const Json only = context.value("only", Json());
+  const Json* const only = wanted_kinds(parameters.at("context"));
   Json all = Json::array();
-  if (only.is_null() || asks_for(only, quick_fix)) add_fixes(document, parameters.at("range"), all);
+  if (only == nullptr || asks_for(*only, quick_fix))
+    add_fixes(document, range_of(parameters.at("range")), all);
   // Made when it is asked for by its kind alone: editors ask for what there is wherever the cursor moves.
-  if (!only.is_null() && asks_for(only, fix_all)) {
+  if (only != nullptr && asks_for(*only, fix_all)) {
     const std::string uri = parameters.at("textDocument").at("uri");
     const std::string mended = mended_text(document);
     if (mended != document.text)
@@ -205,9 +219,9 @@ Json Server::actions(const Json& parameters) {
   return all;
 }
 
-void Server::add_fixes(const Document& document, const Json& range, Json& actions) {
+void Server::add_fixes(const Document& document, const Range& range, Json& actions) {
   for (const Finding& each : document.findings) {
-    if (each.fixes.empty() || !meet(each.diagnostic.at("range"), range)) continue;
+    if (each.fixes.empty() || !meet(range_of(each.diagnostic.at("range")), range)) continue;
     for (Json action : each.fixes) {
       action["diagnostics"] = Json::array({each.diagnostic});
       actions.push_back(std::move(action));
@@ -216,14 +230,13 @@ void Server::add_fixes(const Document& document, const Json& range, Json& action
 }
 
 Json Server::hover(const Json& parameters) {
-  const Json& place = parameters.at("position");
-  const Json at{{"start", place}, {"end", place}};
+  const Place place = place_of(parameters.at("position"));
   std::string text;
   std::vector<const Problem*> told;
   Json range;
   for (const Finding& each : looked_at(parameters).findings) {
     const bool fresh = std::find(told.begin(), told.end(), each.problem) == told.end();
-    if (!fresh || !meet(each.diagnostic.at("range"), at)) continue;
+    if (!fresh || !meet(range_of(each.diagnostic.at("range")), {place, place})) continue;
     if (told.empty()) range = each.diagnostic.at("range");
     told.push_back(each.problem);
     text += (text.empty() ? "" : "\n\n") + explained(*each.problem);
@@ -253,7 +266,8 @@ std::vector<Finding> Server::findings_in(const std::string& uri, const Document&
       session_of(document, options, registry_, log,
                  {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
   if (session.units.empty()) return {};
-  return findings_of(*session.units.front()->source, session.units.front()->diagnostics, uri);
+  const Unit& unit = *session.units.front();
+  return findings_of(*unit.source, document.text, unit.diagnostics, uri);
 }
 
 std::string Server::mended_text(const Document& document) const {

@@ -50,7 +50,7 @@ class Server {
   void close(const std::string& uri);
   [[nodiscard]] const Document& looked_at(const Json& parameters);
   [[nodiscard]] Json actions(const Json& parameters);
-  static void add_fixes(const Document& document, const Json& range, Json& actions);
+  static void add_fixes(const Document& document, const Range& range, Json& actions);
   [[nodiscard]] Json hover(const Json& parameters);
   void look_at(const std::string& uri, Document& document);
   [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, const Document& document) const;
