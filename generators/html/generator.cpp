@@ -25,6 +25,7 @@ namespace {
 using html_text::escaped;
 
 constexpr std::string_view site = "Builtin functions";
+constexpr std::string_view site_summary = "All builtin functions, and what each is for in a sentence.";
 constexpr std::string_view doctype = "<!DOCTYPE html>\n<html lang=\"en\">\n";
 constexpr std::string_view description_mark = "\n<meta name=\"description\" content=\"";
 
@@ -106,7 +107,7 @@ std::string page_text(const ReferencePage& page, const std::string& license) {
 }
 
 std::string index_page(std::span<const ReferencePage> pages, const std::string& license) {
-  std::string out = head(site, "", license) + fmt::format("<main>\n<h1>{}</h1>\n", site);
+  std::string out = head(site, site_summary, license) + fmt::format("<main>\n<h1>{}</h1>\n", site);
   if (pages.empty()) return out.append("<p class=\"missing\">None.</p>\n").append(foot);
   out +=
       "<table>\n<thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Summary</th></tr></thead>\n<tbody>\n";

@@ -27,8 +27,9 @@ void append_paragraph(std::string& out, std::span<const Text> lines) {
 }
 
 void append_code(std::string& out, const api::Block& block) {
-  // A line feed directly behind `<pre>` counts for nothing; behind `<code>` it would be shown.
-  out += "<pre><code>";
+  // A line feed directly behind `<pre>` counts for nothing; behind `<code>` it would be shown. Long lines are
+  // scrolled, which not all browsers let a keyboard do without `tabindex`.
+  out += "<pre tabindex=\"0\"><code>";
   for (std::size_t i = 0; i < block.lines.size(); ++i) {
     if (i > 0) out.push_back('\n');
     html_text::append_escaped(out, block.lines[i].text);

@@ -206,7 +206,7 @@ def test_hostile_headers_are_text(run, tmp_path, target, ending):
         tags = {each.tag for each in page.iter() if isinstance(each.tag, str)}
         assert not tags & {"script", "img", "iframe", "object", "style", "b", "del", "strong"}, path
         assert all(link.get("href").startswith(("http://", "https://", "mailto:")) or link.get("href").endswith(ending) for link in page.iter("a"))
-        assert all(set(each.attrib) <= {"href", "rel", "lang", "charset", "name", "content", "id", "class", "start", "align", "value", "scope"}
+        assert all(set(each.attrib) <= {"href", "rel", "lang", "charset", "name", "content", "id", "class", "start", "align", "value", "scope", "tabindex"}
                    for each in page.iter() if isinstance(each.tag, str))
     assert {path.stem for path in (tmp_path / "out").glob(f"*{ending}")} >= {"index", "index-builtin", "hostile_"}
     files = {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}

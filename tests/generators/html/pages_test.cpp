@@ -55,9 +55,21 @@ TEST_CASE("a page in HTML has description, call, parameters and results") {
 </html>
 )");
   CHECK(pages.files.at("index.html").find(R"(
+<meta name="description" content="All builtin functions, and what each is for in a sentence.">
+)") != std::string::npos);
+  CHECK(pages.files.at("index.html").find(R"(
 <tr><td><a href="kmeans.html"><code>kmeans</code></a></td><td>Groups rows, see https://a.b/&lt;c&gt;.</td></tr>
 )") != std::string::npos);
   CHECK(pages.files.at("style.css").starts_with("/* Made by Bindery; what is changed here is lost. */\n"));
+}
+
+TEST_CASE("the keyboard scrolls long lines of code") {
+  support::Records records;
+  api::Function& function = records.function("f");
+  function.description = records.doc({"x = 1"});
+  function.description.blocks.front().kind = api::Block::Kind::code;
+  const Generated pages = html::generator.generate(records.library, {});
+  CHECK(pages.files.at("f.html").find("<pre tabindex=\"0\"><code>x = 1</code></pre>\n") != std::string::npos);
 }
 
 TEST_CASE("with some builtins only, the index in HTML keeps pages of others, whatever their licence says") {
