@@ -147,6 +147,8 @@ def test_the_project_and_comments_have_their_say(client, tmp_path):
     assert codes(client.change(script, accepted, 6)) == ["D404"]
     (tmp_path / ".bindery").write_text("exclude = alpha\n")
     assert codes(client.change(script, accepted, 7)) == [], "left out, which is no fault"
+    assert client.end() == 0
+    assert client.process.stderr.read() == b"", "or the log would grow with each letter that is typed"
 
 
 def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_path):

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <exception>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -88,15 +89,34 @@ Options options_for(const std::string& path, const Registry& registry) {
   return options;
 }
 
-// Where editors keep the log of a server.
-constexpr int to_standard_error = 2;
+// Keeps what is said: a log would have the same again for each letter that is typed.
+class Told : public Console {
+ public:
+  Told() : Console(nowhere, nowhere) { record(); }
 
-// One that has read the text of a document; or nothing, where the project leaves it out.
-Session session_of(const Document& document, const Options& options, const Registry& registry, Console& log,
+  // As it would be said by somebody else.
+  [[nodiscard]] std::string message() const {
+    constexpr std::string_view begin = "bindery: ";
+    std::string_view text = recorded();
+    if (text.starts_with(begin)) text.remove_prefix(begin.size());
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    return std::string(text);
+  }
+
+ private:
+  static constexpr int nowhere = -1;
+};
+
+// One that has read the text of a document; or nothing, where the project leaves it out. Throws where it
+// cannot be read.
+Session session_of(const Document& document, const Options& options, const Registry& registry,
                    const Reading& reading) {
-  ChosenInputs chosen = choose_inputs(options, registry, log, IfNoneIsLeft::passes);
+  Told told;
+  ChosenInputs chosen = choose_inputs(options, registry, told, IfNoneIsLeft::passes);
   for (Input& each : chosen.inputs) each.text = document.text;
-  return read_session(chosen, options, registry, log, reading);
+  Session session = read_session(chosen, options, registry, told, reading);
+  if (told.failed()) throw std::runtime_error(told.message());
+  return session;
 }
 
 } // namespace
@@ -258,26 +278,24 @@ void Server::look_at(const std::string& uri, Document& document) {
 }
 
 std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) const {
-  Console log(to_standard_error, to_standard_error);
   const Options options = options_for(document.path, registry_);
   std::optional<Baseline> baseline;
   if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
-  const Session session =
-      session_of(document, options, registry_, log,
-                 {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
+  const Session session = session_of(
+      document, options, registry_, {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
   if (session.units.empty()) return {};
   const Unit& unit = *session.units.front();
   return findings_of(*unit.source, document.text, unit.diagnostics, uri);
 }
 
 std::string Server::mended_text(const Document& document) const {
-  Console log(to_standard_error, to_standard_error);
   const Options options = options_for(document.path, registry_);
-  Session session = session_of(document, options, registry_, log, {.need = Need::records, .bytes = true});
+  Session session = session_of(document, options, registry_, {.need = Need::records, .bytes = true});
   if (session.units.empty()) return document.text;
-  Mending mending(session, options, registry_, log);
+  Told told;
+  Mending mending(session, options, registry_, told);
   mending.mend();
-  return log.failed() ? document.text : mending.script(0).after;
+  return told.failed() ? document.text : mending.script(0).after;
 }
 
 void Server::publish(const std::string& uri, const Document& document) {
