@@ -168,6 +168,25 @@ def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_pa
     assert client.published()["diagnostics"] == []
 
 
+def test_files_that_others_change_are_watched_where_the_editor_can(bindery, tmp_path):
+    with Client(bindery, tmp_path) as client:
+        client.initialize({"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
+        asked = client.receive()
+        assert asked["method"] == "client/registerCapability"
+        [registered] = asked["params"]["registrations"]
+        assert registered["method"] == "workspace/didChangeWatchedFiles"
+        assert registered["registerOptions"] == {"watchers": [{"globPattern": "**/.bindery"}, {"globPattern": "**/*.dml"}]}
+        client.send({"jsonrpc": "2.0", "id": asked["id"], "result": None})
+        assert codes(client.open(tmp_path / "a.dml", "print(x)\n")) == ["D404"]
+        (tmp_path / ".bindery").write_text("ignore = D404\n")
+        client.send(notification("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri(tmp_path / ".bindery"), "type": 1}]}))
+        assert codes(client.published()) == []
+    for capabilities in ({"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": False}}}, {"workspace": [1]}, [1]):
+        with Client(bindery, tmp_path) as client:
+            client.initialize(capabilities)
+            assert client.is_silent()
+
+
 @pytest.mark.parametrize("name", ["untitled:Untitled-1", "git:/alpha.dml?ref", "file:///nowhere/%00.dml", "file://", ""])
 def test_texts_that_are_of_no_file_are_looked_at_as_well(client, name):
     published = client.open(name, "x = (1\n")

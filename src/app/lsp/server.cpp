@@ -65,6 +65,27 @@ Json capabilities() {
   };
 }
 
+// Whether an editor tells of files that change, if it is asked to.
+bool can_watch_files(const Json& parameters) {
+  const Json::json_pointer place("/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration");
+  return parameters.contains(place) && parameters.at(place) == true;
+}
+
+// A request to be told of files that others than the editor change.
+Json watch_request(const Registry& registry) {
+  Json watchers = Json::array();
+  watchers.push_back({{"globPattern", "**/.bindery"}});
+  for (const std::string_view extension : registry.extensions())
+    watchers.push_back({{"globPattern", fmt::format("**/*{}", extension)}});
+  const Json registration{{"id", "files"},
+                          {"method", "workspace/didChangeWatchedFiles"},
+                          {"registerOptions", {{"watchers", std::move(watchers)}}}};
+  return {{"jsonrpc", "2.0"},
+          {"id", "watch"},
+          {"method", "client/registerCapability"},
+          {"params", {{"registrations", Json::array({registration})}}}};
+}
+
 // The kinds of actions that an editor asks for alone; null if it wants them all.
 const Json* wanted_kinds(const Json& context) {
   const auto only = context.find("only");
@@ -129,7 +150,7 @@ void Server::take(std::string_view content) {
         nullptr, {broken ? parse_error : invalid_request, broken ? "expected JSON" : "expected an object"}));
   }
   const auto method = message.find("method");
-  if (method == message.end()) return; // an answer; nothing is asked of the editor
+  if (method == message.end()) return; // an answer, which changes nothing
   const auto id = message.find("id");
   if (id != message.end() && !id->is_number() && !id->is_string())
     return send_(error_response(nullptr, {invalid_request, "expected an ID that is a number or a string"}));
@@ -156,6 +177,7 @@ Json Server::answer(const std::string& method, const Json& parameters) {
   if (method == "initialize") {
     if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
     initialized_ = true;
+    watches_ = can_watch_files(parameters);
     return capabilities();
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
@@ -171,14 +193,16 @@ void Server::note(const std::string& method, const Json& parameters) {
     ended_ = true;
   } else if (!initialized_ || shut_down_) {
     return;
+  } else if (method == "initialized") {
+    if (watches_) send_(watch_request(registry_));
   } else if (method == "textDocument/didOpen") {
     open(parameters.at("textDocument"));
   } else if (method == "textDocument/didChange") {
     change(parameters);
   } else if (method == "textDocument/didClose") {
     close(parameters.at("textDocument").at("uri"));
-  } else if (method == "textDocument/didSave") {
-    // Others may call functions of that file.
+  } else if (method == "textDocument/didSave" || method == "workspace/didChangeWatchedFiles") {
+    // Others may call functions of that file, or it has the options.
     for (auto& [uri, document] : documents_) document.changed = true;
   }
 }
