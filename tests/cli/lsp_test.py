@@ -147,6 +147,8 @@ def test_the_project_and_comments_have_their_say(client, tmp_path):
     assert codes(client.change(script, accepted, 6)) == ["D404"]
     (tmp_path / ".bindery").write_text("exclude = alpha\n")
     assert codes(client.change(script, accepted, 7)) == [], "left out, which is no fault"
+    assert client.end() == 0
+    assert client.process.stderr.read() == b"", "or the log would grow with each letter that is typed"
 
 
 def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_path):
@@ -164,6 +166,25 @@ def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_pa
     helper.write_text("f = function(Double x, Double y) return (Double z) {\n  z = x + y\n}\n")
     client.send(notification("textDocument/didSave", {"textDocument": {"uri": uri(helper)}}))
     assert client.published()["diagnostics"] == []
+
+
+def test_files_that_others_change_are_watched_where_the_editor_can(bindery, tmp_path):
+    with Client(bindery, tmp_path) as client:
+        client.initialize({"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
+        asked = client.receive()
+        assert asked["method"] == "client/registerCapability"
+        [registered] = asked["params"]["registrations"]
+        assert registered["method"] == "workspace/didChangeWatchedFiles"
+        assert registered["registerOptions"] == {"watchers": [{"globPattern": "**/.bindery"}, {"globPattern": "**/*.dml"}]}
+        client.send({"jsonrpc": "2.0", "id": asked["id"], "result": None})
+        assert codes(client.open(tmp_path / "a.dml", "print(x)\n")) == ["D404"]
+        (tmp_path / ".bindery").write_text("ignore = D404\n")
+        client.send(notification("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri(tmp_path / ".bindery"), "type": 1}]}))
+        assert codes(client.published()) == []
+    for capabilities in ({"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": False}}}, {"workspace": [1]}, [1]):
+        with Client(bindery, tmp_path) as client:
+            client.initialize(capabilities)
+            assert client.is_silent()
 
 
 @pytest.mark.parametrize("name", ["untitled:Untitled-1", "git:/alpha.dml?ref", "file:///nowhere/%00.dml", "file://", ""])

@@ -73,8 +73,8 @@ class Client:
         assert answer["id"] == self._last_id
         return answer
 
-    def initialize(self) -> dict[str, Any]:
-        result = self.request("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
+    def initialize(self, capabilities: Any = None) -> dict[str, Any]:
+        result = self.request("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities or {}})
         self.send(notification("initialized", {}))
         return result
 

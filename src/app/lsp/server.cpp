@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <exception>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -64,6 +65,27 @@ Json capabilities() {
   };
 }
 
+// Whether an editor tells of files that change, if it is asked to.
+bool can_watch_files(const Json& parameters) {
+  const Json::json_pointer place("/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration");
+  return parameters.contains(place) && parameters.at(place) == true;
+}
+
+// A request to be told of files that others than the editor change.
+Json watch_request(const Registry& registry) {
+  Json watchers = Json::array();
+  watchers.push_back({{"globPattern", "**/.bindery"}});
+  for (const std::string_view extension : registry.extensions())
+    watchers.push_back({{"globPattern", fmt::format("**/*{}", extension)}});
+  const Json registration{{"id", "files"},
+                          {"method", "workspace/didChangeWatchedFiles"},
+                          {"registerOptions", {{"watchers", std::move(watchers)}}}};
+  return {{"jsonrpc", "2.0"},
+          {"id", "watch"},
+          {"method", "client/registerCapability"},
+          {"params", {{"registrations", Json::array({registration})}}}};
+}
+
 // The kinds of actions that an editor asks for alone; null if it wants them all.
 const Json* wanted_kinds(const Json& context) {
   const auto only = context.find("only");
@@ -88,15 +110,34 @@ Options options_for(const std::string& path, const Registry& registry) {
   return options;
 }
 
-// Where editors keep the log of a server.
-constexpr int to_standard_error = 2;
+// Keeps what is said: a log would have the same again for each letter that is typed.
+class Told : public Console {
+ public:
+  Told() : Console(nowhere, nowhere) { record(); }
 
-// One that has read the text of a document; or nothing, where the project leaves it out.
-Session session_of(const Document& document, const Options& options, const Registry& registry, Console& log,
+  // As it would be said by somebody else.
+  [[nodiscard]] std::string message() const {
+    constexpr std::string_view begin = "bindery: ";
+    std::string_view text = recorded();
+    if (text.starts_with(begin)) text.remove_prefix(begin.size());
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    return std::string(text);
+  }
+
+ private:
+  static constexpr int nowhere = -1;
+};
+
+// One that has read the text of a document; or nothing, where the project leaves it out. Throws where it
+// cannot be read.
+Session session_of(const Document& document, const Options& options, const Registry& registry,
                    const Reading& reading) {
-  ChosenInputs chosen = choose_inputs(options, registry, log, IfNoneIsLeft::passes);
+  Told told;
+  ChosenInputs chosen = choose_inputs(options, registry, told, IfNoneIsLeft::passes);
   for (Input& each : chosen.inputs) each.text = document.text;
-  return read_session(chosen, options, registry, log, reading);
+  Session session = read_session(chosen, options, registry, told, reading);
+  if (told.failed()) throw std::runtime_error(told.message());
+  return session;
 }
 
 } // namespace
@@ -109,7 +150,7 @@ void Server::take(std::string_view content) {
         nullptr, {broken ? parse_error : invalid_request, broken ? "expected JSON" : "expected an object"}));
   }
   const auto method = message.find("method");
-  if (method == message.end()) return; // an answer; nothing is asked of the editor
+  if (method == message.end()) return; // an answer, which changes nothing
   const auto id = message.find("id");
   if (id != message.end() && !id->is_number() && !id->is_string())
     return send_(error_response(nullptr, {invalid_request, "expected an ID that is a number or a string"}));
@@ -136,6 +177,7 @@ Json Server::answer(const std::string& method, const Json& parameters) {
   if (method == "initialize") {
     if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
     initialized_ = true;
+    watches_ = can_watch_files(parameters);
     return capabilities();
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
@@ -151,14 +193,16 @@ void Server::note(const std::string& method, const Json& parameters) {
     ended_ = true;
   } else if (!initialized_ || shut_down_) {
     return;
+  } else if (method == "initialized") {
+    if (watches_) send_(watch_request(registry_));
   } else if (method == "textDocument/didOpen") {
     open(parameters.at("textDocument"));
   } else if (method == "textDocument/didChange") {
     change(parameters);
   } else if (method == "textDocument/didClose") {
     close(parameters.at("textDocument").at("uri"));
-  } else if (method == "textDocument/didSave") {
-    // Others may call functions of that file.
+  } else if (method == "textDocument/didSave" || method == "workspace/didChangeWatchedFiles") {
+    // Others may call functions of that file, or it has the options.
     for (auto& [uri, document] : documents_) document.changed = true;
   }
 }
@@ -258,26 +302,24 @@ void Server::look_at(const std::string& uri, Document& document) {
 }
 
 std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) const {
-  Console log(to_standard_error, to_standard_error);
   const Options options = options_for(document.path, registry_);
   std::optional<Baseline> baseline;
   if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
-  const Session session =
-      session_of(document, options, registry_, log,
-                 {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
+  const Session session = session_of(
+      document, options, registry_, {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
   if (session.units.empty()) return {};
   const Unit& unit = *session.units.front();
   return findings_of(*unit.source, document.text, unit.diagnostics, uri);
 }
 
 std::string Server::mended_text(const Document& document) const {
-  Console log(to_standard_error, to_standard_error);
   const Options options = options_for(document.path, registry_);
-  Session session = session_of(document, options, registry_, log, {.need = Need::records, .bytes = true});
+  Session session = session_of(document, options, registry_, {.need = Need::records, .bytes = true});
   if (session.units.empty()) return document.text;
-  Mending mending(session, options, registry_, log);
+  Told told;
+  Mending mending(session, options, registry_, told);
   mending.mend();
-  return log.failed() ? document.text : mending.script(0).after;
+  return told.failed() ? document.text : mending.script(0).after;
 }
 
 void Server::publish(const std::string& uri, const Document& document) {

@@ -64,6 +64,7 @@ class Server {
   std::map<std::string, Document> documents_; // by their URIs
   std::string shown_;                         // the message that was shown last
   bool initialized_ = false;
+  bool watches_ = false; // whether the editor is to watch files
   bool shut_down_ = false;
   bool ended_ = false;
 };
