@@ -1,6 +1,8 @@
 // The elements that blocks of documentation become.
 #include "generators/html/text.hpp"
 
+#include "generators/html/address.hpp"
+
 #include <bindery/html_text.hpp>
 #include <bindery/reference_pages.hpp>
 
@@ -9,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace bindery::html {
@@ -82,7 +85,8 @@ void append_linked(std::string& out, std::string_view text) {
        address = html_text::first_address(text)) {
     const auto before = static_cast<std::size_t>(address.data() - text.data());
     html_text::append_escaped(out, text.substr(0, before));
-    out += fmt::format("<a href=\"{0}\">{0}</a>", html_text::escaped(address));
+    const std::string shown = html_text::escaped(address);
+    out += is_valid_address(address) ? fmt::format("<a href=\"{0}\">{0}</a>", shown) : shown;
     text.remove_prefix(before + address.size());
   }
   html_text::append_escaped(out, text);

@@ -63,6 +63,15 @@ TEST_CASE("a page in HTML has description, call, parameters and results") {
   CHECK(pages.files.at("style.css").starts_with("/* Made by Bindery; what is changed here is lost. */\n"));
 }
 
+TEST_CASE("what cannot be linked to stays text, and links go on behind it") {
+  support::Records records;
+  records.function("f").description = records.doc({"https://a.b@c.d/ or http://e%/ or http://f/."});
+  const Generated pages = html::generator.generate(records.library, {});
+  CHECK(pages.files.at("f.html").find(
+            "<p>https://a.b@c.d/ or http://e%/ or <a href=\"http://f/\">http://f/</a>.</p>\n") !=
+        std::string::npos);
+}
+
 TEST_CASE("the keyboard scrolls long lines of code") {
   support::Records records;
   api::Function& function = records.function("f");
