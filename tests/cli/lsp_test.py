@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import socket
 import subprocess
 import time
 
@@ -308,6 +309,20 @@ def test_heads_may_be_written_in_other_ways(bindery):
     content = b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}'
     head = b"Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH:%d\r\n\r\n" % len(content)
     assert b'"capabilities"' in session(bindery, head + content).stdout
+
+
+def test_streams_may_be_told_not_to_wait(bindery):
+    ours, theirs = socket.socketpair()
+    theirs.setblocking(False)
+    with subprocess.Popen([bindery, "lsp"], stdin=theirs, stdout=theirs) as server, ours, theirs:
+        message = framed({"jsonrpc": "2.0", "id": 1, "method": "shutdown"})
+        for piece in (message[:30], message[30:]):
+            time.sleep(0.1)
+            ours.send(piece)
+        ours.settimeout(60)
+        assert b"-32002" in ours.recv(1000)
+        ours.shutdown(socket.SHUT_WR)
+        assert server.wait(60) == 1
 
 
 def test_it_takes_no_paths(bindery):
