@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import socket
 import subprocess
 import time
 
@@ -187,9 +188,22 @@ def test_files_that_others_change_are_watched_where_the_editor_can(bindery, tmp_
             assert client.is_silent()
 
 
-@pytest.mark.parametrize("name", ["untitled:Untitled-1", "git:/alpha.dml?ref", "file:///nowhere/%00.dml", "file://", ""])
+@pytest.mark.parametrize("begin", ["file://", "file:", "file://localhost"])
+def test_uris_of_files_may_be_written_in_several_ways(client, tmp_path, begin):
+    folder = tmp_path / "a \u00e9#b"
+    folder.mkdir()
+    (folder / ".bindery").write_text("ignore = D305\n")
+    name = uri(folder / "a.dml").replace("file://", begin)
+    assert codes(client.open(name, "x = (1")) == []
+    assert codes(client.open(name + "/../../b.dml?query#/.bindery", "x = (1")) == ["D305"]
+
+
+@pytest.mark.parametrize("name", ["untitled:Untitled-1", "git:/alpha.dml?ref", "file:///nowhere/%00.dml", "file://", "file:a.dml", "",
+                                  pytest.param("file:///" + "a/" * 20_000 + "a.dml", id="long")])
 def test_texts_that_are_of_no_file_are_looked_at_as_well(client, name):
+    begun = time.monotonic()
     published = client.open(name, "x = (1\n")
+    assert time.monotonic() - begun < 2
     assert published["uri"] == name and len(published["diagnostics"]) == 1
 
 
@@ -308,6 +322,20 @@ def test_heads_may_be_written_in_other_ways(bindery):
     content = b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}'
     head = b"Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH:%d\r\n\r\n" % len(content)
     assert b'"capabilities"' in session(bindery, head + content).stdout
+
+
+def test_streams_may_be_told_not_to_wait(bindery):
+    ours, theirs = socket.socketpair()
+    theirs.setblocking(False)
+    with subprocess.Popen([bindery, "lsp"], stdin=theirs, stdout=theirs) as server, ours, theirs:
+        message = framed({"jsonrpc": "2.0", "id": 1, "method": "shutdown"})
+        for piece in (message[:30], message[30:]):
+            time.sleep(0.1)
+            ours.send(piece)
+        ours.settimeout(60)
+        assert b"-32002" in ours.recv(1000)
+        ours.shutdown(socket.SHUT_WR)
+        assert server.wait(60) == 1
 
 
 def test_it_takes_no_paths(bindery):

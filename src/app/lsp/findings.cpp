@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <climits>
 #include <cstdint>
 #include <map>
 #include <string_view>
@@ -162,10 +163,11 @@ std::string explained(const Problem& problem) {
 }
 
 std::string path_of(std::string_view uri) {
-  constexpr std::string_view scheme = "file://";
+  constexpr std::string_view scheme = "file:";
+  constexpr std::string_view authority = "//"; // the name of this machine may stand behind it
   if (!uri.starts_with(scheme)) return {};
   uri.remove_prefix(scheme.size());
-  uri.remove_prefix(std::min(uri.find('/'), uri.size())); // the name of this machine may stand there
+  if (uri.starts_with(authority)) uri.remove_prefix(std::min(uri.find('/', authority.size()), uri.size()));
   uri = uri.substr(0, uri.find_first_of("?#"));
   std::string path;
   while (!uri.empty()) {
@@ -177,7 +179,9 @@ std::string path_of(std::string_view uri) {
     path.push_back(escaped ? static_cast<char>(byte) : uri.front());
     uri.remove_prefix(escaped ? escape_size : 1);
   }
-  return path.find('\0') == std::string::npos ? path : std::string();
+  const bool may_be_there =
+      path.starts_with('/') && path.size() < PATH_MAX && path.find('\0') == std::string::npos;
+  return may_be_there ? path : std::string();
 }
 
 std::string uri_of(const std::string& path) {

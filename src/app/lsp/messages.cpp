@@ -88,9 +88,13 @@ bool MessageReader::fill() {
   }
   std::array<char, 65536> piece; // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
   ssize_t count = 0;
-  do {
-    count = ::read(descriptor_, piece.data(), piece.size());
-  } while (count < 0 && errno == EINTR);
+  while ((count = ::read(descriptor_, piece.data(), piece.size())) < 0) {
+    if (errno == EAGAIN) { // an editor that has told its streams not to wait
+      pollfd ready{descriptor_, POLLIN, 0};
+      if (::poll(&ready, 1, -1) >= 0) continue;
+    }
+    if (errno != EINTR) break;
+  }
   // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe for known numbers
   if (count < 0) throw StreamError(fmt::format("cannot read messages: {}", std::strerror(errno)));
   buffer_.append(piece.data(), static_cast<std::size_t>(count));
