@@ -47,6 +47,7 @@ def test_an_error_takes_no_more_memory(bindery, tmp_path, name):
     assert peak(bindery, "check", "--limit", "10", script) < to_check * script.stat().st_size
 
 
+@pytest.mark.large
 @pytest.mark.parametrize("line", ["//", "// a", "-- a b c", "x = 1 // a"])
 def test_a_habit_of_many_lines_takes_no_more_memory(bindery, tmp_path, line):
     script = tmp_path / "remarks.dml"
@@ -54,6 +55,7 @@ def test_a_habit_of_many_lines_takes_no_more_memory(bindery, tmp_path, line):
     assert peak(bindery, "check", script) < 100_000_000
 
 
+@pytest.mark.large
 def test_slips_that_come_to_light_one_by_one_take_no_more_memory(bindery, tmp_path):
     script = tmp_path / "marks.dml"
     script.write_text(FUNCTION.format(1).replace("b = a", "b = a\n" + 30_000 * "- - - \n+++\n<b><b><b>\n"))

@@ -85,7 +85,8 @@ def test_a_default_from_right_to_left_leaves_what_stands_beside_it_in_its_place(
 
 
 def test_eighty_characters_of_code_fit_on_a4_paper(style):
-    pixels, between_margins, wide_character, sides = 16, 650, 0.6, 2 * pixels
+    pixels, between_margins, wide_character = 16, 650, 0.6
+    sides = 2 * pixels
     size = float(style[PAPER]["pre"]["font-size"].removesuffix("rem")) * pixels
     assert 80 * size * wide_character + sides <= between_margins
     assert style[PAPER]["body"]["padding"] == "0"
