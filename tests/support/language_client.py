@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any, Self
 
-LONGEST_WAIT = 60  # seconds, on a busy machine
+from support.hang import HANGS
 
 
 def framed(message: Any) -> bytes:
@@ -53,7 +53,7 @@ class Client:
         return found
 
     def _read(self) -> None:
-        if not select.select([self.process.stdout], [], [], LONGEST_WAIT)[0]:
+        if not select.select([self.process.stdout], [], [], HANGS)[0]:
             raise TimeoutError("the server does not answer")
         piece = self.process.stdout.read(65536)
         if not piece:
@@ -99,7 +99,7 @@ class Client:
     def end(self) -> int:
         assert self.request("shutdown") is None
         self.send(notification("exit", None))
-        return self.process.wait(LONGEST_WAIT)
+        return self.process.wait(HANGS)
 
 
 def uri(path: Path | str) -> str:

@@ -8,13 +8,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <climits>
 #include <cstdint>
 #include <map>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 namespace bindery::app::lsp {

@@ -22,10 +22,10 @@ constexpr std::size_t longest_head = 4096;
 constexpr std::size_t escape_size = 6; // of `\uD800`
 constexpr std::string_view end_of_head = "\r\n\r\n";
 
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char one, char other) { return lower(one) == lower(other); });
+// Names of lines in a head are the same in any capitals, as in HTTP.
+bool is_length(std::string_view name) {
+  constexpr std::string_view length = "Content-Length";
+  return name.size() == length.size() && ::strncasecmp(name.data(), length.data(), length.size()) == 0;
 }
 
 // The number of bytes that a head announces.
@@ -34,8 +34,7 @@ std::size_t content_length(std::string_view head) {
     const std::string_view line = head.substr(0, head.find("\r\n"));
     head.remove_prefix(std::min(line.size() + 2, head.size()));
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos || !equal_ignoring_case(line.substr(0, colon), "Content-Length"))
-      continue;
+    if (colon == std::string_view::npos || !is_length(line.substr(0, colon))) continue;
     std::string_view value = line.substr(colon + 1);
     value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
     std::size_t length = 0;
@@ -67,7 +66,7 @@ Half half_in(std::string_view text) {
   return kind == first ? Half::first : kind == second ? Half::second : Half::none;
 }
 
-// The content with U+FFFD in the place of halves that stand alone.
+// The content with U+FFFD in the place of halves that stand alone, whose escape is as long.
 std::string without_single_halves(std::string content) {
   const std::string_view text = content;
   for (std::size_t at = text.find('\\'); at < text.size(); at = text.find('\\', at)) {

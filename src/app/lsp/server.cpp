@@ -111,9 +111,9 @@ Options options_for(const std::string& path, const Registry& registry) {
 }
 
 // Keeps what is said: a log would have the same again for each letter that is typed.
-class Told : public Console {
+class SilentConsole : public Console {
  public:
-  Told() : Console(nowhere, nowhere) { record(); }
+  SilentConsole() : Console(nowhere, nowhere) { record(); }
 
   // As it would be said by somebody else.
   [[nodiscard]] std::string message() const {
@@ -132,11 +132,11 @@ class Told : public Console {
 // cannot be read.
 Session session_of(const Document& document, const Options& options, const Registry& registry,
                    const Reading& reading) {
-  Told told;
-  ChosenInputs chosen = choose_inputs(options, registry, told, IfNoneIsLeft::passes);
+  SilentConsole console;
+  ChosenInputs chosen = choose_inputs(options, registry, console, IfNoneIsLeft::passes);
   for (Input& each : chosen.inputs) each.text = document.text;
-  Session session = read_session(chosen, options, registry, told, reading);
-  if (told.failed()) throw std::runtime_error(told.message());
+  Session session = read_session(chosen, options, registry, console, reading);
+  if (console.failed()) throw std::runtime_error(console.message());
   return session;
 }
 
@@ -316,10 +316,10 @@ std::string Server::mended_text(const Document& document) const {
   const Options options = options_for(document.path, registry_);
   Session session = session_of(document, options, registry_, {.need = Need::records, .bytes = true});
   if (session.units.empty()) return document.text;
-  Told told;
-  Mending mending(session, options, registry_, told);
+  SilentConsole console;
+  Mending mending(session, options, registry_, console);
   mending.mend();
-  return told.failed() ? document.text : mending.script(0).after;
+  return console.failed() ? document.text : mending.script(0).after;
 }
 
 void Server::publish(const std::string& uri, const Document& document) {
