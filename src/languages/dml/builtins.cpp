@@ -3,8 +3,9 @@
 #include "src/languages/dml/builtins.hpp"
 
 #include "src/languages/dml/block_header.hpp"
+#include "src/languages/dml/builtin_names.hpp"
+#include "src/languages/dml/check_builtin.hpp"
 #include "src/languages/dml/check_entries.hpp"
-#include "src/languages/dml/checks.hpp"
 #include "src/languages/dml/displaced_header.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/exchanged_header_lines.hpp"
@@ -16,7 +17,6 @@
 #include "src/languages/dml/signature.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -25,8 +25,6 @@
 namespace bindery::dml {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> prefixes{"m_", "s_", "f_"};
 
 // What is known of one kind of entries.
 struct MatchedSection {
@@ -424,22 +422,6 @@ class Joiner {
 };
 
 } // namespace
-
-std::optional<std::string_view> file_stem(std::string_view source_name) {
-  if (source_name == "-" || source_name.starts_with('<')) return std::nullopt;
-  const auto last =
-      std::find_if(source_name.rbegin(), source_name.rend(), [](char c) { return c == '/' || c == '\\'; });
-  std::string_view name = source_name.substr(static_cast<std::size_t>(source_name.rend() - last));
-  if (name.ends_with(".dml")) name.remove_suffix(4);
-  return name;
-}
-
-std::string_view prefix_of(std::string_view name) {
-  const auto found = std::find_if(prefixes.begin(), prefixes.end(),
-                                  [&](std::string_view prefix) { return name.starts_with(prefix); });
-  return found == prefixes.end() || name.size() == found->size() ? std::string_view()
-                                                                 : name.substr(0, found->size());
-}
 
 void read_builtins(Unit& unit, DialectChoice choice, bool keep,
                    const std::function<void(const KnownHeader&)>& take) {

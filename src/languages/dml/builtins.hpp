@@ -1,31 +1,13 @@
 // Joins functions with the headers above them.
 #pragma once
 
-#include "src/languages/dml/header.hpp"
 #include "src/languages/dml/match.hpp"
 
 #include <bindery/language.hpp>
 
 #include <functional>
-#include <optional>
-#include <string_view>
 
 namespace bindery::dml {
-
-// "kmeans" for "scripts/builtin/kmeans.dml"; nothing for a source that is no file ("-", "<stdin>").
-[[nodiscard]] std::optional<std::string_view> file_stem(std::string_view source_name);
-
-// What the name of a builtin begins with: `m_`, `s_` or `f_`; empty if a name has none of them, or nothing
-// behind it.
-[[nodiscard]] std::string_view prefix_of(std::string_view name);
-
-// A header, the function below it, and which entry is meant for what.
-struct KnownHeader {
-  const api::Function& function;
-  const Header& header;
-  const Matching& inputs;
-  const Matching& outputs;
-};
 
 // Fills unit.functions from unit.module and the comments of the source: all functions with one of the
 // prefixes m_, s_ and f_, and a function without prefix if it has the name of the file. Reports what is wrong

@@ -2,8 +2,8 @@
 // and fewer values than parameters where one has no name.
 #include "src/languages/dml/call_arguments.hpp"
 
-#include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_names.hpp"
 
 #include <fmt/format.h>
 

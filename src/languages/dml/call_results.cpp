@@ -2,8 +2,8 @@
 #include "src/languages/dml/call_results.hpp"
 
 #include "src/languages/dml/call_arguments.hpp"
-#include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/native_functions.hpp"
+#include "src/languages/dml/problems_names.hpp"
 
 #include <fmt/format.h>
 

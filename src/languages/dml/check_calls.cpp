@@ -1,5 +1,5 @@
 // Follows calls to the functions they name.
-#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/builtin_names.hpp"
 #include "src/languages/dml/call_arguments.hpp"
 #include "src/languages/dml/call_places.hpp"
 #include "src/languages/dml/call_results.hpp"
@@ -12,6 +12,7 @@
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/native_calls.hpp"
 #include "src/languages/dml/native_functions.hpp"
+#include "src/languages/dml/problems_names.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/unreachable.hpp"
 

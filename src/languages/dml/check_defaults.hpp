@@ -1,7 +1,7 @@
 // The defaults in the cells of tables against those of the function.
 #pragma once
 
-#include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/check_builtin.hpp"
 
 namespace bindery::dml {
 

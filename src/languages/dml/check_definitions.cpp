@@ -2,10 +2,10 @@
 // does not.
 #include "src/languages/dml/check_definitions.hpp"
 
-#include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/problems_names.hpp"
 #include "src/languages/dml/type.hpp"
 
 #include <algorithm>

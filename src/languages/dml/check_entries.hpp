@@ -1,7 +1,7 @@
 // The checks of the entries of a header against the parameters and results of the function.
 #pragma once
 
-#include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/check_builtin.hpp"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // Headers that were written for another function, as when one was copied.
 #pragma once
 
-#include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/check_builtin.hpp"
 
 namespace bindery::dml {
 

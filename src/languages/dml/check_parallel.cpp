@@ -2,8 +2,8 @@
 // analysis of dependencies in SystemDS's ParForStatementBlock, of what it finds without knowing types.
 #include "src/languages/dml/check_parallel.hpp"
 
-#include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/message.hpp"
+#include "src/languages/dml/problems_names.hpp"
 #include "src/languages/dml/signature.hpp"
 
 #include <algorithm>

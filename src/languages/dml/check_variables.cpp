@@ -4,6 +4,7 @@
 #include "src/languages/dml/check_parallel.hpp"
 #include "src/languages/dml/message.hpp"
 #include "src/languages/dml/names.hpp"
+#include "src/languages/dml/problems_names.hpp"
 #include "src/languages/dml/scopes.hpp"
 #include "src/languages/dml/type.hpp"
 #include "src/languages/dml/variable_relations.hpp"

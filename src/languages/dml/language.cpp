@@ -2,6 +2,7 @@
 // other.
 #include "src/languages/dml/language.hpp"
 
+#include "src/languages/dml/builtin_names.hpp"
 #include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/edits.hpp"
@@ -11,6 +12,7 @@
 #include "src/languages/dml/nested_comments.hpp"
 #include "src/languages/dml/problems_header.hpp"
 #include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/problems_names.hpp"
 #include "src/languages/dml/program.hpp"
 #include "src/languages/dml/scan.hpp"
 

@@ -1,6 +1,7 @@
 // Takes a header apart into rows and writes them below each other.
 #include "src/languages/dml/layout.hpp"
 
+#include "src/languages/dml/builtins.hpp"
 #include "src/languages/dml/doc.hpp"
 #include "src/languages/dml/layout_obstacles.hpp"
 #include "src/languages/dml/layout_rows.hpp"

@@ -1,7 +1,7 @@
 // Lays out headers afresh: what they say, in the lines that a dialect asks for.
 #pragma once
 
-#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/match.hpp"
 
 #include <bindery/language.hpp>
 

@@ -1,7 +1,7 @@
 // Why a header cannot be laid out anew without losing something.
 #pragma once
 
-#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/match.hpp"
 
 #include <bindery/language.hpp>
 

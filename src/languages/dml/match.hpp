@@ -38,6 +38,14 @@ struct Matching {
   }
 };
 
+// A header, the function below it, and which entry is meant for what.
+struct KnownHeader {
+  const api::Function& function;
+  const Header& header;
+  const Matching& inputs;
+  const Matching& outputs;
+};
+
 // Whether the cells of an entry speak against one of the declared names, which is given by its place.
 using Contradiction = std::function<bool(const HeaderEntry& entry, std::size_t declared)>;
 

@@ -3,11 +3,11 @@
 // 2.1 to 3.4, which check them.
 #include "src/languages/dml/native_calls.hpp"
 
-#include "src/languages/dml/check_names.hpp"
 #include "src/languages/dml/name_hash.hpp"
 #include "src/languages/dml/name_table.hpp"
 #include "src/languages/dml/names.hpp"
 #include "src/languages/dml/native_functions.hpp"
+#include "src/languages/dml/problems_names.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // The catalogue of names that lead nowhere, and of what SystemDS refuses though its grammar does not: D4...
-#include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/problems_names.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // Types and defaults as the source spells them, whatever comments stand between their parts.
 #include "src/languages/dml/signature.hpp"
 
-#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/builtin_names.hpp"
 #include "src/languages/dml/scan.hpp"
 #include "src/languages/dml/type.hpp"
 

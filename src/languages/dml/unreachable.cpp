@@ -1,8 +1,8 @@
 // Follows calls from what serves others: builtins, and statements outside of functions.
 #include "src/languages/dml/unreachable.hpp"
 
-#include "src/languages/dml/builtins.hpp"
-#include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/builtin_names.hpp"
+#include "src/languages/dml/problems_names.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // Which comment is the header of which function, which function is the builtin, and what the join of both
 // says.
-#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/builtin_names.hpp"
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 // What is said of calls, and above all where nothing is said because nothing can be known.
-#include "src/languages/dml/check_names.hpp"
+#include "src/languages/dml/problems_names.hpp"
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>

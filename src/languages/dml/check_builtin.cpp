@@ -1,7 +1,7 @@
 // What a builtin must have: a name, a return clause, a header with its sections, parameters in a good order.
-#include "src/languages/dml/checks.hpp"
+#include "src/languages/dml/check_builtin.hpp"
 
-#include "src/languages/dml/builtins.hpp"
+#include "src/languages/dml/builtin_names.hpp"
 #include "src/languages/dml/check_entries.hpp"
 #include "src/languages/dml/letters.hpp"
 #include "src/languages/dml/message.hpp"
