@@ -27,6 +27,23 @@ ALLOWED = {
                 "xxhash.h"],
     "generators/*": [*CONTRACT, "generators/*/", "fmt/"],
 }
+# The folders of a language -> those of its other folders that each may include. What stands in none, such as
+# language.cpp, takes them one after another and may include all.
+LAYERS = {
+    "src/languages/dml": {
+        "text": [],
+        "catalogue": [],
+        "doc": ["text"],
+        "functions": ["text"],
+        "program": ["text", "catalogue"],
+        "slips": ["text", "catalogue", "functions", "program"],
+        "explain": ["text", "catalogue", "program", "slips"],
+        "header": ["text", "catalogue", "doc", "program"],
+        "builtins": ["text", "catalogue", "doc", "program", "header"],
+        "layout": ["text", "doc", "program", "header", "builtins"],
+        "checks": ["text", "catalogue", "functions", "program"],
+    },
+}
 # Of C++, and of the system that it runs on.
 STANDARD = re.compile(r"[a-z_0-9]+|sys/\w+\.h|(dirent|emmintrin|fcntl|malloc|poll|sched|unistd)\.h")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
@@ -65,6 +82,20 @@ def test_dependencies_point_one_way():
             continue
         for name in included(path):
             if not STANDARD.fullmatch(name) and not any(name.startswith(beginning) for beginning in allowed):
+                wrong.append(f"{path.relative_to(ROOT)} must not include {name}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("folder", LAYERS)
+def test_layers_of_a_language_are_in_order(folder):
+    wrong = []
+    for path in (ROOT / folder).glob("*/**/*.?pp"):
+        own = path.relative_to(ROOT / folder).parts[0]
+        allowed = LAYERS[folder].get(own, [])
+        for name in included(path):
+            beginning, _, rest = name.partition(f"{folder}/")
+            other = rest.partition("/")[0]
+            if rest and not beginning and other not in (own, *allowed):
                 wrong.append(f"{path.relative_to(ROOT)} must not include {name}")
     assert not wrong, "\n".join(wrong)
 

@@ -2,19 +2,19 @@
 // other.
 #include "src/languages/dml/language.hpp"
 
-#include "src/languages/dml/builtin_names.hpp"
-#include "src/languages/dml/builtins.hpp"
-#include "src/languages/dml/check_names.hpp"
-#include "src/languages/dml/edits.hpp"
-#include "src/languages/dml/explain.hpp"
-#include "src/languages/dml/hidden_characters.hpp"
-#include "src/languages/dml/layout.hpp"
-#include "src/languages/dml/nested_comments.hpp"
-#include "src/languages/dml/problems_header.hpp"
-#include "src/languages/dml/problems_language.hpp"
-#include "src/languages/dml/problems_names.hpp"
-#include "src/languages/dml/program.hpp"
-#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/builtins/builtins.hpp"
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/catalogue/problems_language.hpp"
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/check_names.hpp"
+#include "src/languages/dml/explain/explain.hpp"
+#include "src/languages/dml/layout/layout.hpp"
+#include "src/languages/dml/program/builtin_names.hpp"
+#include "src/languages/dml/program/hidden_characters.hpp"
+#include "src/languages/dml/program/nested_comments.hpp"
+#include "src/languages/dml/program/program.hpp"
+#include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <generators/dml/dml.hpp>
 #include <generators/sexpr/sexpr.hpp>
-#include <src/languages/dml/program.hpp>
+#include <src/languages/dml/program/program.hpp>
 
 namespace {
 

@@ -1,7 +1,7 @@
 // The work of the header grammars grows with the text, not faster.
 #include "grammar/dml/header_section.hpp"
 #include "grammar/dml/header_table.hpp"
-#include "src/languages/dml/header_reader.hpp"
+#include "src/languages/dml/header/reader.hpp"
 #include "tests/grammar/counting.hpp"
 
 #include <doctest/doctest.h>

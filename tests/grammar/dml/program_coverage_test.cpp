@@ -1,8 +1,8 @@
 // No part of the program grammar, and none of its errors, is there in vain: some script of the corpus shows
 // it.
 #include "grammar/dml/program.hpp"
-#include "src/languages/dml/program_actions.hpp"
-#include "src/languages/dml/program_errors.hpp"
+#include "src/languages/dml/program/actions.hpp"
+#include "src/languages/dml/program/errors.hpp"
 #include "src/parse/control.hpp"
 #include "tests/grammar/covering.hpp"
 

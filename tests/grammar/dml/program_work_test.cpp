@@ -1,7 +1,7 @@
 // The program grammar itself: it has no loop without progress, and its work grows with the text, not faster.
 #include "grammar/dml/program.hpp"
-#include "src/languages/dml/program_actions.hpp"
-#include "src/languages/dml/program_errors.hpp"
+#include "src/languages/dml/program/actions.hpp"
+#include "src/languages/dml/program/errors.hpp"
 #include "src/parse/control.hpp"
 #include "tests/grammar/counting.hpp"
 

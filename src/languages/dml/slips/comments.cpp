@@ -1,7 +1,7 @@
 // Comments between `/*` and `*/` that have lost their beginning.
 #include "guesses.hpp"
-#include "src/languages/dml/comment_ends.hpp"
-#include "src/languages/dml/line_reading.hpp"
+#include "src/languages/dml/program/comment_ends.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <bindery/diagnostic.hpp>
 #include <bindery/utf8.hpp>

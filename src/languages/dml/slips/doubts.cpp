@@ -4,7 +4,7 @@
 #include "doubts.hpp"
 
 #include "doubting.hpp"
-#include "src/languages/dml/scan.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Who makes guesses, in the order in which they are asked.
 #include "guessers.hpp"
 
-#include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/catalogue/problems_language.hpp"
 
 #include <algorithm>
 #include <array>

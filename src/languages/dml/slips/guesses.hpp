@@ -2,9 +2,9 @@
 #pragma once
 
 #include "slips.hpp"
-#include "src/languages/dml/known_functions.hpp"
-#include "src/languages/dml/names.hpp"
-#include "src/languages/dml/problems_language.hpp"
+#include "src/languages/dml/catalogue/problems_language.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // Indexes as other languages write them.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 namespace bindery::dml::slips {
 

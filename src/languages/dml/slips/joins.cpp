@@ -1,6 +1,6 @@
 // Words and signs that are broken in two, run together, written twice or in the wrong order.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <array>
 

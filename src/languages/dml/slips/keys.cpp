@@ -1,6 +1,6 @@
 // Brackets that were typed without the shift key, `nrow9X)`, `max(x0`, or twice, `max((x), 1`.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <algorithm>
 

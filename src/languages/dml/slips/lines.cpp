@@ -1,6 +1,6 @@
 // Whole lines that do not belong where they stand: what merging has left, what stands twice.
 #include "guesses.hpp"
-#include "src/languages/dml/line_reading.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Heads of `for` and `parfor` as other languages have them.
 #include "guesses.hpp"
 #include "ranges.hpp"
-#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <algorithm>
 

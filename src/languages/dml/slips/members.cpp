@@ -1,6 +1,6 @@
 // Dots and dollar signs: members of values, functions of modules, names as other languages have them.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <algorithm>
 #include <array>

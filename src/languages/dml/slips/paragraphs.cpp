@@ -1,7 +1,7 @@
 // Words around code that are neither code nor marked as a comment: what a mail, a page or a remark says.
 #include "guesses.hpp"
-#include "src/languages/dml/known_functions.hpp"
-#include "src/languages/dml/line_reading.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 
 #include <algorithm>
 

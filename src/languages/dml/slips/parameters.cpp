@@ -1,6 +1,6 @@
 // Parameters and results: type, name and default in another order or spelling.
 #include "guesses.hpp"
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Remarks with the signs that begin comments in other languages.
 #include "guesses.hpp"
-#include "src/languages/dml/line_reading.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 
 #include <algorithm>
 #include <grammar/dml/comment_sign.hpp>

@@ -1,6 +1,6 @@
 // Heads of function definitions, up to the results.
 #include "guesses.hpp"
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
 #include <algorithm>

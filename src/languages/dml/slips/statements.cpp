@@ -1,6 +1,6 @@
 // Statements that other languages have.
 #include "guesses.hpp"
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
 #include <algorithm>

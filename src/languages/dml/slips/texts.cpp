@@ -1,6 +1,6 @@
 // Quotes and comments: where a text or a comment should have ended or begun.
 #include "guesses.hpp"
-#include "src/languages/dml/comment_ends.hpp"
+#include "src/languages/dml/program/comment_ends.hpp"
 #include "types.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // the grammar could not read.
 #pragma once
 
-#include "src/languages/dml/name_hash.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
 
 #include <bindery/source.hpp>
 

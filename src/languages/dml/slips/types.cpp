@@ -1,8 +1,8 @@
 // The types of DML, and the names that other languages have for them.
 #include "types.hpp"
 
-#include "src/languages/dml/letters.hpp"
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Keywords: misspelled, in capitals, or as other languages have them.
 #include "guesses.hpp"
-#include "src/languages/dml/names.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
 #include <array>

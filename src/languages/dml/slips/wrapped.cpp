@@ -1,7 +1,7 @@
 // Words that belong to a comment and lack its sign: the rest of one whose line was broken, or words behind a
 // statement.
 #include "guesses.hpp"
-#include "src/languages/dml/line_reading.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 
 #include <algorithm>
 

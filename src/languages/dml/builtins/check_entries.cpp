@@ -1,0 +1,491 @@
+// Compares entries with what the function declares: names, order, types and defaults.
+#include "src/languages/dml/builtins/check_entries.hpp"
+
+#include "src/languages/dml/builtins/check_defaults.hpp"
+#include "src/languages/dml/builtins/check_other_function.hpp"
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/joined_entries.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/message.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using Kind = NameMatch::Kind;
+
+// Whether a cell holds a type in one word; that one has several has been reported.
+bool holds_type(const Text& cell) {
+  return !cell.empty() && is_type(cell.text) && find_blank(cell.text) == std::string_view::npos;
+}
+
+std::optional<bool> has_type(const HeaderEntry& entry, const api::Type& declared) {
+  if (!holds_type(entry.type)) return std::nullopt;
+  return types_agree(type_of(entry.type), declared);
+}
+
+// What differs between parameters and results.
+struct Side {
+  std::string_view what;    // "parameter"
+  std::string_view keyword; // of the section
+  std::string_view other;   // what the other section documents
+  std::string_view other_keyword;
+  const Problem& undocumented;
+  const Problem& unknown;
+  const Problem& other_case;
+  const Problem& order;
+};
+
+const Side parameters{"parameter",
+                      "INPUT",
+                      "result",
+                      "OUTPUT",
+                      problem::undocumented_parameter,
+                      problem::unknown_parameter,
+                      problem::parameter_case,
+                      problem::parameter_order};
+const Side results{"result",
+                   "OUTPUT",
+                   "parameter",
+                   "INPUT",
+                   problem::undocumented_result,
+                   problem::unknown_result,
+                   problem::result_case,
+                   problem::result_order};
+
+struct Declared {
+  Text name;
+  const api::Type* type;
+};
+
+// The parameters of a function, or its results.
+class DeclaredList {
+ public:
+  DeclaredList(const api::Function& function, bool of_results)
+      : function_(function), of_results_(of_results) {}
+
+  [[nodiscard]] std::size_t size() const {
+    return of_results_ ? function_.results.size() : function_.parameters.size();
+  }
+  [[nodiscard]] Declared operator[](std::size_t i) const {
+    if (of_results_) return {function_.results[i].name, &function_.results[i].type};
+    return {function_.parameters[i].name, &function_.parameters[i].type};
+  }
+
+ private:
+  const api::Function& function_;
+  bool of_results_;
+};
+
+// The names of a section that were matched in one way, sorted.
+std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) {
+  std::vector<std::string_view> names;
+  for (const NameMatch& match : section.names) {
+    if (match.kind == kind) names.push_back(match.name.text);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+class EntriesCheck {
+ public:
+  EntriesCheck(const Side& side, const Source& source, const HeaderSection& section, const Matching& matching,
+               DeclaredList declared, Diagnostics& diagnostics)
+      : side_(side), source_(source), section_(section), matching_(matching), declared_(declared),
+        diagnostics_(diagnostics),
+        without_entry_(std::count(matching.of_declared.begin(), matching.of_declared.end(), nothing)) {}
+
+  // `other` checks the section of the other kind.
+  void names(const EntriesCheck& other) {
+    bool told = false;         // that the other section is missing
+    std::vector<Place> others; // of the other section, once they are needed
+    for (const NameMatch& match : matching_.names) {
+      switch (match.kind) {
+      case Kind::exact:
+        break;
+      case Kind::other_case:
+        rename(side_.other_case, match, "spelled with these capitals in the function");
+        break;
+      case Kind::renamed:
+        rename(side_.unknown, match, "as the function has it");
+        break;
+      case Kind::duplicate:
+        // That the section is there twice has been reported.
+        if (!section_.entries[match.entry].repeated) duplicate(match);
+        break;
+      case Kind::unknown:
+        if (others.empty()) others = other.places();
+        if (!told || !is_among(others, match.name.text)) unknown(match, other, others);
+        told = told || (!other.section_.present && is_among(others, match.name.text));
+        break;
+      }
+    }
+  }
+
+  // Names that stand in the other section although they belong here have been reported there.
+  void undocumented(const Matching& other_section) {
+    if (section_.entries.empty()) return;
+    const auto& places = matching_.of_declared;
+    if (std::find(places.begin(), places.end(), nothing) == places.end()) return;
+    const std::vector<std::string_view> elsewhere = names_of_kind(other_section, Kind::unknown);
+    const std::vector<std::string_view> documented = names_of_kind(matching_, Kind::exact);
+    for (std::size_t i = 0; i < declared_.size(); ++i) {
+      const std::string_view name = declared_[i].name.text;
+      if (matching_.of_declared[i] != nothing || i == missing_ || may_be_unread(i)) continue;
+      if (std::binary_search(elsewhere.begin(), elsewhere.end(), name)) continue;
+      // Another declared name with the same spelling has an entry: the declaration is what is wrong then.
+      if (std::binary_search(documented.begin(), documented.end(), name)) continue;
+      Diagnostic& diagnostic = diagnostics_.report(
+          side_.undocumented, declared_[i].name.span,
+          message(FMT_COMPILE("expected an entry for the {} `{}` in the {} section, found none"), side_.what,
+                  declared_[i].name.text, side_.keyword));
+      diagnostic.notes.push_back(
+          {section_.title, message(FMT_COMPILE("the {} section is here"), side_.keyword)});
+    }
+  }
+
+  void order() {
+    if (is_ordered()) return;
+    std::vector<const NameMatch*> found;
+    for (const NameMatch& match : matching_.names) {
+      if (counts_for_order(match)) found.push_back(&match);
+    }
+    std::vector<const NameMatch*> expected = found;
+    const auto before = [](const NameMatch* a, const NameMatch* b) { return a->declared < b->declared; };
+    std::stable_sort(expected.begin(), expected.end(), before);
+    const auto place = static_cast<std::size_t>(
+        std::mismatch(found.begin(), found.end(), expected.begin()).first - found.begin());
+    Diagnostic& diagnostic = diagnostics_.report(
+        side_.order, found[place]->name.span,
+        message(
+            FMT_COMPILE("expected the entry of `{}` here, in the order of the function, found that of `{}`"),
+            expected[place]->name.text, found[place]->name.text));
+    diagnostic.notes.push_back({expected[place]->name.span,
+                                message(FMT_COMPILE("`{}` is documented here"), expected[place]->name.text)});
+    add_order_fix(diagnostic, expected);
+  }
+
+  void types() {
+    for (const NameMatch& match : matching_.names) {
+      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
+      const Text& cell = section_.entries[match.entry].type;
+      if (!holds_type(cell)) continue;
+      const Declared declared = declared_[match.declared];
+      if (types_agree(type_of(cell), *declared.type)) continue;
+      Diagnostic& diagnostic = diagnostics_.report(
+          problem::type_mismatch, cell.span,
+          message(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),
+                  declared.type->spelling.text, side_.what, declared.name.text, cell.text));
+      diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});
+      const HeaderEntry& entry = section_.entries[match.entry];
+      // A longer word moves the next cell, which must still be known for a default.
+      const bool safe = entry.default_value.empty() || looks_like_default(entry.default_value.text);
+      if (safe && entry.names.size() == 1)
+        add_cell_fix(source_, diagnostic, "write the declared type", cell, declared.type->spelling.text);
+    }
+  }
+
+ private:
+  // A declared name and its place.
+  using Place = std::pair<std::string_view, std::size_t>;
+
+  // The declared names, sorted.
+  [[nodiscard]] std::vector<Place> places() const {
+    std::vector<Place> all;
+    for (std::size_t i = 0; i < declared_.size(); ++i) all.emplace_back(declared_[i].name.text, i);
+    std::sort(all.begin(), all.end());
+    return all;
+  }
+
+  static bool counts_for_order(const NameMatch& match) {
+    return match.kind != Kind::unknown && match.kind != Kind::duplicate;
+  }
+
+  [[nodiscard]] bool is_ordered() const {
+    std::size_t last = 0;
+    for (const NameMatch& match : matching_.names) {
+      if (!counts_for_order(match)) continue;
+      if (match.declared < last) return false;
+      last = match.declared;
+    }
+    return true;
+  }
+
+  // Whether a line that could not be read stands just where the entry of a declared name should: one bad line
+  // is one diagnostic.
+  bool may_be_unread(std::size_t declared) {
+    const auto entry_of = [&](std::size_t i) {
+      const std::size_t place = matching_.of_declared[i];
+      return place == nothing ? nothing : matching_.names[place].entry;
+    };
+    const std::size_t above = declared == 0 ? 0 : entry_of(declared - 1);
+    const std::size_t below =
+        declared + 1 == declared_.size() ? section_.entries.size() : entry_of(declared + 1);
+    const std::size_t first = declared == 0 ? 0 : above + 1;
+    if (above == nothing || below == nothing) return false;
+    const auto line = std::lower_bound(section_.unread.begin(), section_.unread.end(), first);
+    return line != section_.unread.end() && *line <= below;
+  }
+
+  void rename(const Problem& problem, const NameMatch& match, std::string_view why) {
+    const Text name = declared_[match.declared].name;
+    Diagnostic& diagnostic = diagnostics_.report(problem, match.name.span,
+                                                 message(FMT_COMPILE("expected the {} `{}`, {}, found `{}`"),
+                                                         side_.what, name.text, why, match.name.text));
+    diagnostic.notes.push_back({name.span, message(FMT_COMPILE("`{}` is declared here"), name.text)});
+    // A name in words, `learning rate`, says no more than the name.
+    if (!says_more(match.name.text) || bare_letters(match.name.text) == bare_letters(name.text))
+      diagnostic.fixes.push_back(renaming(match.name.span, name.text));
+  }
+
+  // Whether more than a name may be meant: `rate(optional)`, `rate/step`.
+  [[nodiscard]] static bool says_more(std::string_view word) {
+    while (!word.empty() && !is_word_byte(word.back())) word.remove_suffix(1);
+    while (!word.empty() && !is_word_byte(word.front())) word.remove_prefix(1);
+    return std::any_of(word.begin(), word.end(), [](char c) {
+      return !is_word_byte(c) && std::string_view("_-.").find(c) == std::string_view::npos;
+    });
+  }
+
+  // The text of the entry keeps its column as far as the blanks in front of it allow.
+  [[nodiscard]] Fix renaming(Span entry, std::string_view name) const {
+    constexpr std::size_t least = 2; // blanks that part name and text
+    Fix fix{message(FMT_COMPILE("rename the entry to `{}`"), name), {{entry, std::string(name)}}};
+    const std::string_view rest = source_.text().substr(entry.end);
+    const std::size_t gap = std::min(rest.find_first_not_of(' '), rest.size());
+    const bool before_text = gap < rest.size() && rest[gap] != '\n' && rest[gap] != '\r';
+    if (gap < least || !before_text) return fix;
+    const std::size_t width = code_points(source_.text(entry)) + gap;
+    fix.edits.front().span.end += static_cast<std::uint32_t>(gap);
+    fix.edits.front().replacement.append(width >= name.size() + least ? width - name.size() : least, ' ');
+    return fix;
+  }
+
+  // Whether a line has the sign of a diff before its comment, which has been reported.
+  [[nodiscard]] bool is_of_diff(Span entry) const {
+    const char sign = source_.text()[begin_of_line(source_.text(), entry.begin)];
+    return sign == '-' || sign == '+';
+  }
+
+  void duplicate(const NameMatch& match) {
+    if (is_of_diff(matching_.names[match.first].name.span) && is_of_diff(match.name.span)) return;
+    const bool guessed = match.declared != nothing;
+    const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
+    Diagnostic& diagnostic = diagnostics_.report(
+        problem::duplicate_entry, match.name.span,
+        guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,
+                          meant, match.name.text)
+                : message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
+    diagnostic.notes.push_back({matching_.names[match.first].name.span, "the first is here"});
+    const Span first = section_.entries[matching_.names[match.first].entry].span;
+    const Span second = section_.entries[match.entry].span;
+    if (guessed && !says_more(match.name.text)) {
+      diagnostic.fixes.push_back(renaming(match.name.span, meant));
+    } else if (!guessed && goes_on_from(first, second)) {
+      diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
+    } else if (!guessed && goes_on_from(second, first)) {
+      diagnostic.fixes.push_back({"put it in the place of the first",
+                                  {{first, std::string(source_.text(second))}, {whole_lines(second), ""}}});
+    } else if (!guessed) {
+      std::optional<Fix> fix = join_entries(source_, section_.entries[matching_.names[match.first].entry],
+                                            section_.entries[match.entry]);
+      if (fix) diagnostic.fixes.push_back(*std::move(fix));
+    }
+  }
+
+  // Whether an entry says all that another says, and at most more behind.
+  [[nodiscard]] bool goes_on_from(Span entry, Span other) const {
+    const std::string_view more = source_.text(entry);
+    const std::string_view all = source_.text(other);
+    return more.starts_with(all) &&
+           (more.size() == all.size() || std::string_view(" \r\n").find(more[all.size()]) < 3);
+  }
+
+  // The lines that a span stands in.
+  [[nodiscard]] Span whole_lines(Span span) const {
+    const std::string_view text = source_.text();
+    span.begin = begin_of_line(text, span.begin);
+    span.end += static_cast<std::uint32_t>(line_size(text.substr(span.end)));
+    if (text.substr(span.end, 2) == "\r\n") ++span.end;
+    span.end = std::min(span.end + 1, static_cast<std::uint32_t>(text.size()));
+    return span;
+  }
+
+  static bool is_among(std::span<const Place> others, std::string_view name) {
+    const auto found = std::lower_bound(others.begin(), others.end(), Place(name, 0));
+    return found != others.end() && found->first == name;
+  }
+
+  // `others` are the names that the other section documents, sorted, with their places there.
+  void unknown(const NameMatch& match, const EntriesCheck& other, std::span<const Place> others) {
+    if (!is_among(others, match.name.text)) {
+      diagnostics_.report(
+          side_.unknown, match.name.span,
+          message(FMT_COMPILE("expected a {} of the function, found `{}`, which it does not have"),
+                  side_.what, match.name.text));
+      return;
+    }
+    const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
+    if (other.matching_.of_declared[found->second] != nothing) {
+      documented_elsewhere(match,
+                           other.matching_.names[other.matching_.of_declared[found->second]].name.span);
+      return;
+    }
+    Diagnostic& diagnostic = diagnostics_.report(
+        side_.unknown, match.name.span,
+        message(FMT_COMPILE("expected a {}, found `{}`, which is a {} and belongs into {} {} section{}"),
+                side_.what, match.name.text, side_.other, other.section_.present ? "the" : "an",
+                side_.other_keyword, other.section_.present ? "" : ", and there is none"));
+    diagnostic.notes.push_back({other.declared_[found->second].name.span,
+                                message(FMT_COMPILE("`{}` is declared here"), match.name.text)});
+    move(diagnostic, section_.entries[match.entry], other, found->second);
+  }
+
+  // A name of the other section that has its entry there, at `entry`. Where one name alone lacks an entry,
+  // that is the one that is expected.
+  void documented_elsewhere(const NameMatch& match, Span entry) {
+    std::string expected = message(FMT_COMPILE("a {}"), side_.what);
+    const auto& places = matching_.of_declared;
+    if (without_entry_ == 1 && missing_ == nothing) {
+      missing_ = static_cast<std::size_t>(std::find(places.begin(), places.end(), nothing) - places.begin());
+      expected = message(FMT_COMPILE("the {} `{}`"), side_.what, declared_[missing_].name.text);
+    }
+    Diagnostic& diagnostic = diagnostics_.report(
+        side_.unknown, match.name.span,
+        message(FMT_COMPILE("expected {}, found `{}`, a {} that has its entry in the {} section"), expected,
+                match.name.text, side_.other, side_.other_keyword));
+    diagnostic.notes.push_back({entry, message(FMT_COMPILE("`{}` is documented here"), match.name.text)});
+  }
+
+  // Where the first entry of an empty section belongs: below the divider of its title and the column line of
+  // a table; nothing where no other divider follows.
+  [[nodiscard]] std::optional<std::uint32_t> first_place() const {
+    const std::string_view text = source_.text();
+    std::uint32_t at = whole_lines(section_.title).end;
+    const auto skip_divider = [&] {
+      const std::string_view words = words_of(first_line(text.substr(at)));
+      if (words.empty() || !is_dashes(words)) return false;
+      at = whole_lines({at, at}).end;
+      return true;
+    };
+    if (!skip_divider()) return std::nullopt;
+    if (words_of(first_line(text.substr(at))).starts_with("NAME ")) {
+      at = whole_lines({at, at}).end;
+      if (!skip_divider()) return std::nullopt;
+    }
+    const std::uint32_t place = at;
+    return skip_divider() ? std::optional(place) : std::nullopt;
+  }
+
+  // Moves the lines of an entry to the other section, behind the entry of the name declared before it.
+  void move(Diagnostic& diagnostic, const HeaderEntry& entry, const EntriesCheck& other,
+            std::size_t declared) const {
+    const auto& places = other.matching_.of_declared;
+    if (entry.names.size() != 1 || !other.section_.present || places[declared] != nothing) return;
+    const std::size_t before = declared == 0 ? nothing : places[declared - 1];
+    if (declared != 0 && before == nothing) return;
+    std::uint32_t place = 0;
+    if (before != nothing) {
+      place = whole_lines(other.section_.entries[other.matching_.names[before].entry].span).end;
+    } else if (!other.section_.entries.empty()) {
+      place = whole_lines(other.section_.entries.front().span).begin;
+    } else if (const std::optional<std::uint32_t> first = other.first_place()) {
+      place = *first;
+    } else {
+      return;
+    }
+    const Span lines = whole_lines(entry.span);
+    diagnostic.fixes.push_back({message(FMT_COMPILE("move the entry to the {} section"), side_.other_keyword),
+                                {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
+  }
+
+  // What stands before the name of an entry, behind the comment sign: a bullet, a type.
+  [[nodiscard]] std::string_view before_name(const HeaderEntry& entry) const {
+    const std::uint32_t begin = begin_of_line(source_.text(), entry.span.begin);
+    const std::string_view before = source_.text({begin, entry.span.begin});
+    return trimmed(before.substr(skip_signs(before)));
+  }
+
+  // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
+  // The same must stand before all names, since it stays where it is.
+  void add_order_fix(Diagnostic& diagnostic, const std::vector<const NameMatch*>& expected) const {
+    if (expected.size() != section_.entries.size()) return;
+    const bool plain = std::all_of(expected.begin(), expected.end(), [&](const NameMatch* match) {
+      const HeaderEntry& entry = section_.entries[match->entry];
+      return match->kind == Kind::exact && entry.names.size() == 1 &&
+             before_name(entry) == before_name(section_.entries.front());
+    });
+    if (!plain) return;
+    Fix fix{"put the entries into the order of the function", {}};
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      if (expected[i]->entry == i) continue;
+      fix.edits.push_back(
+          {section_.entries[i].span, std::string(source_.text(section_.entries[expected[i]->entry].span))});
+    }
+    diagnostic.fixes.push_back(std::move(fix));
+  }
+
+  const Side& side_;
+  const Source& source_;
+  const HeaderSection& section_;
+  const Matching& matching_;
+  DeclaredList declared_;
+  Diagnostics& diagnostics_;
+  std::ptrdiff_t without_entry_;  // how many declared names have none
+  std::size_t missing_ = nothing; // the name in whose place one of the other section was found
+};
+
+} // namespace
+
+std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Parameter& declared) {
+  const std::optional<bool> type = has_type(entry, declared.type);
+  const std::string_view cell = entry.default_value.text;
+  if (cell.empty() || !type.value_or(true)) return type;
+  // A parameter that is required now, or no longer, is the same; one with another default may not be.
+  if (!declared.default_value || means_required(cell) || means_none(cell)) return type;
+  return values_agree(cell, declared.default_value->source.text);
+}
+
+std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Result& declared) {
+  return has_type(entry, declared.type);
+}
+
+void check_entries(const Documented& documented, Diagnostics& diagnostics) {
+  const api::Function& function = documented.function;
+  const Header& header = documented.header;
+  EntriesCheck inputs(parameters, *function.source, header.inputs, documented.inputs,
+                      DeclaredList(function, false), diagnostics);
+  EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs,
+                       DeclaredList(function, true), diagnostics);
+  const std::size_t before = diagnostics.size();
+  const auto join_names = [&] {
+    join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});
+  };
+  if (is_of_other_function(documented)) return report_other_function(documented, diagnostics);
+  inputs.names(outputs);
+  inputs.order();
+  inputs.types();
+  check_defaults(documented, diagnostics);
+  if (documented.demanded) inputs.undocumented(documented.outputs);
+  if (!function.has_results) {
+    join_names();
+    return;
+  }
+  outputs.names(inputs);
+  outputs.order();
+  outputs.types();
+  if (documented.demanded) outputs.undocumented(documented.inputs);
+  join_names();
+}
+
+} // namespace bindery::dml

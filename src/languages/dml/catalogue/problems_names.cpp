@@ -1,0 +1,249 @@
+// The catalogue of names that lead nowhere, and of what SystemDS refuses though its grammar does not: D4...
+#include "src/languages/dml/catalogue/problems_names.hpp"
+
+#include <array>
+
+namespace bindery::dml {
+
+namespace problems {
+
+const Problem unknown_function{
+    "D401",
+    "unknown-function",
+    Severity::warning,
+    "a call of a function that does not exist",
+    "A call names a function of the same file, of a file that `source` brings in under a namespace, one that "
+    "SystemDS brings along, or a script in the same folder, which may be a new builtin. Nothing is said "
+    "where "
+    "the sourced file cannot be found.",
+    "x = summ(matrix(1, rows=2, cols=2))\nprint(x)\n",
+    "x = sum(matrix(1, rows=2, cols=2))\nprint(x)\n"};
+
+const Problem unknown_argument{
+    "D402",
+    "unknown-argument",
+    Severity::warning,
+    "a named argument that the function does not have",
+    "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
+    "can be seen are checked (those of the file, of sourced files, and builtins in the same folder), and "
+    "native functions for which SystemDS refuses other names, such as `matrix` and `rand`.",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
+
+const Problem argument_count{
+    "D403",
+    "argument-count",
+    Severity::warning,
+    "a call with too many or too few arguments",
+    "A call gives each parameter without a default an argument, and no more arguments than there are "
+    "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
+    "and builtins in the same folder), and native functions: SystemDS refuses a call with too few arguments, "
+    "and with too many for a function of one or two. The first of several for `print` or `assert` is a "
+    "text, with a place for each of the others. An argument is left out for its default "
+    "where all others have names, or, behind `[a, b] =`, where none has.",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
+
+const Problem unassigned_variable{
+    "D404",
+    "unassigned-variable",
+    Severity::warning,
+    "a variable that never gets a value",
+    "A name that is read must be a parameter or be assigned to above, in the same function or in the script "
+    "outside of functions; functions do not see the variables of the script. Branches and loops make no "
+    "difference: SystemDS goes from top to bottom. Results must be assigned to as well. An assignment to "
+    "`X[i, j]` changes a matrix that is there, and makes none.",
+    "print(x)\n",
+    "x = 1\nprint(x)\n"};
+
+const Problem unused_variable{
+    "D405",
+    "unused-variable",
+    Severity::warning,
+    "a variable that is never read",
+    "A value that nobody reads need not be computed. Targets of a call with several results and variables of "
+    "loops are not reported.",
+    "x = 1\ny = 2\nprint(y)\n",
+    "y = 2\nprint(y)\n"};
+
+const Problem unreachable_function{
+    "D406",
+    "unreachable-function",
+    Severity::warning,
+    "a function that nothing calls",
+    "In a file with builtins or with statements of its own a function serves these, directly or through "
+    "others. One that none of them reaches can be removed, unless scripts that name this one in `source` "
+    "call it. "
+    "Files with nothing but functions are libraries and are not checked. A function whose name stands in a "
+    "text may be "
+    "called by that text. Nothing is said where `eval` is given anything but a text, or an argument that is "
+    "named like "
+    "a function (`upd`, `agg`, `train`, `evalFunc`).",
+    "print(1)\nf = function(Double x) return (Double y) {\n  y = x\n}\n",
+    "print(1)\n"};
+
+const Problem duplicate_definition{
+    "D407",
+    "duplicate-definition",
+    Severity::warning,
+    "a name is defined twice",
+    "A file has one function of each name, a function one parameter and one result of each name, and a "
+    "namespace belongs to one file. SystemDS refuses a script with two functions of one name, or with a "
+    "namespace for two files.",
+    "f = function(Double x, Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
+    "f = function(Double x, Double z) return (Double y) {\n  y = x + z\n}\nprint(f(1, 2))\n"};
+
+const Problem empty_function{
+    "D408",
+    "empty-function",
+    Severity::warning,
+    "a function does nothing",
+    "A function has a statement at least: SystemDS refuses a script with an empty body, though its grammar "
+    "takes it.",
+    "f = function(Double x) {\n}\nf(1)\n",
+    "f = function(Double x) {\n  print(x)\n}\nf(1)\n"};
+
+const Problem data_type{
+    "D409",
+    "data-type",
+    Severity::warning,
+    "a data type that does not exist",
+    "Before the brackets of a type stands `Matrix`, `Frame`, `List` or `Scalar`, with a small letter or a "
+    "capital at the beginning. The grammar takes any name there, but SystemDS refuses a script with another "
+    "one. Where a builtin has one that means nothing it is an unknown type (D313).",
+    "f = function(Matirx[Double] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n",
+    "f = function(Matrix[Double] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n"};
+
+const Problem assigned_argument{
+    "D410",
+    "assigned-argument",
+    Severity::warning,
+    "an assignment to an argument of the script",
+    "Arguments of the script, such as `$rows`, get their values when it is run. A script that assigns one is "
+    "refused by SystemDS, though its grammar takes it; `rows = ifdef($rows, 10)` gives a variable the value "
+    "of an argument, or a default.",
+    "$rows = 10\nprint($rows)\n",
+    "rows = ifdef($rows, 10)\nprint(rows)\n"};
+
+const Problem ifdef_argument{"D411",
+                             "ifdef-argument",
+                             Severity::warning,
+                             "`ifdef` asks for something other than an argument of the script",
+                             "`ifdef($rows, 10)` asks for an argument of the script, which has a `$` before "
+                             "its name. SystemDS refuses "
+                             "a script that asks for anything else, though its grammar takes it.",
+                             "rows = ifdef(rows, 10)\nprint(rows)\n",
+                             "rows = ifdef($rows, 10)\nprint(rows)\n"};
+
+const Problem loop_function{"D412",
+                            "loop-function",
+                            Severity::warning,
+                            "a loop over a function other than `seq`",
+                            "A loop runs over a range, `1:n`, or over `seq(1, n, 2)`. SystemDS refuses a "
+                            "script with any other function "
+                            "there, though its grammar takes it.",
+                            "for (i in sequence(1, 9)) {\n  print(i)\n}\n",
+                            "for (i in seq(1, 9)) {\n  print(i)\n}\n"};
+
+const Problem assigned_constant{
+    "D413",
+    "assigned-constant",
+    Severity::warning,
+    "a variable with the name of a constant",
+    "`pi`, `NaN` and `Inf` are constants, capitals included. SystemDS refuses a script that assigns to one, "
+    "though its grammar takes it. A parameter or the variable of a loop may have such a name, but who reads "
+    "it "
+    "gets the constant and not what was given.",
+    "pi = 3.14\nprint(pi)\n",
+    "print(pi)\n"};
+
+const Problem index_bounds{
+    "D414",
+    "index-bounds",
+    Severity::warning,
+    "an index that no matrix has",
+    "Rows, columns and the items of lists are counted from 1, and a range does not end before it begins. "
+    "SystemDS refuses a script with a number below that, or a range of numbers that runs backwards.",
+    "X = matrix(1, 3, 3)\nprint(sum(X[0, ]))\n",
+    "X = matrix(1, 3, 3)\nprint(sum(X[1, ]))\n"};
+
+const Problem result_count{
+    "D415",
+    "result-count",
+    Severity::warning,
+    "a call whose results do not fit",
+    "No more variables stand in `[a, b] =` than the function has results, and one without results is no "
+    "part of an expression. A native function gives a value that has to be used, or several, such as "
+    "`eigen`, "
+    "of which all are taken in brackets; `print`, `stop`, `write` and `assert` give none. SystemDS refuses "
+    "scripts with other calls, though its grammar takes them.",
+    "[a, b] = sum(matrix(1, 2, 2))\nprint(a + b)\n",
+    "a = sum(matrix(1, 2, 2))\nprint(a)\n"};
+
+const Problem misplaced_call{
+    "D416",
+    "misplaced-call",
+    Severity::warning,
+    "a call where SystemDS calls native functions alone",
+    "In an index, in the range of a loop and in the condition of `while` SystemDS calls its native "
+    "functions, and "
+    "refuses a call of a function that is defined in a script. A variable can take the value before. Only "
+    "functions whose definition can be seen are checked.",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nfor (i in 1:f(3)) {\n  print(i)\n}\n",
+    "f = function(Double x) return (Double y) {\n  y = x\n}\nn = f(3)\nfor (i in 1:n) {\n  print(i)\n}\n"};
+const Problem loop_option{"D417",
+                          "loop-option",
+                          Severity::warning,
+                          "an option that `parfor` does not have",
+                          "SystemDS knows the options `check`, `par`, `taskpartitioner`, `tasksize`, "
+                          "`datapartitioner`, `resultmerge`, "
+                          "`mode`, `opt`, `profile` and `log` of a `parfor` loop, in small letters. It "
+                          "refuses a script with another one, "
+                          "though its grammar takes any name, and reads `check` as a number.",
+                          "parfor (i in 1:9, chekc=0) {\n  print(i)\n}\n",
+                          "parfor (i in 1:9, check=0) {\n  print(i)\n}\n"};
+const Problem dependent_iterations{
+    "D418",
+    "dependent-iterations",
+    Severity::warning,
+    "iterations of `parfor` that depend on each other",
+    "SystemDS runs the iterations of a `parfor` loop side by side, and refuses a script whose iterations "
+    "assign to a "
+    "variable that has a value before the loop, be it from another loop or a branch, or call `stop` or "
+    "`assert`. A name "
+    "that "
+    "nothing before the loop has, an element of a matrix that the loop's variable chooses, `+=` on a matrix, "
+    "a `for` "
+    "loop, or the option `check=0` of a loop for which it does not matter are ways out. What depends on "
+    "types and "
+    "indexes is not looked at.",
+    "s = 0\nparfor (i in 1:9) {\n  s = s + i\n}\nprint(s)\n",
+    "S = matrix(0, 9, 1)\nparfor (i in 1:9) {\n  S[i, 1] = i\n}\nprint(sum(S))\n"};
+const Problem number_value{
+    "D419",
+    "number-value",
+    Severity::warning,
+    "a number whose value SystemDS does not read",
+    "SystemDS keeps whole numbers in 64 bits, up to 9223372036854775807, and refuses a "
+    "script with a larger one; with a dot it is a double, which is rounded. The "
+    "suffix `L` "
+    "belongs to its grammar, but it refuses numbers that have it as well. A whole "
+    "number needs no suffix.",
+    "n = 10L\nprint(n)\n",
+    "n = 10\nprint(n)\n"};
+
+} // namespace problems
+
+std::span<const Problem* const> name_problems() {
+  static constexpr std::array<const Problem*, 19> all = {
+      &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
+      &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
+      &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
+      &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
+      &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
+      &problems::misplaced_call,       &problems::loop_option,      &problems::dependent_iterations,
+      &problems::number_value};
+  return all;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,154 @@
+// What SystemDS refuses of arguments: names that are no parameters, several values for one parameter or none,
+// and fewer values than parameters where one has no name.
+#include "src/languages/dml/checks/call_arguments.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+using namespace program;
+
+namespace {
+
+// What is meant by an argument that is unknown is looked for so often.
+constexpr int most_suggested = 128;
+
+std::optional<std::size_t> parameter_named(std::string_view name, const Unit& other,
+                                           const FunctionDef& function) {
+  const std::span<const Parameter> all = other.module.parameters_in(function.parameters);
+  const auto found = std::find_if(
+      all.begin(), all.end(), [&](const Parameter& each) { return other.source->text(each.name) == name; });
+  if (found == all.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - all.begin());
+}
+
+Diagnostic& report_count(Unit& unit, Span at, const Unit& other, const FunctionDef& function,
+                         std::string message) {
+  Diagnostic& made = unit.diagnostics.report(problems::argument_count, at, std::move(message));
+  note_definition(unit, made, other, function);
+  return made;
+}
+
+} // namespace
+
+void ArgumentCheck::check(const Call& call, bool several, const Unit& other, const FunctionDef& function) {
+  const std::size_t parameter_count = function.parameters.count;
+  given_.assign(parameter_count, 0);
+  std::size_t positional = 0;
+  bool all_known = true;
+  for (const Argument& argument : arguments_of(call)) {
+    if (argument.name.empty()) {
+      if (positional < parameter_count) given_[positional] = 1;
+      ++positional;
+      continue;
+    }
+    const std::string_view name = unit_.source->text(argument.name);
+    const auto place = parameter_named(name, other, function);
+    all_known = all_known && place;
+    if (!place) continue;
+    if (given_[*place] != 0)
+      report_count(unit_, argument.name, other, function,
+                   fmt::format("expected one argument for `{}`, found another", name));
+    given_[*place] = 1;
+  }
+  if (!all_known) unknown_arguments(call, other, function);
+  if (positional > parameter_count) {
+    report_count(unit_, call.name, other, function,
+                 fmt::format("expected at most {} argument{}, found {}", parameter_count,
+                             parameter_count == 1 ? "" : "s", positional));
+    return;
+  }
+  if (!all_known || is_told_missing(call, other, function)) return;
+  const bool mixed = positional > 0 && positional < call.arguments.count;
+  const bool needs_all = mixed || (positional > 0 && !several);
+  if (needs_all && call.arguments.count < parameter_count) without_names(call, other, function);
+}
+
+void ArgumentCheck::unknown_arguments(const Call& call, const Unit& other, const FunctionDef& function) {
+  for (const Argument& argument : arguments_of(call)) {
+    if (!argument.name.empty() && !parameter_named(unit_.source->text(argument.name), other, function))
+      unknown_argument(argument, other, function);
+  }
+}
+
+// The parameter that is meant is one to which no other argument gives a value.
+void ArgumentCheck::unknown_argument(const Argument& argument, const Unit& other,
+                                     const FunctionDef& function) {
+  const std::string_view name = unit_.source->text(argument.name);
+  const std::string_view callee = other.source->text(function.name);
+  Diagnostic& diagnostic = unit_.diagnostics.report(
+      problems::unknown_argument, argument.name,
+      fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
+  note_definition(unit_, diagnostic, other, function);
+  if (++suggested_ > most_suggested) return;
+  std::string_view meant;
+  bool several = false;
+  const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const std::string_view each = other.source->text(parameters[i].name);
+    if (given_[i] != 0) continue;
+    if (equal_ignoring_case(each, name)) {
+      meant = each;
+      several = false;
+      break;
+    }
+    if (!similar_names(each, name)) continue;
+    several = !meant.empty();
+    meant = each;
+  }
+  if (!meant.empty() && !several)
+    diagnostic.fixes.push_back(
+        {fmt::format("rename the argument to `{}`", meant), {{argument.name, std::string(meant)}}});
+}
+
+bool ArgumentCheck::is_told_missing(const Call& call, const Unit& other, const FunctionDef& function) {
+  for (std::size_t i = 0; i < given_.size(); ++i) {
+    const Parameter& parameter = other.module.parameters[function.parameters.first + i];
+    if (given_[i] != 0 || parameter.default_value != ExprId::none || parameter.name.empty()) continue;
+    // Nobody can give one that has the name of another a value, which is told where it is defined.
+    const std::string_view name = other.source->text(parameter.name);
+    if (parameter_named(name, other, function) != i) continue;
+    report_count(unit_, call.name, other, function,
+                 fmt::format("expected an argument for `{}`, found none", name));
+    return true;
+  }
+  return false;
+}
+
+// SystemDS takes defaults for arguments that are left out where all others have names, or, behind `[a, b] =`,
+// where none has.
+void ArgumentCheck::without_names(const Call& call, const Unit& other, const FunctionDef& function) {
+  const std::size_t count = function.parameters.count;
+  const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return; // is told
+  }
+  Diagnostic& made = report_count(
+      unit_, call.name, other, function,
+      fmt::format("expected all {} arguments, or a name for each, found {}", count, call.arguments.count));
+  Fix fix{"name the arguments", {}};
+  std::size_t positional = 0;
+  for (const Argument& argument : arguments_of(call)) {
+    if (!argument.name.empty()) continue;
+    const Span name = parameters[positional++].name;
+    const Expr& value = module_[argument.value];
+    if (name.empty() || value.bracketed()) return;
+    const std::uint32_t begin = value.span().begin;
+    fix.edits.push_back({{begin, begin}, std::string(other.source->text(name)) + "="});
+  }
+  made.fixes.push_back(std::move(fix));
+}
+
+void note_definition(const Unit& unit, Diagnostic& diagnostic, const Unit& other,
+                     const FunctionDef& function) {
+  const std::string_view name = other.source->text(function.name);
+  diagnostic.notes.push_back({function.name, fmt::format("`{}` is defined here", name),
+                              &other == &unit ? nullptr : other.source.get()});
+}
+
+} // namespace bindery::dml

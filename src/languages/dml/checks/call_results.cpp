@@ -1,0 +1,127 @@
+// Source of the rules: what SystemDS 2.1 to 3.4 refuse when they translate a script.
+#include "src/languages/dml/checks/call_results.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/call_arguments.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+using namespace program;
+
+namespace {
+
+std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string value_expected(std::string_view name) {
+  return fmt::format("expected a value, found a call of `{}`, which gives none", name);
+}
+
+std::size_t number_of(const Unit& unit, const Call& call) {
+  return static_cast<std::size_t>(&call - unit.module.calls.data());
+}
+
+[[gnu::cold]] Diagnostic& report(Unit& unit, const Call& call, std::string message) {
+  return unit.diagnostics.report(problems::result_count, call.name, std::move(message));
+}
+
+} // namespace
+
+ResultsUses::ResultsUses(const Module& module)
+    : module_(module), uses_(module.calls.size(), ResultsUse::value()) {
+  // Which assignments have no target nobody foresees: these are gathered without a branch for each.
+  constexpr std::size_t most = 256;
+  std::array<ExprId, most> statements;
+  for (std::size_t first = 0; first < module.assignments.size(); first += most) {
+    const std::size_t last = std::min(first + most, module.assignments.size());
+    std::size_t count = 0;
+    for (std::size_t i = first; i < last; ++i) {
+      statements[count] = module.assignments[i].value;
+      count += static_cast<std::size_t>(module.assignments[i].target == ExprId::none);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Expr& value = module[statements[i]];
+      if (value.kind() == ExprKind::call) uses_[value.index()] = ResultsUse::statement();
+    }
+  }
+  for (const MultiAssignment& each : module.multi_assignments) {
+    const Expr& value = module[each.value];
+    if (value.kind() == ExprKind::call) uses_[value.index()] = ResultsUse::several(each.targets.count);
+  }
+}
+
+bool ResultsUses::is_assigned(std::size_t call) {
+  if (assigned_.empty()) {
+    assigned_.assign(uses_.size(), 0);
+    for (const Assignment& each : module_.assignments) {
+      const Expr& value = module_[each.value];
+      if (value.kind() == ExprKind::call && each.target != ExprId::none) assigned_[value.index()] = 1;
+    }
+  }
+  return assigned_[call] != 0;
+}
+
+// SystemDS takes fewer results than a function has, unless it puts its body in the place of the call. What is
+// assigned need not be there as long as nothing reads it.
+void check_results(Unit& unit, const Call& call, ResultsUses& uses, const Unit& other,
+                   const FunctionDef& function) {
+  const std::size_t number = number_of(unit, call);
+  const ResultsUse use = uses.of(number);
+  const std::uint32_t results = function.results.count;
+  const std::string_view name = other.source->text(function.name);
+  if (use.is_several() && use.targets() > results) {
+    const std::string expected = results == 0 ? "no variable" : "at most " + counted(results, "variable");
+    note_definition(
+        unit,
+        report(unit, call,
+               fmt::format("expected {} for what `{}` gives, found {}", expected, name, use.targets())),
+        other, function);
+  } else if (results == 0 && use.is_value() && !uses.is_assigned(number)) {
+    note_definition(unit, report(unit, call, value_expected(name)), other, function);
+  }
+}
+
+void check_native_results(Unit& unit, const Call& call, ResultsUses& uses, std::size_t native) {
+  const NativeFunction& function = native_functions[native];
+  const std::size_t number = number_of(unit, call);
+  const ResultsUse use = uses.of(number);
+  const std::string_view name = function.name;
+  const unsigned results = function.results;
+  const bool any = results == NativeFunction::any;
+  if (use.is_statement()) {
+    if (results == 0) return;
+    report(unit, call,
+           fmt::format("expected {} for what `{}` gives, found a call alone",
+                       results > 1 && !any ? "variables in brackets" : "a variable", name));
+  } else if (use.is_value()) {
+    if (results == 0 && !uses.is_assigned(number)) report(unit, call, value_expected(name));
+    if (results > 1 && !any)
+      report(unit, call,
+             fmt::format("expected {} in brackets for what `{}` gives, found a use of one value",
+                         counted(results, "variable"), name));
+  } else if (results == 0) {
+    report(unit, call,
+           fmt::format("expected a call alone of `{}`, which gives no value, found {}", name,
+                       counted(use.targets(), "variable")));
+  } else if (results == 1) {
+    report(unit, call,
+           fmt::format("expected a variable without brackets for what `{}` gives, found {}", name,
+                       counted(use.targets(), "variable")));
+  } else if (!any && use.targets() < results) {
+    report(unit, call,
+           fmt::format("expected {} for what `{}` gives, found {}", counted(results, "variable"), name,
+                       use.targets()));
+  }
+}
+
+} // namespace bindery::dml

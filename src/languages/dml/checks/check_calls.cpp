@@ -1,0 +1,326 @@
+// Follows calls to the functions they name.
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/call_arguments.hpp"
+#include "src/languages/dml/checks/call_places.hpp"
+#include "src/languages/dml/checks/call_results.hpp"
+#include "src/languages/dml/checks/check_definitions.hpp"
+#include "src/languages/dml/checks/check_names.hpp"
+#include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/native_calls.hpp"
+#include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/unreachable.hpp"
+#include "src/languages/dml/functions/foreign_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/program/builtin_names.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <bindery/list.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+// What a call means whose function is unknown is looked for so often.
+constexpr int most_suggested = 128;
+
+bool has_prefix(std::string_view name) {
+  return !prefix_of(name).empty();
+}
+
+class CallCheck {
+ public:
+  CallCheck(Unit& unit, const Resolver& resolver)
+      : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit),
+        arguments_(unit), uses_(unit.module) {}
+
+  void check() {
+    imports();
+    if (own_.may_be_defined_twice()) report_duplicate_functions(unit_);
+    const std::string_view text = unit_.source->text();
+    for (const Call& each : module_.calls) {
+      const std::string_view name{text.data() + each.name.begin, each.name.size()};
+      const NameKey key = key_of(name, text.data() + text.size());
+      const KnownFunction known = known_function(name, key);
+      if (known.as == KnownAs::native && !own_.may_have(key)) {
+        native(each, known.number);
+      } else {
+        call(each, known);
+      }
+    }
+    report_unreachable(unit_, own_, edges_);
+  }
+
+ private:
+  // SystemDS gives files to namespaces by their paths as they are written, with `./` before them or not.
+  void imports() {
+    std::unordered_map<std::string_view, const Import*> firsts;
+    for (const Import& each : module_.imports) {
+      const std::string_view path = path_of(each);
+      if (path.empty()) continue;
+      const std::string_view name_space = unit_.source->text(each.name_space);
+      const auto [first, fresh] = firsts.try_emplace(name_space, &each);
+      if (!fresh && without_dots(path_of(*first->second)) != without_dots(path))
+        report_duplicate_namespace(unit_, each, *first->second);
+      imports_[name_space] = path;
+    }
+  }
+  static std::string_view without_dots(std::string_view path) {
+    while (path.starts_with("./")) path.remove_prefix(2);
+    return path;
+  }
+  // Without its quotes.
+  [[nodiscard]] std::string_view path_of(const Import& import) const {
+    const std::string_view path = unit_.source->text(import.path);
+    return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
+  }
+
+  // Most have as many arguments as they take, without names, and give a value that is used.
+  void native(const Call& each, std::size_t number) {
+    const NativeFunction& function = native_functions[number];
+    if (!function.takes(each.arguments.count) || has_names(each)) check_native_call(unit_, each, number);
+    if (function.results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
+      check_native_results(unit_, each, uses_, number);
+  }
+
+  // Arguments with names stand behind the others.
+  [[nodiscard]] bool has_names(const Call& call) const {
+    const Range arguments = call.arguments;
+    return arguments.count != 0 && !module_.arguments[arguments.first + arguments.count - 1].name.empty();
+  }
+
+  // Out of line: most calls are of functions that are known at once.
+  [[gnu::noinline]] void call(const Call& each, const KnownFunction& known) {
+    const std::string_view name = unit_.source->text(each.name);
+    const std::size_t cut = name.find("::");
+    if (cut != std::string_view::npos) {
+      qualified(each, name.substr(0, cut), name.substr(cut + 2));
+      return;
+    }
+    if (const auto found = own_.find(name)) {
+      if (*found == FunctionsOfFile::defined_twice) return;
+      edges_.push_back({scopes_.of(each.name.begin), *found});
+      hold(each, *own_.unit, module_.functions[*found]);
+      return;
+    }
+    if (known.as == KnownAs::native) return native(each, known.number);
+    if (const auto own = own_builtins().find(name); own != own_builtins().end()) {
+      if (own->second != nullptr) hold(each, unit_, *own->second);
+      return;
+    }
+    if (const Neighbour& beside = neighbour(name); beside.unit != nullptr) {
+      if (beside.builtin != nullptr) hold(each, *beside.unit, *beside.builtin);
+      return;
+    }
+    if (known.as == KnownAs::script || equal_ignoring_case(name, "rand")) return;
+    Diagnostic& made = unknown(
+        each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
+    if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
+      return;
+    suggest(made, each.name, [&](MeantName& meant) {
+      for (const std::string_view any : known_function_names()) meant.offer(any);
+      for (const FunctionsOfFile::Row& own : own_.rows())
+        meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
+    });
+  }
+
+  // `disp(x)`: what one argument makes of it may be known.
+  bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) {
+    const SameFunction meant = same_function(name);
+    const bool alone = each.arguments.count == 1 && module_.arguments[each.arguments.first].name.empty();
+    if (meant.name.empty() || !alone || (!meant.gives_value && !uses_.of(number_of(each)).is_statement()))
+      return false;
+    made.fixes.push_back({fmt::format("write `{}`", meant.name), {{each.name, std::string(meant.name)}}});
+    return true;
+  }
+
+  // `X(i, 1)`, where `X` is a variable of the same function. Returns whether it is.
+  bool index_of_variable(const Call& each, Diagnostic& made) {
+    if (++suggested_ > most_suggested || !is_variable(each.name)) return false;
+    made.message += ": rows and columns of a variable stand in square brackets";
+    const auto number = static_cast<std::uint32_t>(&each - module_.calls.data());
+    const auto call =
+        std::find_if(module_.expressions.begin(), module_.expressions.end(), [&](const Expr& value) {
+          return value.kind() == ExprKind::call && value.index() == number;
+        });
+    if (each.arguments.count != 2 || call == module_.expressions.end()) return true;
+    const auto named = [&](std::uint32_t i) {
+      return !module_.arguments[each.arguments.first + i].name.empty();
+    };
+    const auto open = static_cast<std::uint32_t>(unit_.source->text().find('(', each.name.end));
+    if (!named(0) && !named(1))
+      made.fixes.push_back({fmt::format("write `{}[...]`", unit_.source->text(each.name)),
+                            {{{open, open + 1}, "["}, {{call->span().end - 1, call->span().end}, "]"}}});
+    return true;
+  }
+  [[nodiscard]] bool is_variable(Span name) {
+    if (!variables_) {
+      variables_.emplace();
+      for (const Assignment& each : module_.assignments) {
+        if (each.target != ExprId::none && module_[each.target].kind() == ExprKind::name)
+          variables_->insert(in_scope(module_[each.target].span()));
+      }
+      for (const Parameter& each : module_.parameters) variables_->insert(in_scope(each.name));
+    }
+    return variables_->contains(in_scope(name));
+  }
+  [[nodiscard]] ScopedName in_scope(Span name) { return {unit_.source->text(name), scopes_.of(name.begin)}; }
+
+  // A fix if there is one name that is meant. Not for very many calls: each is compared with all names.
+  template <typename Offer>
+  void suggest(Diagnostic& made, Span name, Offer offer) {
+    if (++suggested_ > most_suggested) return;
+    MeantName meant(unit_.source->text(name));
+    offer(meant);
+    if (meant.found().empty()) return;
+    made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
+  }
+
+  // By the names that they are called by, without their prefixes. Null where there are several of one name,
+  // of which the arguments decide.
+  using Builtins = std::unordered_map<std::string_view, const FunctionDef*>;
+  static Builtins builtins_of(const Unit& unit) {
+    Builtins builtins;
+    for (const FunctionDef& each : unit.module.functions) {
+      const std::string_view name = unit.source->text(each.name);
+      if (!has_prefix(name)) continue;
+      const auto [known, fresh] = builtins.try_emplace(name.substr(2), &each);
+      if (!fresh) known->second = nullptr;
+    }
+    return builtins;
+  }
+  [[nodiscard]] const Builtins& own_builtins() {
+    if (!own_builtins_) own_builtins_.emplace(builtins_of(unit_));
+    return *own_builtins_;
+  }
+
+  // A script beside this one, which may be a builtin that SystemDS does not have yet.
+  struct Neighbour {
+    const Unit* unit = nullptr;           // null: there is none
+    const FunctionDef* builtin = nullptr; // of the name of the file; null if it is not known which
+  };
+  // The system is asked once for each name.
+  [[nodiscard]] const Neighbour& neighbour(std::string_view name) {
+    const auto [known, fresh] = neighbours_.try_emplace(name);
+    Neighbour& found = known->second;
+    if (!fresh) return found;
+    found.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
+    if (found.unit == nullptr || found.unit->program_errors != 0) return found;
+    const Builtins builtins = builtins_of(*found.unit);
+    if (const auto builtin = builtins.find(name); builtin != builtins.end()) found.builtin = builtin->second;
+    return found;
+  }
+
+  void qualified(const Call& each, std::string_view name_space, std::string_view name) {
+    const auto import = imports_.find(name_space);
+    if (import == imports_.end()) return unknown_namespace(each, name_space);
+    FunctionsOfFile* const functions = functions_of(import->second);
+    if (functions == nullptr) return;
+    const auto found = functions->find(name);
+    if (!found) {
+      Diagnostic& made = unknown(
+          each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
+      const auto size = static_cast<std::uint32_t>(name.size());
+      suggest(made, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
+        for (const FunctionsOfFile::Row& other : functions->rows()) meant.offer(other.name);
+      });
+    } else if (*found != FunctionsOfFile::defined_twice) {
+      hold(each, *functions->unit, functions->unit->module.functions[*found]);
+    }
+  }
+
+  // Once for all of its calls: one `source` is missing.
+  void unknown_namespace(const Call& each, std::string_view name_space) {
+    if (unknown_namespaces_.empty()) {
+      for (const Call& any : module_.calls) {
+        const std::string_view name = unit_.source->text(any.name);
+        const std::size_t cut = name.find("::");
+        if (cut != std::string_view::npos) ++unknown_namespaces_[name.substr(0, cut)];
+      }
+    }
+    std::size_t& calls = unknown_namespaces_[name_space];
+    if (calls == 0) return;
+    const std::size_t more = std::exchange(calls, 0) - 1;
+    std::string message = fmt::format("expected a namespace that `source` gives, found `{}::`", name_space);
+    if (more > 0) message += fmt::format(", and so in {} more call{} below", more, more == 1 ? "" : "s");
+    unknown(each, std::move(message));
+  }
+
+  [[nodiscard]] FunctionsOfFile* functions_of(std::string_view path) {
+    const auto [known, fresh] = others_.try_emplace(path);
+    if (fresh) {
+      const Unit* const other = resolver_.find(*unit_.source, path);
+      // A file that cannot be read completely may have any function.
+      if (other != nullptr && other->program_errors == 0) known->second.emplace(*other);
+    }
+    return known->second ? &*known->second : nullptr;
+  }
+
+  Diagnostic& unknown(const Call& each, std::string message) {
+    return unit_.diagnostics.report(problems::unknown_function, each.name, std::move(message));
+  }
+
+  // Holds a call against the definition of its function.
+  void hold(const Call& each, const Unit& other, const FunctionDef& function) {
+    arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
+    check_results(unit_, each, uses_, other, function);
+    const std::size_t number = number_of(each);
+    if (uses_.of(number).is_value() && !uses_.is_assigned(number)) place(each);
+  }
+  // A call that is a part of something else than an assignment.
+  [[gnu::noinline]] void place(const Call& each) {
+    if (!native_places_) native_places_.emplace(module_);
+    const auto what = native_places_->around(each.name.begin);
+    if (!what) return;
+    unit_.diagnostics.report(
+        problems::misplaced_call, each.name,
+        fmt::format("expected no call of a function of a script in {}, found one of `{}`: give its value to "
+                    "a variable first",
+                    *what, unit_.source->text(each.name)));
+  }
+  [[nodiscard]] std::size_t number_of(const Call& call) const {
+    return static_cast<std::size_t>(&call - module_.calls.data());
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  const Resolver& resolver_;
+  Scopes scopes_;
+  FunctionsOfFile own_;
+  List<Edge> edges_;
+  ArgumentCheck arguments_;
+  ResultsUses uses_;
+  std::optional<NativePlaces> native_places_; // made for the first function of a script
+  int suggested_ = 0;                         // how often a name was looked for that may be meant
+  std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
+  std::unordered_map<std::string_view, std::size_t>
+      unknown_namespaces_;                                     // how many calls are not reported yet
+  std::unordered_map<std::string_view, Neighbour> neighbours_; // by name
+  std::map<std::string_view, std::optional<FunctionsOfFile>>
+      others_; // by their paths; none: nothing is known of it
+  // Made when asked for: builtins without their prefixes, and variables and parameters.
+  std::optional<Builtins> own_builtins_;
+  std::optional<std::unordered_set<ScopedName, HashOfScopedName>> variables_;
+};
+
+} // namespace
+
+void check_calls(Unit& unit, const Resolver& resolver) {
+  CallCheck(unit, resolver).check();
+}
+
+} // namespace bindery::dml

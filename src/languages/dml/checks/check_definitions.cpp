@@ -1,0 +1,213 @@
+// What is said of definitions and statements that SystemDS's grammar lets pass, and what reads them after it
+// does not.
+#include "src/languages/dml/checks/check_definitions.hpp"
+
+#include "src/languages/dml/catalogue/problems_language.hpp"
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/message.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+
+namespace bindery::dml {
+
+using namespace program;
+
+void report_duplicate_functions(Unit& unit) {
+  std::unordered_map<std::string_view, Span> firsts;
+  for (const FunctionDef& each : unit.module.functions) {
+    const auto [first, fresh] = firsts.try_emplace(unit.source->text(each.name), each.name);
+    if (!fresh) report_duplicate_name(unit, "function", each.name, first->second);
+  }
+}
+
+void report_duplicate_name(Unit& unit, std::string_view what, Span name, Span first) {
+  Diagnostic& made = unit.diagnostics.report(
+      problems::duplicate_definition, name,
+      message(FMT_COMPILE("expected one {} `{}`, found another"), what, unit.source->text(name)));
+  made.notes.push_back({first, "the first is here"});
+}
+
+void report_duplicate_namespace(Unit& unit, const Import& import, const Import& first) {
+  const Source& source = *unit.source;
+  Diagnostic& made = unit.diagnostics.report(
+      problems::duplicate_definition, import.name_space,
+      message(FMT_COMPILE("expected another namespace for {}, found `{}`, which {} has"),
+              source.text(import.path), source.text(import.name_space), source.text(first.path)));
+  made.notes.push_back({first.name_space, "the first is here"});
+}
+
+void report_empty_function(Unit& unit, const FunctionDef& function) {
+  unit.diagnostics.report(problems::empty_function, function.body.span,
+                          message(FMT_COMPILE("expected a statement in the body of `{}`, found none"),
+                                  unit.source->text(function.name)));
+}
+
+void report_data_type(Unit& unit, Span word) {
+  // Where it means nothing it is told of builtins with their headers.
+  const auto& all = unit.diagnostics.all();
+  const bool told = std::any_of(all.begin(), all.end(), [&](const Diagnostic& each) {
+    return each.problem == &problems::unknown_type && each.span.begin == word.begin;
+  });
+  if (told) return;
+  const std::string_view found = unit.source->text(word);
+  Diagnostic& made = unit.diagnostics.report(problems::data_type, word, data_type_expected(found));
+  if (const std::string_view meant = data_type_meant_by(found); !meant.empty())
+    made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, std::string(meant)}}});
+}
+
+void report_assigned_argument(Unit& unit, Span argument) {
+  unit.diagnostics.report(problems::assigned_argument, argument,
+                          message(FMT_COMPILE("expected a variable, found the argument `{}` of the script"),
+                                  unit.source->text(argument)));
+}
+
+void report_ifdef_argument(Unit& unit, Span asked, bool meant) {
+  const std::string_view found = unit.source->text(asked);
+  const bool plain = meant && found.find("::") == std::string_view::npos;
+  Diagnostic& made = unit.diagnostics.report(
+      problems::ifdef_argument, asked,
+      message(FMT_COMPILE("expected an argument of the script, as in `ifdef(${}, ...)`, found `{}`"),
+              plain ? found : "x", found));
+  if (plain)
+    made.fixes.push_back({message(FMT_COMPILE("write `${}`"), found), {{{asked.begin, asked.begin}, "$"}}});
+}
+
+void report_assigned_constant(Unit& unit, std::string_view what, Span name) {
+  unit.diagnostics.report(
+      problems::assigned_constant, name,
+      message(FMT_COMPILE("expected a {}, found the constant `{}`"), what, unit.source->text(name)));
+}
+
+void report_loop_function(Unit& unit, Span name) {
+  constexpr std::size_t most_slips = 1;
+  const std::string_view found = unit.source->text(name);
+  Diagnostic& made = unit.diagnostics.report(
+      problems::loop_function, name,
+      message(FMT_COMPILE("expected a range such as `1:n`, or `seq`, found a call of `{}`"), found));
+  const auto& functions = unit.module.functions;
+  const bool own = std::any_of(functions.begin(), functions.end(), [&](const FunctionDef& each) {
+    return unit.source->text(each.name) == found;
+  });
+  const bool meant = equal_ignoring_case(found, "seq") || found == "sequence" ||
+                     slips_between(found, "seq", most_slips) <= most_slips;
+  if (meant && !own) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
+}
+
+namespace {
+
+// Source: SystemDS's ParForStatementBlock, in all releases since 2.1.
+constexpr std::array<std::string_view, 10> loop_options{
+    "check", "par", "taskpartitioner", "tasksize", "datapartitioner", "resultmerge",
+    "mode",  "opt", "profile",         "log"};
+
+void check_loop_option(Unit& unit, const Argument& option) {
+  const std::string_view name = unit.source->text(option.name);
+  if (std::find(loop_options.begin(), loop_options.end(), name) == loop_options.end()) {
+    Diagnostic& made =
+        unit.diagnostics.report(problems::loop_option, option.name,
+                                message(FMT_COMPILE("expected an option of `parfor`, found `{}`"), name));
+    MeantName meant(name);
+    for (const std::string_view each : loop_options) meant.offer(each);
+    if (!meant.found().empty())
+      made.fixes.push_back(
+          {message(FMT_COMPILE("write `{}`"), meant.found()), {{option.name, std::string(meant.found())}}});
+    return;
+  }
+  // It is read as a number.
+  const Expr& value = unit.module[option.value];
+  if (name != "check" || value.kind() != ExprKind::boolean) return;
+  const std::string_view found = unit.source->text(value.span());
+  const std::string number = found == "TRUE" ? "1" : "0";
+  Diagnostic& made = unit.diagnostics.report(
+      problems::loop_option, value.span(),
+      message(FMT_COMPILE("expected 0 or 1 for the option `check`, found `{}`"), found));
+  made.fixes.push_back({message(FMT_COMPILE("write `{}`"), number), {{value.span(), number}}});
+}
+
+} // namespace
+
+void check_loop_options(Unit& unit) {
+  for (const Loop& each : unit.module.loops) {
+    if (!each.parallel) continue;
+    for (std::uint32_t i = 0; i < each.options.count; ++i) {
+      const Argument& option = unit.module.arguments[each.options.first + i];
+      if (!option.name.empty() && option.value != ExprId::none) check_loop_option(unit, option);
+    }
+  }
+}
+
+namespace {
+
+// Of digits alone.
+bool is_beyond_64_bits(std::string_view number) {
+  std::int64_t value = 0;
+  const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
+  return read.ec == std::errc::result_out_of_range;
+}
+
+} // namespace
+
+void check_numbers(Unit& unit) {
+  for (const ExprId id : unit.module.unusual_numbers) {
+    const Span span = unit.module[id].span();
+    const std::string_view text = unit.source->text(span);
+    const std::string_view number = text.substr(0, text.find_first_of("Ll"));
+    const bool fits = !is_beyond_64_bits(number);
+    if (fits && number.size() == text.size()) continue;
+    const std::string meant = fits ? std::string(number) : message(FMT_COMPILE("{}.0"), number);
+    const std::string_view expected = fits ? "a number without a suffix" : "a whole number of 64 bits";
+    Diagnostic& made = unit.diagnostics.report(
+        problems::number_value, span, message(FMT_COMPILE("expected {}, found `{}`"), expected, text));
+    made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
+  }
+}
+
+namespace {
+
+// Of a whole number, whose sign may stand before it; nothing for other expressions, and for very large ones.
+std::optional<long long> value_of(const Unit& unit, ExprId id) {
+  if (id == ExprId::none) return std::nullopt;
+  const Expr& expr = unit.module[id];
+  if (expr.op() == Operator::minus && expr.kind() == ExprKind::unary) {
+    const std::optional<long long> value = value_of(unit, last_operand(id));
+    return value ? std::optional(-*value) : std::nullopt;
+  }
+  if (expr.kind() != ExprKind::integer) return std::nullopt;
+  const std::string_view text = unit.source->text(expr.span());
+  long long value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
+  const auto report = [&](ExprId at, std::string_view expected) -> Diagnostic& {
+    const Span span = unit.module[at].span();
+    return unit.diagnostics.report(
+        problems::index_bounds, span,
+        message(FMT_COMPILE("expected {}, found `{}`"), expected, unit.source->text(span)));
+  };
+  const std::optional<long long> lower = value_of(unit, bounds.lower);
+  const std::optional<long long> upper = value_of(unit, bounds.upper);
+  if (lower && *lower < 1) {
+    Diagnostic& made = report(bounds.lower, message(FMT_COMPILE("a number of 1 or more for the {}"), what));
+    if (*lower == 0) made.fixes.push_back({"write `1`", {{made.span, "1"}}});
+  } else if (lower && upper && *upper < *lower) {
+    report(bounds.upper, message(FMT_COMPILE("a last {} of {} or more"), what, *lower));
+  }
+}
+
+} // namespace
+
+void check_bounds(Unit& unit, const Indexing& indexing) {
+  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : "item");
+  if (indexing.has_columns) check_bounds(unit, indexing.columns, "column");
+}
+
+} // namespace bindery::dml

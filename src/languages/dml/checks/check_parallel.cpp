@@ -1,0 +1,263 @@
+// Goes through the assignments in the order of the source, with the loops that are open there. Source: the
+// analysis of dependencies in SystemDS's ParForStatementBlock, of what it finds without knowing types.
+#include "src/languages/dml/checks/check_parallel.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/text/message.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+class ParallelCheck {
+ public:
+  ParallelCheck(Unit& unit, VariableTable& variables, Scopes& scopes)
+      : unit_(unit), module_(unit.module), variables_(variables), scopes_(scopes) {
+    for (const Loop& each : module_.loops) {
+      if (each.parallel) loops_.push_back(&each);
+    }
+    std::sort(loops_.begin(), loops_.end(),
+              [](const Loop* a, const Loop* b) { return a->variable.begin < b->variable.begin; });
+    for (const Conditional& each : module_.conditionals) {
+      if (each.has_else) choices_.push_back(&each);
+    }
+    std::sort(choices_.begin(), choices_.end(), [](const Conditional* a, const Conditional* b) {
+      return a->then_block.span.begin < b->then_block.span.begin;
+    });
+    next_choice_ = choices_.begin();
+  }
+
+  void check() {
+    auto next = loops_.begin();
+    const auto end_loops = [&](std::uint32_t place) {
+      while (!open_.empty() && open_.back()->body.span.end <= place) open_.pop_back();
+    };
+    // Those without parts of their own stand in the order of the source, as loops do here.
+    const std::uint32_t first = loops_.front()->body.span.begin;
+    for (const Stmt& each : module_.statements) {
+      const StmtKind kind = each.kind();
+      if (kind != StmtKind::assign && kind != StmtKind::accumulate && kind != StmtKind::call) continue;
+      const std::uint32_t place = each.span().begin;
+      if (place < first) continue;
+      for (; next != loops_.end() && (*next)->body.span.begin <= place; ++next) {
+        end_loops((*next)->body.span.begin);
+        open_.push_back(*next);
+      }
+      end_loops(place);
+      if (!open_.empty()) {
+        statement(each);
+      } else if (next == loops_.end()) {
+        return;
+      }
+    }
+  }
+
+ private:
+  void statement(const Stmt& each) {
+    const Assignment& made = module_.assignments[each.index()];
+    if (each.kind() == StmtKind::call) return called(made.value);
+    if (made.target == ExprId::none || module_[made.target].kind() != ExprKind::name) return;
+    const Span target = module_[made.target].span();
+    const Variable& variable = variables_.find(scopes_.of(target.begin), target);
+    follow_choices(target.begin);
+    std::optional<bool> reads_itself; // the same whichever of many loops is looked at
+    for (const Loop* const loop : open_) {
+      if (variable.first_set >= loop->variable.begin || !is_checked(*loop)) continue;
+      if (!reads_itself) reads_itself = each.kind() == StmtKind::assign && reads(made.value, target);
+      if (*reads_itself && !is_elsewhere(variable.first_set))
+        return depends(*loop, target, variable.first_written);
+      if (const std::uint32_t value = scalar_before(*loop, target); value != Variable::nowhere)
+        return depends(*loop, target, value);
+    }
+  }
+
+  // Keeps those `if` statements with an `else` open that are around a place.
+  void follow_choices(std::uint32_t place) {
+    const auto end_choices = [&](std::uint32_t at) {
+      while (!open_choices_.empty() && open_choices_.back()->else_block.span.end <= at)
+        open_choices_.pop_back();
+    };
+    for (; next_choice_ != choices_.end() && (*next_choice_)->then_block.span.begin <= place;
+         ++next_choice_) {
+      end_choices((*next_choice_)->then_block.span.begin);
+      open_choices_.push_back(*next_choice_);
+    }
+    end_choices(place);
+    place_ = place;
+  }
+
+  // Whether what ends at a place is in the other branch of an `if` whose `else` is around the statement.
+  [[nodiscard]] bool is_elsewhere(std::uint32_t end) const {
+    // A branch before an `else` ends before what is within that `else` begins.
+    const auto behind =
+        std::partition_point(open_choices_.begin(), open_choices_.end(),
+                             [&](const Conditional* each) { return each->then_block.span.begin < end; });
+    if (behind == open_choices_.begin()) return false;
+    const Conditional& last = **std::prev(behind);
+    return end <= last.then_block.span.end && last.else_block.span.begin <= place_;
+  }
+
+  void called(ExprId value) {
+    if (value == ExprId::none || module_[value].kind() != ExprKind::call) return;
+    const Span name = module_.calls[module_[value].index()].name;
+    const std::string_view word = unit_.source->text(name);
+    if ((word != "stop" && word != "assert") || is_defined(word)) return;
+    unit_.diagnostics.report(
+        problems::dependent_iterations, name,
+        message(
+            FMT_COMPILE("expected iterations of `parfor` that do not end each other, found a call of `{}`"),
+            word));
+  }
+  // Whether a function of the script has that name.
+  [[nodiscard]] bool is_defined(std::string_view name) const {
+    return std::any_of(module_.functions.begin(), module_.functions.end(),
+                       [&](const FunctionDef& each) { return unit_.source->text(each.name) == name; });
+  }
+
+  // Whether SystemDS looks for dependencies: no option leaves that to the author. The last of several counts.
+  [[nodiscard]] bool is_checked(const Loop& loop) const {
+    bool checked = true;
+    for (std::uint32_t i = 0; i < loop.options.count; ++i) {
+      const Argument& option = module_.arguments[loop.options.first + i];
+      if (unit_.source->text(option.name) == "check")
+        checked = option.value != ExprId::none && unit_.source->text(module_[option.value].span()) == "1";
+    }
+    return checked;
+  }
+
+  // Whether SystemDS finds all of a variable in an expression. It looks neither into indexes and lists nor
+  // beyond the third argument of a call.
+  [[nodiscard]] bool reads(ExprId value, Span target) const {
+    const std::string_view name = unit_.source->text(target);
+    std::vector<ExprId> asked{value};
+    while (!asked.empty()) {
+      const ExprId id = asked.back();
+      asked.pop_back();
+      if (id == ExprId::none) continue;
+      const Expr& expr = module_[id];
+      switch (expr.kind()) {
+      case ExprKind::name:
+        if (expr.is_read_name() && unit_.source->text(expr.span()) == name) return true;
+        break;
+      case ExprKind::binary:
+        asked.push_back(expr.left());
+        [[fallthrough]];
+      case ExprKind::unary:
+        asked.push_back(last_operand(id));
+        break;
+      case ExprKind::call: {
+        const Call& call = module_.calls[expr.index()];
+        if (hides_arguments(unit_.source->text(call.name))) break;
+        for (std::uint32_t i = 0; i < std::min(call.arguments.count, 3U); ++i)
+          asked.push_back(module_.arguments[call.arguments.first + i].value);
+        break;
+      }
+      default:
+        break;
+      }
+    }
+    return false;
+  }
+  // Whether it is a function that asks for the size of its argument alone, or makes data.
+  [[nodiscard]] static bool hides_arguments(std::string_view function) {
+    static constexpr std::array<std::string_view, 11> all = {"federated", "frame", "matrix", "ncol",
+                                                             "nrow",      "rand",  "read",   "read.csv",
+                                                             "readMM",    "sql",   "tensor"};
+    return std::binary_search(all.begin(), all.end(), function);
+  }
+
+  // Where a variable gets a value before a loop, if all that it gets outside of the loop are numbers, texts
+  // and truth values; else `nowhere`.
+  [[nodiscard]] std::uint32_t scalar_before(const Loop& loop, Span target) {
+    if (++looked_for_ > most_looked_for) return Variable::nowhere;
+    const std::uint32_t scope = scopes_.of(target.begin);
+    const std::string_view name = unit_.source->text(target);
+    const auto is_it = [&](ExprId id) {
+      if (id == ExprId::none || module_[id].kind() != ExprKind::name) return false;
+      const Span span = module_[id].span();
+      return unit_.source->text(span) == name && scopes_.of(span.begin) == scope;
+    };
+    const auto is_within = [&](Span span) {
+      return loop.body.span.begin <= span.begin && span.begin < loop.body.span.end;
+    };
+    std::uint32_t first = Variable::nowhere;
+    if (const Parameter* const parameter = parameter_of(scope, name)) {
+      if (type_in(*unit_.source, *parameter).data != api::DataType::scalar) return Variable::nowhere;
+      first = parameter->name.begin;
+    }
+    for (const Assignment& each : module_.assignments) {
+      if (!is_it(each.target) || is_within(module_[each.target].span())) continue;
+      if (!is_literal(each.value)) return Variable::nowhere;
+      const Span place = module_[each.target].span();
+      if (place.begin < loop.variable.begin && !is_elsewhere(place.end)) first = std::min(first, place.begin);
+    }
+    for (const MultiAssignment& each : module_.multi_assignments) {
+      const ExprId* const targets = module_.expr_lists.data() + each.targets.first;
+      if (std::any_of(targets, targets + each.targets.count, is_it)) return Variable::nowhere;
+    }
+    return first;
+  }
+  [[nodiscard]] const Parameter* parameter_of(std::uint32_t scope, std::string_view name) const {
+    if (scope >= module_.functions.size()) return nullptr;
+    const auto parameters = module_.parameters_in(module_.functions[scope].parameters);
+    const auto found = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& each) {
+      return unit_.source->text(each.name) == name;
+    });
+    return found == parameters.end() ? nullptr : &*found;
+  }
+  [[nodiscard]] bool is_literal(ExprId id) const {
+    const bool negative = module_[id].kind() == ExprKind::unary && module_[id].op() == Operator::minus;
+    const ExprKind kind = module_[negative ? last_operand(id) : id].kind();
+    return kind == ExprKind::integer || kind == ExprKind::real ||
+           (!negative && (kind == ExprKind::string || kind == ExprKind::boolean));
+  }
+
+  // The variable gets a value before the loop at a place.
+  void depends(const Loop& loop, Span target, std::uint32_t place) {
+    const std::string_view name = unit_.source->text(target);
+    if (!told_.emplace(&loop, variables_.find(scopes_.of(target.begin), target).name().begin).second) return;
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::dependent_iterations, target,
+        message(FMT_COMPILE(
+                    "expected iterations of `parfor` that do not depend on each other, found an assignment "
+                    "to `{}`, which has a value before the loop"),
+                name));
+    made.notes.push_back(
+        {{place, place + target.size()}, message(FMT_COMPILE("`{}` gets a value here"), name)});
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  VariableTable& variables_;
+  Scopes& scopes_;
+  std::vector<const Loop*> loops_;          // in the order of the source
+  std::vector<const Loop*> open_;           // around the statement, the outermost first
+  std::vector<const Conditional*> choices_; // with `else`, in the order of the source
+  std::vector<const Conditional*>::const_iterator next_choice_;
+  std::vector<const Conditional*> open_choices_; // around the statement, the outermost first
+  std::uint32_t place_ = 0;                      // of the statement
+  std::set<std::pair<const Loop*, std::uint32_t>> told_;
+  // So many assignments are held against all others.
+  static constexpr int most_looked_for = 64;
+  int looked_for_ = 0;
+};
+
+} // namespace
+
+void check_parallel_loops(Unit& unit, VariableTable& variables, Scopes& scopes) {
+  ParallelCheck(unit, variables, scopes).check();
+}
+
+} // namespace bindery::dml

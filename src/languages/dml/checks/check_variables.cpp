@@ -1,0 +1,427 @@
+// Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/check_definitions.hpp"
+#include "src/languages/dml/checks/check_names.hpp"
+#include "src/languages/dml/checks/check_parallel.hpp"
+#include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/variable_relations.hpp"
+#include "src/languages/dml/checks/variable_table.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/message.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+// Flags of a variable.
+constexpr std::uint32_t is_read = 1;
+constexpr std::uint32_t is_written = 2;
+constexpr std::uint32_t may_be_unused = 4;
+constexpr std::uint32_t is_result = 8;
+constexpr std::uint32_t is_parameter = 16;
+constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
+constexpr std::uint32_t is_early = 64; // it is read, or a part of it assigned, above its first assignment
+
+// Of the language: wherever such a name is read it stands for its value. Source: SystemDS's BuiltinConstant.
+bool is_builtin_constant(std::string_view name) {
+  return name == "pi" || name == "NaN" || name == "Inf";
+}
+
+// What is read without ever being assigned to.
+bool is_constant(std::string_view name) {
+  return is_builtin_constant(name) || name == "NA" || name == "NULL";
+}
+
+class VariableCheck {
+ public:
+  explicit VariableCheck(Unit& unit)
+      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(unit.source->text()) {}
+
+  void check() {
+    signatures();
+    writes();
+    options();
+    reads();
+    report();
+    if (!module_.unusual_numbers.empty()) check_numbers(unit_);
+    if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
+  }
+
+ private:
+  // `value`: what it gets.
+  void written(ExprId id, ExprId value, std::uint32_t more) {
+    if (id == ExprId::none) return;
+    const Expr& target = module_[id];
+    if (target.kind() == ExprKind::name) {
+      set(target.span(), module_[value].span().end, more);
+    } else if (target.kind() == ExprKind::index) {
+      write(module_.indexings[target.index()].name, more);
+    } else if (target.kind() == ExprKind::argument) {
+      report_assigned_argument(unit_, target.span());
+    }
+  }
+
+  // `rows = ifdef(rows, 10)`
+  [[gnu::cold]] [[nodiscard]] bool asks_for_itself(const Ifdef& each) const {
+    const auto text = [&](ExprId id) {
+      return id == ExprId::none ? "" : unit_.source->text(module_[id].span());
+    };
+    return text(module_.assignments[each.assignment].target) == text(each.argument);
+  }
+  // What `ifdef` asks for.
+  [[gnu::cold]] void asked_for(ExprId id) {
+    const Expr& asked = module_[id];
+    if (asked.kind() == ExprKind::argument) return;
+    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index) set(name_of(asked), 0, is_read);
+    asked_.push_back(id);
+  }
+  [[gnu::cold]] void report_asked(const Expr& asked) {
+    // A variable that gets a value elsewhere is meant for itself.
+    const Span span = asked.span();
+    const bool meant = asked.kind() == ExprKind::name && !is_constant(word_at(span)) &&
+                       (at(span).flags & (is_parameter | is_given)) == 0;
+    report_ifdef_argument(unit_, span, meant);
+  }
+
+  void writes() {
+    std::size_t first = 0;
+    const auto plain_assignments = [&](std::size_t last) {
+      for (; first < last; ++first) {
+        const Assignment& each = module_.assignments[first];
+        written(each.target, each.value, is_given);
+      }
+    };
+    for (const Ifdef& each : module_.ifdefs) {
+      plain_assignments(each.assignment);
+      const Assignment& made = module_.assignments[first++];
+      written(made.target, made.value, asks_for_itself(each) ? 0 : is_given);
+      asked_for(each.argument);
+    }
+    plain_assignments(module_.assignments.size());
+    for (const MultiAssignment& each : module_.multi_assignments) {
+      for (std::uint32_t i = 0; i < each.targets.count; ++i)
+        written(module_.expr_lists[each.targets.first + i], each.value, may_be_unused | is_given);
+    }
+    for (const Loop& loop : module_.loops) {
+      if (!loop.variable.empty()) set(loop.variable, loop.variable.begin, may_be_unused | is_given);
+    }
+  }
+
+  // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences.
+  void options() {
+    bool any = false;
+    for (const Loop& loop : module_.loops) {
+      any = any || loop.options.count != 0;
+      parallel_ = parallel_ || loop.parallel;
+      for (std::uint32_t i = 0; i < loop.options.count; ++i) {
+        const ExprId value = module_.arguments[loop.options.first + i].value;
+        if (value != ExprId::none) words_.push_back(module_[value].span().begin);
+      }
+      if (loop.sequence.empty()) continue;
+      words_.push_back(loop.sequence.begin);
+      if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
+    }
+    std::sort(words_.begin(), words_.end());
+    if (any) check_loop_options(unit_);
+  }
+
+  void signatures() {
+    for (std::uint32_t i = 0; i < module_.functions.size(); ++i) {
+      const FunctionDef& function = module_.functions[i];
+      if (function.external) continue;
+      if (function.body.statements.count == 0) report_empty_function(unit_, function);
+      for (const Parameter& each : module_.parameters_in(function.parameters)) {
+        type(each);
+        if (!each.name.empty())
+          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
+      }
+      for (const Parameter& each : module_.parameters_in(function.results)) {
+        type(each);
+        if (!each.name.empty()) declare(i, each.name, is_result, is_read | is_result);
+      }
+    }
+  }
+
+  // A parameter or a result, of which a function has one of each name.
+  void declare(std::uint32_t function, Span name, std::uint32_t kind, std::uint32_t flags) {
+    Variable& variable = variables_.find(function, name);
+    if ((variable.flags & kind) != 0) declared_again(variable, name, kind);
+    if (kind == is_parameter) variable.first_set = 0;
+    mark(variable, name, flags);
+  }
+  [[gnu::cold]] void declared_again(const Variable& variable, Span name, std::uint32_t kind) {
+    const bool parameter = kind == is_parameter;
+    const std::uint32_t first = parameter ? variable.first_written : variable.first_read;
+    report_duplicate_name(unit_, parameter ? "parameter" : "result", name, {first, first + variable.size()});
+  }
+
+  // The grammar takes any name before the brackets of a type.
+  void type(const Parameter& each) {
+    const Span data = each.type.data;
+    if (!data.empty() && !is_data_type(word_at(data))) report_data_type(unit_, data);
+  }
+
+  // Nobody can foresee which expressions are names that are read, and no processor: they are gathered without
+  // a branch for each, some at a time.
+  void reads() {
+    constexpr std::size_t most = 1024;
+    std::array<const Expr*, most> names;
+    for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
+      const std::size_t last = std::min(first + most, module_.expressions.size());
+      std::size_t count = 0;
+      for (std::size_t i = first; i < last; ++i) {
+        const Expr& each = module_.expressions[i];
+        names[count] = &each;
+        count += static_cast<std::size_t>(each.is_read_name());
+      }
+      for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
+    }
+    for (const Indexing& each : module_.indexings) {
+      if (each.target) {
+        touch(at(each.name), each.name);
+      } else {
+        read(each.name);
+      }
+      if (may_be_odd(each.rows) || may_be_odd(each.columns)) check_bounds(unit_, each);
+    }
+  }
+
+  void read(Span name) {
+    if (is_word(name.begin)) return;
+    Variable& variable = at(name);
+    touch(variable, name);
+    mark(variable, name, is_read);
+  }
+  // It must have a value there.
+  static void touch(Variable& variable, Span name) {
+    variable.flags |= name.begin < variable.first_set ? is_early : 0;
+  }
+
+  // Whether a lower bound may be a number below one, or both are numbers.
+  [[nodiscard]] bool may_be_odd(const Bounds& bounds) const {
+    if (bounds.lower == ExprId::none) return false;
+    const Expr& lower = module_[bounds.lower];
+    if (lower.kind() == ExprKind::unary) return true;
+    if (lower.kind() != ExprKind::integer) return false;
+    if (word_at(lower.span()).front() == '0') return true;
+    if (bounds.upper == ExprId::none) return false;
+    const ExprKind upper = module_[bounds.upper].kind();
+    return upper == ExprKind::integer || upper == ExprKind::unary;
+  }
+
+  // Of a name or an index.
+  [[nodiscard]] Span name_of(const Expr& each) const {
+    return each.kind() == ExprKind::index ? module_.indexings[each.index()].name : each.span();
+  }
+
+  // Whether what stands there looks like a name and is none of a variable.
+  [[nodiscard]] bool is_word(std::uint32_t place) const {
+    return !words_.empty() && std::binary_search(words_.begin(), words_.end(), place);
+  }
+
+  void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | more); }
+  // All of it has a value from a place on.
+  void set(Span name, std::uint32_t from, std::uint32_t more) {
+    Variable& variable = at(name);
+    variable.first_set = std::min(variable.first_set, from);
+    mark(variable, name, is_written | more);
+  }
+
+  // The variable that stands there.
+  [[nodiscard]] Variable& at(Span name) { return variables_.find(scopes_.of(name.begin), name); }
+  [[nodiscard]] std::string_view word_at(Span name) const { return variables_.word_at(name); }
+  [[nodiscard]] std::string_view word_of(const Variable& each) const { return word_at(each.name()); }
+
+  static void mark(Variable& variable, Span name, std::uint32_t flags) {
+    if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);
+    if ((flags & is_written) != 0) variable.first_written = std::min(variable.first_written, name.begin);
+    variable.flags |= flags;
+  }
+
+  void report() {
+    for (const ExprId each : asked_) report_asked(module_[each]);
+    for (Variable& each : variables_) {
+      if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
+      if ((each.flags & (is_written | is_early)) == (is_written | is_early)) early(each);
+      constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
+      if (each.size() / 2 == two_or_three) constant(each);
+    }
+    for (const Variable& each : variables_) {
+      if ((each.flags & (is_read | is_written | may_be_unused)) == is_written) unused(each);
+    }
+  }
+
+  void unassigned(const Variable& each) {
+    const std::string_view name = word_of(each);
+    if (is_constant(name)) return;
+    const bool result = (each.flags & is_result) != 0;
+    // That a function has no statements is told.
+    if (result && module_.functions[each.scope()].body.statements.count == 0) return;
+    const std::string_view what = result ? "the result" : "the variable";
+    const bool looked_for = ++looked_for_ <= most_looked_for;
+    Variable* const meant = looked_for ? meant_by(each) : nullptr;
+    if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
+        message(FMT_COMPILE("expected an assignment to {} `{}`, found none"), what, name));
+    if (result || !looked_for) return;
+    const std::string_view constant = boolean_meant_by(name);
+    if (meant == nullptr && constant.empty()) return;
+    const std::vector<Span> reads = places_of(each, true);
+    if (meant == nullptr || !may_stand_for_itself(each, *meant, reads.size()))
+      rename(made, reads, meant == nullptr ? constant : word_of(*meant));
+    if (meant == nullptr) return;
+    made.notes.push_back({{meant->first_written, meant->first_written + meant->size()},
+                          message(FMT_COMPILE("`{}` gets a value here"), word_of(*meant))});
+    meant->flags |= is_read;
+  }
+
+  // SystemDS goes through a script from top to bottom, whatever branches and loops there are.
+  [[gnu::cold]] void early(Variable& each) {
+    if (is_constant(word_of(each))) return; // that a constant is assigned to is told
+    const bool whole = each.first_set != Variable::nowhere;
+    const std::uint32_t begin = whole ? first_place_of(each) : each.first_written;
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::unassigned_variable, {begin, begin + each.size()},
+        whole ? message(FMT_COMPILE("expected a value of `{}`, found no assignment above"), word_of(each))
+              : message(FMT_COMPILE(
+                            "expected an assignment to all of `{}`, found assignments to parts of it alone"),
+                        word_of(each)));
+    if (whole)
+      made.notes.push_back({{each.first_written, each.first_written + each.size()},
+                            message(FMT_COMPILE("`{}` gets its first value here"), word_of(each))});
+    each.flags |= is_read;
+  }
+  // Where a variable is first read, or a part of it assigned. A result counts as read where it is declared,
+  // so its places are looked for, if not very many are.
+  [[nodiscard]] std::uint32_t first_place_of(const Variable& variable) {
+    if ((variable.flags & is_result) == 0)
+      return variable.first_read < variable.first_set ? variable.first_read : variable.first_written;
+    if (++looked_for_ > most_looked_for) return variable.first_written;
+    const std::vector<Span> reads = places_of(variable, true);
+    const bool read = !reads.empty() && reads.front().begin < variable.first_set;
+    return read ? reads.front().begin : variable.first_written;
+  }
+
+  // Where one assignment has a name that is read nowhere, and several places, or the signature,
+  // have the other.
+  bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what) {
+    if ((meant.flags & (is_read | may_be_unused)) != 0) return false;
+    const std::vector<Span> writes = places_of(meant, false);
+    const bool result = (each.flags & is_result) != 0;
+    if (writes.empty() || (!result && writes.size() >= places_of(each, true).size())) return false;
+    Diagnostic& made =
+        unit_.diagnostics.report(problems::unassigned_variable, writes.front(),
+                                 message(FMT_COMPILE("expected an assignment to {} `{}`, found one to `{}`"),
+                                         what, word_of(each), word_of(meant)));
+    made.notes.push_back(
+        {{each.first_read, each.first_read + each.size()},
+         message(FMT_COMPILE("`{}` is {} here"), word_of(each), result ? "declared" : "read")});
+    rename(made, writes, word_of(each));
+    meant.flags |= is_read;
+    return true;
+  }
+
+  static void rename(Diagnostic& diagnostic, const std::vector<Span>& places, std::string_view name) {
+    Fix fix{message(FMT_COMPILE("write `{}`"), name), {}};
+    for (const Span place : places) fix.edits.push_back({place, std::string(name)});
+    if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
+  }
+
+  static std::string_view boolean_meant_by(std::string_view name) {
+    for (const std::string_view word : {"TRUE", "FALSE"}) {
+      if (equal_ignoring_case(name, word)) return word;
+    }
+    return {};
+  }
+
+  // The variable of the same function that gets a value and whose name is meant; null if none is.
+  Variable* meant_by(const Variable& each) {
+    MeantName meant(word_of(each));
+    const auto may_be_meant = [&](const Variable& other) {
+      return other.scope() == each.scope() && (other.flags & is_written) != 0;
+    };
+    for (const Variable& other : variables_) {
+      if (may_be_meant(other)) meant.offer(word_of(other));
+    }
+    if (meant.found().empty()) return nullptr;
+    Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
+      return may_be_meant(other) && word_of(other) == meant.found();
+    });
+    const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) ||
+                          gets_value_from(module_, each, *found) || meets_itself(unit_, each, *found);
+    return doubtful ? nullptr : found;
+  }
+
+  // Whether a name, which is read so often, is that of a variable whose assignment is missing, rather than a
+  // slip: the other one is read as well, and what differs tells names apart, or is the same in several
+  // places.
+  [[nodiscard]] bool may_stand_for_itself(const Variable& each, const Variable& meant,
+                                          std::size_t reads) const {
+    return (meant.flags & is_read) != 0 && (reads > 1 || differ_in_short_part(word_of(each), word_of(meant)));
+  }
+
+  // Where expressions read a variable, or write it.
+  [[nodiscard]] std::vector<Span> places_of(const Variable& variable, bool reads) {
+    std::vector<Span> places;
+    for (const Expr& each : module_.expressions) {
+      const bool index = each.kind() == ExprKind::index;
+      if (each.kind() != ExprKind::name && !index) continue;
+      const bool target = index ? module_.indexings[each.index()].target : !each.is_read_name();
+      const Span name = name_of(each);
+      if (target == reads || is_word(name.begin)) continue;
+      if (word_at(name) == word_of(variable) && scopes_.of(name.begin) == variable.scope())
+        places.push_back(name);
+    }
+    std::sort(places.begin(), places.end(), [](Span a, Span b) { return a.begin < b.begin; });
+    return places;
+  }
+
+  void constant(const Variable& each) {
+    if ((each.flags & (is_given | is_parameter | is_result)) != 0 && is_builtin_constant(word_of(each)))
+      assigned_constant(each);
+  }
+  [[gnu::cold]] void assigned_constant(const Variable& each) {
+    const std::uint32_t declared = each.flags & (is_parameter | is_result);
+    const std::uint32_t begin = declared != 0 ? each.name().begin : each.first_written;
+    const std::string_view what = declared == 0              ? "variable"
+                                  : declared == is_parameter ? "parameter"
+                                                             : "result";
+    report_assigned_constant(unit_, what, {begin, begin + each.size()});
+  }
+
+  void unused(const Variable& each) {
+    if (is_builtin_constant(word_of(each))) return; // that it is one is told
+    unit_.diagnostics.report(
+        problems::unused_variable, {each.first_written, each.first_written + each.size()},
+        message(FMT_COMPILE("expected `{}` to be read somewhere, found only assignments to it"),
+                word_of(each)));
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  Scopes scopes_;
+  std::vector<std::uint32_t> words_; // where those begin that look like names and are none of variables
+  std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
+  VariableTable variables_;
+  // For so many variables others are looked for that may be meant: each is compared with all.
+  static constexpr int most_looked_for = 16;
+  int looked_for_ = 0;
+  bool parallel_ = false; // there is a loop whose iterations run side by side
+};
+
+} // namespace
+
+void check_variables(Unit& unit) {
+  VariableCheck(unit).check();
+}
+
+} // namespace bindery::dml

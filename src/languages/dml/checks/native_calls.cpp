@@ -1,0 +1,150 @@
+// Functions that are no scripts have no definition to hold a call against: what SystemDS refuses is listed
+// here. Source of the names: classes DataExpression and ParameterizedBuiltinFunctionExpression of SystemDS
+// 2.1 to 3.4, which check them.
+#include "src/languages/dml/checks/native_calls.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
+#include "src/languages/dml/text/name_table.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+using Names = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 6> of_matrix{"data", "rows", "cols", "byrow", "dims", "dimnames"};
+constexpr std::array<std::string_view, 9> of_rand{"rows",     "cols", "min",    "max", "pdf",
+                                                  "sparsity", "seed", "lambda", "dims"};
+constexpr std::array<std::string_view, 4> of_frame{"data", "rows", "cols", "schema"};
+constexpr std::array<std::string_view, 17> of_read{
+    "rows",    "cols",      "format",        "data_type",     "value_type", "schema",
+    "header",  "sep",       "rows_in_block", "cols_in_block", "nnz",        "fill",
+    "default", "naStrings", "indSep",        "dataset",       "iofilename"};
+constexpr std::array<std::string_view, 4> of_remove_empty{"target", "margin", "select", "empty.return"};
+constexpr std::array<std::string_view, 3> of_triangle{"target", "diag", "values"};
+constexpr std::array<std::string_view, 7> of_to_string{"target", "rows", "cols",   "decimal",
+                                                       "sparse", "sep",  "linesep"};
+
+// Functions, and the names that their arguments may have. SystemDS accepts any elsewhere, or does not look.
+struct Named {
+  std::string_view function;
+  Names parameters;
+};
+constexpr std::array<Named, 9> named{{{"matrix", of_matrix},
+                                      {"rand", of_rand},
+                                      {"Rand", of_rand},
+                                      {"frame", of_frame},
+                                      {"read", of_read},
+                                      {"removeEmpty", of_remove_empty},
+                                      {"lower.tri", of_triangle},
+                                      {"upper.tri", of_triangle},
+                                      {"toString", of_to_string}}};
+
+// For each native function its place in that list, counted from one; 0: it is not there.
+constexpr auto named_places = [] {
+  std::array<std::uint8_t, native_functions.size()> places{};
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t k = 0; k < named.size(); ++k) {
+      if (named[k].function == native_functions[i].name) places[i] = static_cast<std::uint8_t>(k + 1);
+    }
+  }
+  return places;
+}();
+
+constexpr std::size_t name_count = [] {
+  std::size_t count = 0;
+  for (const Named& each : named) count += each.parameters.size();
+  return count;
+}();
+// The groups are the places of the functions.
+using NamesOfAll = NameTable<name_count, 9>;
+constexpr NamesOfAll names_of_all([] {
+  std::array<NamesOfAll::Name, name_count> all;
+  std::size_t count = 0;
+  for (std::uint32_t k = 0; k < named.size(); ++k) {
+    for (const std::string_view name : named[k].parameters) all[count++] = {name, k + 1};
+  }
+  return all;
+}());
+
+// The parameter that is meant by another name: `nrow` and `ncol` are what R has. Empty if none is.
+std::string_view meant_by(std::string_view name, Names parameters) {
+  const std::string_view word = name == "nrow" ? "rows" : name == "ncol" ? "cols" : name;
+  const auto found = std::ranges::find_if(parameters, [&](std::string_view each) {
+    return equal_ignoring_case(each, word) || similar_names(each, word);
+  });
+  return found == parameters.end() ? std::string_view() : *found;
+}
+
+[[gnu::cold]] void report_named_argument(Unit& unit, Span at, const Named& function) {
+  const std::string_view name = unit.source->text(at);
+  Diagnostic& made =
+      unit.diagnostics.report(problems::unknown_argument, at,
+                              fmt::format("expected the name of a parameter of `{}` ({}), found `{}`",
+                                          function.function, fmt::join(function.parameters, ", "), name));
+  const std::string_view meant = meant_by(name, function.parameters);
+  if (!meant.empty())
+    made.fixes.push_back({fmt::format("rename the argument to `{}`", meant), {{at, std::string(meant)}}});
+}
+
+void check_names(Unit& unit, const Call& call, std::uint32_t place) {
+  const std::string_view text = unit.source->text();
+  const char* const end = text.data() + text.size();
+  for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
+    const Span at = unit.module.arguments[call.arguments.first + i].name;
+    const std::string_view name = unit.source->text(at);
+    if (!at.empty() && names_of_all.find(name, key_of(name, end), place) == NamesOfAll::none)
+      report_named_argument(unit, at, named[place - 1]);
+  }
+}
+
+// An argument of the script may be one.
+bool may_be_text(const Expr& expr) {
+  return expr.kind() == ExprKind::string || expr.kind() == ExprKind::argument;
+}
+
+bool begins_with_text(const Unit& unit, const Call& call) {
+  return may_be_text(unit.module[unit.module.arguments[call.arguments.first].value]);
+}
+
+[[gnu::cold]] void report_count(Unit& unit, const Call& call, const NativeFunction& function) {
+  const std::uint32_t found = call.arguments.count;
+  const bool formats = function.name == "print" || function.name == "assert";
+  if (formats && found > function.most && begins_with_text(unit, call)) return;
+  const bool few = found < function.least;
+  const unsigned limit = few ? function.least : function.most;
+  const std::string expected =
+      fmt::format("{}{} argument{}",
+                  function.least == function.most ? ""
+                  : few                           ? "at least "
+                                                  : "at most ",
+                  limit == 0 ? "no" : fmt::format("{}", limit), limit == 1 ? "" : "s");
+  unit.diagnostics.report(
+      problems::argument_count, call.name,
+      fmt::format("expected {} for `{}`{}, found {}", expected, function.name,
+                  formats && !few ? ", or a text first with a place for each of the others" : "",
+                  found == 0 ? "none" : fmt::format("{}", found)));
+}
+
+} // namespace
+
+void check_native_call(Unit& unit, const Call& call, std::size_t number) {
+  const NativeFunction& function = native_functions[number];
+  if (!function.takes(call.arguments.count)) report_count(unit, call, function);
+  if (named_places[number] != 0) check_names(unit, call, named_places[number]);
+}
+
+} // namespace bindery::dml

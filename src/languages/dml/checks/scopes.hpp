@@ -1,0 +1,55 @@
+// In which function of a module something stands.
+#pragma once
+
+#include "src/languages/dml/text/name_hash.hpp"
+
+#include <bindery/model/program.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string_view>
+
+namespace bindery::dml {
+
+// Functions stand in the order of the source, and so do most places that are asked for: the function of the
+// last one is tried first.
+class Scopes {
+ public:
+  explicit Scopes(const program::Module& module) : functions_(module.functions) {}
+
+  // The number of the function around a place, or that of all functions if there is none.
+  [[nodiscard]] std::uint32_t of(std::uint32_t place) {
+    return place - last_span_.begin < last_span_.size() ? last_ : other_of(place);
+  }
+
+ private:
+  [[nodiscard, gnu::noinline]] std::uint32_t other_of(std::uint32_t place) {
+    const auto* const behind =
+        std::partition_point(functions_.begin(), functions_.end(),
+                             [&](const program::FunctionDef& each) { return each.span.begin <= place; });
+    if (behind == functions_.begin() || std::prev(behind)->span.end <= place)
+      return static_cast<std::uint32_t>(functions_.size());
+    last_span_ = std::prev(behind)->span;
+    last_ = static_cast<std::uint32_t>(behind - functions_.begin() - 1);
+    return last_;
+  }
+
+  const List<program::FunctionDef>& functions_;
+  std::uint32_t last_ = 0;
+  Span last_span_;
+};
+
+// A name in one function, or outside of all.
+struct ScopedName {
+  std::string_view name;
+  std::uint32_t scope = 0;
+
+  bool operator==(const ScopedName&) const = default;
+};
+struct HashOfScopedName {
+  std::size_t operator()(const ScopedName& of) const { return hash_of(key_of(of.name), of.scope); }
+};
+
+} // namespace bindery::dml

@@ -1,0 +1,256 @@
+// Tries guesses one after another: a guess is right if reading the edited text gives none but errors that
+// were there before, without the one that is to be explained.
+#include "src/languages/dml/explain/explanation.hpp"
+
+#include "src/languages/dml/catalogue/problems_language.hpp"
+#include "src/languages/dml/explain/telling.hpp"
+#include "src/languages/dml/slips/doubts.hpp"
+#include "src/languages/dml/slips/guesses.hpp"
+#include "src/languages/dml/text/edits.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using slips::Guess;
+using slips::Guesser;
+using slips::Scene;
+
+// More errors are no slips any more, unless one habit makes them all.
+constexpr std::size_t most_errors = 64;
+// Errors far inside of brackets cost much more.
+constexpr std::size_t deepest = 60;
+// So many errors are pointed at that follow from another one.
+constexpr std::size_t most_noted = 3;
+// How many errors are explained one by one although each may be a slip of a habit.
+constexpr std::size_t most_apart = 12;
+
+std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
+  std::stable_sort(errors.begin(), errors.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+  return errors;
+}
+
+// Where there are more errors, the attempts are needed for those that come below.
+constexpr std::size_t few_errors = 8;
+
+// Whether a guess changes what other edits change.
+bool is_over(const Guess& guess, const std::vector<Edit>& made) {
+  const auto meet = [](const Edit& a, const Edit& b) {
+    return a.span.begin < b.span.end && b.span.begin < a.span.end;
+  };
+  return std::ranges::any_of(guess.edits, [&](const Edit& each) {
+    return std::ranges::any_of(made, [&](const Edit& other) { return meet(each, other); });
+  });
+}
+
+bool is_about_many(const Guess& guess) {
+  constexpr std::size_t many = 3;
+  return guess.edits.size() >= many;
+}
+// Whether a guess leaves less than the best so far, or as much and tells more.
+bool is_better(const Guess& guess, const Outcome& outcome, const Guess& best, const Outcome& of_best) {
+  const bool tells_more = !guess.others.empty() && best.others.empty();
+  return outcome.cost < of_best.cost || (tells_more && outcome.cost == of_best.cost && !outcome.gone.empty());
+}
+// What the layout of lines explains, which brackets that are wrong above disturb.
+bool is_about_blocks(const Diagnostic& error) {
+  return slips::is_one_of(error.problem, {&problems::unclosed_block, &problems::unmatched_brace});
+}
+// What is wrong with many lines, in which other things may be wrong too.
+bool is_about_lines(const Guess& guess) {
+  return guess.sure || (guess.problem == &problems::marked_lines && is_about_many(guess));
+}
+
+} // namespace
+
+Explanation::Explanation(const Source& source, std::vector<Diagnostic> errors, const Declared& declared,
+                         Spent& spent, bool is_mended)
+    : source_(source), errors_(in_their_order(std::move(errors))), tokens_(source.text()),
+      gone_(errors_.size(), 0), guessed_(source_, tokens_, errors_),
+      trials_(source_, tokens_, errors_, declared, spent), spent_(spent), is_mended_(is_mended) {}
+
+std::vector<Diagnostic> Explanation::explain() {
+  if (is_too_deep()) return errors_;
+  Told all;
+  explain_one_by_one(all);
+  // It is tried when all else was, with what is left of the attempts.
+  const bool tries = !is_mended_ || spent_.others > 0;
+  const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
+  if (tries && may_be_other) explain_otherwise(all.diagnostics);
+  const bool all_known = all.unexplained.empty() && all.diagnostics.size() <= few_errors;
+  if (may_be_other && !sound_ && all_known) tell_what_comes_to_light(all.diagnostics);
+  return std::move(all.diagnostics);
+}
+
+bool Explanation::is_too_deep() const {
+  return tokens_.depth() > deepest || std::ranges::any_of(errors_, [](const Diagnostic& each) {
+           return each.problem == &problems::nested_too_deeply;
+         });
+}
+
+bool Explanation::is_cut_off() const {
+  const std::string_view text = source_.text();
+  const slips::Token& last = tokens_[tokens_.size() - 1];
+  const bool within =
+      !text.empty() && !slips::is_line_break(text.back()) && !last.is_close() && !last.is(";");
+  return within && tokens_.opening_before(tokens_.size()) >= 0;
+}
+
+void Explanation::explain_one_by_one(Told& all) {
+  std::vector<Diagnostic>& told = all.diagnostics;
+  std::vector<Edit> edits;
+  bool guessed = true;
+  for (std::size_t i = 0; i < errors_.size(); ++i) {
+    if (gone_[i] != 0) continue;
+    if ((!are_many() || i == 0) && !is_lone_stray() && take_lines(i, told)) return;
+    if (!are_many() && !is_lone_stray() && take_definition(i, told)) return;
+    if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
+    Guess guess;
+    const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
+    const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
+    const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
+    if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return;
+    if (!mended && !are_many() && go_on_behind(i, told)) return;
+    if (!named && !are_many() && (go_on_in_line(i, told) || go_on_below(i, told))) return;
+    if (!mended && outcome.cost > 1 && !are_many() && go_on_anywhere(i, told)) return;
+    if (mended && !guess.others.empty() && go_on_with_others(i, guess, told)) return;
+    if (mended) all.take_back(outcome.gone);
+    if (!named) all.unexplained.push_back(i);
+    all.errors.push_back(i);
+    if (guess.problem == nullptr) {
+      guessed = false;
+      told.push_back(errors_[i]);
+      continue;
+    }
+    for (std::size_t other = 0; other < gone_.size(); ++other) gone_[other] |= outcome.gone[other];
+    edits.insert(edits.end(), guess.edits.begin(), guess.edits.end());
+    if (i == 0) first_ = {guess, {0, 0, outcome.gone}};
+    told.push_back(diagnosis(std::move(guess), outcome.gone, i));
+  }
+  sound_ = guessed && are_right_together(std::move(edits));
+  drop_follow_ups(all, source_, tokens_, guessed_, errors_, trials_);
+  for (const std::size_t each : all.unexplained) {
+    if (follow_habit(each, false, told)) break;
+  }
+}
+
+bool Explanation::are_right_together(std::vector<Edit> edits) {
+  if (errors_.size() < 2) return true;
+  return sort_apart(edits) && trials_.may_try() && is_sound(edits);
+}
+
+bool Explanation::is_sound(const std::vector<Edit>& edits) {
+  const Source mended(source_.name(), edited(source_.text(), edits));
+  Diagnostics left(1);
+  const program::Module module = trials_.read(mended, left);
+  return left.size() == 0 && left.dropped() == 0;
+}
+
+void Explanation::drop_doubtful_fixes(std::vector<Diagnostic>& told) const {
+  for (Diagnostic& each : told) {
+    std::erase_if(each.fixes,
+                  [&](const Fix& fix) { return slips::is_doubtful(source_, tokens_, each, fix.edits); });
+  }
+}
+
+bool Explanation::take_lines(std::size_t number, std::vector<Diagnostic>& told) {
+  return take_all(number, slips::guessers_of_lines(), is_about_lines, told);
+}
+
+bool Explanation::take_definition(std::size_t number, std::vector<Diagnostic>& told) {
+  const auto is_sure = [](const Guess& each) { return each.sure; };
+  const Farthest found = farthest(guessed_, number, trials_, slips::guessers_of_definitions(), is_sure);
+  const bool reveals = found.guess.problem != nullptr && found.reach.place < source_.text().size();
+  return reveals && tell_with_rest(found, number, told);
+}
+
+bool Explanation::take_habit(std::vector<Diagnostic>& told) {
+  return take_all(0, slips::guessers_of_habits(), is_about_many, told);
+}
+
+bool Explanation::take_all(std::size_t number, std::span<const Guesser> guessers,
+                           bool (*accept)(const Guess&), std::vector<Diagnostic>& told) {
+  const Farthest found = farthest(guessed_, number, trials_, guessers, accept);
+  if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.front().span.end))
+    return false;
+  sure_ = sure_ || found.guess.sure;
+  return tell_with_rest(found, number, told);
+}
+
+bool Explanation::is_lone_stray() const {
+  return errors_.size() == 1 && errors_.front().problem == &problems::stray_text;
+}
+
+bool Explanation::are_many() const {
+  return std::count(gone_.begin(), gone_.end(), 0) > static_cast<std::ptrdiff_t>(most_errors);
+}
+
+bool Explanation::are_left(std::size_t number, const std::vector<char>& gone, std::size_t count) const {
+  std::size_t left = 0;
+  for (std::size_t i = number; i < gone_.size(); ++i) {
+    const bool explained = gone_[i] != 0 || (!gone.empty() && gone[i] != 0);
+    left += explained ? 0U : 1U;
+  }
+  return left > count;
+}
+
+Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, Guess& best) {
+  const Scene scene = guessed_.scene(number);
+  const bool are_few = errors_.size() <= few_errors;
+  Outcome of_best;
+  for (const Guesser& guesser : slips::guessers()) {
+    if (scene.at == scene.tokens.size() && !guesser.at_end) continue;
+    if (are_many() && !guesser.habit) continue;
+    if (is_lone_stray() && !guesser.stray) continue;
+    const auto guesses = guessed_.of(number, guesser.guess);
+    for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
+      if ((guess->copies && is_mended_) || (are_few && is_over(*guess, made))) continue;
+      Outcome outcome = try_out(*guess, number, of_best.cost);
+      if (!is_better(*guess, outcome, best, of_best) || (guess->whole && outcome.cost != 0)) continue;
+      of_best = std::move(outcome);
+      best = *guess;
+      if (has_equal(guess, number, of_best.cost)) best.mends = false, best.firm = true;
+    }
+    if (of_best.cost == 0) break;
+  }
+  return of_best;
+}
+
+bool Explanation::has_equal(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost) {
+  while ((guess++)->has_rival) {
+    if (try_out(*guess, number, cost + 1).cost <= cost) return true;
+  }
+  return false;
+}
+
+Outcome Explanation::try_out(const Guess& guess, std::size_t number, std::size_t best) {
+  return outcome_of(guess, source_, errors_, number, best, trials_);
+}
+
+Diagnostic Explanation::diagnosis(Guess&& guess, const std::vector<char>& gone, std::size_t number) const {
+  const Diagnostic& error = errors_[number];
+  const bool same = guess.problem == error.problem && guess.span == error.span && !guess.mends && !guess.firm;
+  Diagnostic made = diagnosis_of(std::move(guess), source_, tokens_);
+  if (same) made.fixes = error.fixes;
+  const auto note = [&](Span at, std::string message) {
+    const auto line = [&](Span span) { return source_.position(span.begin).line; };
+    const bool told = line(at) == line(made.span) ||
+                      std::any_of(made.notes.begin(), made.notes.end(),
+                                  [&](const Note& each) { return line(each.span) == line(at); });
+    if (!told) made.notes.push_back({at, std::move(message)});
+  };
+  for (const Note& each : error.notes) note(each.span, each.message);
+  std::size_t noted = 0;
+  for (std::size_t i = 0; i < errors_.size() && noted < most_noted; ++i) {
+    if (gone[i] == 0) continue;
+    ++noted;
+    note(errors_[i].span, "what stands here cannot be read because of it");
+  }
+  return made;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,233 @@
+// Mending one thing brings to light what it has hidden: what is left is explained in the mended text.
+#include "src/languages/dml/catalogue/problems_language.hpp"
+#include "src/languages/dml/explain/explanation.hpp"
+#include "src/languages/dml/explain/habits.hpp"
+#include "src/languages/dml/explain/telling.hpp"
+#include "src/languages/dml/slips/guesses.hpp"
+#include "src/languages/dml/text/edits.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using slips::Guess;
+
+// How often what is behind an error is looked at in a text that is mended so far.
+constexpr std::size_t most_restarts = 8;
+// How often a line is looked at that may have several slips.
+constexpr std::size_t most_chains = 8;
+// How often another error is looked for anywhere below one that nothing explains.
+constexpr std::size_t most_searches = 4;
+// How often all is explained in another way, and with how many guesses about its first error.
+constexpr std::size_t most_others = 4;
+constexpr std::size_t most_likely = 4;
+// Two slips of which only one was told stand so many lines apart at least.
+constexpr std::size_t least_apart = 4;
+// How many errors are tried as slips of a habit.
+constexpr std::size_t most_habits = 16;
+// The bytes of all texts, each with one more mend, that are explained within each other: their tokens take
+// many times as much.
+constexpr std::size_t most_bytes_within = std::size_t{2} << 20U;
+
+// Adds to a number until it is left.
+class Added {
+ public:
+  Added(std::size_t& number, std::size_t more) : number_(number), more_(more) { number_ += more_; }
+  Added(const Added&) = delete;
+  Added& operator=(const Added&) = delete;
+  ~Added() { number_ -= more_; }
+
+ private:
+  std::size_t& number_;
+  std::size_t more_;
+};
+
+bool is_foreign_syntax(const Problem* problem) {
+  return problem == &problems::foreign_syntax || problem == &problems::malformed_argument;
+}
+
+// What is written so in another language; brackets around a condition or around arguments may be missing
+// too.
+bool is_foreign(const Guess& guess) {
+  if (!guess.mends || guess.edits.front().replacement == "#") return false;
+  return is_foreign_syntax(guess.problem) ||
+         (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
+}
+
+// What other things are read wrong because of it: the quote of a transpose, and a head that is cut off,
+// too.
+bool hides_others(const Guess& guess) {
+  const std::string& rest = guess.edits.front().replacement;
+  if (guess.firm && guess.problem == &problems::incomplete_statement) return rest.find(')') != rest.npos;
+  return guess.mends && (guess.problem == &problems::unclosed_string ||
+                         guess.problem == &problems::unclosed_comment || is_transpose(guess));
+}
+
+} // namespace
+
+bool Explanation::follow_habit(std::size_t number, bool mends, std::vector<Diagnostic>& told) {
+  if (++spent_.habits > most_habits) return false;
+  Habit best = find_habit(guessed_, number, mends, trials_);
+  if (best.slips.empty()) return false;
+  std::vector<Diagnostic> made;
+  for (const Guess& each : best.slips) made.push_back(diagnosis_of(Guess(each), source_, tokens_));
+  if (!explain_rest(edits_of(best.slips), told)) return false;
+  std::move(made.begin(), made.end(), std::back_inserter(told));
+  return true;
+}
+
+bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagnostic>& told) {
+  const Added within(spent_.bytes_within, source_.text().size());
+  if (spent_.bytes_within > most_bytes_within) return false;
+  const Source mended(source_.name(), edited(source_.text(), edits));
+  Diagnostics left(most_explained);
+  const program::Module module = trials_.read(mended, left);
+  if (left.dropped() != 0) return false;
+  Explanation rest(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true);
+  std::vector<Diagnostic> all = rest.explain();
+  // What the edits have put in is not there to be pointed at.
+  const auto is_noted = [&](const Note& note) { return is_inserted(note.span, edits); };
+  const auto is_written = [&](const Diagnostic& each) {
+    const auto in_place = [&](const Note& note) { return stands_in_replacement(note.span.begin, edits); };
+    return stands_in_replacement(each.span.begin, edits) ||
+           std::any_of(each.notes.begin(), each.notes.end(), in_place);
+  };
+  if (std::any_of(all.begin(), all.end(), is_written)) return false;
+  for (Diagnostic& each : all) std::erase_if(each.notes, is_noted);
+  const WayBack back(edits);
+  for (Diagnostic& each : all) back.move(each);
+  told = std::move(all);
+  sound_ = rest.sound_;
+  return true;
+}
+
+bool Explanation::tell_with_rest(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told) {
+  Diagnostic made = diagnosis(Guess(found.guess), found.reach.gone, number);
+  if (!explain_rest(found.guess.edits, told)) return false;
+  told.insert(told.begin(), std::move(made));
+  return true;
+}
+
+bool Explanation::go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
+  if (++spent_.restarts > most_restarts) return false;
+  const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), hides_others);
+  if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
+    return false;
+  return tell_with_rest(found, number, told);
+}
+
+bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
+  if (++spent_.chains > most_chains) return false;
+  const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), is_foreign);
+  if (found.guess.problem == nullptr) return false;
+  const std::uint32_t begin = std::max(found.guess.edits.front().span.begin, errors_[number].span.begin);
+  const std::uint32_t end = slips::behind_line(source_.text(), begin);
+  if (found.reach.place <= begin || found.reach.place > end) return false;
+  std::vector<Diagnostic> all;
+  if (!tell_with_rest(found, number, all)) return false;
+  const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+    const bool here = each.span.begin >= begin && each.span.begin <= end;
+    return !here || is_foreign_syntax(each.problem) ||
+           (each.problem == &problems::unknown_type && !each.fixes.empty());
+  });
+  if (explained) told = std::move(all);
+  return explained;
+}
+
+bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told) {
+  if (++spent_.chains > most_chains) return false;
+  const Farthest found = nearest_below(guessed_, number, trials_);
+  std::vector<Diagnostic> all;
+  if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
+  // Another error that nobody knows may as well come from a guess that is wrong.
+  const bool known =
+      (!found.guess.mends && is_foreign_syntax(found.guess.problem)) || parts_arguments(found.guess, tokens_);
+  const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+    return each.span.begin > errors_[number].span.begin;
+  });
+  // No fix knows the value that is missing at the end of a line.
+  const bool lacks_values = found.guess.problem == &problems::expected_expression && next != all.end() &&
+                            next->problem == &problems::expected_expression;
+  const bool explained = next != all.end() &&
+                         (!next->fixes.empty() || next->problem == &problems::foreign_syntax || lacks_values);
+  if (known || explained) told = std::move(all);
+  return known || explained;
+}
+
+bool Explanation::go_on_anywhere(std::size_t number, std::vector<Diagnostic>& told) {
+  if (++spent_.searches > most_searches) return false;
+  const Farthest found = fewest_left(guessed_, number, trials_);
+  return found.guess.problem != nullptr && tell_with_rest(found, number, told);
+}
+
+bool Explanation::go_on_with_others(std::size_t number, const Guess& guess, std::vector<Diagnostic>& told) {
+  std::vector<Diagnostic> all;
+  std::vector<char> gone(errors_.size(), 0);
+  gone[number] = 1;
+  if (!tell_with_rest({guess, {0, 0, std::move(gone)}}, number, all) || all.size() < 2) return false;
+  told = std::move(all);
+  return true;
+}
+
+bool Explanation::go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits) {
+  const auto has_fix = [](const Diagnostic& each) { return !each.fixes.empty(); };
+  if (edits.empty() || !std::all_of(told.begin(), told.end(), has_fix) || !sort_apart(edits)) return false;
+  std::vector<Diagnostic> rest;
+  if (!explain_rest(edits, rest)) return false;
+  std::move(rest.begin(), rest.end(), std::back_inserter(told));
+  return true;
+}
+
+void Explanation::explain_otherwise(std::vector<Diagnostic>& told) {
+  if (are_many() || ++spent_.others > most_others) return;
+  if (first_.guess.problem != nullptr && tell_all_with(first_, told)) return;
+  for (const Farthest& each : likeliest(guessed_, 0, trials_, most_likely)) {
+    if (tell_all_with(each, told)) return;
+  }
+}
+
+bool Explanation::tell_all_with(const Farthest& found, std::vector<Diagnostic>& told) {
+  std::vector<Diagnostic> all;
+  const bool explained =
+      tell_with_rest(found, 0, all) && sound_ && all.size() <= told.size() + 1 &&
+      are_apart(all, all.size() > told.size() ? least_apart : 1) &&
+      std::none_of(all.begin(), all.end(), [&](const Diagnostic& each) {
+        // What was read as a comment before the first error was meant for one.
+        return each.problem == &problems::unclosed_comment && each.span.begin < errors_.front().span.begin;
+      });
+  sound_ = explained;
+  if (explained) told = std::move(all);
+  return explained;
+}
+
+void Explanation::tell_what_comes_to_light(std::vector<Diagnostic>& told) {
+  std::vector<Edit> edits;
+  for (const Diagnostic& each : told) {
+    for (const Fix& fix : each.fixes) edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+  }
+  std::vector<Diagnostic> all = told;
+  if (go_on_mended(all, std::move(edits)) && sound_) told = std::move(all);
+}
+
+bool Explanation::are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const {
+  std::vector<std::size_t> places;
+  places.reserve(told.size());
+  for (const Diagnostic& each : told) places.push_back(source_.position(each.span.begin).line);
+  std::sort(places.begin(), places.end());
+  const auto near = [&](std::size_t a, std::size_t b) { return b - a < lines; };
+  return std::adjacent_find(places.begin(), places.end(), near) == places.end();
+}
+
+std::uint32_t Explanation::least_reach(std::uint32_t place) const {
+  const std::string_view text = source_.text();
+  for (int lines = 0; lines < 2; ++lines) place = slips::behind_line(text, place);
+  return place;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,250 @@
+// The names that scripts may call without defining them. Source of those that are scripts: class Builtins of
+// SystemDS 2.1 to 3.4.
+#include "src/languages/dml/functions/known_functions.hpp"
+
+#include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/text/name_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::array<std::string_view, 202> script_functions{"WoE",
+                                                             "WoEApply",
+                                                             "abstain",
+                                                             "adasyn",
+                                                             "als",
+                                                             "alsCG",
+                                                             "alsDS",
+                                                             "alsPredict",
+                                                             "alsTopkPredict",
+                                                             "ampute",
+                                                             "applyAndEvaluate",
+                                                             "apply_pipeline",
+                                                             "arima",
+                                                             "auc",
+                                                             "autoencoder_2layer",
+                                                             "bandit",
+                                                             "bivar",
+                                                             "components",
+                                                             "confusionMatrix",
+                                                             "cooccurrenceMatrix",
+                                                             "cor",
+                                                             "correctTypos",
+                                                             "correctTyposApply",
+                                                             "cox",
+                                                             "cspline",
+                                                             "csplineCG",
+                                                             "csplineDS",
+                                                             "cvlm",
+                                                             "dbscan",
+                                                             "dbscanApply",
+                                                             "decisionTree",
+                                                             "decisionTreePredict",
+                                                             "dedup",
+                                                             "deepWalk",
+                                                             "denialConstraints",
+                                                             "differenceStatistics",
+                                                             "discoverFD",
+                                                             "dist",
+                                                             "dmv",
+                                                             "ema",
+                                                             "executePipeline",
+                                                             "f1Score",
+                                                             "fdr",
+                                                             "ffPredict",
+                                                             "ffTrain",
+                                                             "fit_pipeline",
+                                                             "fixInvalidLengths",
+                                                             "fixInvalidLengthsApply",
+                                                             "flattenQuantile",
+                                                             "frameSort",
+                                                             "frequencyEncode",
+                                                             "frequencyEncodeApply",
+                                                             "garch",
+                                                             "gaussianClassifier",
+                                                             "getAccuracy",
+                                                             "glm",
+                                                             "glmPredict",
+                                                             "glove",
+                                                             "gmm",
+                                                             "gmmPredict",
+                                                             "gnmf",
+                                                             "gridSearch",
+                                                             "hospitalResidencyMatch",
+                                                             "hyperband",
+                                                             "img_brightness",
+                                                             "img_brightness_linearized",
+                                                             "img_crop",
+                                                             "img_crop_linearized",
+                                                             "img_cutout",
+                                                             "img_cutout_linearized",
+                                                             "img_invert",
+                                                             "img_invert_linearized",
+                                                             "img_mirror",
+                                                             "img_mirror_linearized",
+                                                             "img_posterize",
+                                                             "img_posterize_linearized",
+                                                             "img_rotate",
+                                                             "img_rotate_linearized",
+                                                             "img_sample_pairing",
+                                                             "img_sample_pairing_linearized",
+                                                             "img_shear",
+                                                             "img_shear_linearized",
+                                                             "img_transform",
+                                                             "img_transform_linearized",
+                                                             "img_translate",
+                                                             "img_translate_linearized",
+                                                             "impurityMeasures",
+                                                             "imputeByFD",
+                                                             "imputeByFDApply",
+                                                             "imputeByKNN",
+                                                             "imputeByMean",
+                                                             "imputeByMeanApply",
+                                                             "imputeByMedian",
+                                                             "imputeByMedianApply",
+                                                             "imputeByMode",
+                                                             "imputeByModeApply",
+                                                             "incSliceLine",
+                                                             "independentSubnetTrain",
+                                                             "intersect",
+                                                             "km",
+                                                             "kmeans",
+                                                             "kmeansPredict",
+                                                             "knn",
+                                                             "knnGraph",
+                                                             "knnbf",
+                                                             "l2svm",
+                                                             "l2svmPredict",
+                                                             "lasso",
+                                                             "lenetPredict",
+                                                             "lenetTrain",
+                                                             "lm",
+                                                             "lmCG",
+                                                             "lmDS",
+                                                             "lmPredict",
+                                                             "lmPredictStats",
+                                                             "logSumExp",
+                                                             "mae",
+                                                             "mape",
+                                                             "matrixProfile",
+                                                             "mcc",
+                                                             "mdedup",
+                                                             "mice",
+                                                             "miceApply",
+                                                             "mse",
+                                                             "msmape",
+                                                             "msvm",
+                                                             "msvmPredict",
+                                                             "multiLogReg",
+                                                             "multiLogRegPredict",
+                                                             "na_locf",
+                                                             "naiveBayes",
+                                                             "naiveBayesPredict",
+                                                             "normalize",
+                                                             "normalizeApply",
+                                                             "nrmse",
+                                                             "outlier",
+                                                             "outlierByArima",
+                                                             "outlierByIQR",
+                                                             "outlierByIQRApply",
+                                                             "outlierBySd",
+                                                             "outlierBySdApply",
+                                                             "pageRank",
+                                                             "pca",
+                                                             "pcaInverse",
+                                                             "pcaTransform",
+                                                             "pnmf",
+                                                             "ppca",
+                                                             "psnr",
+                                                             "quantizeByCluster",
+                                                             "raGroupby",
+                                                             "raJoin",
+                                                             "raSelection",
+                                                             "randomForest",
+                                                             "randomForestPredict",
+                                                             "rmse",
+                                                             "scale",
+                                                             "scaleApply",
+                                                             "scaleMinMax",
+                                                             "scaleRobust",
+                                                             "scaleRobustApply",
+                                                             "selectByVarThresh",
+                                                             "ses",
+                                                             "setdiff",
+                                                             "shapExplainer",
+                                                             "sherlock",
+                                                             "sherlockNet",
+                                                             "sherlockPredict",
+                                                             "shortestPath",
+                                                             "sigmoid",
+                                                             "skewness",
+                                                             "sliceLine",
+                                                             "sliceLineDebug",
+                                                             "sliceLineExtract",
+                                                             "slicefinder",
+                                                             "smape",
+                                                             "smote",
+                                                             "softmax",
+                                                             "split",
+                                                             "splitBalanced",
+                                                             "sqrtMatrix",
+                                                             "stableMarriage",
+                                                             "statsNA",
+                                                             "steplm",
+                                                             "stratstats",
+                                                             "symmetricDifference",
+                                                             "tSNE",
+                                                             "toOneHot",
+                                                             "tomeklink",
+                                                             "topk_cleaning",
+                                                             "underSampling",
+                                                             "union",
+                                                             "unique",
+                                                             "univar",
+                                                             "vectorToCsv",
+                                                             "wer",
+                                                             "winsorize",
+                                                             "winsorizeApply",
+                                                             "xdummy1",
+                                                             "xdummy2",
+                                                             "xgboost",
+                                                             "xgboostPredictClassification",
+                                                             "xgboostPredictRegression"};
+
+constexpr auto known_functions = [] {
+  std::array<std::string_view, native_functions.size() + script_functions.size()> all;
+  for (std::size_t i = 0; i < native_functions.size(); ++i) all[i] = native_functions[i].name;
+  std::copy(script_functions.begin(), script_functions.end(), all.begin() + native_functions.size());
+  return all;
+}();
+
+using Table = NameTable<known_functions.size(), 11>;
+
+constexpr Table table([] {
+  std::array<Table::Name, known_functions.size()> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i].word = known_functions[i];
+  return names;
+}());
+
+} // namespace
+
+bool is_known_function(std::string_view name) {
+  return known_function(name, key_of(name)).as != KnownAs::none;
+}
+
+KnownFunction known_function(std::string_view name, const NameKey& key) {
+  const std::size_t number = table.find(name, key);
+  if (number == Table::none) return {};
+  return {number < native_functions.size() ? KnownAs::native : KnownAs::script, number};
+}
+
+std::span<const std::string_view> known_function_names() {
+  return known_functions;
+}
+
+} // namespace bindery::dml

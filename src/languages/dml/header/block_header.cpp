@@ -1,0 +1,143 @@
+// Takes a block comment apart into lines, of which each is a comment.
+#include "src/languages/dml/header/block_header.hpp"
+
+#include "src/languages/dml/header/rearranged.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+std::optional<Span> span_above(const Source& source, const HeaderPlace& place) {
+  if (place.comments.empty() || !place.comments.back().block) return std::nullopt;
+  const Span span = place.comments.back().span;
+  const std::string_view text = source.text();
+  const std::uint32_t line = begin_of_line(text, span.begin);
+  const bool whole = text.substr(span.begin, span.size()).ends_with("*/") &&
+                     only_blanks(text.substr(line, span.begin - line)) &&
+                     only_blanks(text.substr(span.end, place.end - span.end));
+  return whole ? std::optional(span) : std::nullopt;
+}
+
+// How many bytes at the end of a text close the comment.
+std::size_t closing_size(std::string_view text) {
+  std::size_t begin = text.size() - std::min<std::size_t>(text.size(), 2);
+  while (begin > 0 && text[begin - 1] == '*') --begin;
+  return text.size() - begin;
+}
+
+// Whether all lines of a block with words have a star before them; else one may be the bullet of a list.
+bool is_starred(std::string_view block) {
+  bool starred = true;
+  for (std::string_view left = block.substr(line_size(block)); !left.empty() && starred;) {
+    left.remove_prefix(1); // the end of the line above
+    const std::string_view words = trimmed(first_line(left));
+    starred = words.empty() || words.starts_with('*');
+    left.remove_prefix(line_size(left));
+  }
+  return starred;
+}
+
+std::vector<BlockLine> lines_of(const Source& source, Span block) {
+  std::vector<BlockLine> lines;
+  const std::uint32_t end =
+      block.end - static_cast<std::uint32_t>(closing_size(source.text(block).substr(2)));
+  const bool starred = is_starred(source.text({block.begin, end}));
+  for (std::uint32_t begin = block.begin; begin < end;) {
+    const std::string_view line = first_line(source.text({begin, end}));
+    const bool first = begin == block.begin;
+    std::size_t sign = first ? 2 : std::min(skip_blanks(line), line.size());
+    const bool signed_line = first || (starred && sign < line.size() && line[sign] == '*');
+    while (signed_line && sign < line.size() && line[sign] == '*') ++sign;
+    if (first && line.substr(sign).starts_with('!')) ++sign; // as doxygen begins blocks
+    if (!signed_line) sign = 0;
+    const std::size_t blanks = std::min(skip_blanks(line, sign), line.size());
+    const auto at = [from = begin](std::size_t place) { return from + static_cast<std::uint32_t>(place); };
+    const std::size_t behind = std::max(blanks, without_trailing_blanks(line).size());
+    lines.push_back({{begin, at(sign)}, {at(blanks), at(behind)}});
+    begin = std::max(past_line_end(source.text(), at(line.size())), begin + 1);
+  }
+  return lines;
+}
+
+// A part of the source with the lines of a block begun with `#`, and these lines.
+struct Rewritten {
+  Rearranged text;
+  std::vector<program::Comment> comments;
+};
+
+Rewritten rewritten(const Source& source, const BlockComment& block, Span part) {
+  const std::string_view text = source.text(block.span);
+  const std::size_t line_end = text.find_first_of("\r\n");
+  const std::string_view ends = line_end == std::string_view::npos          ? "\n"
+                                : text.substr(line_end).starts_with("\r\n") ? "\r\n"
+                                                                            : text.substr(line_end, 1);
+  Rewritten made{Rearranged(source, part), {}};
+  made.text.begin_edit(block.span);
+  std::size_t empty = 0; // lines that are not written yet
+  for (const BlockLine& line : block.lines) {
+    ++empty;
+    if (line.content.empty()) continue;
+    for (std::size_t lines = made.comments.empty() ? 1 : empty; lines > 0; --lines) {
+      if (!made.comments.empty()) made.text.write(ends);
+      const auto begin = static_cast<std::uint32_t>(made.text.text().size());
+      made.text.write("#");
+      if (lines == 1) {
+        made.text.write(std::string(block.indent_of(line) + 1, ' '));
+        made.text.keep(source.text(line.content));
+      }
+      made.comments.push_back({{begin, static_cast<std::uint32_t>(made.text.text().size())}, false});
+    }
+    empty = 0;
+  }
+  made.text.end_edit();
+  made.text.end();
+  return made;
+}
+
+} // namespace
+
+std::optional<BlockComment> block_above(const Source& source, const HeaderPlace& place) {
+  const std::optional<Span> span = span_above(source, place);
+  if (!span) return std::nullopt;
+  BlockComment block{*span, lines_of(source, *span), std::string_view::npos};
+  for (std::size_t i = 1; i < block.lines.size(); ++i) {
+    const BlockLine& line = block.lines[i];
+    if (!line.content.empty())
+      block.indent = std::min<std::size_t>(block.indent, line.content.begin - line.sign.end);
+  }
+  return block;
+}
+
+std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,
+                                        DialectChoice choice) {
+  const std::optional<BlockComment> block = block_above(source, place);
+  if (!block) return std::nullopt;
+  const Rewritten made = rewritten(source, *block, {place.begin, past_line_end(source.text(), place.end)});
+  if (made.comments.empty()) return std::nullopt;
+  const Source with(source.name(), made.text.text());
+  HeaderPlace inside = place;
+  inside.comments = made.comments;
+  inside.unmarked = {};
+  inside.interruptions = {};
+  inside.begin = made.text.forth(place.begin);
+  inside.end = made.text.forth(place.end);
+  Header header = read_header(with, inside, choice, nullptr);
+  made.text.move_back(with, header);
+  return header;
+}
+
+std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {
+  const std::optional<BlockComment> block = block_above(source, place);
+  if (!block) return std::nullopt;
+  Rewritten made = rewritten(source, *block, block->span);
+  if (made.comments.empty()) return std::nullopt;
+  return Fix{"begin the lines with `#`", made.text.take_edits()};
+}
+
+} // namespace bindery::dml

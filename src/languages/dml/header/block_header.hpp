@@ -1,0 +1,43 @@
+// Headers in block comments, whose lines have no comment signs.
+#pragma once
+
+#include "src/languages/dml/header/header.hpp"
+
+#include <bindery/diagnostic.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace bindery::dml {
+
+struct BlockLine {
+  Span sign;    // what stands before the words: `/**`, ` * `
+  Span content; // without blanks at either end
+};
+
+struct BlockComment {
+  Span span;
+  std::vector<BlockLine> lines;
+  std::size_t indent = 0; // blanks that all lines with words have behind their signs, but for the first
+
+  // How many blanks more a line has.
+  [[nodiscard]] std::size_t indent_of(const BlockLine& line) const {
+    const std::size_t blanks = line.content.begin - line.sign.end;
+    return &line == &lines.front() ? 0 : blanks - std::min(indent, blanks);
+  }
+};
+
+// The last comment, if it is a block that begins a line and only empty lines part it from the function.
+[[nodiscard]] std::optional<BlockComment> block_above(const Source& source, const HeaderPlace& place);
+
+// Reads the block comment right above a function as if its lines began with `#`. Nothing where it has no
+// words.
+[[nodiscard]] std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,
+                                                      DialectChoice choice);
+
+// Writes that block comment in lines with `#`; nothing where there is none.
+[[nodiscard]] std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place);
+
+} // namespace bindery::dml

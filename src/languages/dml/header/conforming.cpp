@@ -1,0 +1,379 @@
+// The one translation unit of the grammar of headers whose lines are as they should be.
+#include "src/languages/dml/header/conforming.hpp"
+
+#include "grammar/dml/header_conforming.hpp"
+#include "grammar/kit/word.hpp"
+#include "src/languages/dml/header/joined_lines.hpp"
+#include "src/languages/dml/header/known_names.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+#include "src/parse/stack.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace bindery::dml {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+namespace rule = grammar::dml::header_conforming;
+
+using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*>;
+
+// What the grammar asks. A line of more than one meaning is none of a header that is well formed.
+class ConformingReader {
+ public:
+  ConformingReader(const Source& source, const HeaderPlace& place)
+      : source_(source), names_(place.names), known_(place.names),
+        parameter_count_(place.names.size() - place.results.size()), end_(parameter_count_) {}
+
+  [[nodiscard]] static bool is_decorated() { return false; }
+  [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_.begin(text); }
+
+  // Whether a line is an entry, and could be nothing else: of the name that comes next, or of another.
+  [[nodiscard]] bool is_entry(std::string_view line) {
+    if (!line.starts_with("# ")) return false;
+    const std::string_view content = line.substr(mark_size);
+    return is_next_entry(content) || is_other_entry(content);
+  }
+
+  // Whether a line goes on with the text of the entry above.
+  [[nodiscard]] bool is_text_below(std::string_view line) {
+    constexpr std::size_t least = 4; // bytes in front of it: titles stand further to the left
+    const std::size_t begin = line.starts_with('#') ? skip_char(line, ' ', 1) : std::string_view::npos;
+    if (begin == std::string_view::npos || begin < least || text_begin_ == 0) return false;
+    // Behind a tab or a no-break space, which are blanks to reading, a name may stand.
+    const std::string_view words = line.substr(begin);
+    if (words.front() == '\t' || words.front() == '\xC2' || !may_begin_text(words) ||
+        (begin < text_begin_ && known_.begin(words)))
+      return false;
+    entries_.back().end = end_of(line);
+    goes_on_ = true;
+    return true;
+  }
+
+  // Behind the entries of a section: what follows is the other one.
+  void end_section() {
+    conforming_ = conforming_ && next_ == end_;
+    next_ = end_;
+    end_ = names_.size();
+    text_begin_ = 0;
+    goes_on_ = true;
+    if (input_count_ == 0) input_count_ = entries_.size();
+  }
+
+  // An empty line among the entries.
+  void take_gap(std::string_view line) {
+    ++gap_count_;
+    gap_ = {source_.piece(line).span.begin, input_count_ == 0};
+    conforming_ = false;
+  }
+
+  // Dashes right behind the sign of a divider.
+  void take_joined_dashes(std::string_view dashes) {
+    const std::uint32_t begin = source_.piece(dashes).span.begin - 1;
+    const std::string_view behind = source_.text().substr(begin);
+    joined_dividers_.push_back({begin, begin + static_cast<std::uint32_t>(line_size(behind))});
+  }
+  void take_title(std::string_view words) { titles_[input_count_ == 0 ? 0 : 1] = source_.piece(words).span; }
+
+  // Whether most entries have a type and a default in front of their texts, as those of a table do.
+  [[nodiscard]] bool is_table() const { return 2 * typed_ > entries_.size(); }
+  [[nodiscard]] bool is_conforming() const { return conforming_; }
+  // Whether there are more empty lines than one, which may be told together.
+  [[nodiscard]] bool has_gaps() const { return gap_count_ > 1; }
+  [[nodiscard]] std::optional<GapInSection> gap() const {
+    return gap_count_ == 0 ? std::nullopt : std::optional(gap_);
+  }
+  // Whether the titles stand above the right sections, and are not exchanged.
+  [[nodiscard]] bool has_right_titles() const {
+    constexpr std::size_t few = 4; // entries, of which one alone may be in the wrong section
+    const auto all = entries_.size();
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < all; ++i) wrong += entries_[i].out_of_turn && is_right(i) == false ? 1U : 0U;
+    if (wrong == 0) return true;
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < all; ++i) right += is_right(i) == true ? 1U : 0U;
+    return wrong <= 2 * right || (wrong == 1 && all >= few);
+  }
+  // The runs of entries that have dashes for a text.
+  [[nodiscard]] std::vector<EntriesWithoutText> without_text() const {
+    return {without_text_.begin(), without_text_.end()};
+  }
+  [[nodiscard]] std::vector<Span> joined_dividers() const {
+    return {joined_dividers_.begin(), joined_dividers_.end()};
+  }
+  [[nodiscard]] HeaderSection inputs() const { return section(titles_[0], 0, input_count_); }
+  [[nodiscard]] HeaderSection outputs() const { return section(titles_[1], input_count_, entries_.size()); }
+
+ private:
+  static constexpr std::size_t mark_size = 2; // of "# "
+
+  struct Entry {
+    Span name; // the first; others may follow, with a comma between each two
+    std::uint32_t names_end = 0;
+    std::uint32_t end = 0;    // of its text, in the last line
+    bool out_of_turn = false; // its name is not the one that comes next
+  };
+
+  [[nodiscard]] bool is_next_entry(std::string_view content) {
+    if (next_ == end_) return false;
+    const std::string_view name = names_[next_];
+    if (!content.starts_with(name) || !is_plain(name)) return false;
+    std::size_t end = name.size();
+    std::size_t next = next_ + 1;
+    while (end < content.size() && content[end] == ',' && next != end_ && is_plain(names_[next]) &&
+           content.substr(end + 1).starts_with(names_[next]))
+      end += 1 + names_[next++].size();
+    if (!takes_entry(content, name.size(), end)) return false;
+    next_ = next;
+    return true;
+  }
+  [[nodiscard]] bool is_other_entry(std::string_view content) {
+    const std::size_t size = other_name_size(content);
+    if (size == 0 || may_be_value(content.substr(0, size))) return false;
+    std::size_t end = size;
+    while (end < content.size() && content[end] == ',') {
+      const std::size_t next = other_name_size(content.substr(end + 1));
+      if (next == 0) return false;
+      end += 1 + next;
+    }
+    if (!takes_entry(content, size, end)) return false;
+    conforming_ = false;
+    entries_.back().out_of_turn = true;
+    return true;
+  }
+
+  // Whether a word at the beginning of a line may be a value that the text above tells of.
+  [[nodiscard]] bool may_be_value(std::string_view word) const {
+    if (known_.has(word)) return false;
+    const std::string_view above =
+        without_trailing_blanks(source_.text().substr(0, source_.piece(word).span.begin - mark_size - 1));
+    return above.ends_with(':') || looks_like_default(word);
+  }
+
+  // The size of a name that a text begins with; 0: there is none, or it is not one of a usual kind.
+  [[nodiscard]] static std::size_t other_name_size(std::string_view text) {
+    const char* const begin = text.data();
+    const char* const end = kit::word_end<true>(begin, begin + text.size());
+    const std::string_view name = text.substr(0, static_cast<std::size_t>(end - begin));
+    const bool underlined = name.starts_with('_') || name.ends_with('_');
+    return underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ? 0 : name.size();
+  }
+
+  // A name that words are not cut from; that of `NAME` could be the column titles of a table.
+  [[nodiscard]] static bool is_plain(std::string_view name) {
+    const char* const end = name.data() + name.size();
+    return kit::word_end<true>(name.data(), end) == end && !equal_ignoring_case(name, "NAME");
+  }
+  // Whether what stands behind the names that a line begins with, the first of so many bytes, is that of an
+  // entry; takes it.
+  [[nodiscard]] bool takes_entry(std::string_view content, std::size_t name_size, std::size_t names_size) {
+    constexpr std::size_t least_gap = 2;
+    const std::size_t text = skip_char(content, ' ', names_size);
+    if (text == std::string_view::npos || text < names_size + least_gap) return false;
+    const char first = content[text];
+    if (first == '\t' || is_pattern(content)) return false;
+    if (first == '-' && (name_size != names_size || !is_no_text(content.substr(text)))) return false;
+    if (text < longest_row && begins_with_cells(content.substr(text, longest_row - text))) ++typed_;
+    text_begin_ = mark_size + text;
+    const Span name = source_.piece(content.substr(0, name_size)).span;
+    const auto names_end = name.begin + static_cast<std::uint32_t>(names_size);
+    entries_.push_back({name, names_end, end_of(content), false});
+    if (first == '-') take_without_text();
+    goes_on_ = first != '-';
+    return true;
+  }
+  // Whether dashes stand for a text, and are none of a ruling, bullet or command line.
+  [[nodiscard]] static bool is_no_text(std::string_view words) {
+    constexpr std::size_t longest = 4;
+    words = without_trailing_blanks(words);
+    return words.size() <= longest && is_dashes(words);
+  }
+  // The last entry says nothing; those above it that say nothing either are told with it.
+  void take_without_text() {
+    const Entry& entry = entries_.back();
+    conforming_ = false;
+    if (goes_on_) without_text_.push_back({entry.name, {entry.name.begin, 0}, 0, input_count_ == 0});
+    without_text_.back().lines.end = entry.end;
+    ++without_text_.back().count;
+  }
+  // Where the words of a line end.
+  [[nodiscard]] std::uint32_t end_of(std::string_view line) const {
+    return source_.piece(without_trailing_blanks(line)).span.end;
+  }
+  // Whether two characters stand there twice: they may go on so, and be meant for a ruling.
+  [[nodiscard]] static bool is_pattern(std::string_view words) {
+    return words.size() >= 4 && words[2] == words[0] && words[3] == words[1];
+  }
+  // Whether words are no ruling, whatever stands behind their beginning.
+  [[nodiscard]] static bool may_begin_text(std::string_view words) {
+    constexpr std::string_view brackets = "([{";
+    constexpr std::size_t longest_lead = 4; // of signs in front of a word: `- "`
+    const std::string_view lead = words.substr(0, longest_lead);
+    return !is_pattern(words) && (brackets.find(words.front()) != std::string_view::npos ||
+                                  std::any_of(lead.begin(), lead.end(), is_letter_or_digit));
+  }
+
+  // Whether an entry stands in the section of its name; nothing if that is a name of both, or of none.
+  [[nodiscard]] std::optional<bool> is_right(std::size_t number) const {
+    const std::string_view name = source_.text(entries_[number].name);
+    const auto results = names_.subspan(parameter_count_);
+    const auto parameters = names_.first(parameter_count_);
+    const bool parameter = std::find(parameters.begin(), parameters.end(), name) != parameters.end();
+    const bool result = std::find(results.begin(), results.end(), name) != results.end();
+    if (parameter == result) return std::nullopt;
+    return parameter == (number < input_count_);
+  }
+
+  [[nodiscard]] HeaderSection section(Span title, std::size_t first, std::size_t last) const {
+    HeaderSection made;
+    made.present = true;
+    made.title = title;
+    made.entries.reserve(last - first);
+    for (std::size_t i = first; i < last; ++i) {
+      HeaderEntry& entry = made.entries.emplace_back();
+      const Span name = entries_[i].name;
+      entry.names.push_back({source_.text(name), name});
+      if (entries_[i].names_end != name.end) add_names({name.end + 1, entries_[i].names_end}, entry.names);
+      entry.span = {name.begin, entries_[i].end};
+      entry.text_behind_name = true;
+    }
+    return made;
+  }
+
+  // Those of a list with a comma between each two.
+  void add_names(Span list, EntryNames& names) const {
+    for (std::string_view left = source_.text(list); !left.empty();) {
+      const std::string_view name = left.substr(0, left.find(','));
+      names.push_back(source_.piece(name));
+      left.remove_prefix(std::min(name.size() + 1, left.size()));
+    }
+  }
+
+  const Source& source_;
+  std::span<const std::string_view> names_; // of the parameters, and then those of the results
+  KnownNames known_;
+  std::size_t parameter_count_;
+  std::size_t next_ = 0;       // the name that has no entry yet
+  std::size_t end_;            // of the names that the section documents
+  std::size_t text_begin_ = 0; // of the text of the last entry, in its line; 0: the section has none yet
+  bool conforming_ = true;
+  bool goes_on_ = true;   // there is more between the last entry without text and what comes next
+  std::size_t typed_ = 0; // entries that could be those of a table
+  parse::Stack<Entry, 64> entries_;
+  parse::Stack<EntriesWithoutText, 16> without_text_;
+  parse::Stack<Span, 4> joined_dividers_;
+  std::size_t gap_count_ = 0;
+  GapInSection gap_;            // the last one
+  std::size_t input_count_ = 0; // how many of them stand in the first section; 0: it has not ended
+  std::array<Span, 2> titles_;
+};
+
+// Whether all names are different; more than a few are not compared.
+bool are_different(std::span<const std::string_view> names) {
+  constexpr std::size_t most = 32;
+  if (names.size() > most) return false;
+  std::uint64_t seen = 0; // a bit for each name, which some names share
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto first = static_cast<unsigned char>(names[i].front());
+    const auto last = static_cast<unsigned char>(names[i].back());
+    const std::uint64_t bit = std::uint64_t{1} << ((first * 7U + last * 3U + names[i].size()) % 64U);
+    const auto before = names.first(i);
+    if ((seen & bit) != 0 && std::find(before.begin(), before.end(), names[i]) != before.end()) return false;
+    seen |= bit;
+  }
+  return true;
+}
+
+// The lines from the last comment up, one right below the other, or the last comment alone if it stands in
+// /* */; empty if that begins behind code, or something else than a line feed stands behind it.
+Span last_block(const Source& source, std::span<const program::Comment> comments) {
+  const std::string_view text = source.text();
+  std::size_t first = comments.size() - 1;
+  const Span last = comments[first].span;
+  const auto stands_below = [&](std::size_t i) {
+    return !comments[i].block && !comments[i - 1].block &&
+           comments[i - 1].span.end + 1 == comments[i].span.begin && text[comments[i - 1].span.end] == '\n';
+  };
+  while (first > 0 && stands_below(first)) --first;
+  const std::uint32_t begin = comments[first].span.begin;
+  const bool own_line = begin == 0 || text[begin - 1] == '\n';
+  if (!own_line || last.end == text.size() || text[last.end] != '\n') return {};
+  return {begin, last.end + 1};
+}
+
+template <typename Rule>
+struct action : pegtl::nothing<Rule> {};
+struct takes_title {
+  template <typename Match>
+  static void apply(const Match& in, ConformingReader& reader) {
+    reader.take_title(in.string_view());
+  }
+};
+template <>
+struct action<rule::input_words> : takes_title {};
+template <>
+struct action<rule::output_words> : takes_title {};
+template <>
+struct action<rule::gap_below> {
+  template <typename Match>
+  static void apply(const Match& in, ConformingReader& reader) {
+    reader.take_gap(in.string_view());
+  }
+};
+template <>
+struct action<rule::joined_dashes> {
+  template <typename Match>
+  static void apply(const Match& in, ConformingReader& reader) {
+    reader.take_joined_dashes(in.string_view());
+  }
+};
+
+// The header that a block of lines is.
+std::optional<WellFormedHeader> recognized_in(const Source& source, const HeaderPlace& place, Span block) {
+  const std::string_view text = source.text(block);
+  Input in(text.data(), text.data() + text.size(), "");
+  ConformingReader reader(source, place);
+  if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table() || reader.has_gaps())
+    return std::nullopt;
+  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}, reader.joined_dividers(), {}};
+  if (!reader.has_right_titles()) return std::nullopt;
+  // Entries that are missing may stand behind others.
+  if (!joined_lines_in(source, std::span(&block, 1), place.names).empty()) return std::nullopt;
+  return WellFormedHeader{
+      block,       false, reader.inputs(), reader.outputs(), reader.without_text(), reader.joined_dividers(),
+      reader.gap()};
+}
+
+} // namespace
+
+std::optional<WellFormedHeader> find_well_formed_header(const Source& source, const HeaderPlace& place) {
+  constexpr int most_blocks = 3; // of comments are looked at
+  const std::span<const std::string_view> parameters =
+      place.names.first(place.names.size() - place.results.size());
+  if (parameters.empty() || !are_different(parameters) || !are_different(place.results)) return std::nullopt;
+  std::span<const program::Comment> comments = place.comments;
+  for (int blocks = 0; blocks < most_blocks && !comments.empty(); ++blocks) {
+    const Span block = last_block(source, comments);
+    if (block.empty()) return std::nullopt;
+    const auto first = std::lower_bound(
+        comments.begin(), comments.end(), block.begin,
+        [](const program::Comment& each, std::uint32_t begin) { return each.span.begin < begin; });
+    comments = comments.first(static_cast<std::size_t>(first - comments.begin()));
+    std::optional<WellFormedHeader> found = recognized_in(source, place, block);
+    if (!found) continue;
+    const Span other = comments.empty() ? Span{} : last_block(source, comments);
+    const bool alone = comments.empty() || (!other.empty() && other.begin == comments.front().span.begin);
+    return alone ? std::move(found) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+} // namespace bindery::dml

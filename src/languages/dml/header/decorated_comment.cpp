@@ -1,0 +1,97 @@
+// Finds the signs that stand behind each `#` of a comment.
+#include "src/languages/dml/header/decorated_comment.hpp"
+
+#include "grammar/dml/comment_sign.hpp"
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using grammar::dml::decoration_size;
+
+// The signs that are seen.
+constexpr std::string_view known_signs = "'!#|+*>:/;.,%&@$~^-=_";
+
+// Those of a line that is no ruling.
+bool has_words(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), is_letter_or_digit);
+}
+
+// What stands behind the first comment sign of a line.
+std::string_view behind_sign(std::string_view line) {
+  const std::size_t sign = std::min(skip_blanks(line), line.size());
+  return sign < line.size() && line[sign] == '#' ? line.substr(sign + 1) : std::string_view();
+}
+
+template <typename Visit>
+bool all_lines(std::string_view text, Visit visit) {
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, line_size(text));
+    if (!visit(line)) return false;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return true;
+}
+
+} // namespace
+
+char decoration_of(std::string_view comment) {
+  comment.remove_prefix(std::min(comment.find_first_not_of(" \t\r\n"), comment.size()));
+  std::string_view first; // what stands behind the first sign that has anything behind it
+  all_lines(comment, [&](std::string_view line) {
+    first = behind_sign(line);
+    return skip_blanks(first) == std::string_view::npos;
+  });
+  const std::size_t at = std::min(skip_blanks(first), first.size());
+  const char sign = at < first.size() ? first[at] : '\0';
+  if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';
+  // One line among many may have lost it, as when it was written anew.
+  constexpr std::size_t many = 8;
+  constexpr std::size_t few = 3; // lines with words that rulings alone do not look like
+  const bool ruling = std::string_view("-=_").find(sign) != std::string_view::npos;
+  std::size_t worded = 0;
+  std::size_t decorated = 0;
+  std::size_t others = 0;
+  all_lines(comment, [&](std::string_view line) {
+    const std::string_view behind = behind_sign(line);
+    const std::size_t size = decoration_size(behind, sign);
+    if (skip_blanks(behind) != std::string_view::npos) ++(size != 0 ? decorated : others);
+    // Behind a word that one dash begins no blank stands: `#-1`, `#--- Usage ---`
+    if (ruling && has_words(behind)) ++(size < behind.size() && is_blank(behind[size]) ? worded : others);
+    return others < 2;
+  });
+  if (ruling && (others != 0 || worded < few)) return '\0';
+  return others == 0 || (others == 1 && decorated >= many) ? sign : '\0';
+}
+
+void report_decoration(const Source& source, std::span<const Span> stretches, char sign,
+                       Diagnostics& diagnostics) {
+  std::vector<Edit> edits;
+  for (const Span stretch : stretches) {
+    all_lines(source.text(stretch), [&](std::string_view line) {
+      const Span behind = source.piece(behind_sign(line)).span;
+      const auto size = static_cast<std::uint32_t>(decoration_size(behind_sign(line), sign));
+      if (size != 0) edits.push_back({{behind.begin, behind.begin + size}, ""});
+      return true;
+    });
+  }
+  const Span first{edits.front().span.begin - 1, edits.front().span.end};
+  Diagnostic& made =
+      diagnostics.report(problem::comment_space, first,
+                         fmt::format("expected `#` alone at the beginning of these {} lines, found `{}`",
+                                     edits.size(), source.text(first)));
+  made.fixes.push_back({"write `#`", std::move(edits)});
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,131 @@
+// Looks at the comments that a function begins with and at those right behind it.
+#include "src/languages/dml/header/displaced_header.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/exchanged_lines.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+class Search {
+ public:
+  Search(const Source& source, const program::Module& module, const program::FunctionDef& function,
+         const HeaderPlace& place, DialectChoice choice)
+      : text_(source.text()), source_(source), module_(module), function_(function), place_(place),
+        choice_(choice) {}
+
+  std::optional<DisplacedHeader> find() const {
+    if (function_.body.braced) {
+      if (std::optional<Header> header = header_from(function_.body.span.begin + 1))
+        return displaced(*std::move(header), "within the function");
+    }
+    const auto stands_below = [&](const program::FunctionDef& each) {
+      return each.span.begin > function_.span.end;
+    };
+    if (std::any_of(module_.functions.begin(), module_.functions.end(), stands_below)) return std::nullopt;
+    if (std::optional<Header> header = header_from(function_.span.end))
+      return displaced(*std::move(header), "below the function");
+    return std::nullopt;
+  }
+
+ private:
+  // What the comments say that follow a place with nothing but blanks between them.
+  [[nodiscard]] std::optional<Header> header_from(std::uint32_t begin) const {
+    const List<program::Comment>& all = module_.comments;
+    const auto first = std::lower_bound(
+        all.begin(), all.end(), begin,
+        [](const program::Comment& comment, std::uint32_t offset) { return comment.span.begin < offset; });
+    auto last = first;
+    std::uint32_t end = begin;
+    for (; last != all.end() && !last->block && only_blanks(between(end, last->span.begin)); ++last)
+      end = last->span.end;
+    if (first == last || begin_of_line(text_, first->span.begin) < begin) return std::nullopt;
+    HeaderPlace place = place_;
+    place.comments = {first, last};
+    place.begin = begin;
+    place.end = end;
+    Header header = read_header(source_, place, choice_, nullptr);
+    const std::size_t known = known_entries(header, place);
+    const std::size_t entries = header.inputs.entries.size() + header.outputs.entries.size();
+    if (known == 0 || 2 * known < entries) return std::nullopt;
+    return header;
+  }
+
+  [[nodiscard]] DisplacedHeader displaced(Header header, std::string_view where) const {
+    Diagnostic report{
+        &problem::missing_header,
+        function_.name,
+        fmt::format("expected the header above `{}`, found it {}", source_.text(function_.name), where),
+        {},
+        {}};
+    report.notes.push_back(
+        {header.inputs.present ? header.inputs.title : header.outputs.title, "its sections are here"});
+    const std::uint32_t top = begin_of_line(text_, function_.span.begin);
+    if (only_blanks(between(top, function_.span.begin)))
+      report.fixes.push_back({"move it there", {{{top, top}, lines_of(header)}, {removed(header), ""}}});
+    header.foreign = true;
+    return {std::move(header), std::move(report)};
+  }
+
+  // The lines of the header, as far to the left as the first one goes, and an empty one below them.
+  [[nodiscard]] std::string lines_of(const Header& header) const {
+    const std::uint32_t begin = begin_of_line(text_, header.span.begin);
+    const std::size_t margin = header.span.begin - begin;
+    std::string lines;
+    for (std::uint32_t at = begin; at < header.span.end;) {
+      const std::uint32_t next = past_line_end(text_, at + size_of_line(at));
+      std::string_view line = between(at, next);
+      line.remove_prefix(std::min({margin, skip_blanks(line), line.size()}));
+      lines += line;
+      at = next;
+    }
+    // The last line may have no end; that of the function has one.
+    const std::uint32_t end = function_.span.begin + size_of_line(function_.span.begin);
+    const std::string_view line_end = between(end, past_line_end(text_, end));
+    if (!lines.ends_with('\n') && !lines.ends_with('\r')) lines += line_end;
+    return lines.append(line_end);
+  }
+
+  // The lines of the header, and the empty ones above them where it stands behind the function.
+  [[nodiscard]] Span removed(const Header& header) const {
+    std::uint32_t begin = begin_of_line(text_, header.span.begin);
+    const std::uint32_t behind = past_line_end(text_, function_.span.end + size_of_line(function_.span.end));
+    if (behind <= begin && only_blanks(between(behind, begin))) begin = behind;
+    return {begin, past_line_end(text_, header.span.end + size_of_line(header.span.end))};
+  }
+
+  [[nodiscard]] std::string_view between(std::uint32_t begin, std::uint32_t end) const {
+    return text_.substr(begin, end - begin);
+  }
+  [[nodiscard]] std::uint32_t size_of_line(std::uint32_t begin) const {
+    return static_cast<std::uint32_t>(line_size(text_.substr(begin)));
+  }
+
+  std::string_view text_;
+  const Source& source_;
+  const program::Module& module_;
+  const program::FunctionDef& function_;
+  const HeaderPlace& place_;
+  DialectChoice choice_;
+};
+
+} // namespace
+
+std::optional<DisplacedHeader> find_displaced_header(const Source& source, const program::Module& module,
+                                                     const program::FunctionDef& function,
+                                                     const HeaderPlace& place, DialectChoice choice) {
+  return Search(source, module, function, place, choice).find();
+}
+
+} // namespace bindery::dml

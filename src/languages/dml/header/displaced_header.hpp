@@ -1,0 +1,25 @@
+// Headers that stand within their function, above its first statement, or behind it.
+#pragma once
+
+#include "src/languages/dml/header/header.hpp"
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/model/program.hpp>
+#include <bindery/source.hpp>
+
+#include <optional>
+
+namespace bindery::dml {
+
+struct DisplacedHeader {
+  Header header;
+  Diagnostic report; // that it should stand above the function, with a fix that moves it
+};
+
+// The header of a function that has none above it. `place` is the one where it was looked for; `functions`
+// are all of the module. Only what has sections, with the names of the function in them, is one.
+[[nodiscard]] std::optional<DisplacedHeader>
+find_displaced_header(const Source& source, const program::Module& module,
+                      const program::FunctionDef& function, const HeaderPlace& place, DialectChoice choice);
+
+} // namespace bindery::dml

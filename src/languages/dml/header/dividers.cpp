@@ -1,0 +1,183 @@
+// Dividers that are missing, too many, or made of other signs.
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml {
+
+bool is_of_signs(std::string_view content) {
+  for (std::size_t i = 0; i < content.size(); ++i) {
+    if (!is_word_byte(content[i])) continue;
+    const std::string_view lead = content.substr(i, 2);
+    const bool drawn = lead == "\xE2\x94" || lead == "\xE2\x95";
+    const bool dash = lead == "\xE2\x80" && i + 2 < content.size() &&
+                      static_cast<unsigned char>(content[i + 2] - '\x90') <= 0x05;
+    if (!drawn && !dash) return false;
+    i += 2;
+  }
+  return true;
+}
+
+void HeaderReader::note_divider(const CommentLine& line) {
+  // One of a table with bars tells nothing of those that are missing.
+  if (line.content.text.find('|') != std::string_view::npos) return;
+  if (dashes_ == 0) dashes_ = std::clamp<std::size_t>(code_points(line.content.text), 10, 200);
+}
+
+void HeaderReader::emptied_divider(const Problem& problem, std::string_view match,
+                                   std::string_view expected) {
+  const CommentLine line = line_at(match);
+  if (line.signs > 0) extend(line);
+  add_missing(problem, line.whole.span, fmt::format("expected {}, found an empty line", expected),
+              "write a divider", {line.whole.span, divider_line()});
+}
+
+void HeaderReader::add_missing(const Problem& problem, Span span, std::string message, std::string title,
+                               Edit edit) {
+  Diagnostic diagnostic{&problem, span, std::move(message), {}, {}};
+  note_title(diagnostic);
+  diagnostic.fixes.push_back({std::move(title), {std::move(edit)}});
+  missing_.push_back(std::move(diagnostic));
+}
+
+bool HeaderReader::lacks_entries(Span title) const {
+  const std::size_t results = place_.results.size();
+  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
+    const std::size_t declared = section == &header_.outputs ? results : place_.names.size() - results;
+    if (section->title == title && declared != 0) return section->entries.empty() && section->prose.empty();
+  }
+  return false;
+}
+
+void HeaderReader::end_missing() {
+  // What a section without entries lacks first are these, which is told.
+  std::erase_if(missing_, [&](const Diagnostic& each) {
+    return !each.notes.empty() && lacks_entries(each.notes.front().span);
+  });
+  constexpr std::size_t most_slips = 2; // more are a habit
+  const bool none = dashes_ == 0 && missing_.size() > 1;
+  if (none || missing_.size() > most_slips) {
+    Diagnostic& first = missing_.front();
+    const std::size_t more = missing_.size() - 1;
+    first.message += fmt::format(", and so in {} more place{} below", more, more == 1 ? "" : "s");
+    for (std::size_t i = 1; i < missing_.size(); ++i)
+      first.fixes.front().edits.push_back(std::move(missing_[i].fixes.front().edits.front()));
+    first.fixes.front().title = "write the dividers";
+    missing_.resize(1);
+  }
+  for (Diagnostic& made : missing_) {
+    // One that stands below may tell how long it is to be.
+    for (Edit& edit : made.fixes.front().edits) {
+      std::string& written = edit.replacement;
+      const std::size_t begin = written.find('#');
+      const std::size_t end = std::min(written.find_first_of("\r\n", begin), written.size());
+      if (!none) written.replace(begin, end - begin, divider_line());
+    }
+    report(std::move(made));
+  }
+  missing_.clear();
+}
+
+bool HeaderReader::is_odd_ruling(const CommentLine& line) {
+  return line.content.text.size() < 3 || skip_char(line.content.text, '-') != std::string_view::npos;
+}
+
+void HeaderReader::bad_ruling(const CommentLine& line) {
+  if (line.empty()) {
+    const Span signs{line.sign_begin, line.sign_end};
+    add_to(rulings_, problem::malformed_divider, line, signs,
+           "expected a divider of dashes, found comment signs alone", "write dashes",
+           {{signs, divider_line()}});
+    return;
+  }
+  const std::size_t size = std::clamp<std::size_t>(code_points(line.content.text), 10, 200);
+  std::string message =
+      fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
+  // Words behind the dashes would be lost.
+  if (!is_of_signs(line.content.text)) {
+    report(problem::malformed_divider, line.content.span, std::move(message));
+    return;
+  }
+  add_to(rulings_, problem::malformed_divider, line, line.content.span, std::move(message), "write dashes",
+         {{line.content.span, std::string(size, '-')}});
+}
+
+void HeaderReader::missing_divider(const Problem& problem, std::uint32_t offset, std::string_view expected) {
+  const CommentLine line = line_at(offset);
+  const std::string divider = divider_line();
+  if (line.signs == 0) {
+    const Span place{last_line_end_, last_line_end_};
+    add_missing(problem, place, fmt::format("expected {}, found the end of the header", expected),
+                "add a divider", {place, fmt::format("{}{}", line_end(), divider)});
+    return;
+  }
+  const std::string_view found = line.content.text;
+  const Span span{line.sign_begin, line.content.span.end};
+  add_missing(problem, span,
+              fmt::format("expected {}, found {}", expected, found.empty() ? "an empty line" : quoted(found)),
+              "add a divider",
+              {{line.whole.span.begin, line.whole.span.begin}, fmt::format("{}{}", divider, line_end())});
+}
+
+void HeaderReader::divider_before_entries(const CommentLine& line) {
+  const std::string_view behind = source_.text().substr(line.whole.span.end);
+  const std::size_t begin = std::min(behind.find_first_not_of(" \t\r\n#"), behind.size());
+  const std::size_t size = std::min<std::size_t>(behind.substr(begin, 256).find_first_of(" \t\r\n,:"), 256);
+  const std::string_view name = behind.substr(begin, size);
+  // What a parameter is called, too, is a result only where the parameter has its entry.
+  const bool of_result = is_result(name) && (!is_parameter_name(name) || has_entry_of(name));
+  if (kind_ == Kind::input && of_result && !header_.outputs.present) {
+    const Text place = source_.piece(name);
+    end_run();
+    open_section(Kind::output, place);
+    report(
+        problem::missing_title, place.span,
+        fmt::format("expected a line with OUTPUT: above the entries of the results, found the entry of `{}`",
+                    name));
+    return;
+  }
+  std::string message = fmt::format(
+      "expected no divider before the end of the {} section, found one with entries behind it", keyword());
+  const std::string_view result = kind_ == Kind::input && !header_.outputs.present && is_parameter_name(name)
+                                      ? result_among_entries()
+                                      : std::string_view();
+  if (result.empty()) {
+    needless_divider(line, std::move(message));
+    return;
+  }
+  // The divider may well part parameters from results, among which two names have changed places.
+  Diagnostic& diagnostic =
+      report(problem::stray_divider, line.content.span,
+             fmt::format("{}; the result `{}` and the parameter `{}` look exchanged", message, result, name));
+  note_title(diagnostic);
+}
+
+std::string_view HeaderReader::result_among_entries() const {
+  constexpr std::size_t most_entries = 64; // more are not looked through for each divider
+  const auto& entries = section_->entries;
+  if (entries.size() > most_entries) return {};
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const HeaderEntry& each) {
+    return kind_of(each.names.front().text) == Kind::output;
+  });
+  return found == entries.end() ? std::string_view() : found->names.front().text;
+}
+
+Diagnostic& HeaderReader::needless_divider(const CommentLine& line, std::string message) {
+  Diagnostic& diagnostic = report(problem::stray_divider, line.content.span, std::move(message));
+  note_title(diagnostic);
+  const std::uint32_t end = line.whole.span.end;
+  const std::string_view behind = source_.text().substr(end);
+  const std::uint32_t next =
+      end +
+      static_cast<std::uint32_t>(std::min<std::size_t>(behind.size(), behind.starts_with("\r\n") ? 2 : 1));
+  add_fix(diagnostic, "remove the divider", {line.whole.span.begin, next}, "");
+  return diagnostic;
+}
+
+} // namespace bindery::dml

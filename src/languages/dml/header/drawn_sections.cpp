@@ -1,0 +1,258 @@
+// Looks for titles of columns with a ruling at them and rows of the function below.
+#include "src/languages/dml/header/drawn_sections.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/known_names.hpp"
+#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/rearranged.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> bars{"|", "\u2502", "\u2503", "\u2551"};
+
+struct Line {
+  std::string_view whole;
+  std::string_view words;
+};
+
+// The cells of a row: a name, or nothing where a text goes on, and the text.
+struct Row {
+  std::size_t line;
+  std::string_view name;
+  std::string_view text;
+};
+
+struct DrawnTable {
+  std::size_t begin = 0;  // the line below the title of its section
+  std::size_t titles = 0; // the line with the titles of its columns
+  std::size_t end = 0;    // behind its last line
+  std::vector<Row> rows;
+};
+
+// The size of a bar at the beginning of a text; 0 if there is none.
+std::size_t bar_size(std::string_view text) {
+  const auto* const found =
+      std::ranges::find_if(bars, [&](std::string_view each) { return text.starts_with(each); });
+  return found == bars.end() ? 0 : found->size();
+}
+
+std::size_t find_bar(std::string_view text) {
+  std::size_t first = std::string_view::npos;
+  for (const std::string_view bar : bars) first = std::min(first, text.find(bar));
+  return first;
+}
+
+// Whether a line is one of the frame of a table: `+---+---+`, `|:--|--:|`, `====  ====`, or the like.
+bool is_ruling_of_table(std::string_view words) {
+  bool parted = false;
+  bool drawn = false;
+  for (std::size_t i = 0; i < words.size();) {
+    const std::string_view left = words.substr(i);
+    // U+2500 to U+257F draw lines.
+    const bool box = left.size() > 2 && left[0] == '\xE2' && (left[1] == '\x94' || left[1] == '\x95');
+    if (!box && std::string_view("-=+|: ").find(left[0]) == std::string_view::npos) return false;
+    parted = parted || box || std::string_view("+| ").find(left[0]) != std::string_view::npos;
+    drawn = drawn || box || left[0] == '-' || left[0] == '=';
+    i += box ? 3 : 1;
+  }
+  return parted && drawn;
+}
+
+class Drawing {
+ public:
+  Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches)
+      : source_(source), names_(place.names) {
+    for (const Span stretch : stretches) {
+      for (std::string_view left = source.text(stretch); !left.empty();) {
+        const std::string_view whole = first_line(left);
+        left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
+        lines_.push_back({whole, words_of(whole)});
+      }
+      lines_.push_back({}); // no table goes on in the next one
+    }
+    for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
+      if (std::optional<DrawnTable> found = table_at(i)) {
+        i = found->end - 1;
+        tables_.push_back(*std::move(found));
+      }
+    }
+  }
+
+  [[nodiscard]] bool empty() const { return tables_.empty(); }
+  [[nodiscard]] Span titles() const { return source_.piece(lines_[tables_.front().titles].words).span; }
+
+  void write(Rearranged& out) const {
+    for (const DrawnTable& table : tables_) write(out, table);
+    out.end();
+  }
+
+ private:
+  // The cells of a line; nothing where it has not just two.
+  [[nodiscard]] static std::optional<std::pair<std::string_view, std::string_view>>
+  cells_of(std::string_view words, bool barred) {
+    if (!barred) {
+      const std::size_t gap = find_separation(words);
+      if (gap == std::string_view::npos) return std::nullopt;
+      return std::pair(words.substr(0, gap), trimmed(words.substr(gap)));
+    }
+    words.remove_prefix(bar_size(words));
+    for (const std::string_view bar : bars) {
+      if (words.ends_with(bar)) words.remove_suffix(bar.size());
+    }
+    const std::size_t bar = find_bar(words);
+    if (bar == std::string_view::npos) return std::nullopt;
+    const std::string_view text = trimmed(words.substr(bar + bar_size(words.substr(bar))));
+    return std::pair(trimmed(words.substr(0, bar)), text);
+  }
+
+  // The name of the function that a cell is, or has in quotes or the like; else empty.
+  [[nodiscard]] std::string_view name_in(std::string_view cell) const {
+    cell.remove_prefix(bullet_size(cell));
+    if (names_.has(cell)) return cell;
+    if (find_blank(cell) != std::string_view::npos) return {};
+    const auto inner = names_within(cell);
+    const auto* const found =
+        std::ranges::find_if(inner, [&](std::string_view each) { return names_.has(each); });
+    return found == inner.end() ? std::string_view() : *found;
+  }
+
+  [[nodiscard]] std::optional<DrawnTable> table_at(std::size_t titles) const {
+    const std::string_view words = lines_[titles].words;
+    const bool barred = find_bar(words) != std::string_view::npos;
+    if (words.empty() || is_ruling_of_table(words)) return std::nullopt;
+    const bool ruled_above = titles > 0 && is_ruling_of_table(lines_[titles - 1].words);
+    const bool ruled_below = is_ruling_of_table(lines_[titles + 1].words);
+    if (!ruled_below || (!barred && !ruled_above)) return std::nullopt;
+    const auto heads = cells_of(words, barred);
+    if (!heads || heads->first.empty() || !name_in(heads->first).empty()) return std::nullopt;
+    if (barred && find_bar(heads->second) != std::string_view::npos) return std::nullopt; // of more columns
+    DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}};
+    for (std::size_t i = table.end; i < lines_.size() && !lines_[i].words.empty(); ++i) {
+      const std::string_view line = lines_[i].words;
+      const auto cells = is_ruling_of_table(line) ? std::nullopt : cells_of(line, barred);
+      const bool goes_on = !table.rows.empty() && (barred ? cells && cells->first.empty() : !cells);
+      if (is_ruling_of_table(line)) {
+        table.end = i + 1;
+        if (!barred) break;
+        continue;
+      }
+      if (goes_on) {
+        table.rows.push_back({i, {}, barred ? cells->second : line});
+      } else if (cells && !name_in(cells->first).empty()) {
+        table.rows.push_back({i, name_in(cells->first), cells->second});
+      } else if (cells && !table.rows.empty() && is_plain_name(cells->first)) {
+        table.rows.push_back({i, cells->first, cells->second});
+      } else {
+        break;
+      }
+      table.end = i + 1;
+    }
+    if (table.rows.empty()) return std::nullopt;
+    // Elsewhere it is a table of the description.
+    constexpr std::size_t most_lines = 8;
+    for (std::size_t i = 0; i < most_lines && table.begin > 0 && is_gap(lines_[table.begin - 1]); ++i)
+      --table.begin;
+    if (table.begin == 0 || !is_title(lines_[table.begin - 1].words)) return std::nullopt;
+    return table;
+  }
+
+  // Whether a line may stand between a title and the table below it.
+  static bool is_gap(const Line& line) {
+    return is_dashes(line.words) || (line.words.empty() && !line.whole.empty());
+  }
+
+  static bool is_title(std::string_view words) {
+    return !words.empty() && (HeaderReader::names_section(words) || HeaderReader::is_foreign_title(words) ||
+                              HeaderReader::is_framed_title(words));
+  }
+
+  void write(Rearranged& out, const DrawnTable& table) const {
+    constexpr std::size_t gap = 2;
+    constexpr std::size_t least = 40;
+    constexpr std::size_t most = 98; // with the sign and a blank, a line of 100
+    std::size_t names = 0;
+    std::size_t texts = 0;
+    for (const Row& row : table.rows) {
+      names = std::max(names, code_points(row.name) + gap);
+      texts = std::max(texts, code_points(row.text));
+    }
+    const std::string ruling(std::clamp(names + texts, least, most), '-');
+    std::size_t top = table.begin; // the line that becomes the divider
+    while (lines_[top].words.empty()) ++top;
+    auto row = table.rows.begin();
+    const std::string_view last_line = lines_[table.end - 1].words;
+    for (std::size_t i = table.begin; i < table.end; ++i) {
+      const Line& line = lines_[i];
+      const Span words = source_.piece(line.words).span;
+      if (row != table.rows.end() && row->line == i) {
+        out.begin_edit(words);
+        if (!row->name.empty()) out.keep(row->name);
+        out.write(std::string(names - code_points(row->name), ' '));
+        out.keep(row->text);
+        if (i + 1 == table.end) out.write(fmt::format("{}# {}", line_end(line.whole), ruling));
+        ++row;
+      } else if (i == top || (i + 1 == table.end && is_ruling_of_table(last_line))) {
+        out.begin_edit(words);
+        out.write(ruling);
+      } else {
+        const Span whole = source_.piece(line.whole).span;
+        out.begin_edit({whole.begin, past_line_end(source_.text(), whole.end)});
+      }
+      out.end_edit();
+    }
+  }
+
+  [[nodiscard]] std::string_view line_end(std::string_view line) const {
+    const std::uint32_t end = source_.piece(line).span.end;
+    return source_.text({end, past_line_end(source_.text(), end)});
+  }
+
+  const Source& source_;
+  KnownNames names_;
+  std::vector<Line> lines_;
+  std::vector<DrawnTable> tables_;
+};
+
+} // namespace
+
+bool read_drawn_sections(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
+                         Header& header, Diagnostics* diagnostics) {
+  const Drawing drawing(source, place, stretches);
+  if (drawing.empty()) return false;
+  Rearranged text(source, {place.begin, past_line_end(source.text(), place.end)});
+  drawing.write(text);
+  Diagnostics said;
+  read_rearranged(source, text, stretches, place, header, diagnostics == nullptr ? nullptr : &said,
+                  read_section_header);
+  if (diagnostics == nullptr) return true;
+  Diagnostic& made = diagnostics->report(
+      problem::entry_spacing, drawing.titles(),
+      fmt::format(
+          "expected entries, a name and two blanks before its text, found a table below the titles {}",
+          quoted(source.text(drawing.titles()))));
+  made.fixes.push_back({"write the entries", text.take_edits()});
+  for (Diagnostic each : said.all()) {
+    text.move_back(each);
+    diagnostics->report(std::move(each));
+  }
+  return true;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,198 @@
+// Tries the lines around what was found.
+#include "src/languages/dml/header/exchanged_lines.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+// Whether of two faults one says that a divider, a title or an empty line is missing, and the other that
+// something is too many.
+bool may_be_exchange(const Diagnostic& one, const Diagnostic& other) {
+  static constexpr std::array missing = {&problem::missing_divider, &problem::missing_closing_divider,
+                                         &problem::missing_gap, &problem::missing_title};
+  static constexpr std::array surplus = {&problem::stray_divider, &problem::empty_line_in_section,
+                                         &problem::text_after_section};
+  const auto is_one_of = [](const auto& problems, const Diagnostic& found) {
+    return std::find(problems.begin(), problems.end(), found.problem) != problems.end();
+  };
+  return (is_one_of(missing, one) && is_one_of(surplus, other)) ||
+         (is_one_of(surplus, one) && is_one_of(missing, other));
+}
+
+Span line_at(std::string_view text, std::uint32_t place) {
+  const std::uint32_t begin = begin_of_line(text, place);
+  return {begin, begin + static_cast<std::uint32_t>(line_size(text.substr(begin)))};
+}
+
+Span line_below(std::string_view text, Span line) {
+  return line_at(text, past_line_end(text, line.end));
+}
+
+bool is_comment(std::string_view line) {
+  const std::size_t begin = skip_blanks(line);
+  return begin < line.size() && line[begin] == '#';
+}
+
+class Exchanges {
+ public:
+  Exchanges(const Source& source, const HeaderPlace& place, std::span<const Span> stretches)
+      : source_(source), text_(source.text()), place_(place), stretches_(stretches) {}
+
+  // The lines from the one above the first place to the one below the other.
+  void add_around(std::uint32_t first, std::uint32_t last) {
+    constexpr int most = 4;
+    Span upper = line_at(text_, first);
+    if (upper.begin > 0) upper = line_at(text_, begin_of_line_above(text_, upper.begin));
+    for (int i = 0; i < most && upper.begin <= last; ++i) {
+      const Span lower = line_below(text_, upper);
+      if (lower.begin == upper.begin) return;
+      add(upper, lower);
+      upper = lower;
+    }
+  }
+
+  std::vector<LineExchange> take() { return std::move(made_); }
+
+ private:
+  void add(Span upper, Span lower) {
+    const bool in_header = std::any_of(stretches_.begin(), stretches_.end(), [&](Span stretch) {
+      return stretch.begin <= upper.begin && lower.end <= stretch.end;
+    });
+    const std::string_view above = source_.text(upper), below = source_.text(lower);
+    if (!in_header || !is_comment(above) || !is_comment(below) || above == below) return;
+    if (std::any_of(made_.begin(), made_.end(),
+                    [&](const LineExchange& each) { return each.upper == upper; }))
+      return;
+    std::string text(text_);
+    text.replace(upper.begin, lower.end - upper.begin, exchanged(upper, lower));
+    made_.push_back({upper, lower, {source_.name(), std::move(text)}, {}});
+    std::vector<program::Comment>& comments = made_.back().comments;
+    comments.assign(place_.comments.begin(), place_.comments.end());
+    const auto first =
+        std::partition_point(comments.begin(), comments.end(),
+                             [&](const program::Comment& each) { return each.span.begin < upper.begin; });
+    if (comments.end() - first < 2 || first[1].span.begin < lower.begin || first[1].span.end > lower.end) {
+      made_.pop_back();
+      return;
+    }
+    const std::uint32_t ends = lower.begin - upper.end;
+    const Span one = first[0].span, other = first[1].span;
+    first[0].span = {upper.begin + (other.begin - lower.begin), upper.begin + (other.end - lower.begin)};
+    const std::uint32_t begin = upper.begin + lower.size() + ends;
+    first[1].span = {begin + (one.begin - upper.begin), begin + (one.end - upper.begin)};
+  }
+
+  [[nodiscard]] std::string exchanged(Span upper, Span lower) const {
+    std::string text(source_.text(lower));
+    text += text_.substr(upper.end, lower.begin - upper.end);
+    return text += source_.text(upper);
+  }
+
+  const Source& source_;
+  std::string_view text_;
+  const HeaderPlace& place_;
+  std::span<const Span> stretches_;
+  std::vector<LineExchange> made_;
+};
+
+} // namespace
+
+std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace& place,
+                                         std::span<const Span> stretches, const Diagnostics& found) {
+  constexpr std::size_t longest = 1U << 17U; // bytes: the whole text is copied for each
+  constexpr std::size_t most_found = 16;
+  constexpr std::uint32_t farthest = 2; // lines
+  constexpr int most_pairs = 2;
+  if (found.size() < 2 || found.size() > most_found || found.dropped() != 0 ||
+      source.text().size() > longest || !place.unmarked.empty())
+    return {};
+  std::vector<const Diagnostic*> in_order;
+  for (const Diagnostic& each : found.all()) in_order.push_back(&each);
+  std::sort(in_order.begin(), in_order.end(),
+            [](const Diagnostic* a, const Diagnostic* b) { return a->span.begin < b->span.begin; });
+  Exchanges exchanges(source, place, stretches);
+  int pairs = 0;
+  for (std::size_t i = 0; i + 1 < in_order.size() && pairs < most_pairs; ++i) {
+    const Diagnostic& first = *in_order[i];
+    const Diagnostic& second = *in_order[i + 1];
+    if (!may_be_exchange(first, second)) continue;
+    if (source.position(second.span.begin).line - source.position(first.span.begin).line > farthest) continue;
+    exchanges.add_around(first.span.begin, second.span.begin);
+    ++pairs;
+  }
+  return exchanges.take();
+}
+
+bool is_mended_by(const Diagnostics& found, const Diagnostics& left) {
+  if (left.size() + 2 > found.size()) return false;
+  return std::all_of(left.all().begin(), left.all().end(), [&](const Diagnostic& each) {
+    return std::any_of(found.all().begin(), found.all().end(), [&](const Diagnostic& other) {
+      return each.problem == other.problem && each.span == other.span;
+    });
+  });
+}
+
+std::size_t known_entries(const Header& header, const HeaderPlace& place) {
+  const auto is_one_of = [](std::span<const std::string_view> names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  std::size_t known = 0;
+  for (const HeaderEntry& each : header.inputs.entries)
+    if (is_one_of(place.names, each.names.front().text)) ++known;
+  for (const HeaderEntry& each : header.outputs.entries)
+    if (is_one_of(place.results, each.names.front().text)) ++known;
+  return known;
+}
+
+void move_back(const Source& source, const LineExchange& exchange, Header& header) {
+  const Span upper = exchange.upper, lower = exchange.lower;
+  const auto original = [&](std::uint32_t place) {
+    if (place < upper.begin || place > lower.end) return place;
+    if (place <= upper.begin + lower.size()) return lower.begin + (place - upper.begin);
+    return place - std::min(lower.end - upper.end, place - upper.begin);
+  };
+  const auto move = [&](Span span) {
+    const std::uint32_t begin = original(span.begin), end = original(span.end);
+    return Span{std::min(begin, end), std::max(begin, end)};
+  };
+  const std::string_view from = exchange.source.text();
+  for_each_text(header, [&](Text& text) {
+    if (text.text.data() < from.data() || text.text.data() > from.data() + from.size()) return;
+    const auto begin = static_cast<std::uint32_t>(text.text.data() - from.data());
+    text = source.piece(source.text().substr(original(begin), text.text.size()));
+  });
+  header.span = move(header.span);
+  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
+    section->title = move(section->title);
+    for (HeaderEntry& each : section->entries) each.span = move(each.span);
+  }
+}
+
+void report_exchange(const LineExchange& exchange, Diagnostics& diagnostics) {
+  const Span both{exchange.upper.begin, exchange.lower.end};
+  // What changes one of the lines is written for the place that it has not got yet.
+  std::vector<Diagnostic> found = diagnostics.all();
+  diagnostics.rewind(0);
+  for (Diagnostic& each : found) {
+    std::erase_if(each.fixes, [&](const Fix& fix) {
+      return std::any_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
+        return edit.span.begin < both.end && both.begin < edit.span.end;
+      });
+    });
+    diagnostics.report(std::move(each));
+  }
+  Diagnostic& made =
+      diagnostics.report(problem::exchanged_lines, both, "expected these two lines the other way round");
+  made.fixes.push_back({"exchange the two", {{both, std::string(exchange.source.text(both))}}});
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,53 @@
+// The lines of comments as headers in the manners of other tools are read from them.
+#include "src/languages/dml/header/block_header.hpp"
+#include "src/languages/dml/header/foreign/reader.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+namespace {
+
+ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
+  ForeignLine line;
+  line.whole = source.piece(source.text(comment.span));
+  std::string_view behind = line.whole.text;
+  behind.remove_prefix(std::min(skip_char(behind, '#'), behind.size()));
+  if (quoted) behind.remove_prefix(1);
+  line.behind = source.piece(without_trailing_blanks(behind));
+  line.indent = std::min(skip_blanks(line.behind.text), line.behind.text.size());
+  line.words = source.piece(line.behind.text.substr(line.indent));
+  return line;
+}
+
+} // namespace
+
+std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place, Span header) {
+  const bool quoted = source.text().substr(header.begin, 2) == "#'";
+  std::vector<ForeignComment> all;
+  std::uint32_t next = 0; // where the line below the last one begins
+  for (const program::Comment& comment : place.comments) {
+    const std::string_view text = source.text(comment.span);
+    if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
+    if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
+    if (all.empty() || comment.span.begin != next) all.push_back({{}, quoted, {}});
+    all.back().lines.push_back(line_of(source, comment, quoted));
+    next = past_line_end(source.text(), comment.span.end);
+  }
+  return all;
+}
+
+ForeignComment comment_of(const Source& source, const BlockComment& block) {
+  ForeignComment comment{{}, false, block.span};
+  for (const BlockLine& line : block.lines) {
+    const std::size_t indent = block.indent_of(line);
+    const Span behind{line.content.begin - static_cast<std::uint32_t>(indent), line.content.end};
+    comment.lines.push_back({source.piece(source.text({line.sign.begin, line.content.end})),
+                             source.piece(source.text(behind)), source.piece(source.text(line.content)),
+                             indent});
+  }
+  return comment;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,103 @@
+// Titles with underlines, and entries whose texts stand below their names.
+#include "src/languages/dml/header/foreign/numpydoc.hpp"
+
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+namespace bindery::dml {
+
+void NumpydocReader::read() {
+  for (at_ = 0; at_ < lines_.size(); ++at_) {
+    const ForeignLine& line = lines_[at_];
+    const bool taken = line.words.empty() ? section_ != nullptr : take(line);
+    if (!taken && begun()) leave(line.behind);
+  }
+}
+
+bool NumpydocReader::take(const ForeignLine& line) {
+  const std::string_view words = line.words.text;
+  if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1]) && !is_spaced_entry(words) &&
+      !(open_ && line.indent > indent_)) {
+    end_entry();
+    HeaderSection* const section = section_of(words);
+    if (section == nullptr) return false;
+    begin_line();
+    section_ = section;
+    indent_ = line.indent;
+    ++at_;
+    return true;
+  }
+  if (displaced_title(line)) return true;
+  if (section_ == nullptr) return false;
+  if (open_ && line.indent > indent_) return continues(line);
+  if (is_underline(line)) { // closes a section, as ours have it
+    if (open_) end_entry();
+    return true;
+  }
+  const std::string_view names = names_at(words);
+  if (is_spaced_entry(words)) {
+    const std::string_view text = words.substr(names.size());
+    begin_entry(*section_, names_in(names), source_.piece(text.substr(separator_size(text))));
+    return true;
+  }
+  const std::string_view behind = trimmed(words.substr(names.size()));
+  const bool known = section_ == &inputs_ || is_result(names);
+  if (!names.empty() && known && (behind.empty() || behind.front() == ':')) {
+    begin_entry(*section_, names_in(names), {});
+    if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), names);
+    return true;
+  }
+  if (section_ == &outputs_ && !open_) {
+    const bool typed =
+        at_ + 1 < lines_.size() && lines_[at_ + 1].indent > indent_ && says_declared_of_result(words);
+    return result(line.words, typed ? Text{{}, line.words.span} : line.words);
+  }
+  if (open_ && !lines_[at_ - 1].words.empty()) return continues(line);
+  end_entry();
+  return false;
+}
+
+HeaderSection* NumpydocReader::section_of(std::string_view title) {
+  if (title.ends_with(':')) title.remove_suffix(1);
+  if (is_one_of(title, {"Parameters", "Other Parameters"})) return &inputs_;
+  return is_one_of(title, {"Returns", "Return", "Yields"}) ? &outputs_ : nullptr;
+}
+
+bool NumpydocReader::displaced_title(const ForeignLine& line) {
+  const bool above = is_underline(line) && at_ + 1 < lines_.size();
+  const ForeignLine& title = above ? lines_[at_ + 1] : line;
+  HeaderSection* const section = section_of(title.words.text);
+  if (section == nullptr || title.indent > line.indent) return false;
+  const std::size_t next = at_ + (above ? 2 : 1);
+  if (next >= lines_.size() || (!above && (next + 1 >= lines_.size() || !is_underline(lines_[next + 1]))))
+    return false;
+  const std::string_view entry = lines_[next].words.text;
+  const std::string_view name = entry.substr(0, name_end(entry));
+  const std::string_view behind = trimmed(entry.substr(name.size()));
+  if (!(section == &outputs_ ? is_result(name) : known(name)) || !(behind.empty() || behind[0] == ':'))
+    return false;
+  end_entry();
+  begin_line();
+  section_ = section;
+  indent_ = title.indent;
+  if (above) {
+    ++at_;
+    return true;
+  }
+  begin_entry(*section, names_in(name), {});
+  if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), name);
+  at_ += 2; // the entry and the underline
+  return true;
+}
+
+bool NumpydocReader::is_spaced_entry(std::string_view words) const {
+  const std::string_view names = names_at(words);
+  const std::string_view name = names.substr(0, names.find(','));
+  const std::size_t separator = separator_size(words.substr(names.size()));
+  const bool declared = section_ == &outputs_ ? is_result(name) : section_ != nullptr && known(name);
+  return declared && separator > 1 && words.substr(names.size(), separator).find(':') == words.npos;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,31 @@
+// Headers in the manner of numpydoc.
+#pragma once
+
+#include "src/languages/dml/header/foreign/reader.hpp"
+
+#include <string_view>
+
+namespace bindery::dml {
+
+class NumpydocReader : public ForeignReader {
+ public:
+  using ForeignReader::ForeignReader;
+
+  void read() override;
+
+ private:
+  // `Parameters` above dashes, above `x : type`, above its text, or above `x  text`
+  bool take(const ForeignLine& line);
+  // The section with a title of numpydoc; null if it is none.
+  [[nodiscard]] HeaderSection* section_of(std::string_view title);
+  // A title that has changed places with the line below it or above it: its underline stands above it, or
+  // below its first entry.
+  bool displaced_title(const ForeignLine& line);
+  // Whether a line begins with a name that the section being read is about, set off from its text without a
+  // colon: `x  text`, `x - text`
+  [[nodiscard]] bool is_spaced_entry(std::string_view words) const;
+
+  std::size_t indent_ = 0; // of the title
+};
+
+} // namespace bindery::dml

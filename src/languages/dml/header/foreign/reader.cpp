@@ -1,0 +1,191 @@
+// Keeps what the lines of another manner say, and writes it in sections.
+#include "src/languages/dml/header/foreign/reader.hpp"
+
+#include "src/languages/dml/doc/doc.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/written_rows.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+std::vector<LayoutRow> rows(const HeaderSection& section) {
+  std::vector<LayoutRow> all;
+  for (const HeaderEntry& entry : section.entries) {
+    LayoutRow row = row_of(section, &entry);
+    std::string names;
+    entry.names.for_each([&](const Text& name) { names.append(names.empty() ? "" : ",").append(name.text); });
+    row.cells.insert(row.cells.begin(), std::move(names));
+    all.push_back(std::move(row));
+  }
+  return all;
+}
+
+} // namespace
+
+bool ForeignReader::is_meant(std::string_view name) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each entry
+  return known(name) ||
+         (place_.names.size() <= most_names && std::ranges::any_of(place_.names, [&](std::string_view each) {
+            return equal_ignoring_case(each, name);
+          }));
+}
+
+bool ForeignReader::has_entry_of_function() const {
+  const bool parameters = place_.names.size() > place_.results.size();
+  return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
+                             [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
+}
+
+bool ForeignReader::has_entry_of(std::string_view name) const {
+  constexpr std::size_t most_entries = 256;
+  const auto& entries = section_ == &outputs_ ? outputs_.entries : inputs_.entries;
+  return entries.size() > most_entries || std::ranges::any_of(entries, [&](const HeaderEntry& each) {
+           return each.names.front().text == name;
+         });
+}
+
+void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {
+  begin_line();
+  section_ = &section;
+  open_ = true;
+  HeaderEntry& entry = section.entries.emplace_back();
+  entry.first_line = static_cast<std::uint32_t>(section.lines.size());
+  entry.span = names.front().span;
+  entry.names = std::move(names);
+  entry.text_behind_name = !text.empty();
+  if (!text.empty()) add(text);
+}
+
+void ForeignReader::add(Text text) {
+  section_->lines.push_back(text);
+  HeaderEntry& entry = section_->entries.back();
+  ++entry.line_count;
+  entry.span.end = std::max(entry.span.end, text.span.end);
+}
+
+bool ForeignReader::continues(Text text) {
+  if (!open_) return false;
+  add(text);
+  return true;
+}
+
+bool ForeignReader::is_result_in_capitals(std::string_view name) const {
+  constexpr std::size_t most = 64; // more are not looked through
+  const auto some = place_.results.first(std::min(place_.results.size(), most));
+  return is_result(name) ||
+         std::ranges::any_of(some, [&](std::string_view each) { return equal_ignoring_case(each, name); });
+}
+
+bool ForeignReader::result(Text from, Text text) {
+  const std::string_view name = text.text.substr(0, name_end(text.text));
+  const std::string_view behind = text.text.substr(name.size());
+  const std::size_t sign = separator_size(behind);
+  const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
+  const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
+  const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
+  if (named && (set_off || !article)) {
+    begin_entry(outputs_, names_in(name), source_.piece(trimmed(behind.substr(sign))));
+    return true;
+  }
+  begin_line();
+  const std::size_t before = unnamed_++;
+  EntryNames names;
+  if (in_order_) {
+    names.push_back({place_.results[before], from.span});
+  } else if (place_.results.size() == 1 || (before == 0 && outputs_.entries.empty())) {
+    for (const std::string_view each : place_.results) names.push_back({each, from.span});
+  }
+  if (names.empty()) {
+    unsure_ = true;
+    end_entry();
+    return false;
+  }
+  begin_entry(outputs_, std::move(names), text);
+  return true;
+}
+
+void ForeignReader::add_type(Text type, std::string_view names) {
+  if (!says_declared(type.text, names)) add(type);
+}
+
+bool ForeignReader::says_declared(std::string_view type, std::string_view name) const {
+  return place_.function != nullptr && means_declared(type, *place_.function, name);
+}
+
+std::vector<Text> ForeignReader::rest() const {
+  const auto says = [](const Text& line) { return !trimmed(line.text).empty(); };
+  const auto begin = std::find_if(rest_.begin(), rest_.end(), says);
+  const auto end = std::find_if(rest_.rbegin(), rest_.rend(), says).base();
+  return begin < end ? std::vector<Text>(begin, end) : std::vector<Text>();
+}
+
+void ForeignReader::give(Header& header) {
+  const std::uint32_t begin = lines_[first_].whole.span.begin;
+  std::vector<Text> lines;
+  std::ranges::copy_if(header.description.lines, std::back_inserter(lines),
+                       [&](const Text& line) { return line.span.begin < begin; });
+  for (std::size_t i = 0; comment_.quoted && i < first_ && i < lines.size(); ++i) lines[i] = lines_[i].behind;
+  while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
+  const std::vector<Text> others = rest();
+  if (!others.empty() && !lines.empty())
+    lines.push_back(source_.piece(lines_[first_].whole.text.substr(0, 0)));
+  lines.insert(lines.end(), others.begin(), others.end());
+  header.described = has_block(lines);
+  header.description = {};
+  if (place_.documents) {
+    header.description = make_doc(std::move(lines));
+  } else {
+    header.description.lines = std::move(lines);
+  }
+  header.dialect = HeaderDialect::section;
+  header.foreign = true;
+  header.inputs = std::move(inputs_);
+  header.outputs = std::move(outputs_);
+  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
+    section->present = !section->entries.empty();
+    section->title = first().words.span;
+  }
+  header.span.end = std::max(header.span.end, lines_.back().words.span.end);
+}
+
+std::optional<Fix> ForeignReader::fix() const {
+  if (unsure_) return std::nullopt;
+  const std::string_view behind = source_.text().substr(lines_[first_].whole.span.end);
+  const std::string_view line_break = behind.substr(std::min(line_size(behind), behind.size()));
+  CommentWriter out(line_break.starts_with("\r\n") ? "\r\n" : line_break.starts_with('\r') ? "\r" : "\n");
+  const auto write = [&](const Text& line) {
+    in_block() ? out.line(line.text) : out.line_behind_sign(line.text);
+  };
+  const std::size_t from = comment_.quoted || in_block() ? 0 : first_;
+  std::size_t above = from;
+  while (in_block() && above < first_ && lines_[above].words.empty()) ++above;
+  for (std::size_t i = above; i < first_; ++i) write(lines_[i].behind);
+  const std::vector<Text> others = rest();
+  if (first_ > 0 && !lines_[first_ - 1].words.empty()) out.line({});
+  for (const Text& line : others) write(line);
+  std::vector<std::pair<std::string_view, LayoutGrid>> grids;
+  if (!inputs_.entries.empty()) grids.emplace_back("INPUT:", LayoutGrid(rows(inputs_)));
+  if (!outputs_.entries.empty()) grids.emplace_back("OUTPUT:", LayoutGrid(rows(outputs_)));
+  constexpr std::size_t least = 40;
+  constexpr std::size_t most = 98; // with the sign and a blank, a line of 100
+  std::size_t width = least;
+  for (const auto& [title, grid] : grids) width = std::max(width, grid.width());
+  bool below = !others.empty();
+  for (const auto& [title, grid] : grids) {
+    if (std::exchange(below, true)) out.gap();
+    grid.write(out, title, false, std::min(width, most));
+  }
+  const Span replaced =
+      in_block() ? comment_.block : Span{lines_[from].whole.span.begin, lines_.back().whole.span.end};
+  return Fix{"write the header in sections", {{replaced, out.take()}}};
+}
+
+} // namespace bindery::dml

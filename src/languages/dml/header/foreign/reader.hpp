@@ -1,0 +1,152 @@
+// What the manners of other tools have in common: entries, words that belong to none, and what becomes of
+// them.
+#pragma once
+
+#include "src/languages/dml/header/header.hpp"
+#include "src/languages/dml/header/known_names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <bindery/diagnostic.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+struct BlockComment;
+
+struct ForeignLine {
+  Text whole;
+  Text behind; // the sign
+  Text words;
+  std::size_t indent = 0; // of the words, behind the sign
+};
+
+// Lines below each other that belong to one comment, or to `#` comments without anything between them.
+struct ForeignComment {
+  std::vector<ForeignLine> lines;
+  bool quoted = false; // the lines have a quote behind their sign, as roxygen writes them
+  Span block;          // that holds them; empty: each has a sign of its own
+};
+
+// The names of a function: many lines ask for them.
+struct ForeignNames {
+  KnownNames all;
+  KnownNames results;
+};
+
+class ForeignReader {
+ public:
+  ForeignReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+                const ForeignComment& comment)
+      : source_(source), place_(place), names_(names), lines_(comment.lines), comment_(comment) {}
+
+  virtual ~ForeignReader() = default;
+  ForeignReader(const ForeignReader&) = delete;
+  ForeignReader& operator=(const ForeignReader&) = delete;
+
+  virtual void read() = 0;
+  // Whether there is an entry of the function: of a parameter, if it has any.
+  [[nodiscard]] bool has_entry_of_function() const;
+  // The first line that tells of the manner.
+  [[nodiscard]] const ForeignLine& first() const { return lines_[told_]; }
+  // Whether as many texts as there are results, and no other, do not say which of these they are about: they
+  // stand in the order of the results.
+  [[nodiscard]] bool has_results_in_order() const {
+    return unnamed_ > 1 && unnamed_ == place_.results.size() && outputs_.entries.size() == 1;
+  }
+  void read_results_in_order() { in_order_ = true; }
+  // What the header says, besides the lines above the first.
+  void give(Header& header);
+  // The lines from the first on as sections; nothing where it is not known what is meant.
+  [[nodiscard]] std::optional<Fix> fix() const;
+
+ protected:
+  [[nodiscard]] bool begun() const { return first_ < lines_.size(); }
+  [[nodiscard]] bool in_block() const { return !comment_.block.empty(); }
+  [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
+  // Known, or so in other capitals, which is told.
+  [[nodiscard]] bool is_meant(std::string_view name) const;
+  [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
+  // The same in whatever capitals, which is told.
+  [[nodiscard]] bool is_result_in_capitals(std::string_view name) const;
+  // Whether a name has an entry above in the section that is read; true where there are too many of them to
+  // look.
+  [[nodiscard]] bool has_entry_of(std::string_view name) const;
+  [[nodiscard]] EntryNames names_in(std::string_view list) const { return names_of_list(source_, list); }
+  void begin_line() {
+    begin_rest();
+    if (told_ == nowhere) told_ = at_;
+  }
+  // The lines from here on are read, although none has told of the manner yet.
+  void begin_rest() {
+    if (!begun()) first_ = at_;
+  }
+  void begin_entry(HeaderSection& section, EntryNames names, Text text);
+  void end_entry() {
+    section_ = nullptr;
+    open_ = false;
+  }
+  // Takes the line into the text of the entry above, if there is one.
+  bool continues(const ForeignLine& line) { return continues(line.behind); }
+  bool continues(Text text);
+  // Whether a line is drawn, as below a title.
+  static bool is_underline(const ForeignLine& line) {
+    constexpr std::size_t shortest = 3;
+    const std::string_view words = line.words.text;
+    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
+           skip_char(words, words.front()) == std::string_view::npos;
+  }
+  // A line that belongs to no entry.
+  void leave(Text text) { rest_.push_back(text); }
+  // What is said of the results: by the name of one, or of all that there are. `from` introduces it.
+  bool result(Text from, Text text);
+  // Takes a type into the text of the last entry if it says more than the function does of the names.
+  void add_type(Text type, std::string_view names);
+  // Whether a type, with what may stand beside it, says nothing but what the function declares for a name.
+  [[nodiscard]] bool says_declared(std::string_view type, std::string_view name) const;
+  [[nodiscard]] bool says_declared_of_result(std::string_view type) const {
+    return place_.results.size() == 1 && says_declared(type, place_.results.front());
+  }
+
+  const Source& source_;
+  const HeaderPlace& place_;
+  const ForeignNames& names_;
+  const std::vector<ForeignLine>& lines_;
+  std::size_t at_ = 0;
+  HeaderSection inputs_;
+  HeaderSection outputs_;
+  HeaderSection* section_ = nullptr; // that is being read
+  bool open_ = false;                // it has an entry that goes on
+
+ private:
+  static constexpr auto nowhere = static_cast<std::size_t>(-1);
+
+  void add(Text text);
+  // Without the empty lines at either end.
+  [[nodiscard]] std::vector<Text> rest() const;
+
+  const ForeignComment& comment_;
+  bool in_order_ = false;       // of the results that texts say nothing of
+  std::size_t unnamed_ = 0;     // texts that do not say which result is meant
+  bool unsure_ = false;         // nor can that be known
+  std::size_t first_ = nowhere; // line that is read
+  std::size_t told_ = nowhere;
+  std::vector<Text> rest_; // lines from the first on that belong to no entry
+};
+
+// The comments below each other that a header consists of.
+[[nodiscard]] std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place,
+                                                      Span header);
+
+// The lines of a block comment.
+[[nodiscard]] ForeignComment comment_of(const Source& source, const BlockComment& block);
+
+// Whether what documentation says of the type of a parameter or result means no more than the function
+// declares, in the words of any language: `ndarray`, `int, optional`, `float, default 0.5`.
+[[nodiscard]] bool means_declared(std::string_view words, const api::Function& function,
+                                  std::string_view name);
+
+} // namespace bindery::dml

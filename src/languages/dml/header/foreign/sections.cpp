@@ -1,0 +1,498 @@
+// Each manner says in its own way where an entry begins; what follows is its text, or words about the whole.
+#include "src/languages/dml/header/foreign/sections.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/block_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/foreign/items.hpp"
+#include "src/languages/dml/header/foreign/numpydoc.hpp"
+#include "src/languages/dml/header/foreign/reader.hpp"
+#include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, google };
+
+constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::doxygen, "doxygen"},
+                                                                      {Manner::sphinx, "Sphinx"},
+                                                                      {Manner::numpydoc, "numpydoc"},
+                                                                      {Manner::google, "Google"}}};
+
+class MannerReader : public ForeignReader {
+ public:
+  MannerReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+               const ForeignComment& comment, Manner manner)
+      : ForeignReader(source, place, names, comment), manner_(manner) {}
+
+  void read() override {
+    for (at_ = 0; at_ < lines_.size(); ++at_) {
+      const ForeignLine& line = lines_[at_];
+      if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
+      const bool taken = line.words.empty()           ? empty_line()
+                         : is_frame(line)             ? begun()
+                         : manner_ == Manner::doxygen ? doxygen(line)
+                         : manner_ == Manner::sphinx  ? sphinx(line)
+                                                      : google(line);
+      if (!taken && begun()) leave(line.behind);
+    }
+  }
+
+ private:
+  // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
+  bool is_frame(const ForeignLine& line) {
+    constexpr std::size_t least = 10;
+    const bool frame = line.words.text.size() >= least && is_underline(line);
+    if (frame && open_) end_entry();
+    return frame;
+  }
+
+  bool empty_line() {
+    // In these manners an empty line ends the text of an entry; in the others it parts entries.
+    if ((manner_ == Manner::doxygen || manner_ == Manner::sphinx) && !goes_on_below_gap()) end_entry();
+    return section_ != nullptr;
+  }
+
+  // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
+  [[nodiscard]] bool goes_on_below_gap() const {
+    constexpr std::size_t most_lines = 8;
+    std::size_t below = at_ + 1;
+    while (below < lines_.size() && below - at_ < most_lines && lines_[below].words.empty()) ++below;
+    return open_ && below < lines_.size() && !lines_[below].words.empty() &&
+           lines_[below].indent > tag_indent_ && !is_tag(lines_[below].words.text);
+  }
+
+  static bool is_tag(std::string_view words) {
+    return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
+  }
+
+  // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`
+  bool doxygen(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    if (begun() && described_item(words)) return true;
+    if (words.front() != '@' && words.front() != '\\') return continues(line);
+    const std::string_view tag = letters_at(words.substr(1));
+    if (tag.empty()) return continues(line);
+    std::string_view behind = words.substr(tag.size() + 1);
+    if (is_one_of(tag, {"brief", "short", "details"}) && behind.starts_with(' ')) {
+      begin_rest();
+      end_entry();
+      leave(source_.piece(in_block() ? trimmed(behind) : behind));
+      return true;
+    }
+    const std::size_t bracket = behind.starts_with('[') ? behind.find(']') : std::string_view::npos;
+    const bool out = bracket != std::string_view::npos && behind.substr(0, bracket) == "[out";
+    if (bracket != std::string_view::npos) behind.remove_prefix(bracket + 1);
+    behind = trimmed(behind);
+    const std::size_t brace = behind.starts_with('{') ? behind.find('}') : std::string_view::npos;
+    const std::string_view typed = behind;
+    const std::string_view type =
+        brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
+    if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
+    const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
+    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output"});
+    if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
+        is_of_description(lines_[at_ + 1].words.text)) {
+      begin_line();
+      return true;
+    }
+    if ((parameter && out) || of_result)
+      return result(source_.piece(words.substr(0, tag.size() + 1)),
+                    source_.piece(says_declared_of_result(type) ? behind : typed));
+    const std::string_view names = parameter ? names_at(behind) : std::string_view();
+    if (names.empty()) {
+      end_entry();
+      return false;
+    }
+    const std::string_view text = behind.substr(names.size());
+    begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
+    if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
+  static bool is_of_description(std::string_view words) {
+    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") ||
+           words.starts_with("\\item{");
+  }
+
+  bool described_item(std::string_view words) {
+    constexpr std::string_view item = "\\item{";
+    if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
+      const bool described = described_;
+      described_ = words != "}";
+      return words != "}" || described;
+    }
+    const std::size_t end = words.starts_with(item) ? words.find("}{") : std::string_view::npos;
+    if (end == std::string_view::npos) return false;
+    const auto inner = names_within(words.substr(item.size(), end - item.size()));
+    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+    if (name == inner.end()) return false;
+    std::string_view text = words.substr(end + 2);
+    if (text.ends_with('}')) text.remove_suffix(1);
+    begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name), source_.piece(trimmed(text)));
+    return true;
+  }
+
+  // `:param x: text`, `:param int x: text`, `:type x: int`, `:return: text`
+  bool sphinx(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    if (bare_field(words)) return true;
+    const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
+    if (tag.empty()) return continues(line);
+    const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
+    const std::string_view behind = trimmed(words.substr(tag.size() + 1));
+    const std::string_view first = behind.substr(0, name_end(behind));
+    const std::size_t colon = std::min(words.find(':', 1), words.size());
+    if (parameter && known(first) && separator_size(behind.substr(first.size())) > 0 &&
+        behind.substr(first.size(), 1) != ":") {
+      const std::string_view text = behind.substr(first.size());
+      begin_entry(inputs_, names_in(first), source_.piece(trimmed(text.substr(separator_size(text)))));
+      return true;
+    }
+    if (colon == words.size() && is_one_of(tag, {"return", "returns"}))
+      return result(source_.piece(words.substr(0, tag.size() + 1)), source_.piece(behind));
+    if (colon == words.size()) return continues(line);
+    const std::string_view head = trimmed(words.substr(tag.size() + 1, colon - tag.size() - 1));
+    const Text text = source_.piece(trimmed(words.substr(colon + 1)));
+    const std::size_t blank = head.find_last_of(' ');
+    const std::string_view name = blank == std::string_view::npos ? head : head.substr(blank + 1);
+    if (parameter && !name.empty()) {
+      begin_entry(inputs_, names_in(name), text);
+      if (name.size() < head.size()) add_type(source_.piece(trimmed(head.substr(0, blank))), name);
+      return true;
+    }
+    if (is_one_of(tag, {"return", "returns"})) {
+      const Text from = source_.piece(words.substr(0, tag.size() + 1));
+      if (!is_result_in_capitals(name)) return result(from, text);
+      begin_entry(outputs_, names_in(name), text);
+      return true;
+    }
+    const bool of_result = tag == "rtype";
+    if (!of_result && !(tag == "type" && !name.empty())) {
+      end_entry();
+      return false;
+    }
+    begin_line();
+    // The type may stand above its entry.
+    end_entry();
+    return of_result ? says_declared_of_result(text.text) : says_declared(text.text, name);
+  }
+
+  // `param x: text`, `param: x text`, `return: y text`, which have lost the colon before the word
+  bool bare_field(std::string_view words) {
+    const std::string_view tag = letters_at(words);
+    const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
+    if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
+    const bool colon = words.substr(tag.size()).starts_with(':');
+    const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
+    const std::string_view name = behind.substr(0, name_end(behind));
+    const std::size_t sign = separator_size(behind.substr(name.size()));
+    if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2)) return false;
+    begin_entry(parameter ? inputs_ : outputs_, names_in(name),
+                source_.piece(trimmed(behind.substr(name.size() + sign))));
+    return true;
+  }
+
+  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
+  bool google(const ForeignLine& line) {
+    // A title may be a heading of Markdown.
+    const std::string_view words = without_marks(line.words.text);
+    const bool heading = words.size() < line.words.text.size() && marked_name(line.words.text).empty();
+    const std::size_t colon = std::min(words.find(':'), words.size());
+    const std::string_view title = words.substr(0, colon);
+    const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
+    const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
+    const bool titled =
+        (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_ ||
+                                            (alone && open_ && line.indent < entry_indent_));
+    const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs",
+                                             "Input arguments", "Input parameters", "Input variables"});
+    if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
+      begin_part(inputs_, line);
+      return behind.empty() || list(behind);
+    }
+    if (titled && of_inputs && names_first_entry(behind)) {
+      begin_part(inputs_, line);
+      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
+      const Text first = source_.piece(behind);
+      return google_entry({line.whole, first, first, entry_indent_});
+    }
+    if (titled && begun() &&
+        is_one_of(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results",
+                          "Output arguments", "Output parameters", "Output variables", "Return value",
+                          "Return values"})) {
+      begin_part(outputs_, line);
+      if (items_of(outputs_).is_list(behind)) return list(behind);
+      return behind.empty() || result(line.words, source_.piece(behind));
+    }
+    if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
+    if (section_ == nullptr) return false;
+    if (listing_) return list(words);
+    // One that stands less far to the right than those above is an entry all the same.
+    if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
+      entry_indent_ = line.indent;
+    if (line.indent < entry_indent_) {
+      end_entry();
+      return false;
+    }
+    if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
+    if (section_ == &outputs_) return returned(line);
+    return google_entry(line) || continues(line);
+  }
+
+  // Whether a text behind a title is the first entry, and others stand below it.
+  [[nodiscard]] bool names_first_entry(std::string_view text) const {
+    const std::string_view name = text.substr(0, name_end(text));
+    return known(name) && separator_size(text.substr(name.size())) > 1 && has_entry_below(false);
+  }
+
+  // Whether a line stands a little further to the right than entries do, and is one all the same: its name
+  // has no entry yet, and a colon or a wide gap behind it.
+  [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const {
+    constexpr std::size_t most = 2; // blanks
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    const std::string_view name = words.substr(0, name_end(words));
+    const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
+    return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
+           separator_size(words.substr(name.size())) > 1;
+  }
+
+  bool returned(const ForeignLine& line) {
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    if (begin_marked_entry(words, outputs_)) return true;
+    const bool named = is_result(words.substr(0, name_end(words)));
+    if (!open_ && !named && names_results_below()) {
+      leave(line.behind);
+      return true;
+    }
+    return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
+  }
+
+  // Whether the lines below tell of the results by name, so that this one introduces them.
+  [[nodiscard]] bool names_results_below() const {
+    constexpr std::size_t most_lines = 4;
+    const std::size_t end = std::min(at_ + 1 + most_lines, lines_.size());
+    for (std::size_t below = at_ + 1; below < end; ++below) {
+      const std::string_view all = lines_[below].words.text;
+      const std::string_view words = all.substr(bullet_size(all));
+      const std::string_view name = words.substr(0, name_end(words));
+      if (is_result(name) && separator_size(words.substr(name.size())) > 1) return true;
+    }
+    return false;
+  }
+
+  // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
+  [[nodiscard]] bool has_entry_below(bool apart) const {
+    std::size_t below = at_ + 1;
+    while (apart && below < lines_.size() && (lines_[below].words.empty() || is_underline(lines_[below])))
+      ++below;
+    if (below >= lines_.size()) return false;
+    const std::string_view words = lines_[below].words.text;
+    const std::string_view behind = words.substr(bullet_size(words));
+    return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
+  }
+
+  // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
+  // empty.
+  [[nodiscard]] std::string_view marked_name(std::string_view words) const {
+    const std::string_view word = words.substr(0, name_end(words));
+    const auto inner = names_within(word);
+    const bool marked =
+        !known(word) && std::ranges::any_of(inner, [&](std::string_view each) { return known(each); });
+    return marked ? word : std::string_view();
+  }
+
+  // An entry whose name stands in quotes or the like: `**x**: text`
+  bool begin_marked_entry(std::string_view words, HeaderSection& section) {
+    const std::string_view word = marked_name(words);
+    if (word.empty()) return false;
+    const auto inner = names_within(word);
+    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+    std::string_view behind = words.substr(word.size());
+    // The quotes may hold a type, too, and a default: `x::Double=0.5`.
+    const bool quoted = word.starts_with('`') && !word.ends_with('`');
+    const std::size_t quote = quoted ? behind.find('`') : std::string_view::npos;
+    std::string_view type;
+    if (quote != std::string_view::npos) {
+      type = trimmed(behind.substr(0, quote));
+      type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
+      behind.remove_prefix(quote + 1);
+    }
+    begin_entry(section, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    const std::size_t sign = std::min(type.find('='), type.size());
+    const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
+    if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);
+    return true;
+  }
+
+  // Whether the function declares a default for a parameter that says the same.
+  [[nodiscard]] bool has_default(std::string_view name, std::string_view value) const {
+    return place_.function != nullptr &&
+           std::ranges::any_of(place_.function->parameters, [&](const api::Parameter& each) {
+             return each.name.text == name && each.default_value &&
+                    values_agree(value, each.default_value->source.text);
+           });
+  }
+
+  void begin_part(HeaderSection& section, const ForeignLine& line) {
+    end_entry();
+    listing_ = false;
+    begin_line();
+    section_ = &section;
+    indent_ = line.indent;
+  }
+
+  bool google_entry(const ForeignLine& line) {
+    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+    if (begin_marked_entry(words, inputs_)) return true;
+    const std::string_view names = names_at(words);
+    std::string_view behind = words.substr(names.size());
+    if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
+      begin_entry(inputs_, names_in(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+      return true;
+    }
+    behind = trimmed(behind);
+    std::string_view type;
+    const std::size_t end = behind.starts_with('(') ? behind.find("):") : std::string_view::npos;
+    if (end != std::string_view::npos) {
+      type = behind.substr(1, end - 1);
+      behind.remove_prefix(end + 1);
+    }
+    if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
+      begin_entry(inputs_, names_in(names), source_.piece(behind));
+      return true;
+    }
+    if (names.empty() || !behind.starts_with(':')) return false;
+    const std::string_view text = trimmed(behind.substr(1));
+    // The type, where it says more than the function, stays before the text.
+    const bool kept = !type.empty() && !says_declared(type, names);
+    begin_entry(inputs_, names_in(names), source_.piece(kept ? trimmed(words.substr(names.size())) : text));
+    return true;
+  }
+
+  [[nodiscard]] ForeignItems items_of(const HeaderSection& section) const {
+    return ForeignItems(&section == &outputs_ ? names_.results : names_.all);
+  }
+
+  bool list(std::string_view text) {
+    HeaderSection& section = *section_;
+    const ForeignItems items = items_of(section);
+    listing_ = true;
+    if (items.name_of(text).empty()) {
+      const std::string_view item = items.first(text);
+      continues(source_.piece(ForeignItems::without_comma(item)));
+      text.remove_prefix(item.size());
+    }
+    while (!items.name_of(text).empty()) {
+      const std::string_view item = items.first(text);
+      const std::string_view name = items.name_of(item);
+      const std::string_view behind =
+          item.substr(static_cast<std::size_t>(name.data() + name.size() - item.data()));
+      begin_entry(section, names_in(name), source_.piece(item_text(behind, name)));
+      text.remove_prefix(item.size());
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool are_known(std::string_view names) const {
+    bool all = !names.empty();
+    names_in(names).for_each([&](const Text& each) { all = all && known(each.text); });
+    return all;
+  }
+
+  // What an item says, without a type that says no more than the function does.
+  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const {
+    std::string_view text = ForeignItems::without_comma(behind_name);
+    const std::size_t end = text.starts_with('(') ? text.find(')') : std::string_view::npos;
+    if (end != std::string_view::npos && says_declared(text.substr(1, end - 1), name))
+      text = trimmed(text.substr(end + 1));
+    text = trimmed(text.substr(separator_size(text)));
+    return text == "." ? std::string_view() : text;
+  }
+
+  Manner manner_;
+  bool described_ = false; // there is a description as R has it
+  bool listing_ = false;   // the entries stand in one line, or in a few
+  std::size_t indent_ = 0; // of the title
+  std::size_t entry_indent_ = 0;
+  std::size_t tag_indent_ = 0; // of the last one
+};
+
+std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
+                                         const ForeignNames& names, const ForeignComment& comment) {
+  if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
+  return std::make_unique<MannerReader>(source, place, names, comment, manner);
+}
+
+std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
+                                          const ForeignComment& comment) {
+  const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
+  for (const auto& [manner, name] : manners) {
+    std::unique_ptr<ForeignReader> found_by = reader_of(manner, source, place, names, comment);
+    found_by->read();
+    if (!found_by->has_entry_of_function()) continue;
+    if (found_by->has_results_in_order()) {
+      found_by = reader_of(manner, source, place, names, comment);
+      found_by->read_results_in_order();
+      found_by->read();
+    }
+    ForeignReader& reader = *found_by;
+    const Text& told = reader.first().words;
+    const Problem& problem = comment.block.empty() ? problem::missing_input_section : problem::missing_header;
+    ForeignHeader found{read, {&problem, told.span, {}, {}, {}}};
+    found.report.message = fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
+                                       "lines begin with `#`, found {} in {}",
+                                       quoted(told.text),
+                                       speaks_of_section(told.text) ? "a manner of its own"
+                                                                    : fmt::format("the manner of {}", name));
+    if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
+    reader.give(found.header);
+    return found;
+  }
+  return std::nullopt;
+}
+
+} // namespace
+
+bool may_be_foreign(const Source& source, const Header& read) {
+  if (!read.inputs.present) return true;
+  const auto words_of_title = [&](const HeaderSection& section) {
+    std::string_view title = source.text(section.title);
+    if (title.ends_with(':')) title.remove_suffix(1);
+    return title;
+  };
+  return is_one_of(words_of_title(read.inputs), {"Parameters", "Other Parameters"}) &&
+         (!read.outputs.present || is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
+}
+
+std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,
+                                                   const Header& read) {
+  for (const ForeignComment& comment : comments_of(source, place, read.span)) {
+    if (std::optional<ForeignHeader> found = read_comment(source, place, read, comment)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<ForeignHeader> read_foreign_block(const Source& source, const HeaderPlace& place,
+                                                const Header& read) {
+  const std::optional<BlockComment> block = block_above(source, place);
+  return block ? read_comment(source, place, read, comment_of(source, *block)) : std::nullopt;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,44 @@
+// Takes them from the beginnings of texts.
+#include "src/languages/dml/header/foreign/words.hpp"
+
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+std::string_view letters_at(std::string_view text) {
+  const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);
+  return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+std::string_view names_at(std::string_view text) {
+  std::size_t end = 0;
+  for (;;) {
+    const std::size_t begin = std::min(skip_blanks(text, end), text.size());
+    std::size_t next = begin;
+    while (next < text.size() && is_name_byte(text[next])) ++next;
+    if (next == begin || (end != 0 && text[end - 1] != ',')) return text.substr(0, end);
+    const bool more = next < text.size() && text[next] == ',';
+    end = next + (more ? 1 : 0);
+    if (!more) return text.substr(0, end);
+  }
+}
+
+std::string_view without_marks(std::string_view words) {
+  constexpr std::string_view marks = "#*_ ";
+  const std::size_t begin = words.find_first_not_of(marks);
+  const bool marked = begin != std::string_view::npos && begin > 0 && is_letter(words[begin]) &&
+                      (words[begin - 1] != ' ' || words.front() == '#');
+  if (!marked) return words;
+  words.remove_prefix(begin);
+  return words.substr(0, words.find_last_not_of(marks) + 1);
+}
+
+bool speaks_of_section(std::string_view title) {
+  return is_one_of(letters_at(without_marks(title)), {"Input", "Inputs", "Output", "Outputs"});
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,153 @@
+// Looks at the comment signs that do not begin their lines. Most headers have none.
+#include "src/languages/dml/header/joined_lines.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+bool begins_with_keyword(std::string_view words) {
+  return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
+}
+
+bool is_long_divider(std::string_view words) {
+  constexpr std::size_t least = 10;
+  return words.size() >= least && is_dashes(words);
+}
+
+// The name that an entry begins with, set off from what stands behind it; else empty.
+std::string_view name_of_entry(std::string_view words) {
+  const std::string_view name = words.substr(0, find_blank(words));
+  return words.substr(name.size()).starts_with("  ") ? name : std::string_view();
+}
+
+// Whether a comment sign stands behind words on its line.
+bool has_sign_behind_words(std::string_view text) {
+  constexpr std::string_view blanks = " \t#";
+  for (std::size_t sign = text.find('#'); sign != text.npos; sign = text.find('#', sign)) {
+    if (sign == 0 || text[sign - 1] == '\n') {
+      ++sign;
+      continue;
+    }
+    const std::size_t last = text.find_last_not_of(blanks, sign);
+    if (last != text.npos && text[last] != '\n') return true;
+    // (Each of a million signs would be followed back to the first one.)
+    sign = text.find_first_not_of(blanks, sign);
+    if (sign == text.npos) return false;
+  }
+  return false;
+}
+
+class Finder {
+ public:
+  Finder(std::string_view text, std::span<const std::string_view> names) : text_(text), names_(names) {}
+
+  // The places of signs in the text, each with the end of the words before it.
+  std::vector<std::pair<std::size_t, std::size_t>> find() {
+    constexpr std::size_t most = 64;
+    std::vector<std::pair<std::size_t, std::size_t>> found;
+    for (std::size_t at = 0; at < text_.size() && found.size() < most;) {
+      const std::string_view line = first_line(text_.substr(at));
+      const std::size_t words = skip_signs(line);
+      const std::size_t sign = line.find('#', words);
+      if (sign != std::string_view::npos && words > 0 && line[skip_blanks(line)] == '#') {
+        const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
+        if (is_joined(at, line, words, last))
+          found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
+      }
+      titled_ = titled_ || begins_with_keyword(line.substr(words));
+      at += line.size() + 1;
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] bool is_joined(std::size_t begin, std::string_view line, std::size_t words,
+                               std::size_t sign) {
+    const std::string_view before = trimmed(line.substr(words, line.find('#', words) - words));
+    const std::string_view behind = words_of(line.substr(sign));
+    const bool title = begins_with_keyword(before) || before.starts_with("NAME ");
+    if (!title && !titled_) return false;
+    if (is_long_divider(behind)) return title || is_last(begin + line.size());
+    return is_long_divider(before) ? !behind.empty() : is_only_entry(behind);
+  }
+
+  [[nodiscard]] bool is_only_entry(std::string_view words) {
+    constexpr std::size_t most = 64;
+    const std::string_view name = name_of_entry(words);
+    if (name.empty() || asked_ == most || std::find(names_.begin(), names_.end(), name) == names_.end())
+      return false;
+    ++asked_;
+    for (std::string_view left = text_; !left.empty();) {
+      const std::string_view line = first_line(left);
+      if (name_of_entry(words_of(line)) == name) return false;
+      left.remove_prefix(std::min(line.size() + 1, left.size()));
+    }
+    return true;
+  }
+
+  // Whether nothing stands below the line that ends at a place.
+  [[nodiscard]] bool is_last(std::size_t end) const {
+    const std::size_t next = past_line_end(text_, static_cast<std::uint32_t>(end));
+    return words_of(first_line(text_.substr(next))).empty();
+  }
+
+  std::string_view text_;
+  std::span<const std::string_view> names_;
+  bool titled_ = false;   // a title stands above the line
+  std::size_t asked_ = 0; // for how many entries all lines have been looked through
+};
+
+// As the line of a place ends.
+std::string_view line_end_behind(std::string_view text, std::uint32_t place) {
+  const std::string_view behind = text.substr(place + line_size(text.substr(place)));
+  if (behind.starts_with("\r\n")) return "\r\n";
+  return behind.starts_with('\r') ? "\r" : "\n";
+}
+
+} // namespace
+
+std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> stretches,
+                                  std::span<const std::string_view> names) {
+  std::vector<Span> joints;
+  for (const Span stretch : stretches) {
+    if (!has_sign_behind_words(source.text(stretch))) continue;
+    for (const auto& [words_end, sign] : Finder(source.text(stretch), names).find())
+      joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),
+                        stretch.begin + static_cast<std::uint32_t>(sign) + 1});
+  }
+  return joints;
+}
+
+Source with_line_ends(const Source& source, std::span<const Span> joints) {
+  std::string text(source.text());
+  for (const Span joint : joints) {
+    std::fill_n(text.begin() + joint.begin, joint.size(), ' ');
+    text[joint.end - 1] = '\n';
+  }
+  return {source.name(), std::move(text)};
+}
+
+void report_joined_lines(const Source& source, std::span<const Span> joints, Diagnostics& diagnostics) {
+  const std::string_view text = source.text();
+  for (const Span joint : joints) {
+    const std::string_view line = first_line(text.substr(joint.end - 1));
+    Diagnostic& diagnostic = diagnostics.report(
+        problem::joined_lines, source.piece(trimmed(line)).span,
+        fmt::format("expected a line of its own for {}, found it behind another", quoted(words_of(line))));
+    diagnostic.fixes.push_back(
+        {"break the line", {{{joint.begin, joint.end - 1}, std::string(line_end_behind(text, joint.end))}}});
+  }
+}
+
+} // namespace bindery::dml

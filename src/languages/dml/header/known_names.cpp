@@ -1,0 +1,47 @@
+// Most words begin with another letter than all of the names.
+#include "src/languages/dml/header/known_names.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml {
+
+namespace {
+
+// So few are looked through one by one.
+constexpr std::size_t few_names = 16;
+
+// One bit for the first letter of a name; some letters share one.
+std::uint32_t letter_bit(std::string_view name) {
+  return name.empty() ? 0 : 1U << (static_cast<unsigned char>(name.front()) & 31U);
+}
+
+// What may stand behind the name of an entry.
+bool ends_name(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ':';
+}
+
+} // namespace
+
+KnownNames::KnownNames(std::span<const std::string_view> names) : names_(names) {
+  for (const std::string_view name : names) first_letters_ |= letter_bit(name);
+  if (names.size() <= few_names) return;
+  sorted_.assign(names.begin(), names.end());
+  std::sort(sorted_.begin(), sorted_.end());
+}
+
+bool KnownNames::has(std::string_view name) const {
+  if (name.empty() || (first_letters_ & letter_bit(name)) == 0) return false;
+  if (!sorted_.empty()) return std::binary_search(sorted_.begin(), sorted_.end(), name);
+  return std::find(names_.begin(), names_.end(), name) != names_.end();
+}
+
+bool KnownNames::begin(std::string_view text) const {
+  constexpr std::size_t longest_name = 256;
+  const std::string_view window = text.substr(0, longest_name);
+  if ((first_letters_ & letter_bit(window)) == 0) return false;
+  std::size_t size = 0;
+  while (size < window.size() && !ends_name(window[size])) ++size;
+  return has(window.substr(0, size));
+}
+
+} // namespace bindery::dml

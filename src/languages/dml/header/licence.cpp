@@ -1,0 +1,147 @@
+// Licences stand between two dividers, or in lines up to the first without comment sign.
+#include "src/languages/dml/header/licence.hpp"
+
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace bindery::dml {
+
+namespace {
+
+bool speaks_of_a_licence(std::string_view text) {
+  constexpr std::array<std::string_view, 7> words{"ICENSE", "icense",    "ICENCE",   "icence",
+                                                  "SPDX-",  "Copyright", "COPYRIGHT"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+// The divider that closes a licence; null where the first line is no divider, or no other follows. The
+// comments are lines one right below the other.
+const program::Comment* closing_divider(const Source& source, std::span<const program::Comment> comments) {
+  const auto is_divider = [&](const program::Comment& each) {
+    // Nearly all others are empty or begin with words, which says so at once.
+    const std::string_view line = source.text(each.span);
+    constexpr std::size_t shortest = 4;
+    if (line.size() < shortest) return false;
+    const char first = line[line[1] == ' ' ? 2 : 1];
+    return (is_divider_sign(first) || is_blank(first) || first == '#') && is_divider_line(line);
+  };
+  if (comments.empty() || !is_divider(comments.front())) return nullptr;
+  const auto closing = std::find_if(comments.begin() + 1, comments.end(), is_divider);
+  return closing == comments.end() ? nullptr : &*closing;
+}
+
+// How lines of short licences begin, and paragraphs of longer ones.
+constexpr std::array<std::string_view, 9> lines_of_licences{
+    "SPDX-",  "Copyright ", "(c) ",      "MIT License",        "The MIT License",
+    "BSD 2-", "BSD 3-",     "BSD Licen", "All rights reserved"};
+constexpr std::array<std::string_view, 9> terms_of_licences{
+    "Permission is hereby granted",     "The above copyright notice", "THE SOFTWARE IS PROVIDED",
+    "THIS SOFTWARE IS PROVIDED",        "Redistribution and use in",  "Licensed under the ",
+    "You may obtain a copy of the Lic", "Unless required by applic",  "Licensed to the Apache Software"};
+
+// Whether terms are over with their first line, which names a licence; `below` is the next one.
+bool is_licence_alone(std::string_view content, std::string_view below) {
+  if (!content.starts_with("Licensed under the ")) return false;
+  const bool goes_on = !below.empty() && below.front() >= 'a' && below.front() <= 'z';
+  return content.ends_with('.') || ((content.ends_with("icense") || content.ends_with("icence")) && !goes_on);
+}
+
+template <typename Beginnings>
+bool begins_with_any(std::string_view content, const Beginnings& beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](std::string_view begin) { return content.starts_with(begin); });
+}
+
+// Whether a line that stands in no frame is one of a licence, and does not only speak of one: `Reads the
+// digits of licence plates.`
+bool reads_like_licence(std::string_view content) {
+  constexpr std::array<std::string_view, 14> phrases{
+      "SPDX-",       "Copyright (", "Copyright \u00A9", "Copyright 1",    "Copyright 2", "COPYRIGHT",
+      "(c) 1",       "(c) 2",       "the License",      "Public License", "MIT License", "Apache Licen",
+      "icensed und", "icensed to "};
+  constexpr std::array<std::string_view, 4> titles{"License", "Licence", "LICENSE", "LICENCE"};
+  const bool titled = std::any_of(titles.begin(), titles.end(), [&](std::string_view title) {
+    const std::string_view behind = content.substr(std::min(title.size(), content.size()));
+    return content.starts_with(title) && (trimmed(behind).empty() || behind.front() == ':');
+  });
+  return titled || begins_with_any(content, lines_of_licences) ||
+         begins_with_any(content, terms_of_licences) ||
+         std::any_of(phrases.begin(), phrases.end(),
+                     [&](std::string_view phrase) { return content.find(phrase) != std::string_view::npos; });
+}
+
+} // namespace
+
+std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
+  bool first = true;
+  bool framed = false;
+  bool licence = false;
+  bool worded = false; // without a frame the first paragraph tells
+  bool told = false;
+  for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
+    const std::string_view text = source.text({at, stretch.end});
+    const std::string_view line = text.substr(0, line_size(text));
+    const std::uint32_t next = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
+    const bool divider = is_divider_line(line);
+    if (first && divider) framed = true;
+    if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
+    if (!first && framed && divider) return licence ? next : stretch.begin;
+    const std::string_view content = line.substr(skip_signs(line));
+    worded = worded || (!divider && !content.empty());
+    told = told || (worded && content.empty());
+    const bool speaks = framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
+    licence = licence || (!divider && speaks);
+    if (next == at) break;
+    at = next;
+  }
+  return licence ? stretch.end : stretch.begin;
+}
+
+std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
+  std::uint32_t behind = stretch.begin; // the last line of the licence
+  bool terms = false;                   // within a paragraph of a licence, which ends with an empty line
+  for (std::uint32_t at = stretch.begin; at < stretch.end;) {
+    const std::string_view text = source.text({at, stretch.end});
+    const std::string_view line = text.substr(0, line_size(text));
+    const std::string_view content = line.substr(skip_signs(line));
+    at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
+    const bool empty = content.empty();
+    const bool opening = !terms && !empty && begins_with_any(content, terms_of_licences);
+    if (opening && is_licence_alone(content, words_of(first_line(source.text({at, stretch.end}))))) {
+      behind = at;
+      continue;
+    }
+    terms = terms || opening;
+    if (terms ? !empty : !empty && !begins_with_any(content, lines_of_licences)) {
+      if (!terms) break;
+      continue;
+    }
+    terms = false;
+    // An empty line above the header is no line of the licence, unless there is one.
+    if (!empty || behind != stretch.begin) behind = at;
+  }
+  return behind;
+}
+
+bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {
+  const auto behind =
+      std::partition_point(place.comments.begin(), place.comments.end(),
+                           [&](const program::Comment& each) { return each.span.begin < header.begin; });
+  const std::span<const program::Comment> above(place.comments.begin(), behind);
+  if (const program::Comment* const closing = closing_divider(source, above); closing != nullptr) {
+    const bool licence = std::any_of(above.data() + 1, closing, [&](const program::Comment& each) {
+      return speaks_of_a_licence(source.text(each.span));
+    });
+    return licence && closing == &above.back() && only_blanks(source.text({closing->span.end, header.begin}));
+  }
+  const Span all{place.comments.front().span.begin, header.end};
+  const std::uint32_t end = behind_licence(source, all, false);
+  const bool framed = is_divider_line(first_line(source.text(all)));
+  return end <= header.begin && only_blanks(source.text({end, header.begin})) && (end == all.begin || framed);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,319 @@
+// Lines, sections and entries as both header dialects have them.
+#include "src/languages/dml/header/reader.hpp"
+
+#include "grammar/dml/comment_sign.hpp"
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/doc/doc.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
+#include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t few_names = 16;
+
+} // namespace
+
+HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
+                           Diagnostics* diagnostics)
+    : source_(source), place_(place), header_(header), diagnostics_(diagnostics), known_names_(place.names),
+      parameter_names_(place.names.first(place.names.size() - place.results.size())),
+      result_names_(place.results), first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {}
+
+bool HeaderReader::is_typed_row(std::string_view text) const {
+  const std::size_t begin = content_begin(text);
+  if (begin == std::string_view::npos) return false;
+  return is_table_row(first_line(text.substr(begin)));
+}
+
+bool HeaderReader::stands_in(std::span<const Span> spans, std::uint32_t offset) {
+  const auto behind =
+      std::upper_bound(spans.begin(), spans.end(), offset,
+                       [](std::uint32_t place, const Span& each) { return place < each.begin; });
+  return behind != spans.begin() && offset < std::prev(behind)->end;
+}
+
+bool HeaderReader::is_unmarked_at(std::uint32_t offset) const {
+  const auto behind =
+      std::upper_bound(place_.unmarked.begin(), place_.unmarked.end(), offset,
+                       [](std::uint32_t place, const Span& comment) { return place < comment.begin; });
+  // A line begins before its content.
+  const std::string_view text = source_.text();
+  if (behind != place_.unmarked.end() &&
+      skip_blanks(text.substr(offset, behind->begin - offset)) == std::string_view::npos)
+    return true;
+  return stands_in(place_.unmarked, offset);
+}
+
+std::size_t HeaderReader::decoration_at(std::uint32_t offset) const {
+  return grammar::dml::decoration_size(source_.text().substr(offset), place_.decoration);
+}
+
+std::size_t HeaderReader::content_begin(std::string_view text) const {
+  std::size_t begin = skip_blanks(text);
+  if (begin == std::string_view::npos) return begin;
+  if (text[begin] == '#') {
+    begin = skip_char(text, '#', begin);
+    if (begin != std::string_view::npos) begin += decoration_size(text.data() + begin);
+  } else if (!is_unmarked(text.data())) {
+    return std::string_view::npos;
+  } else {
+    begin += grammar::dml::any_sign_size(text.substr(begin));
+  }
+  return begin == std::string_view::npos ? begin : skip_blanks(text, begin);
+}
+
+bool HeaderReader::begins_with_known_name(std::string_view text) const {
+  const std::size_t begin = content_begin(text);
+  return begin != std::string_view::npos && begins_with_name(text.substr(begin));
+}
+
+std::string_view HeaderReader::known_within(std::string_view word) const {
+  if (known(word)) return word;
+  for (const std::string_view name : names_within(word)) {
+    if (known(name)) return name;
+  }
+  return {};
+}
+
+bool HeaderReader::nearly_known(std::string_view name) const {
+  if (known(name)) return true;
+  return place_.names.size() <= 64 &&
+         std::any_of(place_.names.begin(), place_.names.end(), [&](std::string_view other) {
+           return equal_ignoring_case(name, other) || similar_names(name, other);
+         });
+}
+
+CommentLine HeaderReader::line_at(std::string_view match) const {
+  return line_at(place_of(match.data()));
+}
+
+CommentLine HeaderReader::line_at(std::uint32_t offset) const {
+  return comment_line(first_line(source_.text().substr(offset)));
+}
+
+CommentLine HeaderReader::line_of(std::string_view match) const {
+  if (match.ends_with('\n')) match.remove_suffix(1);
+  if (match.ends_with('\r')) match.remove_suffix(1);
+  return comment_line(match);
+}
+
+CommentLine HeaderReader::comment_line(std::string_view whole) const {
+  CommentLine line;
+  line.whole = source_.piece(whole);
+  std::size_t sign = std::min(skip_blanks(whole), whole.size());
+  std::size_t behind = sign;
+  while (behind < whole.size() && whole[behind] == '#') ++behind;
+  line.signs = behind - sign;
+  if (line.signs > 0) behind += decoration_size(whole.data() + behind);
+  if (line.signs == 0 && is_unmarked(whole.data())) {
+    line.unmarked = true;
+    line.signs = 1;
+    const std::size_t foreign = grammar::dml::any_sign_size(whole.substr(sign));
+    behind = foreign != 0 ? sign + foreign : 0;
+    sign = foreign != 0 ? sign : 0;
+  }
+  std::size_t begin = std::min(skip_blanks(whole, behind), whole.size());
+  line.odd_blanks = line.signs > 0 && behind < whole.size() && whole[behind] == '\t';
+  // No-break spaces look like the blanks that they stand for.
+  while (begin < whole.size() && whole[begin] == '\xC2' && whole.substr(begin, 2) == "\xC2\xA0") {
+    begin = std::min(skip_blanks(whole, begin + 2), whole.size());
+    line.odd_blanks = true;
+  }
+  line.indent = line.unmarked ? std::max<std::size_t>(begin - behind, 1) : begin - behind;
+  line.sign_begin = line.whole.span.begin + static_cast<std::uint32_t>(sign);
+  line.sign_end = line.whole.span.begin + static_cast<std::uint32_t>(behind);
+  line.content = source_.piece(without_trailing_blanks(whole.substr(begin)));
+  return line;
+}
+
+CommentLine HeaderReader::line_above(const CommentLine& line) const {
+  const std::uint32_t begin = line.whole.span.begin;
+  return begin < 2 ? line : line_at(begin_of_line_above(source_.text(), begin));
+}
+
+std::optional<CommentLine> HeaderReader::line_below(const CommentLine& line) const {
+  const std::string_view behind = source_.text().substr(line.whole.span.end);
+  const std::uint32_t line_break = behind.starts_with("\r\n") ? 2 : 1;
+  if (behind.size() <= line_break) return std::nullopt;
+  return line_at(line.whole.span.end + line_break);
+}
+
+void HeaderReader::extend(const CommentLine& line) {
+  const std::uint32_t column = line.sign_begin - line.whole.span.begin;
+  const bool first = header_.span.empty();
+  if (first) header_.span.begin = line.sign_begin;
+  if (first || column_is_unsure_) sign_column_ = column;
+  // Where a text begins, three blanks may stand for a byte order mark: the next line tells.
+  column_is_unsure_ = first && line.whole.span.begin == 0 && column == 3;
+  if (section_ != nullptr && !line.unmarked && line.signs > 0) check_signs(line, column);
+  header_.span.end = line.content.span.end;
+  last_line_end_ = line.whole.span.end;
+}
+
+void HeaderReader::describe(const CommentLine& line) {
+  constexpr std::size_t usual_lines = 16;
+  extend(line);
+  if (description_.empty()) description_.reserve(usual_lines);
+  description_.push_back(source_.piece(line.behind_sign()));
+}
+
+bool HeaderReader::has_description() const {
+  return has_block(description_);
+}
+
+bool HeaderReader::describes_besides_last() const {
+  return description_.size() > 1 && std::any_of(description_.begin(), std::prev(description_.end()),
+                                                [](const Text& line) { return !trimmed(line.text).empty(); });
+}
+
+void HeaderReader::take_back(const CommentLine& line) {
+  if (!has_section()) {
+    if (!description_.empty()) description_.pop_back();
+  } else if (run_.span == line.content.span) {
+    run_ = {};
+  }
+}
+
+void HeaderReader::description_break(std::string_view match) {
+  const std::uint32_t offset = place_of(match.data());
+  if (description_.empty()) return;
+  description_.push_back({{}, {offset, offset}});
+  const auto end = offset + static_cast<std::uint32_t>(match.size());
+  last_break_ = {last_break_.end == offset ? last_break_.begin : offset, end};
+}
+
+bool HeaderReader::description_broken() const {
+  const auto last_words = std::find_if(description_.rbegin(), description_.rend(),
+                                       [](const Text& line) { return !trimmed(line.text).empty(); });
+  return !last_break_.empty() && last_words != description_.rend() &&
+         last_words->span.end <= last_break_.begin;
+}
+
+bool HeaderReader::is_result(std::string_view name) const {
+  return result_names_.has(name);
+}
+
+bool HeaderReader::is_parameter_name(std::string_view name) const {
+  return parameter_names_.has(name);
+}
+
+bool HeaderReader::has_entry_of(std::string_view name) const {
+  constexpr std::size_t most_entries = 256; // more are not looked through for each line
+  const auto& entries = section_->entries;
+  return entries.size() > most_entries ||
+         std::any_of(entries.begin(), entries.end(),
+                     [&](const HeaderEntry& entry) { return entry.names.front().text == name; });
+}
+
+void HeaderReader::open_section(Kind kind, Text title) {
+  entry_open_ = false;
+  end_run();
+  end_repetition();
+  kind = meant_kind(kind, title);
+  kind_ = kind;
+  last_title_ = title;
+  tabbed_ = title.span.begin > 0 && source_.text()[title.span.begin - 1] == '\t';
+  openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin), title.span});
+  section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
+  entry_indent_ = 1;
+  repeating_ = section_->present;
+  if (repeating_) {
+    report_text_behind();
+    begin_repetition();
+    return;
+  }
+  section_->present = true;
+  const std::size_t declared =
+      kind == Kind::input ? place_.names.size() - place_.results.size() : place_.results.size();
+  section_->entries.reserve(std::min(declared, few_names));
+  section_->lines.reserve(std::min(declared, few_names));
+  section_->title = title.span;
+}
+
+EntryNames names_of_list(const Source& source, std::string_view list) {
+  EntryNames names;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    const std::string_view name = trimmed(list.substr(0, comma));
+    if (!name.empty()) names.push_back(source.piece(name));
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return names;
+}
+
+void HeaderReader::begin_entry(EntryNames names, Text text) {
+  HeaderEntry& entry = section_->entries.emplace_back();
+  entry.span = {names.front().span.begin, text.empty() ? names.back().span.end : text.span.end};
+  entry.names = std::move(names);
+  entry.repeated = repeating_;
+  entry.first_line = static_cast<std::uint32_t>(section_->lines.size());
+  entry.text_behind_name = !text.empty();
+  if (!text.empty()) add_line(text);
+  entry_open_ = true;
+  gap_.reset();
+}
+
+void HeaderReader::continue_entry(const CommentLine& line) {
+  if (gap_ && section_->entries.back().line_count != 0) {
+    add_line(*gap_);
+    parted_ = true;
+  }
+  gap_.reset();
+  add_line(source_.piece(line.behind_sign()));
+  if (!line.empty()) section_->entries.back().span.end = line.content.span.end;
+}
+
+void HeaderReader::add_line(Text text) {
+  section_->lines.push_back(text);
+  ++section_->entries.back().line_count;
+}
+
+void HeaderReader::finish() {
+  describe_by_text_behind();
+  end_repetition();
+  end_series(indents_);
+  end_series(cells_);
+  end_series(signs_);
+  end_series(rulings_);
+  choose_header();
+  end_slips();
+  end_missing();
+  report_prose();
+  report_repetition();
+  check_order();
+  if (diagnostics_ != nullptr) {
+    if (parted_) keep_needed_lines();
+    join_signs(source_, *diagnostics_, first_diagnostic_);
+    join_column_titles(*diagnostics_, first_diagnostic_);
+    join_both_tables(*diagnostics_, first_diagnostic_);
+    join_repeated(*diagnostics_, first_diagnostic_,
+                  {&problem::empty_line_in_section, &problem::header_interrupted, &problem::stray_divider,
+                   &problem::continuation_indent});
+  }
+  while (!description_.empty() && trimmed(description_.back().text).empty() &&
+         description_.back().text.data() == nullptr) {
+    description_.pop_back();
+  }
+  header_.described = has_block(description_);
+  describe_by_prose();
+  describe_by_text_below();
+  if (place_.documents) {
+    header_.description = make_doc(std::exchange(description_, {}));
+  } else {
+    header_.description.lines = std::exchange(description_, {});
+  }
+}
+
+} // namespace bindery::dml

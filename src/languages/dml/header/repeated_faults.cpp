@@ -1,0 +1,180 @@
+// Takes the diagnostics back and makes them anew, fewer. Most headers have none, and cost nothing here.
+#include "src/languages/dml/header/repeated_faults.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t least = 3; // two may be slips
+
+bool is_joined(const Diagnostic& diagnostic, const Problem& problem) {
+  return diagnostic.problem == &problem && diagnostic.fixes.size() == 1;
+}
+
+// What the message says of the first place alone is left out where it does not hold for another.
+void drop_measure(Diagnostic& first, const Edit& other) {
+  const std::vector<Edit>& edits = first.fixes.front().edits;
+  if (edits.empty() || edits.front().replacement == other.replacement) return;
+  const std::string measure = fmt::format(" by {} blanks", edits.front().replacement.size());
+  const std::size_t at = first.message.find(measure);
+  if (at != std::string::npos) first.message.erase(at, measure.size());
+}
+
+void join(std::vector<Diagnostic>& made, const Problem& problem) {
+  const auto is_it = [&](const Diagnostic& each) { return is_joined(each, problem); };
+  const auto count = static_cast<std::size_t>(std::count_if(made.begin(), made.end(), is_it));
+  if (count < least) return;
+  const auto before = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
+  std::stable_sort(made.begin(), made.end(), before);
+  const auto first = std::find_if(made.begin(), made.end(), is_it);
+  first->message += fmt::format(", and so in {} more places below", count - 1);
+  for (auto each = std::next(first); each != made.end(); ++each) {
+    if (!is_it(*each)) continue;
+    if (!each->fixes.front().edits.empty()) drop_measure(*first, each->fixes.front().edits.front());
+    auto& edits = each->fixes.front().edits;
+    std::move(edits.begin(), edits.end(), std::back_inserter(first->fixes.front().edits));
+    each->problem = nullptr;
+  }
+  std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
+}
+
+void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagnostic> made) {
+  diagnostics.rewind(begin);
+  for (Diagnostic& each : made) diagnostics.report(std::move(each));
+}
+
+// The sign that stands between the words that a diagnostic is about, as in other kinds of tables; else none.
+char parting_sign(const Source& source, const Diagnostic& diagnostic) {
+  const std::string_view words = source.text(diagnostic.span);
+  const std::size_t at = words.find_first_of("|,;");
+  return at == std::string_view::npos ? '\0' : words[at];
+}
+
+bool is_of_divider(const Diagnostic& diagnostic) {
+  return diagnostic.problem == &problem::missing_divider ||
+         diagnostic.problem == &problem::missing_closing_divider ||
+         diagnostic.problem == &problem::malformed_divider;
+}
+
+// Whether a fault comes from a table that has a sign between its columns.
+bool is_of_sign(const Source& source, const Diagnostic& diagnostic, char sign) {
+  if (diagnostic.fixes.size() != 1) return false;
+  if (is_of_divider(diagnostic) && diagnostic.problem != &problem::malformed_divider) return sign == '|';
+  const bool parted = is_of_divider(diagnostic) || diagnostic.problem == &problem::column_titles ||
+                      diagnostic.problem == &problem::entry_spacing;
+  return parted && parting_sign(source, diagnostic) == sign;
+}
+
+} // namespace
+
+void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto are_titles = [&](const Diagnostic& each) {
+    return is_joined(each, problem::column_titles) && parting_sign(source, each) != '\0';
+  };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  const auto titles = std::find_if(made.begin(), made.end(), are_titles);
+  const char sign = parting_sign(source, *titles);
+  bool divided = true;
+  bool error = false;
+  for (auto each = made.begin(); each != made.end(); ++each) {
+    if (each == titles || !is_of_sign(source, *each, sign)) continue;
+    divided = divided && !is_of_divider(*each);
+    error = error || each->problem->severity == Severity::error;
+    auto& edits = each->fixes.front().edits;
+    std::move(edits.begin(), edits.end(), std::back_inserter(titles->fixes.front().edits));
+    each->problem = nullptr;
+  }
+  if (error) titles->problem = &problem::entry_spacing;
+  titles->message = fmt::format("expected blanks between the columns of the table{}, found `{}`",
+                                divided ? "" : " and dividers of dashes", sign);
+  titles->fixes.front().title = "part the columns by blanks";
+  std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
+  report_again(diagnostics, begin, std::move(made));
+}
+
+void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto are_titles = [](const Diagnostic& each) {
+    return is_joined(each, problem::prose_in_section) && each.fixes.front().title == titles_removal;
+  };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  const auto first = std::find_if(made.begin(), made.end(), are_titles);
+  std::vector<Span> sections; // their titles
+  for (const Diagnostic& each : made) {
+    if (are_titles(each)) sections.push_back(each.notes.front().span);
+  }
+  const auto is_of_table = [&](const Diagnostic& each) {
+    if (are_titles(each)) return true;
+    const bool title = is_joined(each, problem::title_spelling) || is_joined(each, problem::title_case) ||
+                       is_joined(each, problem::title_colon);
+    return title &&
+           std::ranges::any_of(sections, [&](Span section) { return section.begin == each.span.begin; });
+  };
+  std::vector<Edit>& edits = first->fixes.front().edits;
+  for (auto each = made.begin(); each != made.end(); ++each) {
+    if (each == first || !is_of_table(*each)) continue;
+    if (!are_titles(*each)) first->fixes.front().title = "write the table as a section";
+    const std::vector<Edit>& more = each->fixes.front().edits;
+    edits.insert(edits.end(), more.begin(), more.end());
+    each->problem = nullptr;
+  }
+  std::sort(edits.begin(), edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  if (sections.size() > 1) first->message += ", and so in the other section";
+  std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
+  report_again(diagnostics, begin, std::move(made));
+}
+
+void join_both_tables(Diagnostics& diagnostics, std::size_t begin) {
+  if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
+  const auto is_it = [](const Diagnostic& each) { return each.problem == &problem::column_titles; };
+  const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  const auto one = std::find_if(from, diagnostics.all().end(), is_it);
+  if (one == diagnostics.all().end()) return;
+  const auto other = std::find_if(std::next(one), diagnostics.all().end(), is_it);
+  if (other == diagnostics.all().end() || one->message != other->message ||
+      one->fixes.size() != other->fixes.size())
+    return;
+  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  Diagnostic& first = made[static_cast<std::size_t>(one - from)];
+  const Diagnostic& second = made[static_cast<std::size_t>(other - from)];
+  first.message += ", and so in the other section";
+  if (!first.fixes.empty()) {
+    const std::vector<Edit>& edits = second.fixes.front().edits;
+    first.fixes.front().edits.insert(first.fixes.front().edits.end(), edits.begin(), edits.end());
+  }
+  made.erase(made.begin() + (other - from));
+  report_again(diagnostics, begin, std::move(made));
+}
+
+void join_repeated(Diagnostics& diagnostics, std::size_t begin,
+                   std::initializer_list<const Problem*> problems) {
+  if (diagnostics.size() < begin + least || diagnostics.dropped() != 0) return;
+  const auto first = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
+  const bool any = std::any_of(problems.begin(), problems.end(), [&](const Problem* problem) {
+    const auto is_it = [&](const Diagnostic& each) { return is_joined(each, *problem); };
+    return static_cast<std::size_t>(std::count_if(first, diagnostics.all().end(), is_it)) >= least;
+  });
+  if (!any) return;
+  std::vector<Diagnostic> made(first, diagnostics.all().end());
+  for (const Problem* const problem : problems) join(made, *problem);
+  if (made.size() == diagnostics.size() - begin) return;
+  report_again(diagnostics, begin, std::move(made));
+}
+
+} // namespace bindery::dml

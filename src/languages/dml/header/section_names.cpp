@@ -1,0 +1,102 @@
+// Entries whose names stand behind their texts, or in a list that is not written as lists are.
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/section_reader.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+EntryNames SectionReader::oddly_joined(std::string_view name) {
+  constexpr std::array<std::string_view, 6> joints{" and ", " or ", " & ", "/", ";", "|"};
+  EntryNames names;
+  if (name.ends_with(',') && known(name.substr(0, name.size() - 1))) {
+    names.push_back(source_.piece(name.substr(0, name.size() - 1)));
+  }
+  for (const std::string_view joint : joints) {
+    if (!names.empty()) break;
+    const std::size_t cut = name.find(joint);
+    if (cut == std::string_view::npos) continue;
+    const std::string_view first = trimmed(name.substr(0, cut));
+    const std::string_view second = trimmed(name.substr(cut + joint.size()));
+    if (!known(first) || !known(second)) continue;
+    names.push_back(source_.piece(first));
+    names.push_back(source_.piece(second));
+  }
+  if (names.empty()) return names;
+  const std::string meant = names.size() == 1 ? std::string(names.front().text)
+                                              : fmt::format("{}, {}", names.front().text, names.back().text);
+  const Span span = source_.piece(name).span;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", meant, quoted(name)),
+      {},
+      {}};
+  add_fix(diagnostic, fmt::format("write `{}`", meant), span, meant);
+  add_slip("names", std::move(diagnostic));
+  return names;
+}
+
+bool SectionReader::reversed_entry(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  const std::size_t blank = content.find_last_of(" \t");
+  if (blank == std::string_view::npos || blank == 0 || !is_blank(content[blank - 1])) return false;
+  const std::string_view name = content.substr(blank + 1);
+  const std::string_view text = without_trailing_blanks(content.substr(0, blank));
+  const bool of_section = kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
+  if (!of_section || has_entry_of(name) || begins_with_name(content)) return false;
+  if (find_blank(text) == std::string_view::npos || goes_on_with_name(line, name)) return false;
+  if (has_entry() && line.indent != entry_indent_) return false;
+  end_run();
+  begin_entry(names_in(source_.piece(name)), source_.piece(text));
+  begin_text(text);
+  const Span place = source_.piece(name).span;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      place,
+      fmt::format("expected `{}` at the beginning of the entry, found it behind the text", name),
+      {},
+      {}};
+  std::size_t widest = 0;
+  for (const std::string_view each : place_.names) widest = std::max(widest, each.size());
+  constexpr std::size_t most = 32; // farther out the texts would stand far from most names
+  const std::size_t gap = std::max(std::min(widest, most), name.size()) - name.size() + 2;
+  add_fix(diagnostic, "put the name before the text", line.content.span,
+          fmt::format("{}{}{}", name, std::string(gap, ' '), text));
+  add_slip("reversed", std::move(diagnostic));
+  return true;
+}
+
+bool SectionReader::names_above_names(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  const std::optional<CommentLine> below = line_below(line);
+  if (!content.ends_with(',') || !below || below->signs != 1 || below->unmarked) return false;
+  const std::string_view words = below->content.text;
+  if (below->indent != line.indent || !is_row(words) || !begins_with_name(words)) return false;
+  EntryNames names = names_in(line.content);
+  bool missing = true;
+  names.for_each(
+      [&](const Text& name) { missing = missing && known(name.text) && !has_entry_of(name.text); });
+  if (!missing) return false;
+  end_run();
+  begin_entry(std::move(names), {});
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      line.content.span,
+      fmt::format("expected the names of the entry in one line, found {} alone", quoted(content)),
+      {},
+      {}};
+  add_fix(diagnostic, "join the lines", {line.content.span.end, below->content.span.begin}, "");
+  add_slip("names", std::move(diagnostic));
+  return true;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,155 @@
+// Sections that are a sentence: `OUTPUT: the product`, `Returns the product.`
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+// `matrix(0, rows=1, cols=1)`, which a cell may hold in spite of its blanks
+bool is_call(std::string_view value) {
+  const std::size_t open = value.find('(');
+  if (open == 0 || open == std::string_view::npos || !value.ends_with(')') ||
+      !std::all_of(value.begin(), value.begin() + static_cast<std::ptrdiff_t>(open), is_name_byte))
+    return false;
+  std::size_t depth = 0;
+  for (std::size_t i = open; i < value.size(); ++i) {
+    if (std::string_view("\"'\r\n\t").find(value[i]) != std::string_view::npos) return false;
+    if (value[i] == '(') ++depth;
+    if (value[i] == ')' && --depth == 0) return i + 1 == value.size();
+  }
+  return false;
+}
+
+} // namespace
+
+Text HeaderReader::name_before(Text& text) const {
+  const std::string_view word = text.text.substr(0, name_end(text.text));
+  if (!(kind_ == Kind::output ? is_result(word) : is_parameter_name(word))) return {};
+  const std::size_t behind = text.text.find_first_not_of(" \t:=-,", word.size());
+  if (behind == std::string_view::npos || behind == word.size()) return {};
+  text = source_.piece(text.text.substr(behind));
+  return source_.piece(word);
+}
+
+std::optional<Fix> HeaderReader::entry_of_sentence(const CommentLine& title, std::string_view name,
+                                                   const Text& text) const {
+  if (name.empty()) {
+    const std::size_t parameters = place_.names.size() - place_.results.size();
+    const auto declared = kind_ == Kind::output ? place_.results : place_.names.first(parameters);
+    if (declared.size() != 1) return std::nullopt;
+    name = declared.front();
+  }
+  const std::string divider = fmt::format("{}{}", line_end(), divider_line());
+  const SentenceHead head = head_of_sentence(name);
+  if (head.before_text.empty()) return std::nullopt;
+  Fix fix{"write it as an entry",
+          {{{title.content.span.begin, text.span.begin},
+            fmt::format("{}:{}{}{}# {}", keyword(), divider, head.columns, line_end(), head.before_text)}}};
+  CommentLine last = title;
+  bool closed = false;
+  for (std::optional<CommentLine> line = line_below(title); line && line->signs > 0 && !line->empty();
+       line = line_below(*line)) {
+    if (is_dashes(line->content.text)) {
+      const std::optional<CommentLine> below = line_below(*line);
+      if (below && below->signs > 0 && !below->empty()) return std::nullopt; // it is an opening one
+      closed = true;
+      break;
+    }
+    if (is_of_signs(line->content.text) || line->unmarked || begins_with_marked_name(line->whole.text))
+      return std::nullopt;
+    fix.edits.push_back(
+        {{line->sign_end, line->content.span.begin}, std::string(1 + head.before_text.size(), ' ')});
+    last = *line;
+  }
+  if (!closed) fix.edits.push_back({{last.whole.span.end, last.whole.span.end}, divider});
+  return fix;
+}
+
+HeaderReader::Declared HeaderReader::declared(std::string_view name) const {
+  Declared cells{{}, "---"};
+  if (place_.function == nullptr) return {};
+  const auto look_in = [&](const auto& all) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name.text == name; });
+    if (found != all.end()) cells.type = found->type.spelling.text;
+    return found;
+  };
+  if (kind_ == Kind::output) {
+    look_in(place_.function->results);
+  } else if (const auto found = look_in(place_.function->parameters);
+             found != place_.function->parameters.end() && found->default_value) {
+    cells.default_value = found->default_value->source.text;
+  }
+  const auto one_word = [](std::string_view text) {
+    return text.find_first_of(" \t\r\n") == std::string_view::npos;
+  };
+  return one_word(cells.type) && (one_word(cells.default_value) || is_call(cells.default_value)) ? cells
+                                                                                                 : Declared{};
+}
+
+HeaderReader::SentenceHead HeaderReader::head_of_sentence(std::string_view name) const {
+  constexpr std::size_t blanks = 2; // between cells
+  if (!in_tables_) return {{}, fmt::format("{}{:{}}", name, "", blanks)};
+  const Declared cells = declared(name);
+  if (cells.type.empty()) return {};
+  const auto width = [](std::string_view cell, std::string_view column) {
+    return std::max(cell.size(), column.size()) + blanks;
+  };
+  const std::array<std::size_t, 3> widths{width(name, "NAME"), width(cells.type, "TYPE"),
+                                          width(cells.default_value, "DEFAULT")};
+  const auto row = [&](std::string_view first, std::string_view second, std::string_view third) {
+    return fmt::format("{:{}}{:{}}{:{}}", first, widths[0], second, widths[1], third, widths[2]);
+  };
+  return {fmt::format("{0}# {1}MEANING{0}{2}", line_end(), row("NAME", "TYPE", "DEFAULT"), divider_line()),
+          row(name, cells.type, cells.default_value)};
+}
+
+bool HeaderReader::describe_result(Diagnostic& text_behind) {
+  if (header_.outputs.present || place_.results.size() != 1 ||
+      text_behind.span.begin < header_.inputs.title.end)
+    return false;
+  const CommentLine line = line_at(begin_of_line(source_.text(), text_behind.span.begin));
+  const std::string_view found = line.content.text;
+  const std::string_view word = found.substr(0, name_end(found));
+  const auto means = [&](std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view each) { return equal_ignoring_case(word, each); });
+  };
+  const bool title = found.substr(word.size()).starts_with(':') &&
+                     means({"output", "outputs", "return", "returns", "result", "results"});
+  if (!title && !means({"returns"})) return false;
+  const std::size_t begin = found.find_first_not_of(" \t", word.size() + (title ? 1 : 0));
+  if (begin == std::string_view::npos) return false;
+  kind_ = Kind::output;
+  header_.outputs.present = true;
+  header_.outputs.title = line.content.span;
+  Text text = source_.piece(found.substr(begin));
+  const Text name = name_before(text);
+  text_behind.problem = &problem::title_text;
+  text_behind.message = fmt::format("expected `OUTPUT:`, found {}", quoted(found));
+  if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
+    text_behind.fixes.push_back(*std::move(fix));
+  std::vector<Text>& prose = header_.outputs.prose;
+  prose.push_back(text);
+  for (const CommentLine& each : lines_of(text_behind.span)) {
+    if (each.whole.span.begin != line.whole.span.begin) prose.push_back(each.content);
+  }
+  return true;
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,297 @@
+// Rows whose words are no cells of the dialect yet: bullets, separators, bars, names and types that are
+// exchanged or joined.
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/table_reader.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+// Signs that people put between a name and what is said of it.
+bool is_separator(std::string_view word) {
+  constexpr std::array<std::string_view, 11> separators{"-",  "--", ":", "::", "=",     "->",
+                                                        "=>", "|",  ";", ",",  "\u2013"};
+  return std::find(separators.begin(), separators.end(), word) != separators.end();
+}
+
+} // namespace
+
+TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
+  if (!looks_like_default(cells.default_value.text)) {
+    cells = in_parts(line, cells);
+  } else if (goes_on_behind_default(cells)) {
+    cells = default_of_words(line, cells).value_or(cells);
+  }
+  if (!known(cells.name.text)) {
+    cells = without_label(line, cells);
+    cells = parted_name(line, cells);
+    cells = without_decoration(line, cells);
+  }
+  cells = without_separators(line, cells);
+  if (is_separator(cells.type.text) && known(cells.name.text)) cells = without_separator(line, cells);
+  if (begins_with_type(line, cells)) cells = name_before_type(cells);
+  return cells;
+}
+
+bool TableReader::begins_with_type(const CommentLine& line, const Row& cells) const {
+  if (!columns_.given || !known(cells.type.text) || known(cells.name.text) || !is_type(cells.name.text))
+    return false;
+  if (looks_like_default(cells.default_value.text)) return true;
+  // Where types stand, a type is in its place, and so is the default behind it: the name is what is missing.
+  const bool in_place = columns_.type != 0 && column_in(line, cells.name) >= columns_.type;
+  return !in_place && !has_row(line, cells.type.text);
+}
+
+bool TableReader::has_row(const CommentLine& line, std::string_view name) const {
+  constexpr int most_lines = 64; // below
+  const auto& entries = section_->entries;
+  const bool above = std::any_of(entries.begin(), entries.end(), [&](const HeaderEntry& entry) {
+    return !entry.names.empty() && entry.names.front().text == name;
+  });
+  CommentLine other = line;
+  for (int i = 0; i < most_lines && !above; ++i) {
+    const std::uint32_t next = next_line(other);
+    if (next <= other.whole.span.begin || next >= source_.text().size()) return false;
+    other = line_at(next);
+    const std::string_view words = other.content.text;
+    if (other.signs == 0) return false;
+    if (words.substr(0, find_blank(words)) == name) return true;
+  }
+  return above;
+}
+
+TableReader::Row TableReader::name_before_type(const Row& cells) {
+  Diagnostic& diagnostic = report(problem::type_cell, cells.name.span,
+                                  fmt::format("expected the name `{}` before its type, found {}",
+                                              cells.type.text, quoted(cells.name.text)));
+  // Without a default behind it the name may be the default of another parameter after all.
+  if (!looks_like_default(cells.default_value.text))
+    return {cells.type, cells.name, cells.default_value, cells.meaning};
+  diagnostic.fixes.push_back(
+      {"exchange the two",
+       {{cells.name.span, std::string(cells.type.text)}, {cells.type.span, std::string(cells.name.text)}}});
+  return {cells.type, cells.name, cells.default_value, cells.meaning};
+}
+
+bool TableReader::goes_on_behind_default(const Row& cells) {
+  return !cells.meaning.empty() && cells.meaning.span.begin == cells.default_value.span.end + 1;
+}
+
+TableReader::Row TableReader::cells_of(std::string_view content) const {
+  const auto take_cell = [&] {
+    const char quote = content.empty() ? '\0' : content.front();
+    const std::size_t close = quote == '"' || quote == '\'' ? content.find(quote, 1) : 0;
+    const std::size_t from = close == std::string_view::npos ? 0 : close;
+    const std::string_view cell = content.substr(0, find_blank(content, from));
+    content = trimmed(content.substr(cell.size()));
+    return source_.piece(cell);
+  };
+  Row cells{take_cell(), take_cell(), take_cell(), {}};
+  cells.meaning = source_.piece(content);
+  return cells;
+}
+
+TableReader::Row TableReader::without_label(const CommentLine& line, const Row& cells) {
+  const std::string_view content = line.content.text;
+  const std::size_t bullet = bullet_size(content);
+  const std::size_t size = bullet != 0 ? bullet : label_size(content);
+  if (size == 0 || is_type(cells.name.text) || stands_inside(line, cells.name)) return cells;
+  const Row behind = cells_of(content.substr(size));
+  if (!known(behind.name.text)) return without_bullet(line, cells, behind);
+  const bool sign = cells.name.text == "-" || cells.name.text == "*";
+  if (!sign && !is_type(behind.type.text)) return cells;
+  Diagnostic diagnostic{&problem::entry_spacing,
+                        cells.name.span,
+                        fmt::format("expected `{}` at the beginning of the entry, found {}", behind.name.text,
+                                    sign ? "a bullet" : quoted(cells.name.text)),
+                        {},
+                        {}};
+  add_fix(diagnostic, sign ? "remove the bullet" : "remove what stands before the name",
+          {line.content.span.begin, behind.name.span.begin}, "");
+  add_slip("label", std::move(diagnostic));
+  return behind;
+}
+
+TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row& cells, const Row& behind) {
+  const std::string_view name = known_within(behind.name.text);
+  const bool row = is_type(behind.type.text) || looks_like_default(behind.default_value.text);
+  if (name.empty() || !row || behind.name.text.find_first_of(",(") != std::string_view::npos) return cells;
+  const Span found{line.content.span.begin, behind.name.span.end};
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      found,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(source_.text(found))),
+      {},
+      {}};
+  std::string alone(name);
+  alone.resize(std::max<std::size_t>(name.size(), found.size()), ' ');
+  add_fix(diagnostic, "write the name alone", found, std::move(alone));
+  add_slip("label", std::move(diagnostic));
+  return {source_.piece(name), behind.type, behind.default_value, behind.meaning};
+}
+
+TableReader::Row TableReader::without_decoration(const CommentLine& line, const Row& cells) {
+  const std::string_view name = known_within(cells.name.text);
+  const bool row = is_type(cells.type.text) || looks_like_default(cells.default_value.text);
+  if (name.empty() || name == cells.name.text || !row || stands_inside(line, cells.name)) return cells;
+  const std::string_view word = cells.name.text;
+  const std::string_view behind =
+      word.substr(static_cast<std::size_t>(name.data() - word.data()) + name.size());
+  const bool bracketed = word.starts_with('(') && behind == ")";
+  // A sign behind a name alone may make it another name, unless it is one that no name has.
+  if (name.data() == word.data() && behind.find_first_not_of(":.[,]") != std::string_view::npos) return cells;
+  // A comma may join two names, and a bracket may hold what is meant for the text.
+  if (!bracketed && behind != "[,]" && word.find_first_of(",(") != std::string_view::npos) return cells;
+  Diagnostic diagnostic{
+      &problem::entry_spacing,
+      cells.name.span,
+      fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(cells.name.text)),
+      {},
+      {}};
+  std::string alone(name);
+  alone.resize(std::max(name.size(), cells.name.text.size()), ' '); // so that the other cells stay in place
+  add_fix(diagnostic, "write the name alone", cells.name.span, std::move(alone));
+  add_slip(std::string(name.data() == word.data() ? behind : word.substr(0, 1)), std::move(diagnostic));
+  return {source_.piece(name), cells.type, cells.default_value, cells.meaning};
+}
+
+TableReader::Row TableReader::parted_name(const CommentLine& line, const Row& cells) {
+  const std::string_view word = cells.name.text;
+  const std::string_view name = word.substr(0, name_end(word));
+  const std::string_view behind = word.substr(name.size());
+  const std::size_t size = separator_size(behind);
+  if (size == 0 || size == behind.size() || !known(name) || !is_type(behind.substr(size))) return cells;
+  const Text sign = source_.piece(behind.substr(0, size));
+  add_to(cells_, problem::entry_spacing, line, sign.span,
+         fmt::format("expected blanks between the cells of the table, found `{}`", sign.text),
+         "part the cells by blanks", {{sign.span, "  "}});
+  Row parted = cells_of(line.content.text.substr(name.size() + size));
+  return {source_.piece(name), parted.name, parted.type, [&] {
+            const std::string_view rest = line.content.text;
+            const std::size_t begin = parted.type.span.end - line.content.span.begin;
+            return source_.piece(trimmed(rest.substr(std::min<std::size_t>(begin, rest.size()))));
+          }()};
+}
+
+TableReader::Row TableReader::without_separator(const CommentLine& line, const Row& cells) {
+  const std::string_view behind = cells.meaning.text;
+  const std::size_t cut = std::min(find_blank(behind), behind.size());
+  if (!is_type(cells.default_value.text) || !looks_like_default(behind.substr(0, cut))) return cells;
+  add_to(cells_, problem::entry_spacing, line, cells.type.span,
+         fmt::format("expected blanks between the cells of the table, found `{}`", cells.type.text),
+         "part the cells by blanks", {{cells.type.span, std::string(code_points(cells.type.text), ' ')}});
+  return {cells.name, cells.default_value, source_.piece(behind.substr(0, cut)),
+          source_.piece(trimmed(behind.substr(cut)))};
+}
+
+TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
+  constexpr std::string_view separators = "|,;";
+  std::string_view left = line.content.text;
+  std::vector<Edit> edits;
+  const auto blank_out = [&](std::string_view piece, std::string_view replacement) {
+    edits.push_back({source_.piece(piece).span, std::string(replacement)});
+  };
+  const bool boxed = left.starts_with('|');
+  if (boxed) {
+    const std::string_view behind = trimmed(left.substr(1));
+    blank_out(left.substr(0, static_cast<std::size_t>(behind.data() - left.data())), "");
+    left = behind;
+  }
+  if (boxed && left.ends_with('|')) {
+    const std::string_view before = trimmed(left.substr(0, left.size() - 1));
+    blank_out(left.substr(before.size()), "");
+    left = before;
+  }
+  const char sign = boxed ? '|' : cells.type.empty() ? ' ' : cells.type.text.back();
+  const std::string_view name = left.substr(0, find_blank(left));
+  if (separators.find(sign) == std::string_view::npos || !known(name.substr(0, name.find(sign))))
+    return cells;
+  const auto take_cell = [&] {
+    std::string_view cell;
+    const std::size_t bar = sign == '|' ? left.find(sign) : std::string_view::npos;
+    if (bar != std::string_view::npos) { // a cell of any number of words
+      cell = trimmed(left.substr(0, bar));
+      blank_out(left.substr(bar, 1), " ");
+      left = trimmed(left.substr(bar + 1));
+      return source_.piece(cell);
+    }
+    while (cell.empty() && !left.empty()) {
+      const std::size_t size = std::min(find_blank(left), left.size());
+      cell = left.substr(0, size);
+      left = trimmed(left.substr(size));
+      if (cell.back() != sign) continue;
+      blank_out(cell.substr(cell.size() - 1), " ");
+      cell.remove_suffix(1);
+    }
+    return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
+  };
+  cells.name = take_cell();
+  cells.type = take_cell();
+  cells.default_value = take_cell();
+  if (left.starts_with(sign)) {
+    blank_out(left.substr(0, 1), " ");
+    left = trimmed(left.substr(1));
+  }
+  cells.meaning = source_.piece(left);
+  const Span first = edits.front().span;
+  add_to(cells_, problem::entry_spacing, line, first,
+         fmt::format("expected blanks between the cells of the table, found `{}`", sign),
+         "part the cells by blanks", std::move(edits));
+  return cells;
+}
+
+void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const {
+  const Declared from_function = declared(cells.name.text);
+  const std::string_view type = cells.type.empty() ? from_function.type : cells.type.text;
+  const std::string_view value =
+      cells.default_value.empty() ? from_function.default_value : cells.default_value.text;
+  if (type.empty() || value.empty()) return;
+  // A word of the text that stands where the type belongs would be taken for one, and be lost with the next
+  // fix.
+  const TypeWithin within = type_within(type);
+  if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
+  // Those of other columns would be lost.
+  if (columns_.others_before_cells + columns_.others_before_meaning != 0) return;
+  // In another order the cells are not all behind the name.
+  if (!cells.type.empty() && cells.type.span.begin < cells.name.span.begin) return;
+  std::string row;
+  const std::size_t begin = column_in(line, cells.name);
+  const auto add = [&](std::string_view cell, std::size_t place) {
+    const std::size_t at = begin + code_points(row);
+    if (!row.empty()) row.append(place > at ? place - at : 1, ' ');
+    row.append(cell);
+  };
+  add(cells.name.text, begin);
+  add(type, columns_.type);
+  add(value, columns_.default_value);
+  add({}, columns_.meaning);
+  add_fix(diagnostic, "write what the function says", {cells.name.span.begin, cells.meaning.span.begin},
+          std::move(row));
+}
+
+std::optional<TableReader::Row> TableReader::untyped_row(const CommentLine& line, const Row& cells) const {
+  if (!incomplete_ || columns_.has_type || cells.type.empty()) return std::nullopt;
+  const std::string_view value = declared(cells.name.text).default_value;
+  const std::string_view words = line.content.text.substr(cells.type.span.begin - line.content.span.begin);
+  if (find_blank(value) == value.npos || !words.starts_with(value)) return std::nullopt;
+  return Row{cells.name,
+             {},
+             source_.piece(words.substr(0, value.size())),
+             source_.piece(trimmed(words.substr(value.size())))};
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,194 @@
+// Goes through titles word by word.
+#include "src/languages/dml/header/table_columns.hpp"
+
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+// Whether a word is the title of a column, or a slip or two away from it.
+bool is_column(std::string_view word, std::string_view title) {
+  const std::size_t slips = title.size() < 5 ? 1 : 2;
+  return equal_ignoring_case(word.substr(0, title.size()), title) ||
+         slips_between(word, title, slips) <= slips;
+}
+
+// Takes the first word from a text that begins with one.
+std::string_view take_word(std::string_view& text) {
+  const std::string_view word = text.substr(0, find_blank(text));
+  text = trimmed(text.substr(word.size()));
+  return word;
+}
+
+// Signs that part columns in other kinds of tables, or decorate titles.
+bool is_sign(char c) {
+  return std::string_view("|,;\"'`*_[](){}<>#/").find(c) != std::string_view::npos;
+}
+
+std::string_view without_signs(std::string_view word) {
+  while (!word.empty() && is_sign(word.back())) word.remove_suffix(1);
+  while (!word.empty() && is_sign(word.front())) word.remove_prefix(1);
+  return word;
+}
+
+// Whether a word is meant for a title but not spelled as one, so that what stands behind it may have moved.
+bool is_slip(std::string_view word) {
+  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+  const auto is_it = [&](std::string_view title) { return equal_ignoring_case(word, title); };
+  const auto is_near = [&](std::string_view title) { return is_column(word, title); };
+  return std::none_of(titles.begin(), titles.end(), is_it) &&
+         std::any_of(titles.begin(), titles.end(), is_near);
+}
+
+// Whether a word is the title of another column than the wanted one.
+bool is_other_column(std::string_view word, std::string_view wanted) {
+  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
+  return !is_column(word, wanted) && std::any_of(titles.begin(), titles.end(), [&](std::string_view title) {
+    return is_column(word, title);
+  });
+}
+
+bool are_type_and_default(std::string_view a, std::string_view b) {
+  return (is_column(a, "TYPE") && b == "DEFAULT") || (is_column(a, "DEFAULT") && b == "TYPE");
+}
+
+// Whether the titles stand in one word, without the blanks between them.
+bool are_joined(std::string_view content) {
+  return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
+}
+
+// `VALUE` in `DEFAULT VALUE`, which is the title of one column.
+bool belongs_to_default(std::string_view word) {
+  return equal_ignoring_case(word, "VALUE") || equal_ignoring_case(word, "VALUES");
+}
+
+} // namespace
+
+std::size_t column_behind(std::string_view text, std::size_t column) {
+  constexpr std::size_t tab_width = 8;
+  for (const char c : text) {
+    if (c == '\t') {
+      column += tab_width - column % tab_width;
+    } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
+      ++column;
+    }
+  }
+  return column;
+}
+
+Columns columns_of(std::string_view content, std::size_t begin) {
+  Columns columns{true, false, false, 0, 0, 0, 0, 0, 0};
+  if (are_joined(content)) {
+    columns.has_type = columns.has_default = true;
+    return columns;
+  }
+  std::size_t others = 0;
+  std::size_t place = begin; // of the word
+  const char* counted = content.data();
+  bool first = true;
+  bool moved = false;
+  bool behind_default = false;
+  for (std::string_view left = content; !left.empty();) {
+    place = column_behind({counted, static_cast<std::size_t>(left.data() - counted)}, place);
+    counted = left.data();
+    const std::string_view whole = take_word(left);
+    std::string_view word = without_signs(whole);
+    moved = moved || word.size() != whole.size() || is_slip(word);
+    if (word.ends_with(':')) word.remove_suffix(1);
+    if (word.empty()) continue;
+    if (std::exchange(behind_default, false) && belongs_to_default(word)) {
+      moved = true;
+      continue;
+    }
+    if (is_column(word, "TYPE")) {
+      columns.has_type = true;
+      columns.type = place;
+      columns.others_before_cells += std::exchange(others, 0);
+    } else if (is_column(word, "DEFAULT")) {
+      columns.has_default = behind_default = true;
+      columns.default_value = place;
+      columns.others_before_cells += std::exchange(others, 0);
+    } else if (is_column(word, "MEANING") || is_column(word, "DESCRIPTION")) {
+      columns.meaning = place;
+      columns.tab_surplus =
+          place - begin -
+          code_points(content.substr(0, static_cast<std::size_t>(whole.data() - content.data())));
+      columns.others_before_meaning = others;
+      break;
+    } else if (first) {
+      moved = moved || (word.size() > std::string_view("NAME").size() && !is_column(word, "NAME"));
+    } else if (!is_column(word, "NAME")) {
+      ++others;
+    }
+    first = false;
+  }
+  // The rows tell where their cells stand.
+  if (moved) columns.type = columns.default_value = columns.meaning = 0;
+  return columns;
+}
+
+bool are_expected_columns(std::string_view content) {
+  std::string_view expected = expected_columns;
+  while (!content.empty() && !expected.empty()) {
+    if (take_word(content) != take_word(expected)) return false;
+  }
+  return content.empty() && expected.empty();
+}
+
+bool are_columns_alone(std::string_view content) {
+  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+  while (!content.empty()) {
+    const std::string_view word = without_signs(take_word(content));
+    const bool title = std::any_of(titles.begin(), titles.end(),
+                                   [&](std::string_view each) { return is_column(word, each); });
+    if (!word.empty() && !title && !are_joined(word)) return false;
+  }
+  return true;
+}
+
+Fix columns_fix(const Source& source, std::string_view content, bool exchanged, bool aligned) {
+  Fix fix{"write the titles of the dialect", {}};
+  std::string_view expected = expected_columns;
+  std::string_view last;
+  for (std::string_view left = content; !left.empty();) {
+    const std::string_view whole = take_word(left);
+    const std::string_view word = without_signs(whole);
+    if (std::exchange(last, word) == "DEFAULT" && belongs_to_default(word)) {
+      const std::string_view before =
+          trimmed(content.substr(0, static_cast<std::size_t>(whole.data() - content.data())));
+      const std::string_view place = content.substr(
+          before.size(),
+          static_cast<std::size_t>(whole.data() + whole.size() - before.data()) - before.size());
+      fix.edits.push_back({source.piece(place).span, ""});
+      continue;
+    }
+    const std::string_view wanted = word.empty() ? word : take_word(expected);
+    if (whole == wanted) continue;
+    // The cells of the rows would stand below the titles of others.
+    const bool other = is_other_column(word, wanted) && !(exchanged && are_type_and_default(word, wanted));
+    if (!word.empty() && (wanted.empty() || other)) return {fix.title, {}};
+    // A bar at the beginning or at the end goes with its blanks.
+    const bool bar = word.empty() && whole.data() == content.data();
+    const std::string_view place =
+        bar ? content.substr(0, static_cast<std::size_t>(left.data() - content.data())) : whole;
+    if (word.empty() && left.empty()) {
+      const std::string_view titles = trimmed(content.substr(0, content.size() - whole.size()));
+      fix.edits.push_back({source.piece(content.substr(titles.size())).span, ""});
+      break;
+    }
+    std::string written = bar || !word.empty() ? std::string(wanted) : " ";
+    if (aligned && whole == word && !left.empty())
+      written.resize(std::max(written.size(), code_points(whole)), ' ');
+    fix.edits.push_back({source.piece(place).span, std::move(written)});
+  }
+  return expected.empty() ? fix : Fix{fix.title, {}};
+}
+
+} // namespace bindery::dml

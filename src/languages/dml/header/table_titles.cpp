@@ -1,0 +1,464 @@
+// The titles of tables, their column lines and the dividers around these.
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/table_reader.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+std::string in_capitals(std::string_view words) {
+  std::string capitals(words);
+  std::transform(capitals.begin(), capitals.end(), capitals.begin(),
+                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return capitals;
+}
+
+// Whether the titles are those of the dialect but for the type, or the default, which results do not have:
+// the one that is missing, or nothing.
+std::string_view missing_column(std::string_view content) {
+  const auto take_word = [&] {
+    const std::string_view word = content.substr(0, find_blank(content));
+    content = trimmed(content.substr(word.size()));
+    return word;
+  };
+  if (!equal_ignoring_case(take_word(), "NAME")) return {};
+  const std::string_view cell = take_word();
+  if (!equal_ignoring_case(content, "MEANING") && !equal_ignoring_case(content, "DESCRIPTION")) return {};
+  if (equal_ignoring_case(cell, "TYPE")) return "DEFAULT";
+  return equal_ignoring_case(cell, "DEFAULT") ? "TYPE" : std::string_view();
+}
+
+} // namespace
+
+bool TableReader::is_whole_head(const CommentLine& columns, std::uint32_t place) const {
+  if (!are_expected_columns(columns.content.text)) return false;
+  const CommentLine above = line_above(columns);
+  const CommentLine title = line_above(above);
+  const std::string_view words = title.content.text;
+  return title.whole.span.begin > place && is_dashes(above.content.text) &&
+         is_dashes(line_at(next_line(columns)).content.text) &&
+         words.find("INPUT") != std::string_view::npos && words.find("OUTPUT") == std::string_view::npos &&
+         words.find("RETURN") == std::string_view::npos;
+}
+
+bool TableReader::is_announced(std::string_view text) {
+  if (has_section()) return false;
+  const std::string_view whole = source_.text().substr(0, place_of(text.data()) + text.size());
+  const std::uint32_t begin = begin_of_line(whole, place_of(text.data()));
+  // What was found, or not found, for a line above holds for this one, too.
+  if (announced_from_ <= begin && begin < announced_at_) return announced_at_ < whole.size();
+  announced_from_ = begin;
+  announced_at_ = static_cast<std::uint32_t>(whole.size());
+  for (std::size_t at = whole.find("NAME", begin); at != std::string_view::npos;
+       at = whole.find("NAME", at + line_size(whole.substr(at)))) {
+    const CommentLine columns = line_at(begin_of_line(whole, static_cast<std::uint32_t>(at)));
+    if (!is_whole_head(columns, begin)) continue;
+    announced_at_ = line_above(line_above(columns)).whole.span.begin;
+    return true;
+  }
+  return false;
+}
+
+bool TableReader::is_short_title(std::string_view text) {
+  const std::string_view line = trimmed(text.substr(0, line_size(text)));
+  return line.ends_with(':') && std::count(line.begin(), line.end(), ' ') < 2;
+}
+
+void TableReader::title(std::string_view match) {
+  const CommentLine line = line_at(match);
+  const std::string_view words = line.content.text;
+  const bool named = !keyword_within(words).empty() || is_foreign_title(words);
+  const Kind spoken = kind_of_title(words);
+  const Kind kind = named ? spoken : kind_below(line.content).value_or(spoken);
+  begin_section(kind, line.content);
+  extend(line);
+  // That it is the title of the other section has been said.
+  if (kind_ == kind) check_title(line);
+}
+
+void TableReader::no_title(std::uint32_t begin) {
+  CommentLine line = line_at(begin);
+  const bool divided = line.content.text.find_first_not_of("-=*_~") == std::string_view::npos;
+  if (divided) line = line_at(next_line(line));
+  const std::string_view first_word = line.content.text.substr(0, find_blank(line.content.text));
+  const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
+  const Kind next = header_.inputs.present ? Kind::output : Kind::input;
+  begin_section(merged ? kind_of_title(first_word) : next, line.content);
+  merged_title_ = merged;
+  undivided_ = !divided;
+  Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+                                  fmt::format("expected a line with {} above the columns, found {}",
+                                              keyword(), merged ? "the word among the columns" : "none"));
+  if (merged) return;
+  const std::string_view title = next == Kind::input ? "# INPUT PARAMETERS:" : "# RETURN VALUES";
+  add_fix(diagnostic, fmt::format("add a title with {}", keyword()), {begin, begin},
+          fmt::format("{}{}{}", title, line_end(), divided ? "" : divider_line() + std::string(line_end())));
+}
+
+void TableReader::opening_words(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  prose(line, fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void TableReader::divider(std::string_view match) {
+  const CommentLine line = line_at(match);
+  end_run();
+  extend(line);
+  // The design document: any number of dashes.
+  if (line.empty() || !is_dashes(line.content.text)) bad_ruling(line);
+  note_divider(line);
+  ++dividers_;
+  last_divider_ = line.whole.span.begin;
+}
+
+void TableReader::emptied_title_divider(std::string_view match) {
+  emptied_divider(problem::missing_divider, match,
+                  fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void TableReader::emptied_columns_divider(std::string_view match) {
+  emptied_divider(problem::missing_divider, match, "a divider below the column titles");
+}
+
+void TableReader::emptied_closing(std::string_view match) {
+  end_run();
+  if (section_->entries.empty()) {
+    bare_lines_between(match);
+    return;
+  }
+  emptied_divider(problem::missing_closing_divider, match,
+                  fmt::format("a divider that closes the {} section", keyword()));
+}
+
+void TableReader::no_title_divider(std::uint32_t begin) {
+  if (undivided_ || told_) return;
+  missing_divider(problem::missing_divider, begin,
+                  fmt::format("a divider below the title of the {} section", keyword()));
+}
+
+void TableReader::no_columns_divider(std::uint32_t begin) {
+  missing_divider(problem::missing_divider, begin, "a divider below the column titles");
+}
+
+void TableReader::no_closing_divider(std::uint32_t begin) {
+  end_run();
+  if (section_->entries.empty() || told_) return;
+  missing_divider(problem::missing_closing_divider, begin,
+                  fmt::format("a divider that closes the {} section", keyword()));
+}
+
+void TableReader::column_line(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  closing_bar_ = line.content.text.ends_with('|') && !line.content.text.starts_with('|');
+  read_columns(line);
+}
+
+void TableReader::divider_again(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  needless_divider(line, "expected the column titles below the divider, found another divider");
+}
+
+void TableReader::columns_again(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  Diagnostic& diagnostic = report(problem::column_titles, line.content.span,
+                                  "expected a divider below the column titles, found them once more");
+  const std::uint32_t begin = place_of(match.data());
+  add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
+}
+
+void TableReader::columns_rest(std::string_view match) {
+  extend(line_at(match));
+}
+
+void TableReader::text_behind(std::string_view match) {
+  const CommentLine line = line_of(match);
+  // Behind an empty line the header is over, as the design document has it, when all that it wants is there.
+  if (line.empty() && (header_.outputs.present || place_.results.empty()) &&
+      !goes_on(problem::text_after_section) && !ended_) {
+    ended_ = true;
+    described_below_ = !has_description();
+  }
+  // What stands there describes the function where nothing else does.
+  if (ended_ && described_below_) {
+    describe(line);
+  } else if (ended_ && !line.empty()) {
+    below_.begin = below_.empty() ? line.content.span.begin : below_.begin;
+    below_.end = line.content.span.end;
+  }
+  if (ended_ || line.empty() || is_of_signs(line.content.text)) return;
+  run_of_lines(problem::text_after_section, line,
+               fmt::format("expected {}, found {}",
+                           header_.outputs.present ? "the end of the header" : "the OUTPUT section",
+                           quoted(line.content.text)));
+}
+
+void TableReader::divider_inside(std::string_view match) {
+  const CommentLine line = line_at(match);
+  extend(line);
+  const HeaderSection* const before = section_;
+  divider_before_entries(line);
+  if (section_ != before) {
+    columns_.given = true;
+    row_column_ = 0;
+  }
+}
+
+void TableReader::begin_section(Kind kind, Text title) {
+  end_columns();
+  open_section(kind, title);
+  columns_ = {};
+  row_column_ = 0;
+  column_line_missed_ = false;
+  merged_title_ = false;
+  undivided_ = false;
+  cut_row_ = false;
+  closing_bar_ = ended_ = told_ = false;
+  emptied_columns_ = {};
+  dividers_ = 0;
+}
+
+std::uint32_t TableReader::next_line(const CommentLine& line) {
+  const std::uint32_t end = line.whole.span.end;
+  return *(line.whole.text.data() + line.whole.text.size()) == '\r' &&
+                 *(line.whole.text.data() + line.whole.text.size() + 1) == '\n'
+             ? end + 2
+             : end + 1;
+}
+
+void TableReader::check_title(const CommentLine& line) {
+  const std::string_view found = line.content.text;
+  const int words = static_cast<int>(found.find("INPUT") != std::string_view::npos) +
+                    static_cast<int>(found.find("RETURN") != std::string_view::npos) +
+                    static_cast<int>(found.find("OUTPUT") != std::string_view::npos);
+  if (words == 1) return told_title(line);
+  if (words > 1) {
+    report(problem::ambiguous_title, line.content.span,
+           fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
+    return;
+  }
+  const std::string_view spoken = keyword_within(found);
+  const std::size_t size =
+      std::min(found.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"), found.size());
+  const std::string_view word = spoken.empty() ? found.substr(0, size) : spoken;
+  const bool returns = !word.empty() && (word.front() == 'R' || word.front() == 'r');
+  const std::string_view meant = returns ? "RETURN" : keyword();
+  const bool only_case =
+      word.size() >= meant.size() && equal_ignoring_case(word.substr(0, meant.size()), meant);
+  const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
+  Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
+                                  fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
+  // A title has one kind of letters, but for an ending in brackets.
+  const bool whole = only_case && is_title_alone(found) && found.find('(') == std::string_view::npos;
+  const std::string written = whole ? in_capitals(found) : std::string(meant);
+  add_fix(diagnostic, fmt::format("write `{}`", written), whole ? line.content.span : place.span, written);
+}
+
+bool TableReader::has_rows_below(CommentLine line) const {
+  constexpr int most_lines = 6;
+  for (int i = 0; i < most_lines; ++i) {
+    const std::optional<CommentLine> below = line_below(line);
+    if (!below || below->unmarked) return below.has_value();
+    line = *below;
+    const std::string_view words = line.content.text;
+    if (words.empty() || is_of_signs(words)) continue;
+    if (is_odd_title(words)) return false;
+    if (begins_with_marked_name(line.whole.text) || is_table_row(words) || columns_of(words, 0).type != 0)
+      return true;
+  }
+  return false;
+}
+
+void TableReader::told_title(const CommentLine& line) {
+  const std::string_view found = line.content.text;
+  const std::size_t colon = found.find(':');
+  Text text = source_.piece(trimmed(found.substr(std::min(colon, found.size() - 1) + 1)));
+  const bool words = std::any_of(text.text.begin(), text.text.end(), is_letter);
+  if (colon == std::string_view::npos || !words || has_rows_below(line)) return;
+  told_ = true;
+  Diagnostic& diagnostic = report(
+      problem::title_text, line.content.span,
+      fmt::format("expected `{}` alone above a table, found {}", found.substr(0, colon + 1), quoted(found)));
+  const Text name = name_before(text);
+  if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
+    diagnostic.fixes.push_back(*std::move(fix));
+  if (name.empty()) {
+    section_->prose.push_back(text);
+  } else {
+    begin_entry(names_in(name), text);
+  }
+}
+
+void TableReader::read_columns(const CommentLine& line) {
+  const std::string_view content = line.content.text;
+  columns_ = columns_of(content, column_in(line, line.content));
+  if (merged_title_ || are_expected_columns(content)) return;
+  Diagnostic told{&problem::column_titles,
+                  line.content.span,
+                  fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)),
+                  {},
+                  {}};
+  note_title(told);
+  constexpr std::size_t most_names = 256; // more are not looked through for each row
+  if (const std::string_view missing = missing_column(content);
+      !missing.empty() && place_.names.size() <= most_names) {
+    begin_column(line, missing, std::move(told));
+    return;
+  }
+  Diagnostic& diagnostic = report(problem::column_titles, told.span, std::move(told.message));
+  diagnostic.notes = std::move(told.notes);
+  if (join_columns(line, diagnostic)) return;
+  const RowLine below = first_row_below(line);
+  // Such rows are mended, and the titles above them with them.
+  const bool exchanged = has_default_before_type(below.cells);
+  const std::string_view behind_name = trimmed(content.substr(std::min(find_blank(content), content.size())));
+  const bool aligned = !exchanged && !behind_name.empty() && !below.cells.type.empty() &&
+                       column_in(line, source_.piece(behind_name)) == column_in(below.line, below.cells.type);
+  Fix fix = columns_fix(source_, content, exchanged, aligned);
+  if (!fix.edits.empty()) {
+    diagnostic.fixes.push_back(std::move(fix));
+  } else if (are_columns_alone(content) && is_table_row(below.line.content.text)) {
+    const std::string titles = titles_above(below);
+    if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
+  }
+}
+
+void TableReader::begin_column(const CommentLine& line, std::string_view missing, Diagnostic told) {
+  constexpr std::size_t between = 2; // blanks
+  added_column_ = missing;
+  added_width_ = missing.size();
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  for (const std::string_view name : names)
+    added_width_ = std::max(added_width_, code_points(declared_cell(name)));
+  added_width_ += between;
+  const std::string_view content = line.content.text;
+  std::string title(missing);
+  title.resize(added_width_, ' ');
+  Fix fix{fmt::format("add the column {}", missing), {}};
+  std::size_t at = 0;
+  for (const std::string_view expected : {"NAME", missing == "TYPE" ? "DEFAULT" : "TYPE", "MEANING"}) {
+    const std::string_view word = content.substr(at, find_blank(content.substr(at)));
+    const bool behind = expected == (missing == "TYPE" ? "DEFAULT" : "MEANING");
+    if (behind || word != expected)
+      fix.edits.push_back({source_.piece(word).span, (behind ? title : "") + std::string(expected)});
+    at = std::min(content.find_first_not_of(" \t", at + word.size()), content.size());
+  }
+  told.fixes.push_back(std::move(fix));
+  incomplete_ = std::move(told);
+}
+
+std::string_view TableReader::declared_cell(std::string_view name) const {
+  const Declared cells = declared(name);
+  return added_column_ == "TYPE" ? cells.type : cells.default_value;
+}
+
+void TableReader::add_cell(const Row& cells) {
+  if (incomplete_->fixes.empty()) return;
+  const bool types = added_column_ == "TYPE";
+  const bool alone = cells.name.text.find(',') == std::string_view::npos;
+  const std::string_view value = alone ? declared_cell(cells.name.text) : std::string_view();
+  const Text& behind = types ? cells.default_value : cells.meaning;
+  const bool has_others = types ? cells.type.empty() && looks_like_default(behind.text) : !cells.type.empty();
+  if (value.empty() || !has_others || cells.meaning.empty()) {
+    incomplete_->fixes.clear();
+    return;
+  }
+  std::string cell(value);
+  cell.resize(cell.size() + added_width_ - std::min(code_points(value), added_width_), ' ');
+  incomplete_->fixes.front().edits.push_back({{behind.span.begin, behind.span.begin}, std::move(cell)});
+}
+
+void TableReader::end_columns() {
+  report(std::exchange(incomplete_, std::nullopt));
+}
+
+bool TableReader::join_columns(const CommentLine& line, Diagnostic& diagnostic) {
+  const CommentLine below = line_at(next_line(line));
+  const std::string both = fmt::format("{} {}", line.content.text, below.content.text);
+  if (!are_expected_columns(both)) return false;
+  columns_ = columns_of(both, 0);
+  columns_.type = columns_.default_value = columns_.meaning = 0;
+  add_fix(diagnostic, "put the titles into one line", {line.content.span.end, below.content.span.begin},
+          "  ");
+  return true;
+}
+
+TableReader::RowLine TableReader::first_row_below(const CommentLine& columns) const {
+  CommentLine line = line_at(next_line(columns));
+  if (!line.empty() && skip_char(line.content.text, '-') == std::string_view::npos)
+    line = line_at(next_line(line));
+  if (line.signs != 1) return {line, {}};
+  std::string_view left = line.content.text;
+  const auto take_cell = [&] {
+    const std::string_view cell = left.substr(0, find_blank(left));
+    left = trimmed(left.substr(cell.size()));
+    return source_.piece(cell);
+  };
+  Row cells{take_cell(), take_cell(), take_cell(), {}};
+  cells.meaning = source_.piece(left);
+  return {line, cells};
+}
+
+void TableReader::note_missing_columns(const CommentLine& line, const Row& cells) {
+  if (columns_.given || column_line_missed_) return;
+  column_line_missed_ = true;
+  const bool emptied = !emptied_columns_.empty();
+  Diagnostic& diagnostic =
+      report(problem::missing_column_line, emptied ? emptied_columns_ : cells.name.span,
+             emptied ? fmt::format("expected the column titles {}, found an empty line", expected_columns)
+                     : fmt::format("expected the column titles {}, found the entry `{}`", expected_columns,
+                                   cells.name.text));
+  note_title(diagnostic);
+  add_column_line(diagnostic, {line, cells});
+}
+
+std::string TableReader::titles_above(const RowLine& row) {
+  const Row& cells = row.cells;
+  if (!is_type(cells.type.text) || !looks_like_default(cells.default_value.text) || cells.meaning.empty())
+    return {};
+  std::string titles = "#";
+  std::size_t at = row.line.content.span.begin - static_cast<std::uint32_t>(row.line.indent);
+  for (const auto& [cell, title] :
+       {std::pair(cells.name, "NAME"), std::pair(cells.type, "TYPE"),
+        std::pair(cells.default_value, "DEFAULT"), std::pair(cells.meaning, "MEANING")}) {
+    if (cell.span.begin < at + (title == std::string_view("NAME") ? 0 : 1)) return {};
+    titles.append(cell.span.begin - at, ' ').append(title);
+    at = cell.span.begin + static_cast<std::uint32_t>(std::string_view(title).size());
+  }
+  return titles;
+}
+
+void TableReader::add_column_line(Diagnostic& diagnostic, const RowLine& row) {
+  std::string titles = titles_above(row);
+  if (titles.empty()) return;
+  if (!emptied_columns_.empty()) {
+    add_fix(diagnostic, "write the column titles", emptied_columns_, titles);
+    return;
+  }
+  titles += line_end();
+  if (dividers_ > 1) {
+    add_fix(diagnostic, "add the column titles", {last_divider_, last_divider_}, titles);
+    return;
+  }
+  const std::uint32_t begin = row.line.whole.span.begin;
+  const std::string divider = fmt::format("{}{}", divider_line(), line_end());
+  add_fix(diagnostic, "add the column titles", {begin, begin},
+          (dividers_ == 0 ? divider : "") + titles + divider);
+}
+
+} // namespace bindery::dml

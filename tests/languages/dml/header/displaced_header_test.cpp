@@ -1,0 +1,69 @@
+// A header that stands below or within its function is read, and moved above it.
+#include "tests/languages/dml/explain/mending.hpp"
+#include "tests/languages/dml/header/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+std::string header_with(const std::string& margin, const std::string& end) {
+  std::string text;
+  for (const std::string& line : good_lines()) {
+    if (!line.empty()) text += margin + line + end;
+  }
+  return text;
+}
+
+std::string with_ends(std::string text, const std::string& end) {
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += end.size())
+    text.replace(at, 1, end);
+  return text;
+}
+
+void check_moved(const std::string& text, const std::string& meant) {
+  const auto unit = read(text);
+  CHECK(places(*unit) == "1:1 missing-header\n");
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == meant);
+}
+
+} // namespace
+
+TEST_CASE("a header below its function is read, and moves above it") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string header = header_with("", end);
+    const std::string code = with_ends(function, end);
+    check_moved(code + end + header, header + end + code);
+    check_moved(code + end + end + header + end + "# Other words." + end,
+                header + end + code + end + "# Other words." + end);
+    // The last line may have no end.
+    check_moved(code + end + header.substr(0, header.size() - end.size()), header + end + code);
+  }
+}
+
+TEST_CASE("a header at the beginning of its function is read, and moves above it") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string header = header_with("", end);
+    const std::string code = with_ends(function, end);
+    const std::size_t body = code.find('{') + 1 + end.size();
+    for (const std::string margin : {"", "  ", "\t"})
+      check_moved(code.substr(0, body) + header_with(margin, end) + code.substr(body), header + end + code);
+  }
+}
+
+TEST_CASE("comments that say nothing of a function are no header of it") {
+  const std::string other = header_with("", "\n");
+  const std::string none = "m_example = function(Double a) return (Double b) {\n  b = a\n}\n";
+  CHECK(read(none + "\n" + other)->diagnostics.all().front().message ==
+        "expected a header above `m_example`, found none");
+  // They are those of the next function.
+  const std::string next = "\nm_other = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n";
+  CHECK(read(function + "\n" + other + next)->diagnostics.all().front().fixes.empty());
+  CHECK(read(function + "\n# It multiplies X.\n")->diagnostics.all().front().fixes.empty());
+  CHECK(read(function + "\nprint(1)\n" + other)->diagnostics.all().front().fixes.empty());
+}

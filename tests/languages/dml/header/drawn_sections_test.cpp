@@ -1,0 +1,72 @@
+// Sections whose entries stand in a table of two columns that is drawn.
+#include "tests/languages/dml/explain/mending.hpp"
+#include "tests/languages/dml/header/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string below =
+    "#\n# OUTPUT:\n# --------------\n# Y     The product\n# --------------\n\n" + function;
+
+std::string with_table(const std::string& table) {
+  return "# Multiplies.\n#\n# INPUT:\n" + table + below;
+}
+
+void check_entries(const std::string& text) {
+  const auto unit = read(text);
+  const auto& parameters = unit->functions.front().parameters;
+  CHECK(text_of(parameters[0].doc) == "The matrix");
+  CHECK(text_of(parameters[1].doc) == "How much,|at least one");
+  CHECK(text_of(parameters[2].doc) == "Whether");
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+}
+
+} // namespace
+
+TEST_CASE("a table of names and texts that is drawn is one diagnostic, and its fix writes the entries") {
+  for (const std::string table : {
+           "# +------+--------------+\n# | Name | Meaning      |\n# +======+==============+\n"
+           "# | X    | The matrix   |\n# +------+--------------+\n# | k    | How much,    |\n"
+           "# |      | at least one |\n# +------+--------------+\n# | flag | Whether      |\n"
+           "# +------+--------------+\n",
+           "#\n# | Parameter | Description |\n# |:----------|------------:|\n# | `X` | The matrix |\n"
+           "# | k | How much, |\n# | | at least one |\n# | **flag** | Whether |\n",
+           "# ====  ============\n# Name  Meaning\n# ====  ============\n# X     The matrix\n"
+           "# k     How much,\n#       at least one\n# flag  Whether\n# ====  ============\n",
+           "# \u250c\u2500\u2500\u252c\u2500\u2500\u2510\n# \u2502 Name \u2502 Text \u2502\n"
+           "# \u251c\u2500\u2500\u253c\u2500\u2500\u2524\n# \u2502 X \u2502 The matrix \u2502\n"
+           "# \u2502 k \u2502 How much, \u2502\n# \u2502   \u2502 at least one \u2502\n"
+           "# \u2502 flag \u2502 Whether \u2502\n# \u2514\u2500\u2500\u2534\u2500\u2500\u2518\n",
+       }) {
+    CAPTURE(table);
+    const std::string text = with_table(table);
+    const auto unit = read(text);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing"});
+    check_entries(text);
+    REQUIRE(!unit->diagnostics.all().front().fixes.empty());
+    const std::string fixed = mended(text, unit->diagnostics.all().front().fixes.front());
+    CHECK(places(fixed) == "");
+    check_entries(fixed);
+  }
+}
+
+TEST_CASE("what is said of the entries of a drawn table is said where they stand") {
+  const std::string text = with_table(
+      "# | Name | Meaning |\n# |---|---|\n# | X | The matrix |\n# | k | How much |\n# | z | Another |\n"
+      "# | flag | Whether |\n");
+  CHECK(places(text) == "4:3 entry-spacing\n8:5 unknown-parameter\n");
+}
+
+TEST_CASE("a drawn table of the description is none of entries") {
+  const std::string table = "# | Case | Result |\n# |---|---|\n# | X | none |\n";
+  std::vector<std::string> lines = good_lines();
+  lines[0] += "\n#\n" + table.substr(0, table.size() - 1);
+  CHECK(places(joined(lines)) == "");
+}

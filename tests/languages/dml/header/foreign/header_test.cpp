@@ -1,0 +1,437 @@
+// A header that is written for another tool, or that a merge has left in two versions, is one fault.
+#include "src/languages/dml/header/foreign/header.hpp"
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string function =
+    "m_example = function(Matrix[Double] X, Double eps = 0.1) return (Matrix[Double] Y) {\n"
+    "  Y = X * eps\n}\n";
+const std::string about = "# Scales a matrix.\n#\n";
+const std::string rows = "# X    The matrix\n# eps  The factor\n";
+const std::string outputs =
+    "# --------------\n#\n# OUTPUT:\n# --------------\n# Y    The scaled matrix\n# --------------\n\n";
+const std::string inputs = about + "# INPUT:\n# --------------\n";
+
+// The only diagnostic, whose message must say something.
+std::string only(const std::string& text, std::string_view said) {
+  const auto unit = read(text);
+  const auto& all = unit->diagnostics.all();
+  if (all.size() == 1 && all.front().message.find(said) == std::string::npos) return all.front().message;
+  return places(*unit);
+}
+
+} // namespace
+
+TEST_CASE("the marks of a merge within a header are one error") {
+  REQUIRE(places(inputs + rows + outputs + function) == "");
+  const std::string ours = "# eps  The factor\n";
+  const std::string theirs = "# eps  The multiplier\n";
+  const std::string above = inputs + "# X    The matrix\n";
+  CHECK(places(above + "<<<<<<< HEAD\n" + ours + "=======\n" + theirs + ">>>>>>> other\n" + outputs +
+               function) == "6:1 foreign-syntax\n");
+  const std::string marked =
+      above + "# <<<<<<< HEAD\n" + ours + "# =======\n" + theirs + "# >>>>>>> other\n" + outputs + function;
+  CHECK(only(marked, "keep one of them") == "6:3 foreign-syntax\n");
+  CHECK(read(marked)->diagnostics.all().front().fixes.empty());
+  // What is said of the function stays.
+  const std::string untyped =
+      "m_example = function(Matrx[Double] X, Double eps = 0.1) return (Matrix[Double] Y) {\n"
+      "  Y = X * eps\n}\n";
+  CHECK(places(above + "# <<<<<<< HEAD\n" + ours + "# =======\n" + theirs + "# >>>>>>> other\n" + outputs +
+               untyped) == "6:3 foreign-syntax\n18:22 unknown-type\n");
+}
+
+TEST_CASE("signs like those of a merge in a text are none") {
+  CHECK(places(about + "# Read <<<<<<< and >>>>>>> as arrows.\n#\n" + inputs.substr(about.size()) + rows +
+               outputs + function) == "");
+}
+
+TEST_CASE("a header in the manner of another tool is told where it stands, once") {
+  CHECK(only(about + "# @param X the matrix\n# @param eps the factor\n# @return Y the result\n\n" + function,
+             "doxygen") == "3:3 missing-input-section\n");
+  CHECK(only(about + "# \\param[in] X the matrix\n# \\param[in] eps the factor\n\n" + function, "doxygen") ==
+        "3:3 missing-input-section\n");
+  CHECK(only(about + "# :param X: the matrix\n# :param Double eps: the factor\n# :return: it\n\n" + function,
+             "Sphinx") == "3:3 missing-input-section\n");
+  const std::string numpydoc = about + "# Parameters\n# ----------\n# X : Matrix[Double]\n#     The matrix\n"
+                                       "# eps : Double, optional\n#     The factor\n#\n"
+                                       "# Returns\n# -------\n# Y : Matrix[Double]\n#     The result\n\n";
+  CHECK(only(numpydoc + function, "numpydoc") == "3:3 missing-input-section\n");
+  std::string carriage;
+  for (const char c : numpydoc + function) carriage += c == '\n' ? "\r\n" : std::string(1, c);
+  CHECK(only(carriage, "numpydoc") == "3:3 missing-input-section\n");
+  CHECK(only("#' Scales a matrix.\n#'\n#' @param X,eps the matrix\n#' @return the result\n" + function,
+             "doxygen") == "3:4 missing-input-section\n");
+  CHECK(only(about + "# Args:\n#   X: the matrix\n#   eps: the factor\n\n" + function, "Google") ==
+        "3:3 missing-input-section\n");
+  CHECK(only(about + "# Args:\n#   X (Matrix[Double]): the matrix\n#   eps: the factor\n\n" + function,
+             "Google") == "3:3 missing-input-section\n");
+  CHECK(only("/* Scales a matrix.\n *\n * @param X,eps the matrix\n */\n" + function, "doxygen") ==
+        "3:4 missing-header\n");
+}
+
+TEST_CASE("words of another tool about nothing of the function are words") {
+  CHECK(places(about + "# @param nothing of it\n\n" + function) == "5:1 missing-input-section\n");
+  CHECK(places(about + "# @param X is no line of a header in sections.\n#\n" + inputs.substr(about.size()) +
+               rows + outputs + function) == "");
+  CHECK(places("/* Remarks. */\n" + function) == "2:1 missing-header\n");
+}
+
+TEST_CASE("marks of a merge around a whole header are told once, and its sections are not") {
+  const std::string header = "# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n"
+                             "# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n";
+  std::string other = header;
+  other.replace(other.find("The number"), 3, "Any");
+  const std::string text = "<<<<<<< HEAD\n" + header + "=======\n" + other + ">>>>>>> branch\n\n" +
+                           "m_example = function(Double x) return (Double y) {\n  y = x + 1\n}\n";
+  CHECK(places(text) == "1:1 foreign-syntax\n");
+}
+
+namespace {
+
+// What is left to say when the fix of the only diagnostic is made, and the sections that it writes.
+std::string sections_of(const std::string& header) {
+  const auto unit = read(header + function);
+  if (unit->diagnostics.size() != 1) return places(*unit);
+  const Diagnostic& told = unit->diagnostics.all().front();
+  if (told.fixes.empty()) return "no fix\n";
+  const std::string text = mended(header + function, told.fixes.front());
+  const auto after = read(text);
+  // Both are read in one way.
+  const api::Function& one = unit->functions.front();
+  const api::Function& other = after->functions.front();
+  CHECK(text_of(one.description) == text_of(other.description));
+  for (std::size_t i = 0; i < one.parameters.size(); ++i)
+    CHECK(text_of(one.parameters[i].doc) == text_of(other.parameters[i].doc));
+  CHECK(text_of(one.results.front().doc) == text_of(other.results.front().doc));
+  return places(*after) + text.substr(0, text.find("m_example"));
+}
+
+const std::string dashes = "# ----------------------------------------\n";
+const std::string as_sections = about + "# INPUT:\n" + dashes +
+                                "# X    the matrix\n# eps  the factor,\n#      if any\n" + dashes +
+                                "#\n# OUTPUT:\n" + dashes + "# Y  the result\n" + dashes;
+
+} // namespace
+
+TEST_CASE("a header in the manner of another tool is read, and its fix writes the sections") {
+  const std::string tagged = "X the matrix\n# @param eps the factor,\n#   if any\n";
+  CHECK(sections_of(about + "# @param " + tagged + "# @return the result\n") == as_sections);
+  CHECK(sections_of(about + "# @param " + tagged + "#\n# @return Y the result\n") == as_sections);
+  CHECK(sections_of("# Scales a matrix.\n# @param " + tagged + "# @return Y - the result\n") == as_sections);
+  CHECK(sections_of(about + "# @param {Matrix} X the matrix\n# @param {number} eps the factor,\n# if any\n"
+                            "# @returns {Matrix} the result\n") == as_sections);
+  CHECK(
+      sections_of("#' Scales a matrix.\n#'\n#' @param X the matrix\n#' @param eps the factor,\n#'   if any\n"
+                  "#' @return the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# :param X: the matrix\n# :type X: matrix\n# :param eps: the factor,\n#    if any\n"
+                    "# :type eps: float, optional\n# :return: the result\n# :rtype: matrix\n") ==
+        as_sections);
+  CHECK(sections_of(about + "# :param matrix X: the matrix\n# :param eps the factor,\n#    if any\n"
+                            "# :return the result\n") == as_sections);
+  CHECK(sections_of(about + "# Args:\n#   X (matrix): the matrix\n#   eps (float, default 0.1): the factor,\n"
+                            "#     if any\n#\n# Returns:\n#   the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments:\n# - X: the matrix\n# - eps - the factor,\n#   if any\n#\n"
+                            "# Returns: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input:\n#   X - the matrix\n#   eps - the factor,\n#     if any\n#\n# "
+                            "Output:\n#   Y - the result\n") == as_sections);
+  CHECK(sections_of("# Scales a matrix.\n# INPUT\n# X: the matrix\n# eps: the factor,\n#   if any\n# "
+                    "OUTPUT\n# Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments\n#   X  the matrix\n#   eps  the factor,\n#     if any\n#\n# "
+                            "Value:\n#   Y  the result\n") == as_sections);
+  for (const std::string ruling : {"-----", "====="}) {
+    CHECK(sections_of(about + "# Parameters\n# " + ruling + "\n# X : matrix\n#     the matrix\n" +
+                      "# eps : float, optional\n#     the factor,\n#     if any\n#\n# Returns:\n# " + ruling +
+                      "\n# ndarray\n#     the result\n") == as_sections);
+  }
+}
+
+TEST_CASE(
+    "results that R describes are entries, and a text goes on below an empty line where it is indented") {
+  CHECK(sections_of(about + "# @param X the matrix\n# @param eps the factor,\n#   if any\n# @return\n"
+                            "# \\describe{\n#   \\item{Y}{the result}\n# }\n") == as_sections);
+  CHECK(
+      sections_of(about +
+                  "# @param X the matrix\n# @param eps the factor,\n#\n#   if any\n# @return the result\n") ==
+      as_sections);
+  CHECK(sections_of(about + "# Input:  X - the matrix\n#         eps - the factor,\n#           if any\n"
+                            "# Output: Y - the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# Args:\n#   X (matrix, required): the matrix\n"
+                    "#   eps (float, optional): the factor,\n#     if any\n# Returns:\n#   the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("fields without the colon before their word, and displaced titles of numpydoc, are read") {
+  CHECK(
+      sections_of(about +
+                  "# param X: the matrix\n# param eps: the factor,\n#   if any\n# return Y: the result\n") ==
+      as_sections);
+  CHECK(
+      sections_of(about +
+                  "# param: X the matrix\n# param: eps the factor,\n#   if any\n# return: Y the result\n") ==
+      as_sections);
+  const std::string entries = "# eps : float\n#     the factor,\n#     if any\n#\n";
+  CHECK(sections_of(about + "# -----\n# Parameters\n# X : matrix\n#     the matrix\n" + entries +
+                    "# -----\n# Returns\n# Y : matrix\n#     the result\n") == as_sections);
+  CHECK(sections_of(about + "# Parameters\n# X : matrix\n# -----\n#     the matrix\n" + entries +
+                    "# Returns\n# -----\n# Y : matrix\n#     the result\n") == as_sections);
+  // A sentence that begins with such a word is none.
+  CHECK(names(*read("# Scales.\n# Parameter X is scaled.\n\n" + function)) ==
+        names(*read("# Scales.\n# It scales.\n\n" + function)));
+}
+
+TEST_CASE("what another tool says besides the entries stays above the sections") {
+  CHECK(sections_of("# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
+                    "# @return the result\n# @see rescale\n") ==
+        "# Scales a matrix.\n#\n# @see rescale\n#\n" + as_sections.substr(about.size()));
+  // A type that says more than the function does.
+  const auto unit =
+      read(about + "# Parameters\n# ------\n# X : a list of rows\n#     the matrix\n# eps\n#     it\n\n" +
+           function);
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "a list of rows|the matrix");
+}
+
+namespace {
+
+// What the documentation of each result says when the fix of the only diagnostic is made.
+std::string results_of(const std::string& header) {
+  const std::string two = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y, Double eps) {\n"
+                          "  Y = X\n  eps = 1\n}\n";
+  const auto unit = read(header + two);
+  if (places(*unit) != "3:3 missing-input-section\n") return places(*unit);
+  const api::Function& as_found = unit->functions.front();
+  const std::string said = text_of(as_found.results[0].doc) + "; " + text_of(as_found.results[1].doc);
+  const auto after = read(mended(header + two, unit->diagnostics.all().front().fixes.front()));
+  CHECK(places(*after) == "");
+  const api::Function& fixed = after->functions.front();
+  CHECK(text_of(fixed.results[0].doc) + "; " + text_of(fixed.results[1].doc) == said);
+  return said;
+}
+
+} // namespace
+
+TEST_CASE("a text about several results is about all of them, and as many texts about one each") {
+  const std::string above = "# Scales.\n#\n# @param X the matrix\n";
+  CHECK(results_of(above + "# @return both results\n") == "both results; both results");
+  CHECK(results_of(above + "# @return the matrix\n# @return the rate,\n#   if any\n") ==
+        "the matrix; the rate,|if any");
+  CHECK(results_of(above + "# @return Y the matrix\n# @return one more\n") ==
+        "3:3 missing-input-section\n6:73 undocumented-result\n");
+  CHECK(results_of("# Scales.\n#\n# :param X: the matrix\n# :return Y: the matrix\n# :return eps: it\n") ==
+        "the matrix; it");
+}
+
+TEST_CASE("a block comment in the manner of another tool is read, and its fix writes the sections") {
+  const std::string entries =
+      " * @param X the matrix\n * @param eps the factor,\n *   if any\n * @return the result\n */\n";
+  CHECK(sections_of("/**\n * Scales a matrix.\n *\n" + entries) == as_sections);
+  CHECK(sections_of("/*!\n * \\brief Scales a matrix.\n *\n" + entries) == as_sections);
+  CHECK(sections_of("# @brief Scales a matrix.\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
+                    "# @return the result\n") == as_sections);
+  CHECK(sections_of("/*\n  Scales a matrix.\n\n  Args:\n    X: the matrix\n    eps: the factor,\n"
+                    "      if any\n\n  Returns:\n    the result\n*/\n") == as_sections);
+  CHECK(sections_of("/* Scales a matrix.\n\nParameters\n----------\nX : matrix\n    the matrix\neps : float\n"
+                    "    the factor,\n    if any\n\nReturns\n-------\nmatrix\n    the result\n*/\n") ==
+        as_sections);
+}
+
+TEST_CASE("a line that is drawn below a header in the manner of another tool is no text of its") {
+  const std::string frame = "#" + std::string(40, '-') + "\n";
+  CHECK(sections_of(frame +
+                    "# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#  if any\n"
+                    "# @return the result\n" +
+                    frame) == frame + as_sections);
+  CHECK(sections_of(about +
+                    "# Input:\n#  X - the matrix\n#  eps - the factor,\n#   if any\n# Output:\n#  Y - the "
+                    "result\n" +
+                    frame) == as_sections);
+}
+
+TEST_CASE("entries of sections below the titles of numpydoc are one fault") {
+  const std::string inputs_of_it = about + "# Parameters\n# ----------\n# X    the matrix\n"
+                                           "# eps  the factor,\n#      if any\n";
+  const std::string outputs_of_it = "#\n# Returns\n# -------\n# Y    the result\n";
+  CHECK(sections_of(inputs_of_it + outputs_of_it) == as_sections);
+  CHECK(sections_of(inputs_of_it + "# ----------\n" + outputs_of_it + "# -------\n") == as_sections);
+}
+
+TEST_CASE("what a text in the manner of another tool says of licences, or draws, belongs to it") {
+  for (const std::string words : {"License: none", "Copyright (c) nobody", "-----"}) {
+    CAPTURE(words);
+    const auto unit = read(about + "# Parameters\n# ----------\n# X : matrix\n#     the matrix\n#     " +
+                           words + "\n# eps : float\n#     the factor\n\n" + function);
+    CHECK(unit->functions.front().has_header);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+    CHECK(text_of(unit->functions.front().description) == "Scales a matrix.");
+  }
+  const auto unit = read("# Scales.\n# Licensed to all.\n# @param X the matrix\n\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix");
+}
+
+TEST_CASE("an entry a blank further to the right is none of the text above") {
+  CHECK(sections_of(about +
+                    "# Args:\n#   X: the matrix\n#    eps: the factor,\n#      if any\n#\n# Returns:\n"
+                    "#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# ## Inputs\n# - `X`: the matrix\n#  - `eps`: the factor,\n#     if any\n# ## Outputs\n"
+                    "# - `Y`: the result\n") == as_sections);
+}
+
+TEST_CASE("entries and titles in the manner of Google may stand a blank to the left") {
+  CHECK(sections_of(about + "# Args:\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
+                            "#   Y: the result\n") == as_sections);
+}
+
+TEST_CASE("lists of a description are no entries because a blank stands before its colon") {
+  CHECK(places(about + "# input :\n# 1. the matrix\n# 2. eps, the factor\n\n" + function) ==
+        "7:1 missing-input-section\n");
+}
+
+TEST_CASE("a result in other capitals is the one that is meant") {
+  const std::string above = "# Scales.\n#\n# @param X the matrix\n";
+  CHECK(results_of(above + "# @return y the matrix\n# @return eps it\n") ==
+        "3:3 missing-input-section\n4:11 result-case\n");
+  CHECK(results_of("# Scales.\n#\n# :param X: the matrix\n# :return y: the matrix\n# :return eps: it\n") ==
+        "3:3 missing-input-section\n4:11 result-case\n");
+}
+
+TEST_CASE("an empty line between a title and its divider stands in a block comment, too") {
+  CHECK(
+      places(
+          "/*\n * Scales a matrix.\n *\n * INPUT:\n * ----------\n * X    it\n * eps  it\n * ----------\n *\n"
+          " * OUTPUT:\n *\n * ----------\n * Y    it\n * ----------\n */\n" +
+          function) == "4:4 missing-header\n");
+  CHECK(text_of(read("/*\n * Scales a matrix.\n *\n * INPUT:\n * ----------\n * X    it\n * eps  it\n * "
+                     "----------\n *\n"
+                     " * OUTPUT:\n *\n * ----------\n * Y    that\n * ----------\n */\n" +
+                     function)
+                    ->functions.front()
+                    .results.front()
+                    .doc) == "that");
+}
+
+TEST_CASE("words behind a type are kept") {
+  for (const std::string words : {"Matrix[Double] of features", "Matrix of features", "matrix n x 1"}) {
+    CAPTURE(words);
+    CHECK(sections_of(about + "# Args:\n#   X (" + words +
+                      "): the matrix\n#   eps: it\n# Returns:\n#   Y: it\n")
+              .find(words) != std::string::npos);
+    CHECK(sections_of(about + "# Parameters\n# ----------\n# X : " + words +
+                      "\n#     the matrix\n# eps : Double\n#     it\n")
+              .find(words) != std::string::npos);
+    CHECK(sections_of(about + "# :param X: the matrix\n# :type X: " + words +
+                      "\n# :param eps: it\n# :return: it\n")
+              .find(words) != std::string::npos);
+  }
+}
+
+TEST_CASE("titles of two words are such of Google's manner, too") {
+  CHECK(sections_of(about + "# Input arguments:\n#   X    the matrix\n#   eps  the factor,\n#        if any\n"
+                            "# Output arguments:\n#   Y    the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input Parameters:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n"
+                            "# Return values:\n#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Inputs:\n#   X, eps    the two\n# Outputs:\n#   Y    the result\n")
+            .find("# X,eps  the two\n") != std::string::npos);
+}
+
+TEST_CASE("a sentence above results that have entries is about none of them") {
+  const std::string two =
+      "m_example = function(Double a) return (Double b, Double c) {\n  b = a\n  c = a\n}\n";
+  const std::string text = "# Words.\n#\n# Arguments:\n#   a: it\n#\n# Value:\n#   A list of two\n#\n#   b: "
+                           "one\n#   c: the other\n";
+  const auto unit = read(text + two);
+  CHECK(places(*unit) == "3:3 missing-input-section\n");
+  CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
+  CHECK(text_of(unit->functions.front().description) == "Words.|A list of two");
+}
+
+TEST_CASE("a type and a default within the quotes of a name are no text") {
+  const auto with = [](const std::string& eps) {
+    return about + "# # Arguments\n# - `X::Matrix`: the matrix\n# - `eps" + eps +
+           "`: the factor,\n#   if any\n#\n# # Returns\n# - `Y`: the result\n";
+  };
+  CHECK(sections_of(with("::Double=0.1")) == as_sections);
+  CHECK(sections_of(with("=0.1")) == as_sections);
+  CHECK(sections_of(with("::Double")) == as_sections);
+  // What the function does not say stays.
+  CHECK(sections_of(with("::Double=0.2")).find("Double=0.2") != std::string::npos);
+  CHECK(sections_of(with("::Vector")).find("Vector") != std::string::npos);
+}
+
+TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
+  CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
+                            "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
+  CHECK(sections_of(about + "# **Inputs**\n# ----------\n# **X**    the matrix\n# **eps**  the factor,\n"
+                            "#          if any\n# ----------\n#\n# **Outputs**\n# ----------\n"
+                            "# **Y**    the result\n# ----------\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# input\n# X the matrix\n# eps the factor,\n#  if any\n# output\n# Y the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("parameters that a sentence lists are entries") {
+  const std::string listed = about + "# INPUT:\n" + dashes +
+                             "# X    the matrix\n# eps  the factor, if any\n" + dashes + "#\n# OUTPUT:\n" +
+                             dashes + "# Y  the result\n" + dashes;
+  CHECK(
+      sections_of(about + "# Inputs: X - the matrix, eps - the factor, if any\n# Output: Y - the result\n") ==
+      listed);
+  CHECK(sections_of(about + "# Inputs: X (Matrix): the matrix; eps (Double) the factor, if any\n"
+                            "# Output: Y - the result\n") == listed);
+  CHECK(sections_of(about + "# Inputs: X (Matrix) and eps\n# Output: Y - it\n")
+            .starts_with("5:3 entry-text\n"));
+  CHECK(sections_of(about + "# Inputs: X,\n#   eps\n# Output: Y - it\n").starts_with("5:3 entry-text\n"));
+  CHECK(places(about + "# Input: X is taken, eps too.\n\n" + function) == "5:1 missing-input-section\n");
+}
+
+TEST_CASE("names that the function does not have are told in the manner of another tool, too") {
+  CHECK(places(about + "# @param X the matrix\n# @param epsilon the factor\n# @return it\n\n" + function) ==
+        "3:3 missing-input-section\n4:10 unknown-parameter\n");
+}
+
+TEST_CASE("a header in a block comment is read, and its fix begins its lines with the sign") {
+  const std::string good = about +
+                           "# INPUT:\n# ------------\n# X    The matrix,\n#      all of it\n# eps  One of\n"
+                           "#      - few\n#      - many\n# ------------\n#\n# OUTPUT:\n# ------------\n"
+                           "# Y    The result\n# ------------\n";
+  const auto block = [&](const std::string& first, const std::string& sign, const std::string& last) {
+    std::string text = first;
+    for (std::size_t at = 0; at < good.size(); at = good.find('\n', at) + 1) {
+      const std::string words = good.substr(at + 1, good.find('\n', at) - at - 1);
+      text += words.empty() ? sign.substr(0, sign.find_last_not_of(' ') + 1) + "\n"
+                            : sign + words.substr(1) + "\n";
+    }
+    return text + last;
+  };
+  REQUIRE(places(good + "\n" + function) == "");
+  for (const std::string& header :
+       {block("/*\n", "", "*/\n"), block("/**\n", " * ", " */\n"), block("/*\n", "   ", "*/\n")}) {
+    CAPTURE(header);
+    const auto unit = read(header + function);
+    REQUIRE(places(*unit) ==
+            fmt::format("4:{} missing-header\n", header.substr(header.find("INPUT") - 3, 3) == " * " ? 4
+                                                 : header.find("   INPUT") != std::string::npos      ? 4
+                                                                                                     : 1));
+    const api::Function& read_function = unit->functions.front();
+    CHECK(text_of(read_function.description) == "Scales a matrix.");
+    CHECK(text_of(read_function.parameters.front().doc) == "The matrix,|all of it");
+    CHECK(read_function.parameters.back().doc.blocks.size() == 2);
+    CHECK(text_of(read_function.results.front().doc) == "The result");
+    CHECK(mended(header + function, unit->diagnostics.all().front().fixes.front()) == good + function);
+  }
+  // One without sections is none.
+  CHECK(places("/* Scales a matrix. */\n" + function) == "2:1 missing-header\n");
+  const std::string listed = "/*\n Of:\n * one\n * two\n\n INPUT:\n ------------\n X    It\n eps  It\n"
+                             " ------------\n\n OUTPUT:\n ------------\n Y    It\n ------------\n*/\n" +
+                             function;
+  CHECK(mended(listed, read(listed)->diagnostics.all().front().fixes.front())
+            .starts_with("# Of:\n# * one\n# * two\n#\n"));
+}

@@ -1,0 +1,78 @@
+// A line end that is lost must cost one diagnostic, and nothing of what stands behind it.
+#include "tests/languages/dml/explain/mending.hpp"
+#include "tests/languages/dml/header/section_header.hpp"
+#include "tests/languages/dml/header/table_header.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// A header with the line of a number (1-based) behind the one above it.
+std::string with_joint(std::vector<std::string> lines, std::size_t number, const std::string& function) {
+  lines[number - 2] += lines[number - 1];
+  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text + function;
+}
+
+} // namespace
+
+TEST_CASE(
+    "an entry or a divider of a section behind another line is one diagnostic, and its fix parts them") {
+  for (const std::size_t number : {4U, 5U, 6U, 9U, 12U, 13U, 14U}) {
+    CAPTURE(number);
+    const std::string text = with_joint(good_lines(), number, function);
+    const auto unit = read(text);
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "joined-lines");
+    CHECK(all_mended(text) == joined(good_lines()));
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
+    CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+  }
+}
+
+TEST_CASE("an entry or a divider of a table behind another line is one diagnostic, and its fix parts them") {
+  for (const std::size_t number : {2U, 4U, 5U, 6U, 8U, 9U, 14U, 15U, 16U}) {
+    CAPTURE(number);
+    const std::string text = with_joint(tables::good_lines(), number, tables::function);
+    const auto unit = read(text);
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "joined-lines");
+    CHECK(all_mended(text) == tables::joined(tables::good_lines()));
+    CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+  }
+}
+
+TEST_CASE("the line is broken as the others end") {
+  std::string text = with_joint(good_lines(), 6, function);
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
+  CHECK(all_mended(text).find("# X     The matrix\r\n# k     How much,\r\n") != std::string::npos);
+}
+
+TEST_CASE("signs within a text break no line") {
+  CHECK(places(with_line(5, "# X     The # of rows, not # of columns")) == "");
+  CHECK(places(with_line(5, "# X     One of: # k  or others")) == "");
+  CHECK(places(with_line(1, "# Multiplies.# k  How much")) == "");
+}
+
+TEST_CASE("a mark before the sign of a line is not the line above it") {
+  const std::string text = with_line(6, "-# k     How much,\n+# k     How many,");
+  CHECK(places(text).find("joined-lines") == std::string::npos);
+}
+
+TEST_CASE("very long rows of comment signs take no more time than their length") {
+  constexpr std::size_t count = 500'000;
+  std::string blanks_between;
+  for (std::size_t i = 0; i < count; ++i) blanks_between += "# ";
+  for (const std::string& row : {std::string(count, '#'), blanks_between}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 4, row);
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    CHECK(read(text + function)->functions.size() == 1);
+  }
+}

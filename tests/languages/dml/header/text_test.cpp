@@ -1,0 +1,365 @@
+// What the texts of headers may hold without being taken for a part of the header's form: rulings, headings,
+// lists of names.
+#include "tests/languages/dml/explain/mending.hpp"
+#include "tests/languages/dml/header/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+std::string with_description(const std::vector<std::string>& description) {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 1, description.begin(), description.end());
+  return joined(lines);
+}
+
+} // namespace
+
+TEST_CASE("a ruling within the text of an entry does not close the section") {
+  for (const std::string ruling :
+       {"-------------------------", "----", "~~~~~", "=====", "- - -", "+---+---+"}) {
+    CAPTURE(ruling);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 6, "#       " + ruling);
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "");
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc).find("at least one") != std::string::npos);
+  }
+}
+
+TEST_CASE("a ruling or a fence within a text does not close the section where an empty line follows") {
+  for (const std::string ruling : {"-------------------------", "~~~~~", "```", "~~~"}) {
+    CAPTURE(ruling);
+    std::vector<std::string> lines = good_lines();
+    lines[6] = "#       " + ruling + "\n#       X = f(1)\n#       " + ruling + "\n#\n#       at least one";
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "10:1 empty-line-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(1).doc).ends_with("at least one"));
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  }
+  // The fence is one even where the divider is missing.
+  std::vector<std::string> lines = good_lines();
+  lines[8] = "#       ```\n#       X = f(1)\n#       ```";
+  CHECK(places(joined(lines)) == "12:1 missing-closing-divider\n");
+}
+
+TEST_CASE("a divider that is indented still closes its section") {
+  CHECK(places(with_line(9, "#   --------------")) == "9:1 comment-space\n");
+  CHECK(places(with_line(14, "#       --------------")) == "14:1 comment-space\n");
+  CHECK(places(with_line(9, "#       --------------")) == "9:1 comment-space\n");
+}
+
+TEST_CASE("headings of the description are no titles where the title stands below") {
+  CHECK(places(with_description({"#", "# Input", "# -----", "# is explained below."})) == "");
+  CHECK(places(with_description({"#", "# Output", "# ------", "# Both are matrices.", "#"})) == "");
+  // Entries below it make a title of it.
+  CHECK(places(with_line(3, "# Input")) == "3:3 title-case\n");
+}
+
+TEST_CASE("an indented example of a section in the description is none where the section stands below") {
+  CHECK(places(with_description({"#", "#     Input", "#     -----", "#     X and k."})) == "");
+  CHECK(places(with_description({"#", "#     INPUT:", "#     ------------", "#     k  The count",
+                                 "#     ------------", "#"})) == "");
+}
+
+TEST_CASE("names in the description are no entries where the title stands below") {
+  const std::string text = with_description({"# X     stands for data", "# k     for a count", "#"});
+  CHECK(places(text) == "");
+  CHECK(text_of(read(text)->functions.front().description).find("for a count") != std::string::npos);
+  CHECK(places(with_line(3, "~")) == "3:3 missing-title\n");
+}
+
+TEST_CASE("what code behind a section shows is none") {
+  for (const std::size_t place : {9U, 14U}) {
+    CAPTURE(place);
+    std::vector<std::string> lines = good_lines();
+    lines[place] = "#\n# As in\n# ```\n# INPUT:\n# ----------\n# X  1\n# ```\n#";
+    CHECK(places(joined(lines)) == std::to_string(place + 2) + ":3 text-after-section\n");
+  }
+}
+
+TEST_CASE("a description below a section is one diagnostic, is read, and moves above") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    for (const std::size_t place : {9U, 14U}) {
+      CAPTURE(place);
+      std::vector<std::string> lines = good_lines();
+      lines[0] += end + "#" + end + "# It takes its time.";
+      const std::string good = joined(lines, end);
+      lines = good_lines();
+      lines.insert(lines.begin() + static_cast<int>(place),
+                   {"#", "# Multiplies.", "#", "# It takes its time."});
+      lines.erase(lines.begin(), lines.begin() + 2);
+      const std::string text = joined(lines, end);
+      const auto unit = read(text);
+      CHECK(places(*unit) == std::to_string(place) + ":3 text-after-section\n");
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.|It takes its time.");
+      REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+      CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == good);
+    }
+  }
+  // Text at two places, or where a section is missing, is none.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, "# More.");
+  lines.insert(lines.begin() + 9, {"#", "# More."});
+  lines.erase(lines.begin(), lines.begin() + 2);
+  CHECK(places(joined(lines)) ==
+        "1:3 missing-description\n9:3 text-after-section\n15:3 text-after-section\n");
+}
+
+TEST_CASE("text behind a section is the end of the description") {
+  for (const std::size_t place : {9U, 10U, 14U}) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      CAPTURE(place);
+      std::vector<std::string> lines = good_lines();
+      lines.insert(lines.begin() + static_cast<int>(place), {"#", "# It takes its time."});
+      const std::string text = joined(lines, end);
+      const auto unit = read(text);
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.|It takes its time.");
+      lines = good_lines();
+      lines[0] += end + "#" + end + "# It takes its time.";
+      const std::string mended = all_mended(text);
+      CHECK(places(mended) == "");
+      if (place > 9) CHECK(mended == joined(lines, end));
+    }
+  }
+  // What may be an entry, a statement or a ruling is not.
+  for (const std::string words :
+       {"# k  Length", "# Double  k", "# see - k", "# Y = X * k", "# <-- *** -->"}) {
+    CAPTURE(words);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, words);
+    if (words == "# see - k") lines.insert(lines.begin() + 15, "# X  More");
+    CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  }
+}
+
+TEST_CASE("entries that are parted from their section are no end of the description") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, "# other  A matrix");
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+  lines = good_lines();
+  lines[12] = "# --------------";
+  lines[13] = "# The product";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
+TEST_CASE("a sentence in the place of a section is its entry") {
+  const auto check = [](const std::vector<std::string>& sentence, const std::string& place,
+                        const std::vector<std::string>& entry) {
+    CAPTURE(sentence.front());
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 10, lines.begin() + 14);
+    lines.insert(lines.begin() + 10, sentence.begin(), sentence.end());
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == place + "\n");
+    std::string doc = text_of(unit->functions.front().results.front().doc);
+    std::replace(doc.begin(), doc.end(), '|', ' ');
+    CHECK(doc == "The product of the two");
+    lines = good_lines();
+    lines.erase(lines.begin() + 12);
+    lines.insert(lines.begin() + 12, entry.begin(), entry.end());
+    CHECK(all_mended(std::string(unit->source->text())) == joined(lines));
+  };
+  const std::vector<std::string> entry{"# Y  The product of the two"};
+  const std::vector<std::string> lines{"# Y  The product", "#    of the two"};
+  check({"# OUTPUT: The product of the two"}, "11:3 title-text", entry);
+  check({"# OUTPUT: The product", "# of the two"}, "11:3 title-text", lines);
+  check({"# OUTPUT: Y - The product of the two"}, "11:3 title-text", entry);
+  check({"# OUTPUT: Y The product", "#   of the two"}, "11:3 title-text", lines);
+  check({"# Output: The product of the two"}, "11:3 title-text", entry);
+  check({"# Returns: Y, The product", "#     of the two"}, "11:3 title-text", lines);
+  check({"# Returns The product of the two"}, "11:3 title-text", entry);
+  // A name of the other section begins no entry, and one of several is not known to be meant.
+  std::vector<std::string> other = good_lines();
+  other.erase(other.begin() + 11, other.begin() + 14);
+  other[10] = "# OUTPUT: X times k";
+  CHECK(text_of(read(joined(other))->functions.front().results.front().doc) == "X times k");
+  std::string several = joined(other);
+  several.replace(several.find("Matrix[Double] Y)"), 17, "Matrix[Double] Y, Double z)");
+  CHECK(read(several)->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("sentences among the entries end the description") {
+  std::vector<std::string> lines = good_lines();
+  lines[3] += "\n# All of these are numbers,\n# whatever they are called.";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:3 prose-in-section\n");
+  CHECK(text_of(unit->functions.front().description) ==
+        "Multiplies.|All of these are numbers,|whatever they are called.");
+  std::vector<std::string> moved = good_lines();
+  moved[0] += "\n#\n# All of these are numbers,\n# whatever they are called.";
+  CHECK(all_mended(joined(lines)) == joined(moved));
+  lines = good_lines();
+  lines[6] += "\n#\n# All of these are numbers,\n# whatever they are called.\n#";
+  CHECK(all_mended(joined(lines)) == joined(moved));
+  // What may be the entry that is missing stays where it is.
+  lines = good_lines();
+  lines[4] = "# Some words about it.";
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+  // Those in the place of the only result are its text, and titles of groups say nothing by themselves.
+  lines = good_lines();
+  lines[12] = "# The product, and nothing else.";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  CHECK(all_mended(joined(lines)) == with_line(13, "# Y  The product, and nothing else."));
+  lines = good_lines();
+  lines[3] += "\n# Required parameters:";
+  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+}
+
+TEST_CASE("remarks of those who write a function are parted from its header") {
+  const std::string remark = "# TODO: larger ones";
+  for (const std::string above : {"", "#\n"}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, above + remark);
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+    lines = good_lines();
+    lines.insert(lines.begin() + 14, "\n" + remark);
+    CHECK(all_mended(unit->source->text().data()) == joined(lines));
+  }
+  // Below other words they stay behind.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 14, {"# More.", "#", remark});
+  const std::string mended = all_mended(joined(lines));
+  CHECK(mended.starts_with("# Multiplies.\n#\n# More.\n#\n# INPUT"));
+  CHECK(mended.find("---\n\n" + remark) != std::string::npos);
+}
+
+TEST_CASE("names between underscores are entries") {
+  CHECK(places(with_line(5, "# _X_   The matrix")) == "5:3 entry-spacing\n");
+}
+
+TEST_CASE("a ruling below the text of an entry closes no section that goes on") {
+  for (const int place : {5, 6, 8}) {
+    CAPTURE(place);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + place, "#         ----------");
+    CHECK(places(joined(lines)) == "");
+  }
+}
+
+TEST_CASE("column titles within a text make no table of the header") {
+  CHECK(places(with_description({"#", "# Name   Type   Unit", "# a      kg     m", "#"})) == "");
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 5, {"#      NAME TYPE DEFAULT MEANING", "#      a    b    c       d"});
+  CHECK(places(joined(lines)) == "");
+}
+
+TEST_CASE("a small table in the description is none of entries") {
+  for (const std::string ruling :
+       {"# ----     -------   ---", "# ====     =======   ===", "# --------------------", "#"}) {
+    CAPTURE(ruling);
+    const std::vector<std::string> table{"#", "# Type     Default   Use", ruling,
+                                         "# dense    1         usual"};
+    CHECK(places(with_description(table)) == "");
+    std::vector<std::string> framed = table;
+    framed.insert(framed.begin() + 1, ruling);
+    framed.push_back(ruling);
+    CHECK(places(with_description(framed)) == "");
+  }
+}
+
+TEST_CASE("a formula below a heading of the description is no entry") {
+  CHECK(places(with_description({"#", "# Output", "# ------", "# X * k", "#"})) == "");
+}
+
+TEST_CASE("a word that says more than a name keeps what it says") {
+  const std::string text = with_line(6, "# k/steps  How many");
+  CHECK(places(text) == "6:3 unknown-parameter\n");
+  CHECK(failures_of_fixes(text) == "");
+  const auto unit = read(text);
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("column titles within the text of an entry make no table of the header") {
+  const std::vector<std::vector<std::string>> texts{
+      {"param type default meaning"},
+      {"Mode   Type     Meaning", "----   ----     -------", "0      Integer  off"},
+      {"NAME     TYPE     DEFAULT", "--------------------------", "eps      Double   0.1"},
+      {"| name | type | default |", "|------|------|---------|"}};
+  for (const int place : {5, 7, 8, 13}) {
+    for (const std::vector<std::string>& text : texts) {
+      CAPTURE(place);
+      CAPTURE(text.front());
+      std::vector<std::string> lines = good_lines();
+      for (std::size_t i = 0; i < text.size(); ++i)
+        lines.insert(lines.begin() + place + static_cast<std::ptrdiff_t>(i), "#       " + text[i]);
+      CHECK(places(joined(lines)) == "");
+    }
+  }
+}
+
+TEST_CASE("the text of an entry may begin with column titles") {
+  CHECK(places(with_line(5, "# X     NAME TYPE DEFAULT MEANING")) == "");
+  CHECK(places(with_line(13, "# Y     Type description follows")) == "");
+}
+
+TEST_CASE("a section within the text of an entry is text") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 5, {"#       INPUT:", "#       ----------", "#       X    the data"});
+  CHECK(places(joined(lines)) == "");
+  // One that is indented although the section above is closed is the title.
+  CHECK(places(with_line(11, "#       OUTPUT:")) == "11:1 comment-space\n");
+}
+
+TEST_CASE("an empty line that parts a text from a list or code within it is not removed") {
+  const auto with_text = [](const std::string& text) {
+    std::vector<std::string> lines = good_lines();
+    lines[6] = text;
+    return joined(lines);
+  };
+  const auto has_fix = [](const Unit& unit) { return !unit.diagnostics.all().front().fixes.empty(); };
+  const std::string margin = "#       ";
+  for (const std::string& text :
+       {margin + "at least one\n#\n" + margin + "or two",
+        margin + "- one\n" + margin + "- two\n#\n" + margin + "or so", margin + "at least one\n#"}) {
+    CAPTURE(text);
+    const auto unit = read(with_text(text));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"empty-line-in-section"});
+    CHECK(has_fix(*unit));
+  }
+  for (const std::string& text :
+       {margin + ">>> f(1)\n" + margin + "1\n#\n" + margin + "or two",
+        margin + "as in::\n#\n" + margin + "  k = 1",
+        margin + "none   as it is\n" + margin + "all    twice\n" + margin + "some   once\n#\n" + margin +
+            "or two that",
+        margin + "- one\n#\n" + margin + "  more\n" + margin + "- two",
+        margin + "```\n" + margin + "f(1)\n#\n" + margin + "f(2)\n" + margin + "```",
+        margin + ">>> f(1)\n\n" + margin + "or two"}) {
+    CAPTURE(text);
+    const auto unit = read(with_text(text));
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(!has_fix(*unit));
+  }
+}
+
+TEST_CASE("what is in a fence is code, and what stands as deep as the lines above it is text") {
+  const auto with_text = [](const std::vector<std::string>& text) {
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 5, lines.begin() + 7);
+    lines.insert(lines.begin() + 5, {"# k     How much:"});
+    std::string added;
+    for (const std::string& line : text) added += "\n#    " + line;
+    lines[5] += added;
+    return joined(lines);
+  };
+  for (const std::vector<std::string>& text :
+       std::vector<std::vector<std::string>>{{"```", "----------", "f(1)", "----------", "```"},
+                                             {"```", "OUTPUT:", "----------", "Y  1", "```"},
+                                             {"```dml", "flag  TRUE", "```"},
+                                             {"Notes", "-----", "at least one"},
+                                             {"Output", "======", "at least one"},
+                                             {"as in", "===  ===", "a    b", "===  ==="},
+                                             {"flag    is not asked"}}) {
+    CAPTURE(text.front());
+    const auto unit = read(with_text(text));
+    CHECK(places(*unit) == "");
+    CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
+  }
+}

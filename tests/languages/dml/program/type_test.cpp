@@ -1,0 +1,67 @@
+// The spellings of types that SystemDS accepts, and when documentation may be said to contradict one.
+#include "src/languages/dml/program/type.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+using namespace bindery;
+using namespace bindery::dml;
+using api::DataType;
+using api::ValueType;
+
+namespace {
+
+api::Type type(std::string_view spelling) {
+  return type_of({spelling, {}});
+}
+
+bool agree(std::string_view documented, std::string_view declared) {
+  return types_agree(type(documented), type(declared));
+}
+
+} // namespace
+
+TEST_CASE("types are read in every spelling") {
+  struct Row {
+    std::string_view spelling;
+    DataType data;
+    ValueType value;
+  };
+  for (const Row& row :
+       {Row{"Matrix[Double]", DataType::matrix, ValueType::real},
+        Row{"matrix [ double ]", DataType::matrix, ValueType::real},
+        Row{"MATRIX", DataType::matrix, ValueType::unknown},
+        Row{"Frame[Unknown]", DataType::frame, ValueType::unknown},
+        Row{"List[String]", DataType::list, ValueType::string},
+        Row{"Scalar[int]", DataType::scalar, ValueType::integer},
+        Row{"Tensor[FP64]", DataType::tensor, ValueType::real},
+        Row{"Bool", DataType::scalar, ValueType::boolean}, Row{"str", DataType::scalar, ValueType::string},
+        Row{"INT64", DataType::scalar, ValueType::integer}}) {
+    CAPTURE(row.spelling);
+    CHECK(is_type(row.spelling));
+    CHECK(type(row.spelling).data == row.data);
+    CHECK(type(row.spelling).value == row.value);
+  }
+  CHECK_FALSE(is_type("Number"));
+  CHECK_FALSE(is_type(""));
+  CHECK_FALSE(is_type("---"));
+}
+
+TEST_CASE("spellings of one type agree, and so does a part of a type") {
+  CHECK(agree("Int", "Integer"));
+  CHECK(agree("Double", "Matrix[Double]"));
+  CHECK(agree("Matrix", "Matrix[Double]"));
+  CHECK(agree("matrix[double]", "Matrix[Double]"));
+  CHECK(agree("Frame[String]", "Frame[Unknown]"));
+}
+
+TEST_CASE("other types contradict") {
+  CHECK_FALSE(agree("String", "Matrix[Double]"));
+  CHECK_FALSE(agree("Integer", "Double"));
+  CHECK(agree("Boolean", "Unknown"));
+  CHECK_FALSE(agree("Boolean", "Frame[Unknown]"));
+  CHECK_FALSE(agree("Matrix", "Frame[Double]"));
+  CHECK_FALSE(agree("Matrix[Double]", "Double"));
+  CHECK_FALSE(agree("Matrix[Integer]", "Matrix[Double]"));
+}
