@@ -5,7 +5,7 @@
 #include "src/languages/dml/checks/call_results.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
-#include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
@@ -22,7 +22,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -38,15 +37,11 @@ using namespace program;
 // What a call means whose function is unknown is looked for so often.
 constexpr int most_suggested = 128;
 
-bool has_prefix(std::string_view name) {
-  return !prefix_of(name).empty();
-}
-
 class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
-      : unit_(unit), module_(unit.module), resolver_(resolver), scopes_(unit.module), own_(unit),
-        arguments_(unit), uses_(unit.module) {}
+      : unit_(unit), module_(unit.module), scopes_(unit.module), functions_(unit, resolver),
+        own_(functions_.own()), arguments_(unit), uses_(unit.module) {}
 
   void check() {
     imports();
@@ -70,23 +65,16 @@ class CallCheck {
   void imports() {
     std::unordered_map<std::string_view, const Import*> firsts;
     for (const Import& each : module_.imports) {
-      const std::string_view path = path_of(each);
+      const std::string_view path = functions_.path_of(each);
       if (path.empty()) continue;
-      const std::string_view name_space = unit_.source->text(each.name_space);
-      const auto [first, fresh] = firsts.try_emplace(name_space, &each);
-      if (!fresh && without_dots(path_of(*first->second)) != without_dots(path))
+      const auto [first, fresh] = firsts.try_emplace(unit_.source->text(each.name_space), &each);
+      if (!fresh && without_dots(functions_.path_of(*first->second)) != without_dots(path))
         report_duplicate_namespace(unit_, each, *first->second);
-      imports_[name_space] = path;
     }
   }
   static std::string_view without_dots(std::string_view path) {
     while (path.starts_with("./")) path.remove_prefix(2);
     return path;
-  }
-  // Without its quotes.
-  [[nodiscard]] std::string_view path_of(const Import& import) const {
-    const std::string_view path = unit_.source->text(import.path);
-    return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
   }
 
   // Most have as many arguments as they take, without names, and give a value that is used.
@@ -118,12 +106,8 @@ class CallCheck {
       return;
     }
     if (known.as == KnownAs::native) return native(each, known.number);
-    if (const auto own = own_builtins().find(name); own != own_builtins().end()) {
-      if (own->second != nullptr) hold(each, unit_, *own->second);
-      return;
-    }
-    if (const Neighbour& beside = neighbour(name); beside.unit != nullptr) {
-      if (beside.builtin != nullptr) hold(each, *beside.unit, *beside.builtin);
+    if (const auto builtin = functions_.builtin(name); builtin.unit != nullptr) {
+      if (builtin.function != nullptr) hold(each, *builtin.unit, *builtin.function);
       return;
     }
     if (known.as == KnownAs::script || equal_ignoring_case(name, "rand")) return;
@@ -134,7 +118,7 @@ class CallCheck {
     suggest(made, each.name, [&](MeantName& meant) {
       for (const std::string_view any : known_function_names()) meant.offer(any);
       for (const FunctionsOfFile::Row& own : own_.rows())
-        meant.offer(has_prefix(own.name) ? own.name.substr(2) : own.name);
+        meant.offer(own.name.substr(prefix_of(own.name).size()));
     });
   }
 
@@ -190,50 +174,15 @@ class CallCheck {
     made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
   }
 
-  // By the names that they are called by, without their prefixes. Null where there are several of one name,
-  // of which the arguments decide.
-  using Builtins = std::unordered_map<std::string_view, const FunctionDef*>;
-  static Builtins builtins_of(const Unit& unit) {
-    Builtins builtins;
-    for (const FunctionDef& each : unit.module.functions) {
-      const std::string_view name = unit.source->text(each.name);
-      if (!has_prefix(name)) continue;
-      const auto [known, fresh] = builtins.try_emplace(name.substr(2), &each);
-      if (!fresh) known->second = nullptr;
-    }
-    return builtins;
-  }
-  [[nodiscard]] const Builtins& own_builtins() {
-    if (!own_builtins_) own_builtins_.emplace(builtins_of(unit_));
-    return *own_builtins_;
-  }
-
-  // A script beside this one, which may be a builtin that SystemDS does not have yet.
-  struct Neighbour {
-    const Unit* unit = nullptr;           // null: there is none
-    const FunctionDef* builtin = nullptr; // of the name of the file; null if it is not known which
-  };
-  // The system is asked once for each name.
-  [[nodiscard]] const Neighbour& neighbour(std::string_view name) {
-    const auto [known, fresh] = neighbours_.try_emplace(name);
-    Neighbour& found = known->second;
-    if (!fresh) return found;
-    found.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
-    if (found.unit == nullptr || found.unit->program_errors != 0) return found;
-    const Builtins builtins = builtins_of(*found.unit);
-    if (const auto builtin = builtins.find(name); builtin != builtins.end()) found.builtin = builtin->second;
-    return found;
-  }
-
   void qualified(const Call& each, std::string_view name_space, std::string_view name) {
-    const auto import = imports_.find(name_space);
-    if (import == imports_.end()) return unknown_namespace(each, name_space);
-    FunctionsOfFile* const functions = functions_of(import->second);
+    const std::string_view path = functions_.path_of_namespace(name_space);
+    if (path.empty()) return unknown_namespace(each, name_space);
+    FunctionsOfFile* const functions = functions_.of_file(path);
     if (functions == nullptr) return;
     const auto found = functions->find(name);
     if (!found) {
-      Diagnostic& made = unknown(
-          each, fmt::format("expected a function of \"{}\", found a call of `{}`", import->second, name));
+      Diagnostic& made =
+          unknown(each, fmt::format("expected a function of \"{}\", found a call of `{}`", path, name));
       const auto size = static_cast<std::uint32_t>(name.size());
       suggest(made, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
         for (const FunctionsOfFile::Row& other : functions->rows()) meant.offer(other.name);
@@ -258,16 +207,6 @@ class CallCheck {
     std::string message = fmt::format("expected a namespace that `source` gives, found `{}::`", name_space);
     if (more > 0) message += fmt::format(", and so in {} more call{} below", more, more == 1 ? "" : "s");
     unknown(each, std::move(message));
-  }
-
-  [[nodiscard]] FunctionsOfFile* functions_of(std::string_view path) {
-    const auto [known, fresh] = others_.try_emplace(path);
-    if (fresh) {
-      const Unit* const other = resolver_.find(*unit_.source, path);
-      // A file that cannot be read completely may have any function.
-      if (other != nullptr && other->program_errors == 0) known->second.emplace(*other);
-    }
-    return known->second ? &*known->second : nullptr;
   }
 
   Diagnostic& unknown(const Call& each, std::string message) {
@@ -298,22 +237,17 @@ class CallCheck {
 
   Unit& unit_;
   const Module& module_;
-  const Resolver& resolver_;
   Scopes scopes_;
-  FunctionsOfFile own_;
+  FunctionFinder functions_;
+  FunctionsOfFile& own_;
   List<Edge> edges_;
   ArgumentCheck arguments_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script
   int suggested_ = 0;                         // how often a name was looked for that may be meant
-  std::unordered_map<std::string_view, std::string_view> imports_; // namespaces and paths
   std::unordered_map<std::string_view, std::size_t>
-      unknown_namespaces_;                                     // how many calls are not reported yet
-  std::unordered_map<std::string_view, Neighbour> neighbours_; // by name
-  std::map<std::string_view, std::optional<FunctionsOfFile>>
-      others_; // by their paths; none: nothing is known of it
-  // Made when asked for: builtins without their prefixes, and variables and parameters.
-  std::optional<Builtins> own_builtins_;
+      unknown_namespaces_; // how many calls are not reported yet
+  // Variables and parameters, made when asked for.
   std::optional<std::unordered_set<ScopedName, HashOfScopedName>> variables_;
 };
 

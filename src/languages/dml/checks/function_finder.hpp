@@ -1,0 +1,53 @@
+// Finds the functions that a unit names: its own, those of files that it sources, and builtins beside it.
+#pragma once
+
+#include "src/languages/dml/checks/functions_of_file.hpp"
+
+#include <bindery/language.hpp>
+
+#include <map>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+namespace bindery::dml {
+
+// What is found once is kept. The unit and the resolver must live as long.
+class FunctionFinder {
+ public:
+  FunctionFinder(const Unit& unit, const Resolver& resolver);
+
+  // Those of the unit itself.
+  [[nodiscard]] FunctionsOfFile& own() { return own_; }
+
+  struct Builtin {
+    const Unit* unit = nullptr;                     // null: there is none of that name
+    const program::FunctionDef* function = nullptr; // null: it is not known which of several it is
+  };
+  // The one that is called by a name without a prefix, of the unit or of a script beside it, which may be a
+  // builtin that SystemDS does not have yet. The system is asked once for each name.
+  [[nodiscard]] Builtin builtin(std::string_view name);
+
+  // What `source` gives to a namespace: the path of a file without its quotes; empty if nothing does. The
+  // last one counts.
+  [[nodiscard]] std::string_view path_of_namespace(std::string_view name_space) const;
+  [[nodiscard]] std::string_view path_of(const program::Import& import) const;
+  // The functions of such a file; null if it is not found, or cannot be read completely and may have any.
+  [[nodiscard]] FunctionsOfFile* of_file(std::string_view path);
+
+ private:
+  // By the names that they are called by. Null where there are several of one name, of which the arguments
+  // decide.
+  using Builtins = std::unordered_map<std::string_view, const program::FunctionDef*>;
+  static Builtins builtins_of(const Unit& unit);
+
+  const Unit& unit_;
+  const Resolver& resolver_;
+  FunctionsOfFile own_;
+  std::unordered_map<std::string_view, std::string_view> imports_;   // namespaces and paths
+  std::optional<Builtins> own_builtins_;                             // made when asked for
+  std::unordered_map<std::string_view, Builtin> neighbours_;         // by name
+  std::map<std::string_view, std::optional<FunctionsOfFile>> files_; // by their paths
+};
+
+} // namespace bindery::dml
