@@ -100,25 +100,7 @@ void write_section(std::string& out, std::string_view title, std::span<const Ent
 }
 
 std::string page_text(const ReferencePage& page, const std::string& license) {
-  const api::Function& function = *page.function;
-  std::string out = head(page.title, page.summary, license) + "\n";
-  Printable printable;
-  const std::string declaration = declaration_text(function);
-  append_code_block(out, "", "", printable.lines(declaration));
-  std::string description;
-  append_blocks(description, "", printable.doc(function.description));
-  if (!description.empty()) out += "\n" + description;
-  std::vector<Entry> parameters;
-  for (const api::Parameter& each : function.parameters) {
-    parameters.push_back(
-        {each.name, each.type, each.default_value ? &*each.default_value : nullptr, each.doc});
-  }
-  write_section(out, "Parameters", parameters, true);
-  std::vector<Entry> results;
-  for (const api::Result& each : function.results)
-    results.push_back({each.name, each.type, nullptr, each.doc});
-  write_section(out, "Results", results, false);
-  return out;
+  return head(page.title, page.summary, license) + "\n" + function_text(*page.function);
 }
 
 std::string index_page(std::span<const ReferencePage> pages, const std::string& license) {
@@ -148,6 +130,27 @@ Generated generate(const api::Library& library, const GenerateOptions& options) 
 }
 
 } // namespace
+
+std::string function_text(const api::Function& function) {
+  std::string out;
+  Printable printable;
+  const std::string declaration = declaration_text(function);
+  append_code_block(out, "", "", printable.lines(declaration));
+  std::string description;
+  append_blocks(description, "", printable.doc(function.description));
+  if (!description.empty()) out += "\n" + description;
+  std::vector<Entry> parameters;
+  for (const api::Parameter& each : function.parameters) {
+    parameters.push_back(
+        {each.name, each.type, each.default_value ? &*each.default_value : nullptr, each.doc});
+  }
+  write_section(out, "Parameters", parameters, true);
+  std::vector<Entry> results;
+  for (const api::Result& each : function.results)
+    results.push_back({each.name, each.type, nullptr, each.doc});
+  write_section(out, "Results", results, false);
+  return out;
+}
 
 const Generator generator{
     "markdown", "a page for each builtin and an index, for GitHub and others", {}, generate};

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <bindery/generator.hpp>
+#include <bindery/model/api.hpp>
+
+#include <string>
 
 namespace bindery::markdown {
 
@@ -9,5 +12,9 @@ namespace bindery::markdown {
 // Markdown. Whatever text the headers hold is shown as text; addresses with http and https become links.
 // Where only some functions are asked for, the index keeps the pages of others.
 extern const Generator generator;
+
+// What the page of a function says below its title, for those who show one alone: how it is called, what it
+// does, its parameters and its results.
+[[nodiscard]] std::string function_text(const api::Function& function);
 
 } // namespace bindery::markdown

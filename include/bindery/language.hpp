@@ -5,7 +5,9 @@
 #include "model/api.hpp"
 #include "model/program.hpp"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +61,13 @@ class Resolver {
   }
 };
 
+// Where something is defined that a unit names.
+struct Definition {
+  Span name;                  // where it is named, in the unit that was asked
+  const Unit* unit = nullptr; // that defines it: the one that was asked, or one that the resolver gave
+  Span place;                 // of its name there; empty, and at the beginning, for a file as a whole
+};
+
 class Language {
  public:
   virtual ~Language() = default;
@@ -78,6 +87,12 @@ class Language {
   // sees any, and to the diagnostics of `unit` only; those of others, which may be linked on other threads
   // meanwhile, it does not touch.
   virtual void link(Unit& unit, const Resolver& resolver) const = 0;
+  // The definition of the function that is named at a place of a unit, in bytes of its source, or of the
+  // file; nothing where none is named, or nobody knows where it is defined.
+  [[nodiscard]] virtual std::optional<Definition> definition_at(const Unit& /*unit*/, std::uint32_t /*place*/,
+                                                                const Resolver& /*resolver*/) const {
+    return std::nullopt;
+  }
   // Lays out the headers of a unit, which was read with these options, in a dialect other than `auto`.
   // Layouts come in the order of the source; headers that would not change are left out. One without an
   // obstacle keeps what is said of each function. Where the program has errors there is one entry, with the

@@ -62,7 +62,7 @@ Reader::Reader(const std::vector<Input>& inputs, const Registry& registry, const
       any_told_(reading.need == Need::records ||
                 !std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.regular; })),
       shares_(follows_ && !any_told_ && inputs.size() > 1),
-      resolver_(std::make_unique<FileResolver>(registry, inputs)), units_(inputs.size()),
+      resolver_(std::make_unique<FileResolver>(registry, inputs, reading.texts)), units_(inputs.size()),
       begun_(shares_ ? inputs.size() : 0), early_(begun_.size()), kept_(begun_.size()), texts_(inputs.size()),
       bytes_(reading.bytes ? inputs.size() : 0), failures_(inputs.size()),
       facts_(reading.need == Need::facts ? inputs.size() : 0), linked_(inputs.size()) {

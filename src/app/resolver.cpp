@@ -34,8 +34,8 @@ std::string joined(std::string_view folder, std::string_view path) {
 
 } // namespace
 
-FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& inputs)
-    : registry_(registry), inputs_(inputs) {
+FileResolver::FileResolver(const Registry& registry, const std::vector<Input>& inputs, Texts texts)
+    : registry_(registry), inputs_(inputs), texts_(std::move(texts)) {
   if (std::all_of(inputs.begin(), inputs.end(), [](const Input& each) { return each.path.starts_with('/'); }))
     return;
   current_folder_ = absolute_path(".");
@@ -101,6 +101,8 @@ const Unit* FileResolver::at(const std::string& place) const {
 void FileResolver::read(Entry& entry, const std::string& place) const {
   const std::optional<std::size_t> input = input_at(place);
   if (input && ask_) entry.read = ask_(*input);
+  if (const std::string* const text = texts_ && !entry.read ? texts_(place) : nullptr; text != nullptr)
+    entry.read = signatures_in(*text, place, input);
   entry.unit = entry.read.get();
   if (entry.unit != nullptr) return;
   Fact fact{place, {}, false, {}};
@@ -108,16 +110,20 @@ void FileResolver::read(Entry& entry, const std::string& place) const {
     StampedBytes bytes = read_stamped(place);
     if (bytes.file.failure.empty()) {
       fact = fact_of(place, bytes);
-      ReadOptions options;
-      options.headers = false;
-      const std::string name = input ? inputs_[*input].name : shown(place);
-      entry.read =
-          signatures_of(*read_unit(registry_.language_of(place), name, std::move(bytes.file.bytes), options));
+      entry.read = signatures_in(std::move(bytes.file.bytes), place, input);
       entry.unit = entry.read.get();
     }
   }
   const std::lock_guard lock(mutex_);
   facts_.push_back(std::move(fact));
+}
+
+std::unique_ptr<Unit> FileResolver::signatures_in(std::string bytes, const std::string& place,
+                                                  std::optional<std::size_t> input) const {
+  ReadOptions options;
+  options.headers = false;
+  const std::string name = input ? inputs_[*input].name : shown(place);
+  return signatures_of(*read_unit(registry_.language_of(place), name, std::move(bytes), options));
 }
 
 } // namespace bindery::app

@@ -30,8 +30,12 @@ class FileResolver {
   // Gives what others need of the input of a number; null if the file is to be read for it.
   using AskInput = std::function<std::unique_ptr<Unit>(std::size_t)>;
 
-  // The inputs must live as long as anything is looked for.
-  FileResolver(const Registry& registry, const std::vector<Input>& inputs);
+  // The text that takes the place of a file, which is named by its absolute path; null: the file has its own.
+  using Texts = std::function<const std::string*(const std::string& place)>;
+
+  // The inputs must live as long as anything is looked for, and what `texts` gives until it was read. That
+  // may be empty.
+  FileResolver(const Registry& registry, const std::vector<Input>& inputs, Texts texts = nullptr);
 
   // Tells of the unit that was read from a path, which is then what others find there; to be called before
   // any of them asks. It must stay alive.
@@ -40,6 +44,9 @@ class FileResolver {
   // Inputs, which are read for themselves as well, are asked for, each once, before their files are read once
   // more. With null nobody is asked.
   void ask_for_inputs(AskInput ask) { ask_ = std::move(ask); }
+
+  // What takes the place of files.
+  [[nodiscard]] const Texts& texts() const { return texts_; }
 
   // The absolute path of an input.
   [[nodiscard]] std::string place_of(const std::string& path) const;
@@ -61,6 +68,8 @@ class FileResolver {
   [[nodiscard]] const Unit* at(const std::string& place) const;
   // One file is read while others are.
   void read(Entry& entry, const std::string& place) const;
+  [[nodiscard]] std::unique_ptr<Unit> signatures_in(std::string bytes, const std::string& place,
+                                                    std::optional<std::size_t> input) const;
 
   // How people are told of a place that is no input.
   [[nodiscard]] std::string shown(const std::string& place) const;
@@ -71,6 +80,7 @@ class FileResolver {
   const std::vector<Input>& inputs_;
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
   AskInput ask_;
+  Texts texts_;
   mutable std::once_flag placed_;
   mutable std::unordered_map<std::string, std::size_t> places_; // of the inputs
   mutable std::mutex mutex_; // for what follows, but not for what an entry holds

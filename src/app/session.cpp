@@ -113,7 +113,8 @@ Session read_session(const ChosenInputs& chosen, const Options& options, const R
 
 void link_again(Session& session, const Registry& registry, const std::vector<std::size_t>& anew,
                 Console& console) {
-  session.resolver = std::make_unique<FileResolver>(registry, session.inputs);
+  FileResolver::Texts texts = session.resolver->texts();
+  session.resolver = std::make_unique<FileResolver>(registry, session.inputs, std::move(texts));
   for (std::size_t i = 0; i < session.units.size(); ++i)
     session.resolver->add(*session.units[i], session.inputs[i].path);
   for (const std::size_t i : anew) {

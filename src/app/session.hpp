@@ -75,6 +75,7 @@ struct Reading {
   bool bytes = false;                 // whether the bytes are kept as they are: sources are made fit to read
   std::optional<TextForm> form = {};  // with one, what is to be shown is made on as many cores as well
   const Baseline* baseline = nullptr; // what it accepts is left out
+  FileResolver::Texts texts = {};     // what takes the place of files that others name
 };
 
 // Reads the files on as many cores as pay. What could not be read is said on the console, which then has

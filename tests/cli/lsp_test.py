@@ -28,7 +28,8 @@ def test_it_says_what_it_can_do_and_ends_in_order(bindery, tmp_path):
         result = client.initialize()
         assert result["capabilities"] == {
             "positionEncoding": "utf-16", "textDocumentSync": {"openClose": True, "change": 1, "save": True},
-            "codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.bindery"]}, "hoverProvider": True}
+            "codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.bindery"]}, "hoverProvider": True,
+            "definitionProvider": True, "documentSymbolProvider": True}
         assert result["serverInfo"]["name"] == "bindery"
         assert client.end() == 0
         assert client.process.stderr.read() == b""

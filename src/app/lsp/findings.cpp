@@ -1,15 +1,11 @@
-// Places of the protocol count from zero, and columns in units of UTF-16: the only ones that all editors
-// know. Source: Language Server Protocol 3.17; URIs: RFC 3986.
+// What is found in the text of a document. Source: Language Server Protocol 3.17.
 #include "src/app/lsp/findings.hpp"
 
-#include "src/app/paths.hpp"
 #include "src/render/shorten.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <climits>
 #include <cstdint>
 #include <map>
 #include <string_view>
@@ -18,60 +14,6 @@
 namespace bindery::app::lsp {
 
 namespace {
-
-// UTF-16 takes two units where UTF-8 takes four bytes, else one for each character.
-std::size_t utf16_size(std::string_view text) {
-  constexpr unsigned char continuation_mask = 0xC0;
-  constexpr unsigned char continuation = 0x80;
-  constexpr unsigned char first_of_four = 0xF0;
-  std::size_t size = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    size += ((byte & continuation_mask) != continuation ? 1U : 0U) + (byte >= first_of_four ? 1U : 0U);
-  }
-  return size;
-}
-
-// Finds the places of one source. Units are counted ahead in steps of so many bytes, so that many places in
-// one long line cost little.
-class Places {
- public:
-  // `text` is what the source was made of, as the editor has it: characters that a source does not hold were
-  // replaced byte by byte.
-  Places(const Source& source, std::string_view text) : source_(source), text_(text) {
-    std::size_t units = 0;
-    for (std::size_t at = 0; at < text.size(); at += step) {
-      units_.push_back(units);
-      units += utf16_size(text.substr(at, step));
-    }
-    units_.push_back(units);
-  }
-  explicit Places(const Source& source) : Places(source, source.text()) {}
-
-  [[nodiscard]] Json range(Span span) const {
-    return {{"start", place(span.begin)}, {"end", place(span.end)}};
-  }
-
- private:
-  static constexpr std::size_t step = 4096;
-
-  [[nodiscard]] Json place(std::uint32_t offset) const {
-    const std::uint32_t number = source_.position(offset).line;
-    const std::string_view line = source_.line(number);
-    const auto begin = static_cast<std::size_t>(line.data() - source_.text().data());
-    const std::size_t at = std::min<std::size_t>(offset, begin + line.size());
-    return {{"line", number - 1}, {"character", units_before(at) - units_before(begin)}};
-  }
-
-  [[nodiscard]] std::size_t units_before(std::size_t at) const {
-    const std::size_t counted = at / step;
-    return units_[counted] + utf16_size(text_.substr(counted * step, at % step));
-  }
-
-  const Source& source_;
-  std::string_view text_;
-  std::vector<std::size_t> units_; // before each step
-};
 
 // The places of the sources that notes point into.
 using PlacesElsewhere = std::map<const Source*, Places>;
@@ -144,57 +86,8 @@ Json edit_between(const std::string& before, const std::string& after) {
           {"newText", new_rest.substr(0, new_rest.size() - equal.size())}};
 }
 
-Place place_of(const Json& position) {
-  return {position.at("line").get<double>(), position.at("character").get<double>()};
-}
-
-Range range_of(const Json& range) {
-  return {place_of(range.at("start")), place_of(range.at("end"))};
-}
-
-bool meet(const Range& range, const Range& other) {
-  return range.begin <= other.end && other.begin <= range.end;
-}
-
 std::string explained(const Problem& problem) {
   return fmt::format("**{}** ({}): {}\n\n{}", problem.name, problem.code, problem.summary, problem.why);
-}
-
-std::string path_of(std::string_view uri) {
-  constexpr std::string_view scheme = "file:";
-  constexpr std::string_view authority = "//"; // the name of this machine may stand behind it
-  if (!uri.starts_with(scheme)) return {};
-  uri.remove_prefix(scheme.size());
-  if (uri.starts_with(authority)) uri.remove_prefix(std::min(uri.find('/', authority.size()), uri.size()));
-  uri = uri.substr(0, uri.find_first_of("?#"));
-  std::string path;
-  while (!uri.empty()) {
-    unsigned char byte = 0;
-    constexpr std::size_t escape_size = 3;
-    const bool escaped =
-        uri.front() == '%' && uri.size() >= escape_size &&
-        std::from_chars(uri.data() + 1, uri.data() + escape_size, byte, 16).ptr == uri.data() + escape_size;
-    path.push_back(escaped ? static_cast<char>(byte) : uri.front());
-    uri.remove_prefix(escaped ? escape_size : 1);
-  }
-  const bool may_be_there =
-      path.starts_with('/') && path.size() < PATH_MAX && path.find('\0') == std::string::npos;
-  return may_be_there ? path : std::string();
-}
-
-std::string uri_of(const std::string& path) {
-  constexpr std::string_view plain_signs = "/-._~";
-  std::string uri = "file://";
-  for (const char c : absolute_path(path)) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                       plain_signs.find(c) != std::string_view::npos;
-    if (plain) {
-      uri.push_back(c);
-    } else {
-      uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-  }
-  return uri;
 }
 
 } // namespace bindery::app::lsp

@@ -5,6 +5,7 @@
 #include "src/app/baseline.hpp"
 #include "src/app/commands/command.hpp"
 #include "src/app/mending.hpp"
+#include "src/app/paths.hpp"
 #include "src/app/session.hpp"
 
 #include <fmt/format.h>
@@ -60,16 +61,22 @@ Json capabilities() {
        {{"positionEncoding", "utf-16"},
         {"textDocumentSync", {{"openClose", true}, {"change", whole_text}, {"save", true}}},
         {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
-        {"hoverProvider", true}}},
+        {"hoverProvider", true},
+        {"definitionProvider", true},
+        {"documentSymbolProvider", true}}},
       {"serverInfo", {{"name", "bindery"}, {"version", BINDERY_VERSION}}},
   };
 }
 
-// Whether an editor tells of files that change, if it is asked to.
-bool can_watch_files(const Json& parameters) {
-  const Json::json_pointer place("/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration");
+// Whether an editor says that it can do something.
+bool can(const Json& parameters, const char* what) {
+  const Json::json_pointer place(what);
   return parameters.contains(place) && parameters.at(place) == true;
 }
+// It tells of files that change, if it is asked to.
+constexpr const char* watch_files = "/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration";
+constexpr const char* nest_symbols =
+    "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport";
 
 // A request to be told of files that others than the editor change.
 Json watch_request(const Registry& registry) {
@@ -99,45 +106,6 @@ bool asks_for(const Json& only, std::string_view wanted) {
     const bool begins = wanted.substr(0, word.size()) == word;
     return begins && (word.empty() || word.size() == wanted.size() || wanted[word.size()] == '.');
   });
-}
-
-// What `bindery check` would be told for a text that is none of the command line.
-Options options_for(const std::string& path, const Registry& registry) {
-  std::vector<std::string> arguments{"-"};
-  if (!path.empty()) arguments.insert(arguments.begin(), "--stdin-name=" + path);
-  Options options = parsed_options(check_command, arguments, registry);
-  check_words(options, registry);
-  return options;
-}
-
-// Keeps what is said: a log would have the same again for each letter that is typed.
-class SilentConsole : public Console {
- public:
-  SilentConsole() : Console(nowhere, nowhere) { record(); }
-
-  // As it would be said by somebody else.
-  [[nodiscard]] std::string message() const {
-    constexpr std::string_view begin = "bindery: ";
-    std::string_view text = recorded();
-    if (text.starts_with(begin)) text.remove_prefix(begin.size());
-    if (text.ends_with('\n')) text.remove_suffix(1);
-    return std::string(text);
-  }
-
- private:
-  static constexpr int nowhere = -1;
-};
-
-// One that has read the text of a document; or nothing, where the project leaves it out. Throws where it
-// cannot be read.
-Session session_of(const Document& document, const Options& options, const Registry& registry,
-                   const Reading& reading) {
-  SilentConsole console;
-  ChosenInputs chosen = choose_inputs(options, registry, console, IfNoneIsLeft::passes);
-  for (Input& each : chosen.inputs) each.text = document.text;
-  Session session = read_session(chosen, options, registry, console, reading);
-  if (console.failed()) throw std::runtime_error(console.message());
-  return session;
 }
 
 } // namespace
@@ -177,12 +145,15 @@ Json Server::answer(const std::string& method, const Json& parameters) {
   if (method == "initialize") {
     if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
     initialized_ = true;
-    watches_ = can_watch_files(parameters);
+    watches_ = can(parameters, watch_files);
+    nests_symbols_ = can(parameters, nest_symbols);
     return capabilities();
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
   if (method == "textDocument/codeAction") return actions(parameters);
   if (method == "textDocument/hover") return hover(parameters);
+  if (method == "textDocument/definition") return definition(parameters);
+  if (method == "textDocument/documentSymbol") return symbols(parameters);
   if (method != "shutdown") throw RequestError{method_not_found, fmt::format("{}: no such request", method)};
   shut_down_ = true;
   return nullptr;
@@ -210,10 +181,11 @@ void Server::note(const std::string& method, const Json& parameters) {
 void Server::open(const Json& document) {
   const std::string uri = document.at("uri");
   Document opened;
-  opened.path = path_of(uri);
+  opened.path = normal_path(path_of(uri));
   opened.text = document.at("text");
   opened.version = version_of(document);
   documents_[uri] = std::move(opened);
+  touch_others(uri);
 }
 
 void Server::change(const Json& parameters) {
@@ -224,25 +196,43 @@ void Server::change(const Json& parameters) {
   for (const Json& each : parameters.at("contentChanges")) found->second.text = each.at("text");
   found->second.version = version_of(named);
   found->second.changed = true;
+  touch_others(found->first);
 }
 
 void Server::close(const std::string& uri) {
-  if (documents_.erase(uri) != 0) publish(uri, {});
+  if (documents_.erase(uri) == 0) return;
+  publish(uri, {});
+  touch_others(uri);
+}
+
+void Server::touch_others(const std::string& uri) {
+  for (auto& [each, document] : documents_) document.touched = document.touched || each != uri;
+}
+
+FileResolver::Texts Server::texts() const {
+  return [this](const std::string& place) {
+    const auto found = std::find_if(documents_.begin(), documents_.end(),
+                                    [&](const auto& each) { return each.second.path == place; });
+    return found == documents_.end() ? nullptr : &found->second.text;
+  };
 }
 
 void Server::look_at_changes() {
-  for (auto& [uri, document] : documents_) {
-    if (document.changed) look_at(uri, document);
-  }
+  for (auto& [uri, document] : documents_) look_at(uri, document);
 }
 
-const Document& Server::looked_at(const Json& parameters) {
+Document& Server::document_of(const Json& parameters) {
   const std::string uri = parameters.at("textDocument").at("uri");
   const auto found = documents_.find(uri);
   if (found == documents_.end())
     throw RequestError{invalid_params, fmt::format("{}: no such document is open", uri)};
-  if (found->second.changed) look_at(uri, found->second);
   return found->second;
+}
+
+const Document& Server::looked_at(const Json& parameters) {
+  Document& document = document_of(parameters);
+  look_at(parameters.at("textDocument").at("uri"), document);
+  return document;
 }
 
 Json Server::actions(const Json& parameters) {
@@ -285,28 +275,74 @@ Json Server::hover(const Json& parameters) {
     told.push_back(each.problem);
     text += (text.empty() ? "" : "\n\n") + explained(*each.problem);
   }
+  if (const auto known = known_at(document_of(parameters), place)) {
+    if (text.empty()) range = known->range;
+    text += (text.empty() ? "" : "\n\n---\n\n") + known->text;
+  }
   if (text.empty()) return nullptr;
   return {{"contents", {{"kind", "markdown"}, {"value", text}}}, {"range", range}};
 }
 
+std::optional<Server::Known> Server::known_at(const Document& document, const Place& place) const {
+  try {
+    const auto named = named_at(document, place, registry_, texts());
+    if (!named) return std::nullopt;
+    std::string text = documentation_of(*named, registry_, texts());
+    if (text.empty()) return std::nullopt;
+    return Known{std::move(text),
+                 Places(*named->asking().source, document.text).range(named->definition.name)};
+  } catch (const std::exception&) {
+    return std::nullopt; // what is wrong with a project is told when its texts are looked at
+  }
+}
+
+Json Server::definition(const Json& parameters) {
+  const auto named =
+      named_at(document_of(parameters), place_of(parameters.at("position")), registry_, texts());
+  if (!named) return nullptr;
+  const Unit& unit = *named->definition.unit;
+  const Span place = named->definition.place;
+  const std::string path = defining_file(*named);
+  const auto open = std::find_if(documents_.begin(), documents_.end(),
+                                 [&](const auto& each) { return each.second.path == path; });
+  if (&unit == &named->asking())
+    return {{"uri", parameters.at("textDocument").at("uri")},
+            {"range", Places(*unit.source, document_of(parameters).text).range(place)}};
+  if (open != documents_.end())
+    return {{"uri", open->first}, {"range", Places(*unit.source, open->second.text).range(place)}};
+  return {{"uri", uri_of(path)}, {"range", Places(*unit.source).range(place)}};
+}
+
+Json Server::symbols(const Json& parameters) {
+  return symbols_of(document_of(parameters), parameters.at("textDocument").at("uri"), nests_symbols_,
+                    registry_);
+}
+
 void Server::look_at(const std::string& uri, Document& document) {
-  document.changed = false;
+  if (!document.changed && !document.touched) return;
+  const bool changed = std::exchange(document.changed, false);
+  document.touched = false;
+  const std::vector<Finding> before = std::exchange(document.findings, {});
   try {
     document.findings = findings_in(uri, document);
     shown_.clear();
   } catch (const std::exception& error) {
-    document.findings.clear();
     show_error(error.what());
   }
-  publish(uri, document);
+  // What is found in one text is the same after most changes of another.
+  const auto is_same = [](const Finding& a, const Finding& b) { return a.diagnostic == b.diagnostic; };
+  if (changed ||
+      !std::equal(before.begin(), before.end(), document.findings.begin(), document.findings.end(), is_same))
+    publish(uri, document);
 }
 
 std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) const {
   const Options options = options_for(document.path, registry_);
   std::optional<Baseline> baseline;
   if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
-  const Session session = session_of(
-      document, options, registry_, {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr});
+  const Session session =
+      session_of(document, options, registry_,
+                 {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr, .texts = texts()});
   if (session.units.empty()) return {};
   const Unit& unit = *session.units.front();
   return findings_of(*unit.source, document.text, unit.diagnostics, uri);
@@ -314,7 +350,8 @@ std::vector<Finding> Server::findings_in(const std::string& uri, const Document&
 
 std::string Server::mended_text(const Document& document) const {
   const Options options = options_for(document.path, registry_);
-  Session session = session_of(document, options, registry_, {.need = Need::records, .bytes = true});
+  Session session =
+      session_of(document, options, registry_, {.need = Need::records, .bytes = true, .texts = texts()});
   if (session.units.empty()) return document.text;
   SilentConsole console;
   Mending mending(session, options, registry_, console);

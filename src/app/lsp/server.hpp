@@ -1,28 +1,19 @@
 // A language server: tells an editor what is found in the texts that it has open, while they are edited.
 #pragma once
 
-#include "src/app/lsp/findings.hpp"
-#include "src/app/options.hpp"
+#include "src/app/lsp/definitions.hpp"
+#include "src/app/lsp/reading.hpp"
 #include "src/app/registry.hpp"
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace bindery::app::lsp {
-
-// A text that is open in the editor.
-// NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
-struct Document {
-  std::string path; // of the file that it is the text of, from the root on; empty: it is of none
-  std::string text;
-  Json version;        // a number of the editor's, or null
-  bool changed = true; // since it was looked at
-  std::vector<Finding> findings;
-};
 
 // Answers messages. What is to be sent is given to a function, in its order.
 class Server {
@@ -48,10 +39,24 @@ class Server {
   void open(const Json& document);
   void change(const Json& parameters);
   void close(const std::string& uri);
+  // Those that it may be named in are to be looked at again.
+  void touch_others(const std::string& uri);
+  // What is open takes the place of files that other texts name.
+  [[nodiscard]] FileResolver::Texts texts() const;
+  [[nodiscard]] Document& document_of(const Json& parameters);
   [[nodiscard]] const Document& looked_at(const Json& parameters);
   [[nodiscard]] Json actions(const Json& parameters);
   static void add_fixes(const Document& document, const Range& range, Json& actions);
   [[nodiscard]] Json hover(const Json& parameters);
+  // What is known of a function, as Markdown, and where its name stands.
+  // NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
+  struct Known {
+    std::string text;
+    Json range;
+  };
+  [[nodiscard]] std::optional<Known> known_at(const Document& document, const Place& place) const;
+  [[nodiscard]] Json definition(const Json& parameters);
+  [[nodiscard]] Json symbols(const Json& parameters);
   void look_at(const std::string& uri, Document& document);
   [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, const Document& document) const;
   // As `bindery fix` would have it.
@@ -64,7 +69,8 @@ class Server {
   std::map<std::string, Document> documents_; // by their URIs
   std::string shown_;                         // the message that was shown last
   bool initialized_ = false;
-  bool watches_ = false; // whether the editor is to watch files
+  bool watches_ = false;       // whether the editor is to watch files
+  bool nests_symbols_ = false; // whether it knows DocumentSymbols
   bool shut_down_ = false;
   bool ended_ = false;
 };

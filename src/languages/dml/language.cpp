@@ -7,6 +7,7 @@
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
+#include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/explain/explain.hpp"
 #include "src/languages/dml/layout/layout.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
@@ -18,6 +19,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace bindery::dml {
@@ -69,6 +72,11 @@ class Dml : public Language {
     if (!is_read_completely(unit)) return;
     check_variables(unit);
     check_calls(unit, resolver);
+  }
+
+  [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,
+                                                        const Resolver& resolver) const override {
+    return find_definition(unit, place, resolver);
   }
 
   [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,

@@ -1,9 +1,12 @@
 // Finds the functions that a unit names: its own, those of files that it sources, and builtins beside it.
 #include "src/languages/dml/checks/function_finder.hpp"
 
+#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace bindery::dml {
 
@@ -57,6 +60,53 @@ FunctionsOfFile* FunctionFinder::of_file(std::string_view path) {
     if (other != nullptr && other->program_errors == 0) known->second.emplace(*other);
   }
   return known->second ? &*known->second : nullptr;
+}
+
+namespace {
+
+// Behind its last byte, too: that is where it is written on.
+bool is_at(Span span, std::uint32_t place) {
+  return span.begin <= place && place <= span.end;
+}
+
+std::optional<Definition> definition_in(FunctionsOfFile* functions, std::string_view name, Span named) {
+  if (functions == nullptr) return std::nullopt;
+  const auto found = functions->find(name);
+  if (!found || *found == FunctionsOfFile::defined_twice) return std::nullopt;
+  return Definition{named, functions->unit, functions->unit->module.functions[*found].name};
+}
+
+std::optional<Definition> definition_of(std::string_view name, Span named, FunctionFinder& finder) {
+  constexpr std::string_view sign = "::";
+  if (const std::size_t cut = name.find(sign); cut != std::string_view::npos) {
+    const std::string_view path = finder.path_of_namespace(name.substr(0, cut));
+    if (path.empty()) return std::nullopt;
+    return definition_in(finder.of_file(path), name.substr(cut + sign.size()), named);
+  }
+  if (auto own = definition_in(&finder.own(), name, named)) return own;
+  if (known_function(name, key_of(name)).as == KnownAs::native) return std::nullopt;
+  const FunctionFinder::Builtin builtin = finder.builtin(name);
+  if (builtin.unit == nullptr) return std::nullopt;
+  return Definition{named, builtin.unit, builtin.function == nullptr ? Span() : builtin.function->name};
+}
+
+} // namespace
+
+std::optional<Definition> find_definition(const Unit& unit, std::uint32_t place, const Resolver& resolver) {
+  for (const program::FunctionDef& each : unit.module.functions) {
+    if (is_at(each.name, place)) return Definition{each.name, &unit, each.name};
+  }
+  FunctionFinder finder(unit, resolver);
+  for (const program::Import& each : unit.module.imports) {
+    if (!is_at(each.path, place)) continue;
+    const Unit* const other = resolver.find(*unit.source, finder.path_of(each));
+    return other == nullptr ? std::nullopt : std::optional(Definition{each.path, other, {}});
+  }
+  const auto& calls = unit.module.calls;
+  const auto* const call = std::find_if(calls.begin(), calls.end(),
+                                        [&](const program::Call& each) { return is_at(each.name, place); });
+  if (call == calls.end()) return std::nullopt;
+  return definition_of(unit.source->text(call->name), call->name, finder);
 }
 
 } // namespace bindery::dml

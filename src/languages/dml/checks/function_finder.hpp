@@ -5,6 +5,7 @@
 
 #include <bindery/language.hpp>
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -49,5 +50,9 @@ class FunctionFinder {
   std::unordered_map<std::string_view, Builtin> neighbours_;         // by name
   std::map<std::string_view, std::optional<FunctionsOfFile>> files_; // by their paths
 };
+
+// As Language::definition_at() has it.
+[[nodiscard]] std::optional<Definition> find_definition(const Unit& unit, std::uint32_t place,
+                                                        const Resolver& resolver);
 
 } // namespace bindery::dml

@@ -1,0 +1,113 @@
+// A file that defines what another one names was read for its signatures alone: its headers are read when
+// somebody asks for them.
+#include "src/app/lsp/definitions.hpp"
+
+#include "generators/markdown/generator.hpp"
+#include "src/app/paths.hpp"
+
+#include <bindery/load.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace bindery::app::lsp {
+
+namespace {
+
+std::optional<Session> read_alone(const Document& document, const Registry& registry, bool headers,
+                                  const FileResolver::Texts& texts) {
+  Session session = session_of(document, options_for(document.path, registry), registry,
+                               {.need = Need::records, .headers = headers, .linked = false, .texts = texts});
+  return session.units.empty() ? std::nullopt : std::optional(std::move(session));
+}
+
+// The text of a file as the editor has it, or as it was saved.
+std::optional<std::string> text_of(const std::string& path, const FileResolver::Texts& texts) {
+  if (const std::string* const text = texts ? texts(path) : nullptr; text != nullptr) return *text;
+  FileBytes file = read_regular_file(path);
+  return file.failure.empty() ? std::optional(std::move(file.bytes)) : std::nullopt;
+}
+
+// What the header of a function says; empty if it is none of those that have headers.
+std::string text_in(const Session& session, Span name) {
+  const std::vector<api::Function>& functions = session.units.front()->functions;
+  const auto found = std::find_if(functions.begin(), functions.end(), [&](const api::Function& each) {
+    return each.name_span.begin == name.begin && each.name_span.end == name.end;
+  });
+  return found == functions.end() ? std::string() : markdown::function_text(*found);
+}
+
+// As it is written, in a block of code.
+std::string declaration_in(const Unit& unit, Span name) {
+  const auto& functions = unit.module.functions;
+  const auto* const found =
+      std::find_if(functions.begin(), functions.end(),
+                   [&](const program::FunctionDef& each) { return each.name.begin == name.begin; });
+  if (found == functions.end()) return {};
+  // No run of these within it may end the block.
+  constexpr std::string_view fence = "````````````````";
+  const std::string_view text = unit.source->text(found->signature);
+  return text.find(fence) != std::string_view::npos ? std::string()
+                                                    : fmt::format("{0}dml\n{1}\n{0}\n", fence, text);
+}
+
+} // namespace
+
+std::optional<Named> named_at(const Document& document, const Place& place, const Registry& registry,
+                              const FileResolver::Texts& texts) {
+  std::optional<Session> session = read_alone(document, registry, true, texts);
+  if (!session) return std::nullopt;
+  const Unit& unit = *session->units.front();
+  const std::optional<std::uint32_t> offset = Places(*unit.source, document.text).offset(place);
+  if (!offset) return std::nullopt;
+  // The one that has read the session looks nothing up any more.
+  session->resolver = std::make_unique<FileResolver>(registry, session->inputs, texts);
+  const SourceResolver resolver(*session->resolver, session->inputs.front().path);
+  const auto definition = registry.language_of(document.path).definition_at(unit, *offset, resolver);
+  if (!definition) return std::nullopt;
+  return Named{*std::move(session), *definition};
+}
+
+std::string defining_file(const Named& named) {
+  return absolute_path(named.definition.unit->source->name());
+}
+
+std::string documentation_of(const Named& named, const Registry& registry, const FileResolver::Texts& texts) {
+  const Definition& definition = named.definition;
+  if (definition.place.empty()) return {};
+  std::string text;
+  if (definition.unit == &named.asking()) {
+    text = text_in(named.session, definition.place);
+  } else if (std::optional<std::string> other = text_of(defining_file(named), texts)) {
+    const Document document{defining_file(named), *std::move(other), {}, true, false, {}};
+    if (const std::optional<Session> read = read_alone(document, registry, true, texts))
+      text = text_in(*read, definition.place);
+  }
+  return text.empty() ? declaration_in(*definition.unit, definition.place) : text;
+}
+
+Json symbols_of(const Document& document, const std::string& uri, bool nested, const Registry& registry) {
+  constexpr int function = 12; // SymbolKind
+  Json symbols = Json::array();
+  const std::optional<Session> session = read_alone(document, registry, false, {});
+  if (!session) return symbols;
+  const Unit& unit = *session->units.front();
+  const Places places(*unit.source, document.text);
+  for (const program::FunctionDef& each : unit.module.functions) {
+    Json symbol{{"name", unit.source->text(each.name)}, {"kind", function}};
+    if (nested) {
+      symbol["range"] = places.range(each.span);
+      symbol["selectionRange"] = places.range(each.name);
+    } else {
+      symbol["location"] = {{"uri", uri}, {"range", places.range(each.span)}};
+    }
+    symbols.push_back(std::move(symbol));
+  }
+  return symbols;
+}
+
+} // namespace bindery::app::lsp

@@ -1,0 +1,38 @@
+// Functions that are named in a document: where they are defined, and what is known of them.
+#pragma once
+
+#include "src/app/lsp/reading.hpp"
+
+#include <bindery/language.hpp>
+
+#include <optional>
+#include <string>
+
+namespace bindery::app::lsp {
+
+// A name in a document, and what it stands for.
+struct Named {
+  Session session; // has read the document
+  Definition definition;
+
+  [[nodiscard]] const Unit& asking() const { return *session.units.front(); }
+};
+
+// What is named at a place of a document; nothing where it is none of a file, or the project leaves it out.
+[[nodiscard]] std::optional<Named> named_at(const Document& document, const Place& place,
+                                            const Registry& registry, const FileResolver::Texts& texts);
+
+// The path of the file that defines it, from the root on.
+[[nodiscard]] std::string defining_file(const Named& named);
+
+// What is known of a function, as Markdown: all that its header says, or how it is declared; empty for a file
+// as a whole.
+[[nodiscard]] std::string documentation_of(const Named& named, const Registry& registry,
+                                           const FileResolver::Texts& texts);
+
+// The functions of a document: DocumentSymbols of the protocol, or, for editors that know none of these,
+// SymbolInformation.
+[[nodiscard]] Json symbols_of(const Document& document, const std::string& uri, bool nested,
+                              const Registry& registry);
+
+} // namespace bindery::app::lsp

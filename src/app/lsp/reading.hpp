@@ -1,0 +1,46 @@
+// Reads the text of a document as `bindery check` would, were it saved.
+#pragma once
+
+#include "src/app/console.hpp"
+#include "src/app/lsp/findings.hpp"
+#include "src/app/options.hpp"
+#include "src/app/registry.hpp"
+#include "src/app/session.hpp"
+
+#include <string>
+#include <vector>
+
+namespace bindery::app::lsp {
+
+// A text that is open in the editor.
+// NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
+struct Document {
+  std::string path; // of the file that it is the text of, from the root on; empty: it is of none
+  std::string text;
+  Json version;         // a number of the editor's, or null
+  bool changed = true;  // since it was looked at
+  bool touched = false; // something else has changed since that may have to do with it
+  std::vector<Finding> findings;
+};
+
+// Keeps what is said: a log would have the same again for each letter that is typed.
+class SilentConsole : public Console {
+ public:
+  SilentConsole() : Console(nowhere, nowhere) { record(); }
+
+  // As it would be said by somebody else.
+  [[nodiscard]] std::string message() const;
+
+ private:
+  static constexpr int nowhere = -1;
+};
+
+// What `bindery check` would be told for a text that is none of the command line.
+[[nodiscard]] Options options_for(const std::string& path, const Registry& registry);
+
+// One that has read the text of a document; or nothing, where the project leaves it out. Throws where it
+// cannot be read.
+[[nodiscard]] Session session_of(const Document& document, const Options& options, const Registry& registry,
+                                 const Reading& reading);
+
+} // namespace bindery::app::lsp

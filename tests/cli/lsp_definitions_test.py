@@ -1,0 +1,161 @@
+"""Functions that are named in a document, as `bindery lsp` tells of them, and texts that are not saved."""
+
+import pytest
+
+from support.dml_samples import good_script
+from support.language_client import Client, changed, edited, notification, opened, uri
+
+LIBRARY = """# Rows in another order.
+turned = function(Matrix[Double] X)
+  return (Matrix[Double] Y)
+{
+  Y = rev(X)
+}
+"""
+
+
+@pytest.fixture
+def client(bindery, tmp_path):
+    with Client(bindery, tmp_path) as client:
+        client.initialize()
+        yield client
+
+
+def script_that_calls(*calls):
+    """Of a builtin `caller`, which has these statements."""
+    return good_script("caller").replace("  Y = X", "".join(f"  {call}\n" for call in calls) + "  Y = X", 1)
+
+
+def place_of(text, word, behind=0):
+    """The place of a word that a text has once, or of one behind it, as the protocol counts."""
+    assert text.count(word) == 1
+    before = text[:text.index(word) + behind]
+    return {"line": before.count("\n"), "character": len(before.rpartition("\n")[2].encode("utf-16-le")) // 2}
+
+
+def asked(path, text, word, behind=0):
+    return {"textDocument": {"uri": uri(path)}, "position": place_of(text, word, behind)}
+
+
+def range_of(text, word, size):
+    return {"start": place_of(text, word), "end": place_of(text, word, size)}
+
+
+def test_a_name_leads_to_the_function_that_it_means(client, tmp_path):
+    beside, library, caller = (tmp_path / "scripts" / name for name in ("beside.dml", "lib.dml", "caller.dml"))
+    caller.parent.mkdir()
+    beside.write_text(good_script("beside"))
+    library.write_text(LIBRARY)
+    text = 'source("scripts/lib.dml") as lib\n' + script_that_calls(
+        "print('\U0001F600' + sum(lib::turned(X)))", "A = beside(X, 2)", "B = own(X)", "C = nowhere(X)",
+        "print(sum(A) + sum(B) + sum(C))") + "own = function(Matrix[Double] Z) return (Matrix[Double] Z) {\n  Z = Z\n}\n"
+    client.open(caller, text)
+
+    def leads_to(word, behind=0):
+        return client.request("textDocument/definition", asked(caller, text, word, behind))
+
+    turned = {"uri": uri(library), "range": range_of(LIBRARY, "turned", 6)}
+    assert leads_to("lib::turned") == leads_to("lib::turned", 11) == turned
+    assert leads_to("beside(", 3) == {"uri": uri(beside), "range": range_of(good_script("beside"), "m_beside", 8)}
+    own = {"uri": uri(caller), "range": range_of(text, "own = function", 3)}
+    assert leads_to("own(") == leads_to("own = function", 2) == own
+    start = {"line": 0, "character": 0}
+    assert leads_to('"scripts/lib.dml"', 4) == {"uri": uri(library), "range": {"start": start, "end": start}}
+    for word, behind in (("nowhere(", 0), ("print(sum(A)", 0), ("sum(lib", 1), ("Y = X", 1), ("lib::turned", -1)):
+        assert leads_to(word, behind) is None, word
+    for line, character in ((-1, 0), (0.5, -3), (1e300, 0), (0, 1e300), (10_000, 0)):
+        odd = {"textDocument": {"uri": uri(caller)}, "position": {"line": line, "character": character}}
+        assert client.request("textDocument/definition", odd) is None
+    unopened = {"textDocument": {"uri": uri(beside)}, "position": start}
+    assert "no such document" in client.ask("textDocument/definition", unopened)["error"]["message"]
+
+
+def test_what_a_header_says_is_shown_where_its_function_is_called(client, tmp_path):
+    beside, library, caller = (tmp_path / name for name in ("beside.dml", "lib.dml", "caller.dml"))
+    described = good_script("beside").replace("# INPUT:", "# Tells `what` <it> does.\n#\n# INPUT:", 1)
+    beside.write_text(described)
+    library.write_text(LIBRARY)
+    text = 'source("lib.dml") as lib\n' + script_that_calls("A = beside(X=X, kk=2)", "print(sum(lib::turned(A)))")
+    [found] = client.open(caller, text)["diagnostics"]
+    shown = client.request("textDocument/hover", asked(caller, text, "beside("))
+    assert shown["range"] == range_of(text, "beside(", 6) and shown["contents"]["kind"] == "markdown"
+    value = shown["contents"]["value"]
+    assert value.startswith("```\nbeside(") and "Tells \\`what\\` " in value and "<it>" not in value.replace("\\<it>", "")
+    assert "## Parameters" in value and "## Results" in value
+    assert client.request("textDocument/hover", asked(caller, text, "lib::turned"))["contents"]["value"].splitlines()[1:] \
+        == [*LIBRARY.splitlines()[1:3], "`" * 16]
+    # What is found there comes first.
+    both = client.request("textDocument/hover", {**asked(caller, text, "beside("), "position": found["range"]["start"]})
+    assert both["contents"]["value"].startswith(f"**unknown-argument** ({found['code']})")
+    own = client.request("textDocument/hover", asked(caller, text, "m_caller"))
+    assert own["contents"]["value"].startswith("```\ncaller(")
+    assert client.request("textDocument/hover", asked(caller, text, '"lib.dml"', 2)) is None
+
+
+def test_texts_that_are_open_take_the_place_of_their_files(client, tmp_path):
+    beside, caller = tmp_path / "beside.dml", tmp_path / "caller.dml"
+    beside.write_text(good_script("beside"))
+    text = script_that_calls("A = beside(X=X, speed=2)", "print(sum(A))")
+    [unknown] = client.open(caller, text)["diagnostics"]
+    assert "speed" in unknown["message"]
+    assert client.open(beside, good_script("beside"))["diagnostics"] == []
+    assert client.is_silent(), "nothing has changed for the caller"
+    with_speed = good_script("beside").replace("eps", "speed")
+    client.send(changed(beside, with_speed.replace("speed", "sped"), 2))
+    assert client.published()["uri"] == uri(beside)
+    assert client.is_silent(), "what is found is the same, but for its fix"
+    nowhere = {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}
+    [action] = client.fixes(caller, nowhere, only=["source.fixAll"])
+    assert "sped=2" in edited(text, action)
+    client.send(changed(beside, with_speed, 3))
+    assert {uri(caller): [], uri(beside): []} == {each["uri"]: each["diagnostics"]
+                                                 for each in (client.published(), client.published())}
+    assert "Double speed" in client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]
+    client.send(changed(beside, "\n" + with_speed, 4))
+    assert client.published()["uri"] == uri(beside)
+    assert client.request("textDocument/definition", asked(caller, text, "beside("))["range"]["start"]["line"] \
+        == with_speed[:with_speed.index(" = function")].count("\n") + 1
+    client.send(notification("textDocument/didClose", {"textDocument": {"uri": uri(beside)}}))
+    assert client.published() == {"uri": uri(beside), "diagnostics": []}
+    assert client.published()["diagnostics"] == [unknown], "the file is as it was"
+
+
+def test_a_text_that_was_never_saved_is_there_for_others(client, tmp_path):
+    beside, caller = tmp_path / "beside.dml", tmp_path / "caller.dml"
+    text = script_that_calls("A = beside(X=X)", "print(sum(A))")
+    [unknown] = client.open(caller, text)["diagnostics"]
+    assert unknown["code"] == "D401"
+    client.send(opened(beside, good_script("beside")))
+    assert {each["uri"]: each["diagnostics"] for each in (client.published(), client.published())} == {
+        uri(beside): [], uri(caller): []}
+    assert client.request("textDocument/definition", asked(caller, text, "beside("))["uri"] == uri(beside)
+
+
+@pytest.mark.parametrize("nested", [True, False])
+def test_the_functions_of_a_document_are_listed(bindery, tmp_path, nested):
+    script = tmp_path / "alpha.dml"
+    text = "# \U0001F600\n" + LIBRARY + LIBRARY.replace("turned", "other") + "broken = function(\n"
+    with Client(bindery, tmp_path) as client:
+        client.initialize({"textDocument": {"documentSymbol": {"hierarchicalDocumentSymbolSupport": nested}}})
+        client.open(script, text)
+        first, second, *_ = client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}})
+    assert [first["name"], second["name"]] == ["turned", "other"] and first["kind"] == second["kind"] == 12
+    whole = {"start": place_of(text, "turned"), "end": place_of(text, "}\n# Rows", 1)}
+    if nested:
+        assert (first["range"], first["selectionRange"]) == (whole, range_of(text, "turned", 6))
+    else:
+        assert first["location"] == {"uri": uri(script), "range": whole}
+
+
+def test_a_project_that_cannot_be_read_hides_no_explanation(client, tmp_path):
+    script = tmp_path / "caller.dml"
+    text = script_that_calls("A = nowhere(X)", "print(sum(A))")
+    [found] = client.open(script, text)["diagnostics"]
+    at_call = asked(script, text, "nowhere(")
+    (tmp_path / ".bindery").write_text("ignored = D401\n")
+    shown = client.request("textDocument/hover", at_call)
+    assert shown["contents"]["value"].startswith("**unknown-function** (D401)") and shown["range"] == found["range"]
+    assert ".bindery:1" in client.ask("textDocument/definition", at_call)["error"]["message"]
+    (tmp_path / ".bindery").write_text("exclude = caller\n")
+    assert client.request("textDocument/definition", at_call) is None
+    assert client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}}) == []
