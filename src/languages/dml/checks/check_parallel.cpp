@@ -8,9 +8,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -181,8 +183,17 @@ class ParallelCheck {
   // Where a variable gets a value before a loop, if all that it gets outside of the loop are numbers, texts
   // and truth values; else `nowhere`.
   [[nodiscard]] std::uint32_t scalar_before(const Loop& loop, Span target) {
-    if (++looked_for_ > most_looked_for) return Variable::nowhere;
     const std::uint32_t scope = scopes_.of(target.begin);
+    const auto assignments = within(scope, module_.assignments, [&](const Assignment& each) {
+      return module_[each.target == ExprId::none ? each.value : each.target].span().begin;
+    });
+    const auto several = within(scope, module_.multi_assignments, [&](const MultiAssignment& each) {
+      return module_[module_.expr_lists[each.targets.first]].span().begin;
+    });
+    const bool in_function = scope < module_.functions.size();
+    looked_at_ +=
+        assignments.size() + several.size() + (in_function ? module_.functions[scope].parameters.count : 0);
+    if (looked_at_ > most_looked_at) return Variable::nowhere;
     const std::string_view name = unit_.source->text(target);
     const auto is_it = [&](ExprId id) {
       if (id == ExprId::none || module_[id].kind() != ExprKind::name) return false;
@@ -197,17 +208,30 @@ class ParallelCheck {
       if (type_in(*unit_.source, *parameter).data != api::DataType::scalar) return Variable::nowhere;
       first = parameter->name.begin;
     }
-    for (const Assignment& each : module_.assignments) {
+    for (const Assignment& each : assignments) {
       if (!is_it(each.target) || is_within(module_[each.target].span())) continue;
       if (!is_literal(each.value)) return Variable::nowhere;
       const Span place = module_[each.target].span();
       if (place.begin < loop.variable.begin && !is_elsewhere(place.end)) first = std::min(first, place.begin);
     }
-    for (const MultiAssignment& each : module_.multi_assignments) {
+    for (const MultiAssignment& each : several) {
       const ExprId* const targets = module_.expr_lists.data() + each.targets.first;
       if (std::any_of(targets, targets + each.targets.count, is_it)) return Variable::nowhere;
     }
     return first;
+  }
+  // What stands within a function, of a list in the order of the source; all of it outside of functions.
+  template <typename Record, typename PlaceOf>
+  [[nodiscard]] std::span<const Record> within(std::uint32_t scope, const List<Record>& list,
+                                               const PlaceOf& place_of) const {
+    const std::span<const Record> all(list.data(), list.size());
+    if (scope >= module_.functions.size()) return all;
+    const Span function = module_.functions[scope].span;
+    const auto begins_before = [&](std::uint32_t place) {
+      return [&place_of, place](const Record& each) { return place_of(each) < place; };
+    };
+    const auto first = std::partition_point(all.begin(), all.end(), begins_before(function.begin));
+    return {first, std::partition_point(first, all.end(), begins_before(function.end))};
   }
   [[nodiscard]] const Parameter* parameter_of(std::uint32_t scope, std::string_view name) const {
     if (scope >= module_.functions.size()) return nullptr;
@@ -249,9 +273,9 @@ class ParallelCheck {
   std::vector<const Conditional*> open_choices_; // around the statement, the outermost first
   std::uint32_t place_ = 0;                      // of the statement
   std::set<std::pair<const Loop*, std::uint32_t>> told_;
-  // So many assignments are held against all others.
-  static constexpr int most_looked_for = 64;
-  int looked_for_ = 0;
+  // Each assignment in a loop is held against all of its function, up to so many in all.
+  static constexpr std::size_t most_looked_at = 1U << 20U;
+  std::size_t looked_at_ = 0;
 };
 
 } // namespace

@@ -93,6 +93,20 @@ TEST_CASE("each of several loops around an assignment counts") {
         "3:1 dependent-iterations\n7:1 dependent-iterations\n11:1 dependent-iterations\n");
 }
 
+TEST_CASE("all functions of a script are looked at, however many there are") {
+  std::string text;
+  std::string expected;
+  for (int i = 0; i < 300; ++i) {
+    text += "f" + std::to_string(i) + " = function(Double x) return (Double y) {\n" +
+            "[a, b] = eigen(matrix(x, 2, 2))\ns = sum(a) + sum(b)\ny = 0\n" +
+            "parfor (i in 1:9) {\ny = i\ns = i\n}\nprint(s)\n}\n";
+    expected += std::to_string(10 * i + 6) + ":1 dependent-iterations\n";
+  }
+  std::string calls = "print(0";
+  for (int i = 0; i < 300; ++i) calls += " + f" + std::to_string(i) + "(1)";
+  CHECK(linked(text + calls + ")\n") == expected);
+}
+
 TEST_CASE("parameters that are scalars have values before each loop") {
   const auto function = [](const std::string& type, const std::string& statement) {
     return linked("f = function(" + type + " x) return (Double y) {\nparfor (i in 1:9) {\n" + statement +
