@@ -244,6 +244,26 @@ def test_a_builtin_may_call_the_one_in_the_script_beside_it(run, tmp_path):
     assert "call of `neighbour` [D401]" in run("check", "lib").stdout
 
 
+def test_builtins_of_the_library_around_a_script_are_known(run, tmp_path):
+    """Scripts call builtins from anywhere in a library; they change there before SystemDS brings them along."""
+    builtin, test = tmp_path / "scripts" / "builtin", tmp_path / "src" / "test"
+    builtin.mkdir(parents=True)
+    test.mkdir(parents=True)
+    (builtin / "kmeans.dml").write_text(good_script("kmeans"))
+    (builtin / "novel.dml").write_text(good_script("novel"))
+    script = test / "call.dml"
+    script.write_text("X = matrix(1, 2, 2)\nA = kmeans(X=X, k=3)\nB = novel(X=X, eps=3)\nprint(sum(A) + sum(B))\n")
+    for paths in (["src"], [str(script)], ["src", "scripts"]):
+        done = run("check", *paths)
+        assert done.stdout.count("[D4") == 1
+        assert "call.dml:2:17: warning: expected the name of a parameter of `m_kmeans`, found `k` [D402]" in done.stdout
+    # The script beside it comes first.
+    (test / "kmeans.dml").write_text(good_script("kmeans").replace("eps", "k"))
+    assert "[D4" not in run("check", "src").stdout
+    (builtin / "novel.dml").unlink()
+    assert "call of `novel` [D401]" in run("check", "src").stdout
+
+
 def test_calls_of_builtins_beside_one_another_are_told_side_by_side_as_one_by_one(run, tmp_path):
     """Each is named by all: what is told of them points into scripts that several threads have read."""
     folder = tmp_path / "many"

@@ -13,9 +13,8 @@ const Problem unknown_function{
     Severity::warning,
     "a call of a function that does not exist",
     "A call names a function of the same file, of a file that `source` brings in under a namespace, one that "
-    "SystemDS brings along, or a script in the same folder, which may be a new builtin. Nothing is said "
-    "where "
-    "the sourced file cannot be found.",
+    "SystemDS brings along, or a builtin in the same folder or in `scripts/builtin` of one around it, which "
+    "may be new. Nothing is said where the sourced file cannot be found.",
     "x = summ(matrix(1, rows=2, cols=2))\nprint(x)\n",
     "x = sum(matrix(1, rows=2, cols=2))\nprint(x)\n"};
 
@@ -25,8 +24,9 @@ const Problem unknown_argument{
     Severity::warning,
     "a named argument that the function does not have",
     "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
-    "can be seen are checked (those of the file, of sourced files, and builtins in the same folder), and "
-    "native functions for which SystemDS refuses other names, such as `matrix` and `rand`.",
+    "can be seen are checked (those of the file, of sourced files, and builtins in the same folder or in "
+    "`scripts/builtin` of one around it), and native functions for which SystemDS refuses other names, such "
+    "as `matrix` and `rand`.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
 
@@ -37,10 +37,10 @@ const Problem argument_count{
     "a call with too many or too few arguments",
     "A call gives each parameter without a default an argument, and no more arguments than there are "
     "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
-    "and builtins in the same folder), and native functions: SystemDS refuses a call with too few arguments, "
-    "and with too many for a function of one or two. The first of several for `print` or `assert` is a "
-    "text, with a place for each of the others. An argument is left out for its default "
-    "where all others have names, or, behind `[a, b] =`, where none has.",
+    "and builtins in the same folder or in `scripts/builtin` of one around it), and native functions: "
+    "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. The "
+    "first of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
+    "left out for its default where all others have names, or, behind `[a, b] =`, where none has.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 

@@ -1,4 +1,4 @@
-// Finds the functions that a unit names: its own, those of files that it sources, and builtins beside it.
+// Looks for builtins where SystemDS's own stand: in a folder of theirs below the root of the library.
 #include "src/languages/dml/checks/function_finder.hpp"
 
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -47,6 +47,8 @@ FunctionFinder::Builtin FunctionFinder::builtin(std::string_view name) {
   Builtin& found = known->second;
   if (!fresh) return found;
   found.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
+  if (found.unit == nullptr)
+    found.unit = resolver_.find(*unit_.source, fmt::format("scripts/builtin/{}.dml", name));
   if (found.unit == nullptr || found.unit->program_errors != 0) return found;
   const Builtins builtins = builtins_of(*found.unit);
   if (const auto builtin = builtins.find(name); builtin != builtins.end()) found.function = builtin->second;

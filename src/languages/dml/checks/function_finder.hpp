@@ -1,4 +1,4 @@
-// Finds the functions that a unit names: its own, those of files that it sources, and builtins beside it.
+// Finds the functions that a unit names: its own, those of files that it sources, and builtins.
 #pragma once
 
 #include "src/languages/dml/checks/functions_of_file.hpp"
@@ -25,8 +25,9 @@ class FunctionFinder {
     const Unit* unit = nullptr;                     // null: there is none of that name
     const program::FunctionDef* function = nullptr; // null: it is not known which of several it is
   };
-  // The one that is called by a name without a prefix, of the unit or of a script beside it, which may be a
-  // builtin that SystemDS does not have yet. The system is asked once for each name.
+  // The one that is called by a name without a prefix: of the unit, of a script beside it, or of one in
+  // `scripts/builtin` of a folder around it. It may be new, or other than the one that SystemDS brings along.
+  // The system is asked once for each name.
   [[nodiscard]] Builtin builtin(std::string_view name);
 
   // What `source` gives to a namespace: the path of a file without its quotes; empty if nothing does. The
