@@ -206,6 +206,8 @@ class Joiner {
       return definition.span.begin < conflict.end && conflict.begin <= definition.signature.end;
     };
     if (std::any_of(conflicts_.begin(), conflicts_.end(), in_head)) return true;
+    // What could not be read in the place of the body may have been the results.
+    if (body.empty() && !definition.has_return && !definition.external) return true;
     const auto first = std::lower_bound(damages_.begin(), damages_.end(), definition.span.begin);
     if (first == damages_.end()) return false;
     if (!body.empty()) return *first <= body.begin;

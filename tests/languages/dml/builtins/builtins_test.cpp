@@ -27,6 +27,15 @@ std::string first_line(const api::Doc& doc) {
 
 } // namespace
 
+TEST_CASE("where a clause of results cannot be read none is missed") {
+  const std::string head = header + "\nm_example = function(Double x)";
+  CHECK(places(head + " {\n  y = x + 1\n}\n") == "13:31 missing-return\n");
+  // What is wrong below is not to be mended for sure, so that the headers are read against what stands there.
+  CHECK(places(head + "\n  returns (Double y)\n{\n  y = x *\n  z = y\n}\n") ==
+        "14:3 misspelled-keyword\n16:10 expected-expression\n");
+  CHECK(places(head + "\n") == "13:31 malformed-signature\n");
+}
+
 TEST_CASE("a licence is no description, whatever stands between it and the header") {
   for (const char* between : {"\n", "", "#\n", "\nsource(\"a.dml\") as a\n\n", "\n\n\n"}) {
     CAPTURE(between);
