@@ -130,6 +130,7 @@ class SectionReader : public HeaderReader {
     bool known = false;   // the function has the name
     bool bracket = false; // one stands right behind the name
     bool list = false;    // so do a comma and another name, or a comma alone
+    EntryNames names;     // of several
   };
   [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
   [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
@@ -147,6 +148,12 @@ class SectionReader : public HeaderReader {
   bool loose_entry(const CommentLine& line);
   // A line that ends with its name, behind a wide gap: `The matrix    X`
   bool reversed_entry(const CommentLine& line);
+  // The words at the beginning of a line that are a list of names without entries, each perhaps in quotes;
+  // empty if they are not.
+  [[nodiscard]] std::string_view list_of_missing_names(const CommentLine& line, std::string_view head,
+                                                       EntryNames& names) const;
+  // The names of the last entry, as they are to be written.
+  [[nodiscard]] std::string last_names() const;
   // Names with a comma behind them, above a line with the other names of the entry.
   bool names_above_names(const CommentLine& line);
   // How much a line is like an entry that the function does not have; 0: it is the text of another.
