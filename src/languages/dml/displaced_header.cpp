@@ -1,4 +1,4 @@
-// Looks at the comments that a function begins with and at those right behind it.
+// Looks at the comments in the head of a function, at those that it begins with and at those right behind it.
 #include "src/languages/dml/displaced_header.hpp"
 
 #include "src/languages/dml/exchanged_header_lines.hpp"
@@ -27,30 +27,65 @@ class Search {
 
   std::optional<DisplacedHeader> find() const {
     if (function_.body.braced) {
+      if (std::optional<Header> header = header_in_head())
+        return displaced(*std::move(header), "in the head of the function");
       if (std::optional<Header> header = header_from(function_.body.span.begin + 1))
         return displaced(*std::move(header), "within the function");
     }
-    const auto stands_below = [&](const program::FunctionDef& each) {
-      return each.span.begin > function_.span.end;
-    };
-    if (std::any_of(module_.functions.begin(), module_.functions.end(), stands_below)) return std::nullopt;
-    if (std::optional<Header> header = header_from(function_.span.end))
+    if (std::optional<Header> header = header_from(function_.span.end, next_function()))
       return displaced(*std::move(header), "below the function");
     return std::nullopt;
   }
 
  private:
-  // What the comments say that follow a place with nothing but blanks between them.
-  [[nodiscard]] std::optional<Header> header_from(std::uint32_t begin) const {
+  [[nodiscard]] const program::Comment* first_comment(std::uint32_t begin) const {
     const List<program::Comment>& all = module_.comments;
-    const auto first = std::lower_bound(
+    return std::lower_bound(
         all.begin(), all.end(), begin,
-        [](const program::Comment& comment, std::uint32_t offset) { return comment.span.begin < offset; });
-    auto last = first;
+        [](const program::Comment& each, std::uint32_t at) { return each.span.begin < at; });
+  }
+
+  // Where the function below begins; the end of the text if there is none.
+  [[nodiscard]] std::uint32_t next_function() const {
+    auto next = static_cast<std::uint32_t>(text_.size());
+    for (const program::FunctionDef& each : module_.functions) {
+      if (each.span.begin > function_.span.end) next = std::min(next, each.span.begin);
+    }
+    return next;
+  }
+
+  // Of the comments between the name and the first brace, those that stand in lines of their own.
+  [[nodiscard]] std::optional<Header> header_in_head() const {
+    const std::uint32_t end = function_.body.span.begin;
+    for (const program::Comment* comment = first_comment(function_.name.end);
+         comment != module_.comments.end() && comment->span.begin < end; ++comment) {
+      const std::uint32_t line = begin_of_line(text_, comment->span.begin);
+      if (!only_blanks(between(line, comment->span.begin))) continue;
+      if (std::optional<Header> header = header_from(line)) return header;
+      for (const program::Comment* next = comment + 1;
+           next != module_.comments.end() && next->span.begin < end &&
+           only_blanks(between(comment->span.end, next->span.begin));
+           ++next)
+        comment = next;
+    }
+    return std::nullopt;
+  }
+
+  // What the comments say that follow a place with nothing but blanks between them. Those right above another
+  // function are its own, and so are those above them that no empty line parts from them.
+  [[nodiscard]] std::optional<Header> header_from(std::uint32_t begin,
+                                                  std::optional<std::uint32_t> limit = {}) const {
+    const program::Comment* const first = first_comment(begin);
+    const program::Comment* const all_end = module_.comments.end();
+    const bool other_below = limit && *limit < text_.size();
+    const program::Comment* last = first;
     std::uint32_t end = begin;
-    for (; last != all.end() && !last->block && only_blanks(between(end, last->span.begin)); ++last)
+    for (; last != all_end && !last->block && only_blanks(between(end, last->span.begin)); ++last) {
+      if (other_below && last != first && has_empty_line(end, last->span.begin)) break;
       end = last->span.end;
+    }
     if (first == last || begin_of_line(text_, first->span.begin) < begin) return std::nullopt;
+    if (other_below && only_blanks(between(end, *limit))) return std::nullopt;
     HeaderPlace place = place_;
     place.comments = {first, last};
     place.begin = begin;
@@ -58,8 +93,13 @@ class Search {
     Header header = read_header(source_, place, choice_, nullptr);
     const std::size_t known = known_entries(header, place);
     const std::size_t entries = header.inputs.entries.size() + header.outputs.entries.size();
-    if (known == 0 || 2 * known < entries) return std::nullopt;
+    if (known == 0 || 2 * known < entries || (other_below && known < entries)) return std::nullopt;
     return header;
+  }
+
+  [[nodiscard]] bool has_empty_line(std::uint32_t begin, std::uint32_t end) const {
+    const std::string_view gap = between(begin, end);
+    return std::count(gap.begin(), gap.end(), '\n') > 1;
   }
 
   [[nodiscard]] DisplacedHeader displaced(Header header, std::string_view where) const {

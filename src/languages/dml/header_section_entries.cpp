@@ -222,7 +222,10 @@ void SectionReader::check_indent(const CommentLine& line) {
 }
 
 bool SectionReader::is_shifted_entry(const CommentLine& line) const {
-  if (line.indent >= text_indent_ || fenced_) return false;
+  if (line.indent > text_indent_ || fenced_) return false;
+  // Below the text it may be one of its values.
+  if (line.indent == text_indent_ && (section_->entries.back().line_count == 0 || is_introduced()))
+    return false;
   const std::size_t cut = find_separation(line.content.text);
   if (cut == std::string_view::npos) return false;
   const std::string_view name = line.content.text.substr(0, std::min(cut, line.content.text.find(',')));

@@ -101,7 +101,8 @@ class SectionReader : public HeaderReader {
   // A first row sets the place of the names.
   void first_row(const CommentLine& line);
   // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off
-  // from its text, and stands left of the text of the entry above.
+  // from its text, and stands left of the text of the entry above, or below its first word unless that
+  // introduces values.
   [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const;
   // Whether a line tells of a value of the entry above, though it is set off like an entry: `0  none`. Other
   // words may be values where a text introduces them and every name has its entry.

@@ -56,6 +56,35 @@ TEST_CASE("a header at the beginning of its function is read, and moves above it
   }
 }
 
+TEST_CASE("a header in the head of its function is read, and moves above it") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string header = header_with("", end);
+    const std::string code = with_ends(function, end);
+    const std::size_t brace = code.find('{');
+    const std::string head = code.substr(0, brace) + end;
+    for (const std::string margin : {"", "  "})
+      check_moved(head + header_with(margin, end) + code.substr(brace),
+                  header + end + head + code.substr(brace));
+    // Between the parameters and the results, below another comment.
+    const std::size_t clause = code.find(" return");
+    const std::string before = code.substr(0, code.rfind(')', clause) + 1) + " # as in R" + end;
+    check_moved(before + header + code.substr(clause), header + end + before + code.substr(clause));
+  }
+}
+
+TEST_CASE("a header below its function and above that of another is read, and moves above its own") {
+  const std::string header = header_with("", "\n");
+  const std::string other = "# Twice.\n#\n# INPUT:\n# ----------\n# a  A number\n# ----------\n\n"
+                            "twice = function(Double a) return (Double b) {\n  b = 2 * a\n}\n";
+  check_moved(function + "\n" + header + "\n" + other, header + "\n" + function + "\n" + other);
+  // What stands right above the other function is said of that.
+  CHECK(read(function + "\n" + header + other)->diagnostics.all().front().fixes.empty());
+  CHECK(read(function + "\n" + header + "\n" + other.substr(other.find("twice")))
+            ->diagnostics.all()
+            .front()
+            .fixes.empty());
+}
+
 TEST_CASE("comments that say nothing of a function are no header of it") {
   const std::string other = header_with("", "\n");
   const std::string none = "m_example = function(Double a) return (Double b) {\n  b = a\n}\n";

@@ -1,5 +1,6 @@
 // Entries that are written in other ways than entries are: one diagnostic each, and a fix that brings back
 // what was meant, blanks included.
+#include "tests/languages/dml/mending.hpp"
 #include "tests/languages/dml/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -261,6 +262,21 @@ TEST_CASE("entries with different words before their names are not exchanged") {
   CHECK(has_order_fix("", ""));
   CHECK_FALSE(has_order_fix("Frame ", "Double "));
   CHECK_FALSE(has_order_fix("", "Double "));
+}
+
+TEST_CASE(
+    "a missing name below the first word of a text begins an entry, unless the text introduces values") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X  The matrix";
+  lines[5] = "#    k  How much,";
+  lines[6] = "#       at least one";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "6:6 entry-indent\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  CHECK(all_mended(joined(lines)).find("\n# k  How much,\n") != std::string::npos);
+  CHECK(places(all_mended(joined(lines))) == "");
+  lines[4] = "# X  The matrix, one of:";
+  CHECK(text_of(read(joined(lines))->functions.front().parameters[1].doc).empty());
 }
 
 TEST_CASE("where texts want different indentation none is named for all") {
