@@ -31,7 +31,9 @@ std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace&
     const std::string_view text = source.text(comment.span);
     if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
     if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
-    if (all.empty() || comment.span.begin != next) all.push_back({{}, quoted, {}});
+    const std::uint32_t begin = begin_of_line(source.text(), comment.span.begin);
+    const bool below = begin == next && only_blanks(source.text({begin, comment.span.begin}));
+    if (all.empty() || !below) all.push_back({{}, quoted, {}});
     all.back().lines.push_back(line_of(source, comment, quoted));
     next = past_line_end(source.text(), comment.span.end);
   }

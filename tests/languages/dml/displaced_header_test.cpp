@@ -85,6 +85,47 @@ TEST_CASE("a header below its function and above that of another is read, and mo
             .fixes.empty());
 }
 
+TEST_CASE("a displaced header of another manner, or in a block comment, is read, moves, and is written as "
+          "sections") {
+  const std::string tags = "Multiplies.\n\n@param X The matrix\n@param k How much,\n       at least one\n"
+                           "@param flag Whether\n@return Y The product\n";
+  const std::string google = "Multiplies.\n\nArgs:\n  X: The matrix\n  k: How much,\n    at least one\n"
+                             "  flag: Whether\n\nReturns:\n  Y: The product\n";
+  std::string sections;
+  for (const std::string& line : good_lines()) {
+    if (!line.empty()) sections += line.size() > 2 ? line.substr(2) + "\n" : "\n";
+  }
+  const std::size_t body = function.find('{') + 2;
+  for (const std::string& words : {tags, google, sections}) {
+    std::string lines;
+    std::string indented;
+    for (std::size_t at = 0; at < words.size(); at = words.find('\n', at) + 1) {
+      const std::string line = words.substr(at, words.find('\n', at) - at);
+      lines += line.empty() ? "#\n" : "# " + line + "\n";
+      indented += line.empty() ? "  #\n" : "  # " + line + "\n";
+    }
+    for (const std::string& header : {lines, indented, "/*\n" + words + "*/\n"}) {
+      for (const std::string& text :
+           {function + "\n" + header, function.substr(0, body) + header + function.substr(body)}) {
+        CAPTURE(text);
+        const auto unit = read(text);
+        CHECK(places(*unit) == "1:1 missing-header\n");
+        CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+        CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+        const std::string whole = all_mended(text);
+        CHECK(places(whole) == "");
+        CHECK(text_of(read(whole)->functions.front().parameters[1].doc) == "How much,|at least one");
+      }
+    }
+  }
+  // Code stands behind the comment.
+  const std::string block = "/* @param X The matrix */ ";
+  CHECK(read(function.substr(0, body) + block + function.substr(body))
+            ->diagnostics.all()
+            .front()
+            .fixes.empty());
+}
+
 TEST_CASE("comments that say nothing of a function are no header of it") {
   const std::string other = header_with("", "\n");
   const std::string none = "m_example = function(Double a) return (Double b) {\n  b = a\n}\n";
