@@ -145,14 +145,16 @@ TEST_CASE("one habit in all lines of a header is one diagnostic, and its fix men
   }
 }
 
-TEST_CASE("a header in a text between quotes is one diagnostic") {
+TEST_CASE("a header in a text between quotes becomes a comment, and then a header") {
   for (const std::string quote : {"\"\"\"", "\'\'\'"}) {
     std::string text = quote;
     for (const std::string& line : good_lines())
       text += "\n" + line.substr(std::min<std::size_t>(2, line.size()));
     const auto unit = read(text + quote + "\n" + function);
-    CHECK(names(*unit).size() == 1);
-    CHECK(names(*unit).count("missing-header") == 0);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"foreign-syntax", "missing-header"});
+    const std::string whole = all_mended(text + quote + "\n" + function);
+    CHECK(places(whole) == "");
+    CHECK(text_of(read(whole)->functions.front().parameters.at(1).doc) == "How much,|at least one");
   }
 }
 
