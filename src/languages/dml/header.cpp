@@ -1,6 +1,7 @@
 // Finds the comment lines that are the header of a function, and has the grammar of their dialect read them.
 #include "src/languages/dml/header.hpp"
 
+#include "src/languages/dml/commented_out_code.hpp"
 #include "src/languages/dml/decorated_comment.hpp"
 #include "src/languages/dml/drawn_sections.hpp"
 #include "src/languages/dml/entry_words.hpp"
@@ -447,6 +448,7 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return {};
+  stretches.front().begin = behind_commented_out_code(source, stretches.front());
   if (ignores.empty()) return read_stretched(source, place, stretches, choice, diagnostics);
   const Source without = with_blanks(source, ignores);
   Header header = read_stretched(without, place, stretches, choice, diagnostics);
