@@ -191,6 +191,25 @@ TEST_CASE("a header that has no name of the function is one diagnostic") {
   CHECK(read(joined(lines))->diagnostics.size() == 6);
 }
 
+TEST_CASE(
+    "a header of another function is one diagnostic, however short, and one name like another is chance") {
+  const auto with = [](const std::string& inputs, const std::string& outputs) {
+    const std::string dashes = "# --------------\n";
+    return "# Multiplies.\n#\n# INPUT:\n" + dashes + inputs + dashes + "#\n# OUTPUT:\n" + dashes + outputs +
+           dashes + "\n" + function;
+  };
+  CHECK(places(with("# words  How many words\n", "# index  How hard it is\n")) == "5:3 unknown-parameter\n");
+  CHECK(read(with("# words  How many words\n", "# index  How hard it is\n"))
+            ->diagnostics.all()
+            .front()
+            .message.find("and 1 more name,") != std::string::npos);
+  const std::string five = "# program  What to do\n# rates  How fast\n# flags  Which way\n# heat  At most\n";
+  CHECK(places(with(five, "# curve  The heat\n")) == "5:3 unknown-parameter\n");
+  // With a name of the function each is told.
+  CHECK(places(with("# program  What to do\n# k  How much\n", "# curve  The heat\n")) !=
+        "5:3 unknown-parameter\n");
+}
+
 TEST_CASE("what stands twice is reported once") {
   std::vector<std::string> entry = good_lines();
   entry.insert(entry.begin() + 5, entry[4]);
