@@ -387,3 +387,12 @@ TEST_CASE("the fields of reStructuredText are entries") {
   CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
   CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
 }
+
+TEST_CASE("empty lines that a list needs are told once, and stay") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     1. one\n#\n#          of it\n#\n#       2. two\n#\n#       In the end.";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "6:1 empty-line-in-section\n");
+  CHECK(unit->diagnostics.all().front().message.ends_with("and so in 2 more places below"));
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}
