@@ -63,12 +63,15 @@ class Search {
 
   // Of the comments between the name and the first brace, those that stand in lines of their own.
   [[nodiscard]] std::optional<Found> found_in_head() const {
+    constexpr int most = 4; // are read: a comment may stand at each parameter
     const std::uint32_t end = function_.body.span.begin;
+    int read = 0;
     for (const program::Comment* comment = first_comment(function_.name.end);
          comment != module_.comments.end() && comment->span.begin < end; ++comment) {
       const std::uint32_t line = begin_of_line(text_, comment->span.begin);
       if (!only_blanks(between(line, comment->span.begin))) continue;
       if (std::optional<Found> found = found_from(line)) return found;
+      if (++read == most) break;
       for (const program::Comment* next = comment + 1;
            next != module_.comments.end() && next->span.begin < end &&
            only_blanks(between(comment->span.end, next->span.begin));

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -136,4 +138,11 @@ TEST_CASE("comments that say nothing of a function are no header of it") {
   CHECK(read(function + "\n" + other + next)->diagnostics.all().front().fixes.empty());
   CHECK(read(function + "\n# It multiplies X.\n")->diagnostics.all().front().fixes.empty());
   CHECK(read(function + "\nprint(1)\n" + other)->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("comments at each of many parameters take no more time than their length") {
+  std::string head;
+  for (int i = 0; i < 20'000; ++i) head += "\n  # INPUT:\n  Double x" + std::to_string(i) + ",";
+  const auto unit = read("m_example = function(" + head + " Double k) return (Double Y) {\n  Y = k\n}\n");
+  CHECK(unit->functions.size() == 1);
 }
