@@ -127,7 +127,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   if (names.empty()) names = names_in(source_.piece(name));
-  if (names.empty()) return not_an_entry(line); // commas alone
+  // Commas alone, or a bullet.
+  if (names.empty() || bullet_size(content) == text_begin) return not_an_entry(line);
   begin_entry(std::move(names), text);
   form_.clear();
   colons_ = text.text.starts_with(": ");

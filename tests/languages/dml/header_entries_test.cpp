@@ -396,3 +396,13 @@ TEST_CASE("empty lines that a list needs are told once, and stay") {
   CHECK(unit->diagnostics.all().front().message.ends_with("and so in 2 more places below"));
   CHECK(unit->diagnostics.all().front().fixes.empty());
 }
+
+TEST_CASE("a bullet and blanks at the margin are no entry") {
+  std::vector<std::string> lines = good_lines();
+  lines[6] = "# -     at least one";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "7:3 continuation-indent\n");
+  CHECK(places(all_mended(joined(lines))) == "");
+  CHECK(text_of(read(all_mended(joined(lines)))->functions.front().parameters[1].doc).find("at least one") !=
+        std::string::npos);
+}
