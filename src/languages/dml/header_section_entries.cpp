@@ -128,7 +128,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   if (names.empty() && loose && loose_entry(line)) return;
   if (names.empty()) names = names_in(source_.piece(name));
   // Commas alone, or a bullet.
-  if (names.empty() || bullet_size(content) == text_begin) return not_an_entry(line);
+  if (names.empty() || name == "-" || name == "*" || name == "+" || name == "\u2022")
+    return not_an_entry(line);
   begin_entry(std::move(names), text);
   form_.clear();
   colons_ = text.text.starts_with(": ");

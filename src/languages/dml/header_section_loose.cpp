@@ -231,7 +231,8 @@ bool SectionReader::loose_entry(const CommentLine& line) {
       row.before.empty() && row.name.data() == row.word.data() && row.name == row.word && !quoted_list;
   const bool set_off = row.between.size() > 1 && skip_char(row.between, ' ') == std::string_view::npos;
   if (row.names.size() > 1 && bare && set_off) return false; // as it should be
-  if (row.known && bare && row.between == " " && goes_on_with_name(line, row.name)) return false;
+  const bool in_sentence = row.between == " " || row.between.starts_with(',');
+  if (row.known && bare && in_sentence && goes_on_with_name(line, row.name)) return false;
   if ((!bare || row.bracket) && row.known && has_entry_of(row.name)) return false;
   end_run();
   begin_entry(row.names.empty() ? names_in(source_.piece(row.name)) : row.names, source_.piece(row.text));

@@ -68,6 +68,10 @@ class SectionReader : public HeaderReader {
 
  private:
   void begin_section(Kind kind, const Text& title);
+  // Past the line of the last entry, or of the divider below the title.
+  [[nodiscard]] std::uint32_t end_of_entries(const HeaderSection& section) const;
+  // More entries of a section stand below its end.
+  void section_goes_on(Span parting);
   // A title with its divider or its first entry in the same line: says so, reads the entry.
   bool loaded_title(const CommentLine& line);
   // A text behind a title is an entry where it begins with a name of the section, or else that of the only

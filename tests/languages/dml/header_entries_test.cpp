@@ -406,3 +406,10 @@ TEST_CASE("a bullet and blanks at the margin are no entry") {
   CHECK(text_of(read(all_mended(joined(lines)))->functions.front().parameters[1].doc).find("at least one") !=
         std::string::npos);
 }
+
+TEST_CASE("a text that goes on with its name and a comma keeps the name") {
+  std::vector<std::string> lines = good_lines();
+  lines[6] = "# k, at least one";
+  CHECK(places(joined(lines)) == "7:3 continuation-indent\n");
+  CHECK(all_mended(joined(lines)).find("k, at least one") != std::string::npos);
+}
