@@ -32,8 +32,11 @@ std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace&
     if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
     if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
     const std::uint32_t begin = begin_of_line(source.text(), comment.span.begin);
-    const bool below = begin == next && only_blanks(source.text({begin, comment.span.begin}));
-    if (all.empty() || !below) all.push_back({{}, quoted, {}});
+    const bool below = !all.empty() && only_blanks(source.text({next, comment.span.begin}));
+    if (!below) all.push_back({{}, quoted, {}});
+    // Lines without a sign are one empty line of the comment.
+    const Text empty = source.piece(source.text({begin, begin}));
+    if (below && begin != next) all.back().lines.push_back({empty, empty, empty, 0});
     all.back().lines.push_back(line_of(source, comment, quoted));
     next = past_line_end(source.text(), comment.span.end);
   }

@@ -396,6 +396,25 @@ TEST_CASE(
   CHECK(text_of(other->functions.front().parameters[1].doc) == "The factor|eps=0.2");
 }
 
+TEST_CASE("a line without comment sign ends no header in the manner of another tool") {
+  for (const std::string parting : {"\n", "\n\n", "  \n"}) {
+    for (const std::string& header :
+         {about + "# @param X The matrix\n" + parting + "# @param eps The factor\n# @return The product\n",
+          about + "# Args:\n#   X: The matrix\n" + parting +
+              "#   eps: The factor\n#\n# Returns:\n#   The product\n",
+          about + "# :param X: The matrix\n# :param eps: The factor\n" + parting +
+              "# :return: The product\n"}) {
+      CAPTURE(header);
+      const auto unit = read(header + function);
+      CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
+      CHECK(text_of(unit->functions.front().parameters[1].doc) == "The factor");
+      CHECK(text_of(unit->functions.front().results[0].doc) == "The product");
+      REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+      CHECK(places(mended(header + function, unit->diagnostics.all().front().fixes.front())) == "");
+    }
+  }
+}
+
 TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
   CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
                             "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
