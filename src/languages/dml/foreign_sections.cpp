@@ -253,6 +253,10 @@ class MannerReader : public ForeignReader {
     if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
       entry_indent_ = line.indent;
     if (line.indent < entry_indent_) {
+      // A line of the text that stands too far to the left, where the next entry follows.
+      const bool within = open_ && at_ + 1 < lines_.size() && lines_[at_ + 1].indent == entry_indent_ &&
+                          is_shifted_entry(lines_[at_ + 1]);
+      if (within) return continues(line);
       end_entry();
       return false;
     }
@@ -274,8 +278,10 @@ class MannerReader : public ForeignReader {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
     const std::string_view name = words.substr(0, name_end(words));
     const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
+    const std::string_view behind = trimmed(words.substr(name.size()));
+    const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
     return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
-           separator_size(words.substr(name.size())) > 1;
+           (typed || separator_size(words.substr(name.size())) > 1);
   }
 
   bool returned(const ForeignLine& line) {

@@ -396,6 +396,20 @@ TEST_CASE(
   CHECK(text_of(other->functions.front().parameters[1].doc) == "The factor|eps=0.2");
 }
 
+TEST_CASE("an entry or a text in the manner of Google that stands too far to the left ends no section") {
+  for (const std::string& header :
+       {about +
+            "# Args:\n#   X (matrix): The matrix\n# eps (float): The factor\n# Returns:\n#   The product\n",
+        about +
+            "# Args:\n#   X: The matrix,\n# if any\n#   eps: The factor\n# Returns:\n#   The product\n"}) {
+    CAPTURE(header);
+    const auto unit = read(header + function);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
+    CHECK(text_of(unit->functions.front().parameters[0].doc).starts_with("The matrix"));
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "The factor");
+  }
+}
+
 TEST_CASE("a line without comment sign ends no header in the manner of another tool") {
   for (const std::string parting : {"\n", "\n\n", "  \n"}) {
     for (const std::string& header :
