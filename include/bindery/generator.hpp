@@ -22,7 +22,7 @@ class Destination {
   virtual ~Destination() = default;
   // The names of the files (not folders) directly in a folder, sorted; empty when there is no such folder.
   [[nodiscard]] virtual std::vector<std::string> files_in(std::string_view folder) const = 0;
-  // The bytes of a file; empty when there is none.
+  // The text of a file, with lines that end in LF; empty when there is none.
   [[nodiscard]] virtual std::string read(std::string_view path) const = 0;
 };
 

@@ -94,7 +94,7 @@ std::vector<std::string> WatchedDestination::files_in(std::string_view folder) c
 std::string WatchedDestination::read(std::string_view path) const {
   StampedBytes read = read_stamped(root_.at(path));
   files_.try_emplace(std::string(path), fact_of(std::string(path), read));
-  return std::move(read.file.bytes);
+  return with_lf(std::move(read.file.bytes));
 }
 
 std::vector<Fact> WatchedDestination::facts(const std::vector<Fact>& made) const {

@@ -46,7 +46,15 @@ void each(const ForEach& for_each, std::size_t count, const std::function<void(s
   throw WriteError(fmt::format("cannot read {}: {}", place, failure));
 }
 
-// Nothing if the file on disk has these bytes already. Without `any_there` nothing is in the folder.
+// Whether a file has the line ends that git gives to texts on some systems (`core.autocrlf`), and is the same
+// otherwise. Source: git-config(1).
+bool same_with_crlf(const std::string& present, std::string_view bytes) {
+  const auto lines = static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+  return lines > 0 && present.size() == bytes.size() + lines && with_lf(present) == bytes;
+}
+
+// Nothing if the file on disk has these bytes, or lines, already. Without `any_there` nothing is in the
+// folder.
 std::optional<Stale> if_stale(const Folder& folder, const std::string& path, const std::string& bytes,
                               bool any_there) {
   if (!stays_inside(path)) throw WriteError(fmt::format("cannot write {}: it lies outside the folder", path));
@@ -54,7 +62,7 @@ std::optional<Stale> if_stale(const Folder& folder, const std::string& path, con
   FileBytes present = any_there ? read_regular_file(place) : FileBytes{{}, {}, true};
   if (present.missing) return Stale{std::move(place), {}, bytes, false};
   if (!present.failure.empty()) fail_to_compare(place, present.failure);
-  if (present.bytes == bytes) return std::nullopt;
+  if (present.bytes == bytes || same_with_crlf(present.bytes, bytes)) return std::nullopt;
   return Stale{std::move(place), std::move(present.bytes), bytes, true};
 }
 
@@ -75,6 +83,15 @@ struct CloseFolder {
 };
 
 } // namespace
+
+std::string with_lf(std::string text) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n') text[kept++] = text[i];
+  }
+  text.resize(kept);
+  return text;
+}
 
 // `..` stays: what it leads to is known where the folder before it is no link.
 Folder::Folder(std::string path) : path_(std::move(path)) {
@@ -115,7 +132,7 @@ std::string Folder::read(std::string_view path) const {
   struct stat status {};
   const std::string place = at(path);
   if (::stat(place.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
-  return read_file(place).bytes;
+  return with_lf(read_file(place).bytes);
 }
 
 std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const ForEach& for_each) {

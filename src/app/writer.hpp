@@ -13,6 +13,9 @@
 
 namespace bindery::app {
 
+// The text with LF in the place of each CRLF, which git makes of it on some systems.
+[[nodiscard]] std::string with_lf(std::string text);
+
 // What an output folder holds, for generators that look before they write.
 class Folder : public Destination {
  public:
@@ -30,7 +33,7 @@ class Folder : public Destination {
   std::string path_;
 };
 
-// A file whose bytes differ from those on disk.
+// A file whose bytes differ from those on disk, and in more than that all lines end in CRLF there.
 struct Stale {
   std::string path; // folder included
   std::string before;

@@ -30,6 +30,22 @@ TEST_CASE("files that are equal are not touched") {
   CHECK(app::stale_files(Folder(scratch.at("out")), {{"a/b.txt", "x"}, {"c.txt", "z"}}).size() == 1);
 }
 
+TEST_CASE("a file that git has checked out with CRLF is the same") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "x\r\n\r\ny\r\n");
+  const auto stale = [&](const std::string& wanted) {
+    return !app::stale_files(Folder(scratch.at("out")), {{"a.txt", wanted}}).empty();
+  };
+  CHECK_FALSE(stale("x\n\ny\n"));
+  CHECK_FALSE(stale("x\r\n\r\ny\r\n"));
+  CHECK(stale("x\n\nz\n"));
+  CHECK(stale("x\n\ny"));
+  CHECK(stale("x\n\ny\n\n"));
+  CHECK(stale("x\n\nyy"));
+  scratch.put("out/a.txt", "x\r\n\ny\r\n");
+  CHECK(stale("x\n\ny\n"));
+}
+
 TEST_CASE("permissions of a file that is replaced are kept, and links are written through") {
   const Scratch scratch;
   scratch.put("out/a.txt", "old");

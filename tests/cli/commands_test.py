@@ -190,6 +190,26 @@ def test_check_of_generated_files(run, scripts, tmp_path):
     assert "beta.py" in gone.stdout
 
 
+TEXTS = [("python",), ("python", "--style", "design"), ("rst",), ("html",), ("markdown",)]
+
+
+@pytest.mark.parametrize("target", TEXTS, ids=" ".join)
+def test_generated_files_with_the_line_ends_of_another_system_are_up_to_date(run, scripts, tmp_path, target):
+    generate = ["generate", *target, "--out", "api", "scripts"]
+    assert run(*generate).returncode == 0
+    for path in [*scripts.iterdir(), *(tmp_path / "api").rglob("*.*")]:
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    for select in ([], ["--select", "alpha"], ["--exclude", "alpha"]):
+        checked = run(*generate, "--check", *select)
+        assert (checked.returncode, checked.stdout) == (0, "")
+    assert " 0 written" in run(*generate).stdout
+    (scripts / "beta.dml").write_bytes((scripts / "beta.dml").read_bytes().replace(b"0.5", b"0.25").replace(b"# eps  ", b"# eps  0.25 "))
+    stale = run(*generate, "--check").stdout
+    assert "0.25" in stale and 0 < sum(line.startswith("-") for line in stale.splitlines()) < 6
+    (scripts / "beta.dml").unlink()
+    assert "obsolete: api/beta." in run(*generate, "--check").stdout
+
+
 def test_selection(run, scripts, tmp_path):
     run("generate", "rst", "--select", "[ab]*", "--exclude", "beta", "--out", "out", scripts)
     assert {path.name for path in (tmp_path / "out").iterdir()} == {"alpha.rst", "index.rst"}

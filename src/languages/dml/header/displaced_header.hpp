@@ -1,4 +1,4 @@
-// Headers that stand within their function, above its first statement, or behind it.
+// Headers that stand in the head of their function, within it above its first statement, or behind it.
 #pragma once
 
 #include "src/languages/dml/header/header.hpp"

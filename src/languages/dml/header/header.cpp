@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/header.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/commented_out_code.hpp"
 #include "src/languages/dml/header/conforming.hpp"
 #include "src/languages/dml/header/decorated_comment.hpp"
 #include "src/languages/dml/header/drawn_sections.hpp"
@@ -447,6 +448,7 @@ Header read_header(const Source& source, const HeaderPlace& outer_place, Dialect
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return {};
+  stretches.front().begin = behind_commented_out_code(source, stretches.front());
   if (ignores.empty()) return read_stretched(source, place, stretches, choice, diagnostics);
   const Source without = with_blanks(source, ignores);
   Header header = read_stretched(without, place, stretches, choice, diagnostics);

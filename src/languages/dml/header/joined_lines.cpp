@@ -48,9 +48,26 @@ bool has_sign_behind_words(std::string_view text) {
   return false;
 }
 
+// The names that begin no line as those of entries do.
+std::vector<std::string_view> names_without_line(std::string_view text,
+                                                 std::span<const std::string_view> names) {
+  constexpr std::size_t most = 64;
+  if (names.size() > most) return {};
+  std::vector<std::string_view> missing(names.begin(), names.end());
+  while (!text.empty() && !missing.empty()) {
+    const std::string_view line = first_line(text);
+    const std::string_view words = words_of(line);
+    std::erase(missing, words.substr(0, words.find_first_of(",:; \t")));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return missing;
+}
+
 class Finder {
  public:
-  Finder(std::string_view text, std::span<const std::string_view> names) : text_(text), names_(names) {}
+  Finder(std::string_view text, std::span<const std::string_view> names,
+         std::vector<std::string_view> missing)
+      : text_(text), names_(names), missing_(std::move(missing)) {}
 
   // The places of signs in the text, each with the end of the words before it.
   std::vector<std::pair<std::size_t, std::size_t>> find() {
@@ -64,6 +81,8 @@ class Finder {
         const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
         if (is_joined(at, line, words, last))
           found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
+      } else if (titled_ && !missing_.empty()) {
+        add_entries_behind(at, line, words, found);
       }
       titled_ = titled_ || begins_with_keyword(line.substr(words));
       at += line.size() + 1;
@@ -72,6 +91,30 @@ class Finder {
   }
 
  private:
+  using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+
+  // Entries that have lost their line end and their sign: a name that has none stands behind the text of
+  // another, as far in front of its own text as the names of others do.
+  void add_entries_behind(std::size_t begin, std::string_view line, std::size_t words, Places& found) {
+    constexpr std::size_t deepest = 2;                         // of a name behind the sign
+    std::size_t width = words > deepest ? words - deepest : 0; // up to a text; 0: not known yet
+    for (std::size_t gap = line.find("  ", words); gap != line.npos; gap = line.find("  ", gap)) {
+      const std::size_t text = line.find_first_not_of(' ', gap);
+      if (text == line.npos) return;
+      const std::size_t name_begin = line.find_last_of(' ', gap - 1) + 1;
+      const auto name =
+          std::find(missing_.begin(), missing_.end(), line.substr(name_begin, gap - name_begin));
+      const bool behind_words = name_begin > words + 1 && line[name_begin - 2] != ' ';
+      gap = text;
+      if (width == 0) {
+        width = text - words;
+      } else if (behind_words && text - name_begin == width && name != missing_.end()) {
+        missing_.erase(name);
+        found.emplace_back(begin + name_begin - 1, begin + name_begin - 1);
+      }
+    }
+  }
+
   [[nodiscard]] bool is_joined(std::size_t begin, std::string_view line, std::size_t words,
                                std::size_t sign) {
     const std::string_view before = trimmed(line.substr(words, line.find('#', words) - words));
@@ -104,6 +147,7 @@ class Finder {
 
   std::string_view text_;
   std::span<const std::string_view> names_;
+  std::vector<std::string_view> missing_;
   bool titled_ = false;   // a title stands above the line
   std::size_t asked_ = 0; // for how many entries all lines have been looked through
 };
@@ -121,8 +165,10 @@ std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> st
                                   std::span<const std::string_view> names) {
   std::vector<Span> joints;
   for (const Span stretch : stretches) {
-    if (!has_sign_behind_words(source.text(stretch))) continue;
-    for (const auto& [words_end, sign] : Finder(source.text(stretch), names).find())
+    const std::string_view text = source.text(stretch);
+    std::vector<std::string_view> missing = names_without_line(text, names);
+    if (missing.empty() && !has_sign_behind_words(text)) continue;
+    for (const auto& [words_end, sign] : Finder(text, names, std::move(missing)).find())
       joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),
                         stretch.begin + static_cast<std::uint32_t>(sign) + 1});
   }
@@ -145,8 +191,10 @@ void report_joined_lines(const Source& source, std::span<const Span> joints, Dia
     Diagnostic& diagnostic = diagnostics.report(
         problem::joined_lines, source.piece(trimmed(line)).span,
         fmt::format("expected a line of its own for {}, found it behind another", quoted(words_of(line))));
-    diagnostic.fixes.push_back(
-        {"break the line", {{{joint.begin, joint.end - 1}, std::string(line_end_behind(text, joint.end))}}});
+    const bool sign = text[joint.end - 1] == '#';
+    const std::string_view line_end = line_end_behind(text, joint.end);
+    const Span gap{joint.begin, joint.end - (sign ? 1 : 0)};
+    diagnostic.fixes.push_back({"break the line", {{gap, fmt::format("{}{}", line_end, sign ? "" : "# ")}}});
   }
 }
 

@@ -30,8 +30,13 @@ void drop_measure(Diagnostic& first, const Edit& other) {
   if (at != std::string::npos) first.message.erase(at, measure.size());
 }
 
-void join(std::vector<Diagnostic>& made, const Problem& problem) {
-  const auto is_it = [&](const Diagnostic& each) { return is_joined(each, problem); };
+// Whether it is an empty line that a text needs, so that it stays.
+bool is_kept_line(const Diagnostic& diagnostic) {
+  return diagnostic.problem == &problem::empty_line_in_section && diagnostic.fixes.empty();
+}
+
+template <typename IsIt>
+void join(std::vector<Diagnostic>& made, IsIt is_it) {
   const auto count = static_cast<std::size_t>(std::count_if(made.begin(), made.end(), is_it));
   if (count < least) return;
   const auto before = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
@@ -40,9 +45,11 @@ void join(std::vector<Diagnostic>& made, const Problem& problem) {
   first->message += fmt::format(", and so in {} more places below", count - 1);
   for (auto each = std::next(first); each != made.end(); ++each) {
     if (!is_it(*each)) continue;
-    if (!each->fixes.front().edits.empty()) drop_measure(*first, each->fixes.front().edits.front());
-    auto& edits = each->fixes.front().edits;
-    std::move(edits.begin(), edits.end(), std::back_inserter(first->fixes.front().edits));
+    if (!each->fixes.empty()) {
+      auto& edits = each->fixes.front().edits;
+      if (!edits.empty()) drop_measure(*first, edits.front());
+      std::move(edits.begin(), edits.end(), std::back_inserter(first->fixes.front().edits));
+    }
     each->problem = nullptr;
   }
   std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
@@ -166,13 +173,17 @@ void join_repeated(Diagnostics& diagnostics, std::size_t begin,
                    std::initializer_list<const Problem*> problems) {
   if (diagnostics.size() < begin + least || diagnostics.dropped() != 0) return;
   const auto first = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
-  const bool any = std::any_of(problems.begin(), problems.end(), [&](const Problem* problem) {
-    const auto is_it = [&](const Diagnostic& each) { return is_joined(each, *problem); };
+  const auto are_several = [&](auto is_it) {
     return static_cast<std::size_t>(std::count_if(first, diagnostics.all().end(), is_it)) >= least;
-  });
+  };
+  const bool any = are_several(is_kept_line) || std::ranges::any_of(problems, [&](const Problem* problem) {
+                     return are_several([&](const Diagnostic& each) { return is_joined(each, *problem); });
+                   });
   if (!any) return;
   std::vector<Diagnostic> made(first, diagnostics.all().end());
-  for (const Problem* const problem : problems) join(made, *problem);
+  for (const Problem* const problem : problems)
+    join(made, [&](const Diagnostic& each) { return is_joined(each, *problem); });
+  join(made, is_kept_line);
   if (made.size() == diagnostics.size() - begin) return;
   report_again(diagnostics, begin, std::move(made));
 }

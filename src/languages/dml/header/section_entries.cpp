@@ -127,7 +127,9 @@ void SectionReader::entry_of(const CommentLine& line) {
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   if (names.empty()) names = names_in(source_.piece(name));
-  if (names.empty()) return not_an_entry(line); // commas alone
+  // Commas alone, or a bullet.
+  if (names.empty() || name == "-" || name == "*" || name == "+" || name == "\u2022")
+    return not_an_entry(line);
   begin_entry(std::move(names), text);
   form_.clear();
   colons_ = text.text.starts_with(": ");
@@ -222,7 +224,10 @@ void SectionReader::check_indent(const CommentLine& line) {
 }
 
 bool SectionReader::is_shifted_entry(const CommentLine& line) const {
-  if (line.indent >= text_indent_ || fenced_) return false;
+  if (line.indent > text_indent_ || fenced_) return false;
+  // Below the text it may be one of its values.
+  if (line.indent == text_indent_ && (section_->entries.back().line_count == 0 || is_introduced()))
+    return false;
   const std::size_t cut = find_separation(line.content.text);
   if (cut == std::string_view::npos) return false;
   const std::string_view name = line.content.text.substr(0, std::min(cut, line.content.text.find(',')));

@@ -113,8 +113,12 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   LooseRow row;
   row.before = content.substr(0, size_before_name(content));
   const std::string_view head = content.substr(row.before.size());
-  row.word = head.substr(0, name_end(head));
-  std::string_view inner = known_within(row.word);
+  row.word = list_of_missing_names(line, head, row.names);
+  std::string_view inner = row.word;
+  if (row.names.empty()) {
+    row.word = head.substr(0, name_end(head));
+    inner = known_within(row.word);
+  }
   if (inner.empty()) inner = known_before_bracket(head);
   if (inner.empty()) {
     inner = name_joined_with_text(line, head);
@@ -222,11 +226,16 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   const LooseRow row = loose_row(line);
   if (row.list) return names_above_names(line);
   if (!row.known && likeness_to_entry(line, row) < sure_likeness) return false;
-  const bool bare = row.before.empty() && row.name.data() == row.word.data() && row.name == row.word;
-  if (row.known && bare && row.between == " " && goes_on_with_name(line, row.name)) return false;
+  const bool quoted_list = row.names.size() > 1 && row.word.find_first_of("`'\"*") != std::string_view::npos;
+  const bool bare =
+      row.before.empty() && row.name.data() == row.word.data() && row.name == row.word && !quoted_list;
+  const bool set_off = row.between.size() > 1 && skip_char(row.between, ' ') == std::string_view::npos;
+  if (row.names.size() > 1 && bare && set_off) return false; // as it should be
+  const bool in_sentence = row.between == " " || row.between.starts_with(',');
+  if (row.known && bare && in_sentence && goes_on_with_name(line, row.name)) return false;
   if ((!bare || row.bracket) && row.known && has_entry_of(row.name)) return false;
   end_run();
-  begin_entry(names_in(source_.piece(row.name)), source_.piece(row.text));
+  begin_entry(row.names.empty() ? names_in(source_.piece(row.name)) : row.names, source_.piece(row.text));
   begin_text(row.text);
   form_ = form_of(row.before, row.between);
   // That the line below lacks its sign has been reported.
@@ -339,8 +348,10 @@ std::size_t SectionReader::column_of_text(const CommentLine& line, std::size_t b
 
 std::string SectionReader::gap_behind(std::string_view name, std::string_view between) {
   constexpr std::size_t least = 2;
-  if (text_column_ == 0)
-    text_column_ = column_below(line_at(begin_of_line(source_.text(), source_.piece(name).span.begin)));
+  if (text_column_ == 0) {
+    const std::uint32_t place = section_->entries.back().names.front().span.begin;
+    text_column_ = column_below(line_at(begin_of_line(source_.text(), place)));
+  }
   constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
   if (text_column_ > name.size() + least && text_column_ <= widest)
     return std::string(text_column_ - 1 - name.size(), ' ');
@@ -351,7 +362,7 @@ std::string SectionReader::gap_behind(std::string_view name, std::string_view be
 }
 
 void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
-  const std::string_view name = section_->entries.back().names.front().text;
+  const std::string name = last_names();
   Diagnostic diagnostic{
       &problem::entry_spacing,
       found.span,
@@ -398,8 +409,9 @@ void SectionReader::spacing(Text between, std::string_view found) {
       fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found),
       {},
       {}};
-  const std::string_view name = section_->entries.back().names.back().text;
-  add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(name, between.text));
+  const Span first = section_->entries.back().names.front().span;
+  const std::string_view names = source_.text({first.begin, between.span.begin});
+  add_fix(diagnostic, "separate by two blanks", between.span, gap_behind(names, between.text));
   // The blanks behind a sign are as many as the column of the texts asks for.
   // Leaders are as long as it takes to reach that.
   std::string signs(trimmed(between.text));

@@ -1,6 +1,8 @@
 // Entries whose names stand behind their texts, or in a list that is not written as lists are.
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/section_reader.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <fmt/format.h>
@@ -73,6 +75,43 @@ bool SectionReader::reversed_entry(const CommentLine& line) {
           fmt::format("{}{}{}", name, std::string(gap, ' '), text));
   add_slip("reversed", std::move(diagnostic));
   return true;
+}
+
+std::string_view SectionReader::list_of_missing_names(const CommentLine& line, std::string_view head,
+                                                      EntryNames& names) const {
+  constexpr std::string_view quotes = "`'\"*";
+  constexpr std::size_t most_names = 64;
+  const auto past_quotes = [&](std::size_t at) {
+    return std::min(head.find_first_not_of(quotes, at), head.size());
+  };
+  EntryNames found;
+  std::size_t end = 0;
+  for (std::size_t at = 0;;) {
+    at = past_quotes(at);
+    const auto* const name_end = std::find_if_not(head.begin() + at, head.end(), is_name_byte);
+    const std::string_view name = head.substr(at, static_cast<std::size_t>(name_end - head.begin()) - at);
+    if (!known(name) || has_entry_of(name) || goes_on_with_name(line, name) || found.size() == most_names)
+      return {};
+    found.push_back(source_.piece(name));
+    end = past_quotes(at + name.size());
+    const std::size_t comma = skip_blanks(head, end);
+    const std::size_t next =
+        comma < head.size() && head[comma] == ',' ? skip_blanks(head, comma + 1) : head.npos;
+    if (next == head.npos) break;
+    at = next;
+  }
+  if (found.size() < 2) return {};
+  names = std::move(found);
+  return head.substr(0, end);
+}
+
+std::string SectionReader::last_names() const {
+  std::string names;
+  section_->entries.back().names.for_each([&](const Text& name) {
+    if (!names.empty()) names += ',';
+    names += name.text;
+  });
+  return names;
 }
 
 bool SectionReader::names_above_names(const CommentLine& line) {

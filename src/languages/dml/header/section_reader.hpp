@@ -68,6 +68,10 @@ class SectionReader : public HeaderReader {
 
  private:
   void begin_section(Kind kind, const Text& title);
+  // Past the line of the last entry, or of the divider below the title.
+  [[nodiscard]] std::uint32_t end_of_entries(const HeaderSection& section) const;
+  // More entries of a section stand below its end.
+  void section_goes_on(Span parting);
   // A title with its divider or its first entry in the same line: says so, reads the entry.
   bool loaded_title(const CommentLine& line);
   // A text behind a title is an entry where it begins with a name of the section, or else that of the only
@@ -101,7 +105,8 @@ class SectionReader : public HeaderReader {
   // A first row sets the place of the names.
   void first_row(const CommentLine& line);
   // Whether an indented line is an entry all the same: it begins with a name that has no entry yet, set off
-  // from its text, and stands left of the text of the entry above.
+  // from its text, and stands left of the text of the entry above, or below its first word unless that
+  // introduces values.
   [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const;
   // Whether a line tells of a value of the entry above, though it is set off like an entry: `0  none`. Other
   // words may be values where a text introduces them and every name has its entry.
@@ -130,6 +135,7 @@ class SectionReader : public HeaderReader {
     bool known = false;   // the function has the name
     bool bracket = false; // one stands right behind the name
     bool list = false;    // so do a comma and another name, or a comma alone
+    EntryNames names;     // of several
   };
   [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
   [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
@@ -147,6 +153,12 @@ class SectionReader : public HeaderReader {
   bool loose_entry(const CommentLine& line);
   // A line that ends with its name, behind a wide gap: `The matrix    X`
   bool reversed_entry(const CommentLine& line);
+  // The words at the beginning of a line that are a list of names without entries, each perhaps in quotes;
+  // empty if they are not.
+  [[nodiscard]] std::string_view list_of_missing_names(const CommentLine& line, std::string_view head,
+                                                       EntryNames& names) const;
+  // The names of the last entry, as they are to be written.
+  [[nodiscard]] std::string last_names() const;
   // Names with a comma behind them, above a line with the other names of the entry.
   bool names_above_names(const CommentLine& line);
   // How much a line is like an entry that the function does not have; 0: it is the text of another.

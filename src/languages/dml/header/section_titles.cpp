@@ -169,11 +169,47 @@ void SectionReader::no_title(std::uint32_t begin) {
       line.whole.span.end + std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};
   const CommentLine entry = untitled_ ? line : line_at(next);
   const std::string_view name = entry.content.text.substr(0, entry.content.text.find_first_of(" \t,"));
-  begin_section(header_.inputs.present || is_result(name) ? Kind::output : Kind::input, line.content);
+  const bool of_inputs = is_parameter_name(name) && !is_result(name);
+  const bool goes_on = header_.inputs.present && of_inputs;
+  const std::uint32_t end = goes_on ? end_of_entries(header_.inputs) : begin;
+  const bool of_results = (header_.inputs.present && !of_inputs) || is_result(name);
+  begin_section(of_results ? Kind::output : Kind::input, line.content);
+  if (goes_on) return section_goes_on({end, entry.whole.span.begin});
   Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
                                   fmt::format("expected `{}:` above the entries, found none", keyword()));
   add_fix(diagnostic, fmt::format("add the title {}", keyword()), {begin, begin},
           fmt::format("# {}:{}", keyword(), line_end()));
+}
+
+std::uint32_t SectionReader::end_of_entries(const HeaderSection& section) const {
+  const CommentLine title = line_at(begin_of_line(source_.text(), section.title.begin));
+  std::uint32_t end = title.whole.span.end;
+  const std::optional<CommentLine> divider = line_below(title);
+  if (divider && is_dashes(divider->content.text)) end = divider->whole.span.end;
+  if (!section.entries.empty()) end = std::max(end, section.entries.back().span.end);
+  return past_line_end(source_.text(),
+                       end + static_cast<std::uint32_t>(line_size(source_.text().substr(end))));
+}
+
+void SectionReader::section_goes_on(Span parting) {
+  std::string_view left = source_.text(parting);
+  Text found = source_.piece(left.substr(0, line_size(left)));
+  bool empty = true;
+  bool divided = false;
+  while (!left.empty()) {
+    const std::string_view line = first_line(left);
+    const std::string_view words = words_of(line);
+    if (is_dashes(words) && !std::exchange(divided, true)) found = source_.piece(words);
+    empty = empty && (words.empty() || is_dashes(words));
+    left.remove_prefix(std::min(line.size() + 1, left.size()));
+  }
+  Diagnostic& diagnostic =
+      report(divided ? problem::stray_divider : problem::empty_line_in_section, found.span,
+             fmt::format("expected the {} section to go on, found {}", keyword(),
+                         divided ? "a divider above more of its entries"
+                                 : "lines without words above more of its entries"));
+  note_title(diagnostic);
+  if (empty) add_fix(diagnostic, "go on with the section", parting, "");
 }
 
 void SectionReader::opening_words(std::string_view match) {

@@ -113,7 +113,8 @@ std::optional<TableReader::Row> TableReader::assigned_default(const CommentLine&
 
 bool TableReader::has_default_before_type(const Row& cells) const {
   constexpr std::uint32_t least = 2; // blanks behind a cell; behind a word of the meaning there is one
-  const bool set_off = cells.meaning.span.begin - cells.default_value.span.end >= least;
+  const bool set_off = cells.meaning.span.begin - cells.default_value.span.end >= least ||
+                       cells.default_value.text.ends_with(']'); // no word has that
   if (cells.meaning.empty() || !set_off || !is_type(cells.default_value.text)) return false;
   if (!known(cells.name.text) || !is_declared_default(cells.name.text, cells.type.text)) return false;
   // Where a default follows, the dash before the type is a separator.

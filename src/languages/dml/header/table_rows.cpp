@@ -276,6 +276,7 @@ bool TableReader::is_text_behind_name(const CommentLine& line, const Row& cells)
   const bool goes_on = !next.empty() && !cell && cells.default_value.span.begin == cells.type.span.end + 1;
   if (!columns_.given || columns_.type == 0 || !set_off || !goes_on) return false;
   if (looks_like_default(next) || means_none(next) || is_type(next)) return false;
+  if (cells.type.text.ends_with(']') && is_type(cells.type.text)) return false; // as no word of a text does
   return column_in(line, cells.type) != columns_.type && !is_declared_default(cells.name.text, next);
 }
 

@@ -93,14 +93,15 @@ void TableReader::no_title(std::uint32_t begin) {
   if (divided) line = line_at(next_line(line));
   const std::string_view first_word = line.content.text.substr(0, find_blank(line.content.text));
   const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
-  const Kind next = header_.inputs.present ? Kind::output : Kind::input;
+  const bool goes_on = header_.inputs.present && kind_below(line.content) == Kind::input;
+  const Kind next = header_.inputs.present && !goes_on ? Kind::output : Kind::input;
   begin_section(merged ? kind_of_title(first_word) : next, line.content);
   merged_title_ = merged;
   undivided_ = !divided;
   Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
                                   fmt::format("expected a line with {} above the columns, found {}",
                                               keyword(), merged ? "the word among the columns" : "none"));
-  if (merged) return;
+  if (merged || goes_on) return;
   const std::string_view title = next == Kind::input ? "# INPUT PARAMETERS:" : "# RETURN VALUES";
   add_fix(diagnostic, fmt::format("add a title with {}", keyword()), {begin, begin},
           fmt::format("{}{}{}", title, line_end(), divided ? "" : divider_line() + std::string(line_end())));

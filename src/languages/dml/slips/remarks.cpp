@@ -59,9 +59,6 @@ class RemarkGuesses : Guessing {
     if (said.find("*/") != said.npos || (next != behind.npos && !is_line_break(behind[next]))) return;
     const bool lines = std::ranges::any_of(said, is_line_break);
     const auto close = static_cast<std::uint32_t>(begin + end);
-    // What stands above a function is its header, which has a form of its own.
-    const Index below = tokens_.at(close + 3);
-    if (token(below + 1).is("=") && token(below + 2).is("function")) return;
     const std::string_view gap = lines || said.starts_with(' ') ? "" : " ";
     guesses_.push_back({&problems::foreign_syntax,
                         {begin, begin + 3},

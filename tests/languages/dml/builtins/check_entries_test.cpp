@@ -1,5 +1,6 @@
 // Entries that are written in other ways than entries are: one diagnostic each, and a fix that brings back
 // what was meant, blanks included.
+#include "tests/languages/dml/explain/mending.hpp"
 #include "tests/languages/dml/header/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -263,6 +264,21 @@ TEST_CASE("entries with different words before their names are not exchanged") {
   CHECK_FALSE(has_order_fix("", "Double "));
 }
 
+TEST_CASE(
+    "a missing name below the first word of a text begins an entry, unless the text introduces values") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X  The matrix";
+  lines[5] = "#    k  How much,";
+  lines[6] = "#       at least one";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "6:6 entry-indent\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  CHECK(all_mended(joined(lines)).find("\n# k  How much,\n") != std::string::npos);
+  CHECK(places(all_mended(joined(lines))) == "");
+  lines[4] = "# X  The matrix, one of:";
+  CHECK(text_of(read(joined(lines))->functions.front().parameters[1].doc).empty());
+}
+
 TEST_CASE("where texts want different indentation none is named for all") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 13, "# that is meant");
@@ -370,4 +386,30 @@ TEST_CASE("the fields of reStructuredText are entries") {
   lines[4] = "# :X: The matrix";
   CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
   CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
+}
+
+TEST_CASE("empty lines that a list needs are told once, and stay") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X     1. one\n#\n#          of it\n#\n#       2. two\n#\n#       In the end.";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "6:1 empty-line-in-section\n");
+  CHECK(unit->diagnostics.all().front().message.ends_with("and so in 2 more places below"));
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("a bullet and blanks at the margin are no entry") {
+  std::vector<std::string> lines = good_lines();
+  lines[6] = "# -     at least one";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "7:3 continuation-indent\n");
+  CHECK(places(all_mended(joined(lines))) == "");
+  CHECK(text_of(read(all_mended(joined(lines)))->functions.front().parameters[1].doc).find("at least one") !=
+        std::string::npos);
+}
+
+TEST_CASE("a text that goes on with its name and a comma keeps the name") {
+  std::vector<std::string> lines = good_lines();
+  lines[6] = "# k, at least one";
+  CHECK(places(joined(lines)) == "7:3 continuation-indent\n");
+  CHECK(all_mended(joined(lines)).find("k, at least one") != std::string::npos);
 }

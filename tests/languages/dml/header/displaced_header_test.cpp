@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -56,6 +58,76 @@ TEST_CASE("a header at the beginning of its function is read, and moves above it
   }
 }
 
+TEST_CASE("a header in the head of its function is read, and moves above it") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    const std::string header = header_with("", end);
+    const std::string code = with_ends(function, end);
+    const std::size_t brace = code.find('{');
+    const std::string head = code.substr(0, brace) + end;
+    for (const std::string margin : {"", "  "})
+      check_moved(head + header_with(margin, end) + code.substr(brace),
+                  header + end + head + code.substr(brace));
+    // Between the parameters and the results, below another comment.
+    const std::size_t clause = code.find(" return");
+    const std::string before = code.substr(0, code.rfind(')', clause) + 1) + " # as in R" + end;
+    check_moved(before + header + code.substr(clause), header + end + before + code.substr(clause));
+  }
+}
+
+TEST_CASE("a header below its function and above that of another is read, and moves above its own") {
+  const std::string header = header_with("", "\n");
+  const std::string other = "# Twice.\n#\n# INPUT:\n# ----------\n# a  A number\n# ----------\n\n"
+                            "twice = function(Double a) return (Double b) {\n  b = 2 * a\n}\n";
+  check_moved(function + "\n" + header + "\n" + other, header + "\n" + function + "\n" + other);
+  // What stands right above the other function is said of that.
+  CHECK(read(function + "\n" + header + other)->diagnostics.all().front().fixes.empty());
+  CHECK(read(function + "\n" + header + "\n" + other.substr(other.find("twice")))
+            ->diagnostics.all()
+            .front()
+            .fixes.empty());
+}
+
+TEST_CASE("a displaced header of another manner, or in a block comment, is read, moves, and is written as "
+          "sections") {
+  const std::string tags = "Multiplies.\n\n@param X The matrix\n@param k How much,\n       at least one\n"
+                           "@param flag Whether\n@return Y The product\n";
+  const std::string google = "Multiplies.\n\nArgs:\n  X: The matrix\n  k: How much,\n    at least one\n"
+                             "  flag: Whether\n\nReturns:\n  Y: The product\n";
+  std::string sections;
+  for (const std::string& line : good_lines()) {
+    if (!line.empty()) sections += line.size() > 2 ? line.substr(2) + "\n" : "\n";
+  }
+  const std::size_t body = function.find('{') + 2;
+  for (const std::string& words : {tags, google, sections}) {
+    std::string lines;
+    std::string indented;
+    for (std::size_t at = 0; at < words.size(); at = words.find('\n', at) + 1) {
+      const std::string line = words.substr(at, words.find('\n', at) - at);
+      lines += line.empty() ? "#\n" : "# " + line + "\n";
+      indented += line.empty() ? "  #\n" : "  # " + line + "\n";
+    }
+    for (const std::string& header : {lines, indented, "/*\n" + words + "*/\n"}) {
+      for (const std::string& text :
+           {function + "\n" + header, function.substr(0, body) + header + function.substr(body)}) {
+        CAPTURE(text);
+        const auto unit = read(text);
+        CHECK(places(*unit) == "1:1 missing-header\n");
+        CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+        CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+        const std::string whole = all_mended(text);
+        CHECK(places(whole) == "");
+        CHECK(text_of(read(whole)->functions.front().parameters[1].doc) == "How much,|at least one");
+      }
+    }
+  }
+  // Code stands behind the comment.
+  const std::string block = "/* @param X The matrix */ ";
+  CHECK(read(function.substr(0, body) + block + function.substr(body))
+            ->diagnostics.all()
+            .front()
+            .fixes.empty());
+}
+
 TEST_CASE("comments that say nothing of a function are no header of it") {
   const std::string other = header_with("", "\n");
   const std::string none = "m_example = function(Double a) return (Double b) {\n  b = a\n}\n";
@@ -66,4 +138,11 @@ TEST_CASE("comments that say nothing of a function are no header of it") {
   CHECK(read(function + "\n" + other + next)->diagnostics.all().front().fixes.empty());
   CHECK(read(function + "\n# It multiplies X.\n")->diagnostics.all().front().fixes.empty());
   CHECK(read(function + "\nprint(1)\n" + other)->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE("comments at each of many parameters take no more time than their length") {
+  std::string head;
+  for (int i = 0; i < 20'000; ++i) head += "\n  # INPUT:\n  Double x" + std::to_string(i) + ",";
+  const auto unit = read("m_example = function(" + head + " Double k) return (Double Y) {\n  Y = k\n}\n");
+  CHECK(unit->functions.size() == 1);
 }

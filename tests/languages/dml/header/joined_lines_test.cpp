@@ -47,6 +47,29 @@ TEST_CASE("an entry or a divider of a table behind another line is one diagnosti
   }
 }
 
+TEST_CASE("an entry that has lost its sign, too, is told by its name and the place of its text") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    for (const std::size_t number : {6U, 8U}) {
+      std::vector<std::string> lines = good_lines();
+      lines[number - 2] += " " + lines[number - 1].substr(2);
+      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
+      const std::string text = joined(lines, end);
+      CAPTURE(text);
+      CHECK(names(*read(text)) == std::multiset<std::string_view>{"joined-lines"});
+      CHECK(all_mended(text) == joined(good_lines(), end));
+      CHECK(text_of(read(text)->functions.front().parameters.at(1).doc) == "How much,|at least one");
+    }
+  }
+  std::vector<std::string> rows = tables::good_lines();
+  rows[4] += " " + rows[5].substr(2);
+  rows.erase(rows.begin() + 5);
+  CHECK(names(*read(tables::joined(rows))) == std::multiset<std::string_view>{"joined-lines"});
+  CHECK(all_mended(tables::joined(rows)) == tables::joined(tables::good_lines()));
+  // A name elsewhere, or one that has an entry.
+  CHECK(places(with_line(6, "# m     How much of k  there is")).find("joined-lines") == std::string::npos);
+  CHECK(places(with_line(5, "# X     The matrix k     of all")).find("joined-lines") == std::string::npos);
+}
+
 TEST_CASE("the line is broken as the others end") {
   std::string text = with_joint(good_lines(), 6, function);
   for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');

@@ -365,6 +365,28 @@ TEST_CASE("a name and a comma before an article are an entry, not two names") {
   CHECK(places(all_mended(joined(lines))) == "");
 }
 
+TEST_CASE("several names are an entry however they are set off from their text") {
+  for (const std::string list : {"X,k", "X, k", "`X`,`k`", "`X,k`", "@param X,k", "- X, k"}) {
+    for (const std::string sign : {" ", ": ", " - ", " = ", "\t", "\u3000", " -- "}) {
+      std::vector<std::string> lines = good_lines();
+      lines[4] = "# " + list + sign + "The data";
+      lines[5] = lines[6] = "#       and more";
+      CAPTURE(lines[4]);
+      const auto unit = read(joined(lines));
+      CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing"});
+      CHECK(meaning_of(*unit, 0) == "The data|and more|and more");
+      CHECK(meaning_of(*unit, 1) == "The data|and more|and more");
+      CHECK(places(all_mended(joined(lines))) == "");
+      CHECK(meaning_of(*read(all_mended(joined(lines))), 1) == "The data|and more|and more");
+    }
+  }
+  // Without a text.
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X,k";
+  lines[5] = lines[6] = "#       of the matrix";
+  CHECK(places(joined(lines)) == "5:3 entry-text\n");
+}
+
 TEST_CASE("leaders of any length between names and texts are one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# X ...... The matrix";

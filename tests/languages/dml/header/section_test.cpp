@@ -145,14 +145,16 @@ TEST_CASE("one habit in all lines of a header is one diagnostic, and its fix men
   }
 }
 
-TEST_CASE("a header in a text between quotes is one diagnostic") {
+TEST_CASE("a header in a text between quotes becomes a comment, and then a header") {
   for (const std::string quote : {"\"\"\"", "\'\'\'"}) {
     std::string text = quote;
     for (const std::string& line : good_lines())
       text += "\n" + line.substr(std::min<std::size_t>(2, line.size()));
     const auto unit = read(text + quote + "\n" + function);
-    CHECK(names(*unit).size() == 1);
-    CHECK(names(*unit).count("missing-header") == 0);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"foreign-syntax", "missing-header"});
+    const std::string whole = all_mended(text + quote + "\n" + function);
+    CHECK(places(whole) == "");
+    CHECK(text_of(read(whole)->functions.front().parameters.at(1).doc) == "How much,|at least one");
   }
 }
 
@@ -187,6 +189,25 @@ TEST_CASE("a header that has no name of the function is one diagnostic") {
   // One that is known tells that it is the header of this function.
   lines[12] = "# Y     The product";
   CHECK(read(joined(lines))->diagnostics.size() == 6);
+}
+
+TEST_CASE(
+    "a header of another function is one diagnostic, however short, and one name like another is chance") {
+  const auto with = [](const std::string& inputs, const std::string& outputs) {
+    const std::string dashes = "# --------------\n";
+    return "# Multiplies.\n#\n# INPUT:\n" + dashes + inputs + dashes + "#\n# OUTPUT:\n" + dashes + outputs +
+           dashes + "\n" + function;
+  };
+  CHECK(places(with("# words  How many words\n", "# index  How hard it is\n")) == "5:3 unknown-parameter\n");
+  CHECK(read(with("# words  How many words\n", "# index  How hard it is\n"))
+            ->diagnostics.all()
+            .front()
+            .message.find("and 1 more name,") != std::string::npos);
+  const std::string five = "# program  What to do\n# rates  How fast\n# flags  Which way\n# heat  At most\n";
+  CHECK(places(with(five, "# curve  The heat\n")) == "5:3 unknown-parameter\n");
+  // With a name of the function each is told.
+  CHECK(places(with("# program  What to do\n# k  How much\n", "# curve  The heat\n")) !=
+        "5:3 unknown-parameter\n");
 }
 
 TEST_CASE("what stands twice is reported once") {

@@ -56,6 +56,19 @@ TEST_CASE("a word of the meaning is never taken for a default that may be writte
   CHECK(all_mended(text).find("# rate     Double    0.5       Length of a step\n") != std::string::npos);
 }
 
+TEST_CASE("a type with brackets is no word of the meaning, wherever it stands") {
+  const auto mended_row = [](const std::string& row) {
+    const std::string mended = all_mended(with_rows(row + "# rate     Double    0.5       Length of a step\n"
+                                                          "# kind     String    \"plain\"   Which way\n"));
+    CHECK(places(mended) == "");
+    const auto unit = read(mended);
+    return text_of(unit->functions.front().parameters.front().doc);
+  };
+  CHECK(mended_row("# X              Matrix[Double] Sightings\n") == "Sightings");
+  CHECK(mended_row("# X              Matrix[Double] Sightings of a comet\n") == "Sightings of a comet");
+  CHECK(mended_row("# X        ---       Matrix[Double] Sightings\n") == "Sightings");
+}
+
 TEST_CASE("a type with a condition behind it is a type, and the condition stays") {
   const std::string text = with_rows("# X        Matrix    ---       The matrix\n"
                                      "# rate     Double(>0) 0.5      Length of a step\n"

@@ -363,3 +363,21 @@ TEST_CASE("what is in a fence is code, and what stands as deep as the lines abov
     CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Whether");
   }
 }
+
+TEST_CASE("commented-out code above a header is no documentation") {
+  const auto description = [](const std::string& above) {
+    return text_of(read(above + joined(good_lines()))->functions.front().description);
+  };
+  const std::string old =
+      "# m_old = function(Matrix[Double] X) return (Matrix[Double] Y) {\n#   Y = X\n# }\n";
+  CHECK(description(old + "\n") == "Multiplies.");
+  CHECK(description(old + "\n" + old + "\n") == "Multiplies.");
+  CHECK(description("# old <- function(X) {\n#   Y = X\n#   return(Y)\n# }\n\n") == "Multiplies.");
+  CHECK(description("# Y = X * 2;\n# print(Y);\n\n") == "Multiplies.");
+  CHECK(places(old + "\n" + joined(good_lines())) == "");
+  // Words, an example of a call, and code that nothing parts from the words below.
+  CHECK(description("# Scales.\n\n") != "Multiplies.");
+  CHECK(description("# Y = example(X, 3)\n\n") != "Multiplies.");
+  CHECK(description("# Y = example(X, 3)\n# print(sum(Y))\n\n") != "Multiplies.");
+  CHECK(description(old) != "Multiplies.");
+}

@@ -356,3 +356,18 @@ TEST_CASE("a title between other signs is one, with a divider below it or withou
     CHECK(all_mended(joined(lines)) == joined(good_lines()));
   }
 }
+
+TEST_CASE("entries below the end of a section that are its own are no other section") {
+  for (const std::string parting :
+       {"# --------------\n\n#", "\n#", "# --------------\n#\n# --------------"}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 5, parting);
+    CAPTURE(parting);
+    const auto unit = read(joined(lines));
+    for (const Diagnostic& each : unit->diagnostics.all())
+      CHECK(each.message.find("OUTPUT") == std::string::npos);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    CHECK(text_of(unit->functions.front().results[0].doc) == "The product");
+    CHECK(places(all_mended(joined(lines))) == "");
+  }
+}

@@ -114,5 +114,6 @@ TEST_CASE("texts that document what stands around them elsewhere") {
   check({"'''\nAdds one,\n  and says so.\n'''\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n",
          "/*\nAdds one,\n  and says so.\n*/\nx = 1\nprint(x)\n"});
   check({in_function("  \"\"\"Adds one.\"\"\" + x\n"), "3:3 expected-statement\n", ""});
-  check({"\"\"\"Adds one.\"\"\"\n" + in_function(""), "1:1 expected-statement\n", ""});
+  check({"\"\"\"Adds one.\"\"\"\n" + in_function(""), "1:1 foreign-syntax\n",
+         "# Adds one.\n" + in_function("")});
 }

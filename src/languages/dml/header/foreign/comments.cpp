@@ -31,7 +31,12 @@ std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace&
     const std::string_view text = source.text(comment.span);
     if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
     if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
-    if (all.empty() || comment.span.begin != next) all.push_back({{}, quoted, {}});
+    const std::uint32_t begin = begin_of_line(source.text(), comment.span.begin);
+    const bool below = !all.empty() && only_blanks(source.text({next, comment.span.begin}));
+    if (!below) all.push_back({{}, quoted, {}});
+    // Lines without a sign are one empty line of the comment.
+    const Text empty = source.piece(source.text({begin, begin}));
+    if (below && begin != next) all.back().lines.push_back({empty, empty, empty, 0});
     all.back().lines.push_back(line_of(source, comment, quoted));
     next = past_line_end(source.text(), comment.span.end);
   }

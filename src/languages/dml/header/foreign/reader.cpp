@@ -4,6 +4,7 @@
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/written_rows.hpp"
+#include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -92,7 +93,12 @@ bool ForeignReader::result(Text from, Text text) {
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
   const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
   if (named && (set_off || !article)) {
-    begin_entry(outputs_, names_in(name), source_.piece(trimmed(behind.substr(sign))));
+    std::string_view said = trimmed(behind.substr(sign));
+    // `y (matrix): text`
+    const std::size_t end = said.starts_with('(') ? said.find("):") : std::string_view::npos;
+    if (end != std::string_view::npos && says_declared(said.substr(1, end - 1), name))
+      said = trimmed(said.substr(end + 2));
+    begin_entry(outputs_, names_in(name), source_.piece(said));
     return true;
   }
   begin_line();
@@ -118,6 +124,29 @@ void ForeignReader::add_type(Text type, std::string_view names) {
 
 bool ForeignReader::says_declared(std::string_view type, std::string_view name) const {
   return place_.function != nullptr && means_declared(type, *place_.function, name);
+}
+
+bool ForeignReader::optional_parameter(std::string_view words, std::string_view type) {
+  const std::size_t end = words.starts_with('[') ? words.find(']') : std::string_view::npos;
+  if (end == std::string_view::npos) return false;
+  const std::string_view inner = words.substr(1, end - 1);
+  const std::size_t sign = std::min(inner.find('='), inner.size());
+  const std::string_view name = trimmed(inner.substr(0, sign));
+  if (!known(name)) return false;
+  const std::string_view text = words.substr(end + 1);
+  begin_entry(inputs_, names_in(name), source_.piece(trimmed(text.substr(separator_size(text)))));
+  if (!type.empty()) add_type(source_.piece(type), name);
+  if (sign < inner.size() && !has_default(name, trimmed(inner.substr(sign + 1))))
+    continues(source_.piece(inner));
+  return true;
+}
+
+bool ForeignReader::has_default(std::string_view name, std::string_view value) const {
+  return place_.function != nullptr &&
+         std::ranges::any_of(place_.function->parameters, [&](const api::Parameter& each) {
+           return each.name.text == name && each.default_value &&
+                  values_agree(value, each.default_value->source.text);
+         });
 }
 
 std::vector<Text> ForeignReader::rest() const {

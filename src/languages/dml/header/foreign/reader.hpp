@@ -103,6 +103,11 @@ class ForeignReader {
   void leave(Text text) { rest_.push_back(text); }
   // What is said of the results: by the name of one, or of all that there are. `from` introduces it.
   bool result(Text from, Text text);
+  // A parameter in brackets, perhaps with a default, as JavaScript has those that may be left out:
+  // `[x=0.5] text`
+  bool optional_parameter(std::string_view words, std::string_view type);
+  // Whether the function declares a default for a parameter that says the same.
+  [[nodiscard]] bool has_default(std::string_view name, std::string_view value) const;
   // Takes a type into the text of the last entry if it says more than the function does of the names.
   void add_type(Text type, std::string_view names);
   // Whether a type, with what may stand beside it, says nothing but what the function declares for a name.

@@ -113,7 +113,11 @@ class MannerReader : public ForeignReader {
     }
     if ((parameter && out) || of_result)
       return result(source_.piece(words.substr(0, tag.size() + 1)),
-                    source_.piece(says_declared_of_result(type) ? behind : typed));
+                    source_.piece(says_declared_of_result(type) ||
+                                          says_declared(type, behind.substr(0, name_end(behind)))
+                                      ? behind
+                                      : typed));
+    if (parameter && optional_parameter(behind, type)) return true;
     const std::string_view names = parameter ? names_at(behind) : std::string_view();
     if (names.empty()) {
       end_entry();
@@ -213,7 +217,8 @@ class MannerReader : public ForeignReader {
   bool google(const ForeignLine& line) {
     // A title may be a heading of Markdown.
     const std::string_view words = without_marks(line.words.text);
-    const bool heading = words.size() < line.words.text.size() && marked_name(line.words.text).empty();
+    const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
+    const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
     const std::size_t colon = std::min(words.find(':'), words.size());
     const std::string_view title = words.substr(0, colon);
     const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
@@ -248,6 +253,10 @@ class MannerReader : public ForeignReader {
     if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
       entry_indent_ = line.indent;
     if (line.indent < entry_indent_) {
+      // A line of the text that stands too far to the left, where the next entry follows.
+      const bool within = open_ && at_ + 1 < lines_.size() && lines_[at_ + 1].indent == entry_indent_ &&
+                          is_shifted_entry(lines_[at_ + 1]);
+      if (within) return continues(line);
       end_entry();
       return false;
     }
@@ -269,8 +278,10 @@ class MannerReader : public ForeignReader {
     const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
     const std::string_view name = words.substr(0, name_end(words));
     const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
+    const std::string_view behind = trimmed(words.substr(name.size()));
+    const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
     return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
-           separator_size(words.substr(name.size())) > 1;
+           (typed || separator_size(words.substr(name.size())) > 1);
   }
 
   bool returned(const ForeignLine& line) {
@@ -339,15 +350,6 @@ class MannerReader : public ForeignReader {
     const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
     if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);
     return true;
-  }
-
-  // Whether the function declares a default for a parameter that says the same.
-  [[nodiscard]] bool has_default(std::string_view name, std::string_view value) const {
-    return place_.function != nullptr &&
-           std::ranges::any_of(place_.function->parameters, [&](const api::Parameter& each) {
-             return each.name.text == name && each.default_value &&
-                    values_agree(value, each.default_value->source.text);
-           });
   }
 
   void begin_part(HeaderSection& section, const ForeignLine& line) {

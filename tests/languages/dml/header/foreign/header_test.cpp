@@ -366,6 +366,69 @@ TEST_CASE("a type and a default within the quotes of a name are no text") {
   CHECK(sections_of(with("::Vector")).find("Vector") != std::string::npos);
 }
 
+TEST_CASE(
+    "types and defaults of JavaScript and Google that the function declares are no text, of results either") {
+  const std::string two =
+      "m_example = function(Matrix[Double] X, Double eps = 0.1) return (Matrix[Double] Y, Double z) "
+      "{\n  Y = X * eps\n  z = eps\n}\n";
+  const std::string script =
+      about + "# @param {Matrix[Double]} X The matrix\n# @param {number} [eps=0.1] - The factor\n"
+              "# @returns {Matrix[Double]} Y The scaled matrix\n# @returns {number} z What is left\n";
+  const std::string google =
+      about + "# Args:\n#   X (matrix): The matrix\n#   eps (float): The factor\n#\n# Returns:\n"
+              "#   Y (matrix): The scaled matrix\n#   z (float): What is left\n";
+  const std::string stars =
+      about + "# ### Inputs\n#\n# * **X** - The matrix\n# * **eps** - The factor\n#\n# ### Outputs\n#\n"
+              "# * **Y** - The scaled matrix\n# * **z** - What is left\n";
+  for (const std::string& header : {script, google, stars}) {
+    CAPTURE(header);
+    const auto unit = read(header + two);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
+    const api::Function& made = unit->functions.front();
+    CHECK(text_of(made.parameters[0].doc) == "The matrix");
+    CHECK(text_of(made.parameters[1].doc) == "The factor");
+    CHECK(text_of(made.results[0].doc) == "The scaled matrix");
+    CHECK(text_of(made.results[1].doc) == "What is left");
+  }
+  // What differs stays.
+  const auto other = read(
+      about + "# @param X The matrix\n# @param [eps=0.2] The factor\n# @return The product\n" + function);
+  CHECK(text_of(other->functions.front().parameters[1].doc) == "The factor|eps=0.2");
+}
+
+TEST_CASE("an entry or a text in the manner of Google that stands too far to the left ends no section") {
+  for (const std::string& header :
+       {about +
+            "# Args:\n#   X (matrix): The matrix\n# eps (float): The factor\n# Returns:\n#   The product\n",
+        about +
+            "# Args:\n#   X: The matrix,\n# if any\n#   eps: The factor\n# Returns:\n#   The product\n"}) {
+    CAPTURE(header);
+    const auto unit = read(header + function);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
+    CHECK(text_of(unit->functions.front().parameters[0].doc).starts_with("The matrix"));
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "The factor");
+  }
+}
+
+TEST_CASE("a line without comment sign ends no header in the manner of another tool") {
+  for (const std::string parting : {"\n", "\n\n", "  \n"}) {
+    for (const std::string& header :
+         {about + "# @param X The matrix\n" + parting + "# @param eps The factor\n# @return The product\n",
+          about + "# Args:\n#   X: The matrix\n" + parting +
+              "#   eps: The factor\n#\n# Returns:\n#   The product\n",
+          about + "# :param X: The matrix\n# :param eps: The factor\n" + parting +
+              "# :return: The product\n"}) {
+      CAPTURE(header);
+      const auto unit = read(header + function);
+      CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
+      CHECK(text_of(unit->functions.front().parameters[1].doc) == "The factor");
+      CHECK(text_of(unit->functions.front().results[0].doc) == "The product");
+      REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+      CHECK(places(mended(header + function, unit->diagnostics.all().front().fixes.front())) == "");
+    }
+  }
+}
+
 TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
   CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
                             "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
