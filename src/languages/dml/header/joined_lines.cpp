@@ -48,6 +48,24 @@ bool has_sign_behind_words(std::string_view text) {
   return false;
 }
 
+// Whether one of the names stands behind words, a single blank away, and several blanks before other words,
+// as where an entry stands behind the text of another: in most headers none does.
+bool has_name_behind_words(std::string_view text, std::span<const std::string_view> names) {
+  constexpr LetterPair blanks{' ', ' '};
+  const auto is_word = [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '#'; };
+  for (std::size_t gap = find_either(text, blanks, blanks, 0); gap != text.npos;
+       gap = find_either(text, blanks, blanks, gap)) {
+    std::size_t name = gap;
+    while (name > 0 && is_word(text[name - 1])) --name;
+    const bool behind_words = name >= 2 && text[name - 1] == ' ' && is_word(text[name - 2]);
+    if (behind_words && std::find(names.begin(), names.end(), text.substr(name, gap - name)) != names.end())
+      return true;
+    gap = skip_blanks(text, gap);
+    if (gap == text.npos) return false;
+  }
+  return false;
+}
+
 // The names that begin no line as those of entries do.
 std::vector<std::string_view> names_without_line(std::string_view text,
                                                  std::span<const std::string_view> names) {
@@ -166,7 +184,8 @@ std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> st
   std::vector<Span> joints;
   for (const Span stretch : stretches) {
     const std::string_view text = source.text(stretch);
-    std::vector<std::string_view> missing = names_without_line(text, names);
+    std::vector<std::string_view> missing;
+    if (has_name_behind_words(text, names)) missing = names_without_line(text, names);
     if (missing.empty() && !has_sign_behind_words(text)) continue;
     for (const auto& [words_end, sign] : Finder(text, names, std::move(missing)).find())
       joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),
