@@ -159,3 +159,29 @@ def test_a_project_that_cannot_be_read_hides_no_explanation(client, tmp_path):
     (tmp_path / ".bindery").write_text("exclude = caller\n")
     assert client.request("textDocument/definition", at_call) is None
     assert client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}}) == []
+
+
+def test_a_text_is_looked_at_again_where_one_that_it_names_has_changed(client, tmp_path):
+    library, caller, other = (tmp_path / name for name in ("lib.dml", "caller.dml", "other.dml"))
+    client.open(library, LIBRARY)
+    client.open(other, good_script("other"))
+    assert client.open(caller, 'source("lib.dml") as lib\nprint(sum(lib::turned(matrix(1, 2, 2))))\n')["diagnostics"] == []
+    client.send(changed(library, LIBRARY.replace("turned", "moved"), 2))
+    republished = {each["uri"]: each["diagnostics"] for each in (client.published(), client.published())}
+    assert republished[uri(library)] == [] and [each["code"] for each in republished[uri(caller)]] == ["D401"]
+    client.send(notification("textDocument/didClose", {"textDocument": {"uri": uri(library)}}))
+    assert client.published() == {"uri": uri(library), "diagnostics": []}
+    assert client.published() == {"uri": uri(caller), "version": 1, "diagnostics": []}, "no file has that name"
+
+
+def test_what_is_wrong_with_a_project_is_shown_once_for_all_of_its_texts(client, tmp_path):
+    first, second = tmp_path / "sub" / "first.dml", tmp_path / "second.dml"
+    first.parent.mkdir()
+    (first.parent / ".bindery").write_text("ignored = D404\n")
+    client.send(opened(first, good_script("first")))
+    assert client.receive()["method"] == "window/showMessage" and client.published()["diagnostics"] == []
+    client.open(second, good_script("second"))
+    for version in (2, 3):
+        client.change(second, good_script("second"), version)
+        client.send(changed(first, good_script("first"), version))
+        assert client.receive()["method"] == "textDocument/publishDiagnostics", "it was shown before"

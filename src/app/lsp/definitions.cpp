@@ -83,7 +83,7 @@ std::string documentation_of(const Named& named, const Registry& registry, const
   if (definition.unit == &named.asking()) {
     text = text_in(named.session, definition.place);
   } else if (std::optional<std::string> other = text_of(defining_file(named), texts)) {
-    const Document document{defining_file(named), *std::move(other), {}, true, false, {}};
+    const Document document{defining_file(named), *std::move(other), {}, true, false, {}, {}, {}};
     if (const std::optional<Session> read = read_alone(document, registry, true, texts))
       text = text_in(*read, definition.place);
   }

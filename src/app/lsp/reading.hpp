@@ -8,6 +8,7 @@
 #include "src/app/session.hpp"
 
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace bindery::app::lsp {
@@ -19,8 +20,10 @@ struct Document {
   std::string text;
   Json version;         // a number of the editor's, or null
   bool changed = true;  // since it was looked at
-  bool touched = false; // something else has changed since that may have to do with it
+  bool touched = false; // a text that it asked for has changed since
   std::vector<Finding> findings;
+  std::string failure;                   // why nothing could be found; empty: it could
+  std::unordered_set<std::string> asked; // the paths of the files that were looked for
 };
 
 // Keeps what is said: a log would have the same again for each letter that is typed.

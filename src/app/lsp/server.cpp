@@ -184,8 +184,8 @@ void Server::open(const Json& document) {
   opened.path = normal_path(path_of(uri));
   opened.text = document.at("text");
   opened.version = version_of(document);
+  touch_others(opened.path);
   documents_[uri] = std::move(opened);
-  touch_others(uri);
 }
 
 void Server::change(const Json& parameters) {
@@ -196,17 +196,20 @@ void Server::change(const Json& parameters) {
   for (const Json& each : parameters.at("contentChanges")) found->second.text = each.at("text");
   found->second.version = version_of(named);
   found->second.changed = true;
-  touch_others(found->first);
+  touch_others(found->second.path);
 }
 
 void Server::close(const std::string& uri) {
-  if (documents_.erase(uri) == 0) return;
+  const auto found = documents_.find(uri);
+  if (found == documents_.end()) return;
+  touch_others(found->second.path);
+  documents_.erase(found);
   publish(uri, {});
-  touch_others(uri);
 }
 
-void Server::touch_others(const std::string& uri) {
-  for (auto& [each, document] : documents_) document.touched = document.touched || each != uri;
+void Server::touch_others(const std::string& path) {
+  for (auto& [uri, document] : documents_)
+    document.touched = document.touched || document.asked.contains(path);
 }
 
 FileResolver::Texts Server::texts() const {
@@ -325,9 +328,9 @@ void Server::look_at(const std::string& uri, Document& document) {
   const std::vector<Finding> before = std::exchange(document.findings, {});
   try {
     document.findings = findings_in(uri, document);
-    shown_.clear();
+    document.failure.clear();
   } catch (const std::exception& error) {
-    show_error(error.what());
+    fail(document, error.what());
   }
   // What is found in one text is the same after most changes of another.
   const auto is_same = [](const Finding& a, const Finding& b) { return a.diagnostic == b.diagnostic; };
@@ -336,13 +339,18 @@ void Server::look_at(const std::string& uri, Document& document) {
     publish(uri, document);
 }
 
-std::vector<Finding> Server::findings_in(const std::string& uri, const Document& document) const {
+std::vector<Finding> Server::findings_in(const std::string& uri, Document& document) const {
   const Options options = options_for(document.path, registry_);
   std::optional<Baseline> baseline;
   if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
-  const Session session =
-      session_of(document, options, registry_,
-                 {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr, .texts = texts()});
+  document.asked.clear();
+  const auto asked_texts = [&document, all = texts()](const std::string& place) {
+    document.asked.insert(place);
+    return all(place);
+  };
+  const Session session = session_of(
+      document, options, registry_,
+      {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr, .texts = asked_texts});
   if (session.units.empty()) return {};
   const Unit& unit = *session.units.front();
   return findings_of(*unit.source, document.text, unit.diagnostics, uri);
@@ -367,12 +375,14 @@ void Server::publish(const std::string& uri, const Document& document) {
   send_(notification("textDocument/publishDiagnostics", std::move(parameters)));
 }
 
-// Once: what is wrong with the options of a project is so at each letter that is typed.
-void Server::show_error(const std::string& message) {
-  if (message == shown_) return;
-  shown_ = message;
+// Once: what is wrong with the options of a project is so at each letter that is typed, in all of its texts.
+void Server::fail(Document& document, const std::string& failure) {
+  const bool told = std::any_of(documents_.begin(), documents_.end(),
+                                [&](const auto& each) { return each.second.failure == failure; });
+  document.failure = failure;
+  if (told) return;
   constexpr int error = 1;
-  send_(notification("window/showMessage", {{"type", error}, {"message", "bindery: " + message}}));
+  send_(notification("window/showMessage", {{"type", error}, {"message", "bindery: " + failure}}));
 }
 
 } // namespace bindery::app::lsp

@@ -39,8 +39,8 @@ class Server {
   void open(const Json& document);
   void change(const Json& parameters);
   void close(const std::string& uri);
-  // Those that it may be named in are to be looked at again.
-  void touch_others(const std::string& uri);
+  // Those that have asked for it are to be looked at again.
+  void touch_others(const std::string& path);
   // What is open takes the place of files that other texts name.
   [[nodiscard]] FileResolver::Texts texts() const;
   [[nodiscard]] Document& document_of(const Json& parameters);
@@ -58,16 +58,16 @@ class Server {
   [[nodiscard]] Json definition(const Json& parameters);
   [[nodiscard]] Json symbols(const Json& parameters);
   void look_at(const std::string& uri, Document& document);
-  [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, const Document& document) const;
+  [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, Document& document) const;
   // As `bindery fix` would have it.
   [[nodiscard]] std::string mended_text(const Document& document) const;
   void publish(const std::string& uri, const Document& document);
-  void show_error(const std::string& message);
+  // What is found in it cannot be told.
+  void fail(Document& document, const std::string& failure);
 
   const Registry& registry_;
   Send send_;
   std::map<std::string, Document> documents_; // by their URIs
-  std::string shown_;                         // the message that was shown last
   bool initialized_ = false;
   bool watches_ = false;       // whether the editor is to watch files
   bool nests_symbols_ = false; // whether it knows DocumentSymbols
