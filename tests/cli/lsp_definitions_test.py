@@ -185,3 +185,19 @@ def test_what_is_wrong_with_a_project_is_shown_once_for_all_of_its_texts(client,
         client.change(second, good_script("second"), version)
         client.send(changed(first, good_script("first"), version))
         assert client.receive()["method"] == "textDocument/publishDiagnostics", "it was shown before"
+
+
+@pytest.mark.parametrize("flaw", ["\ufeff", "# \x00\n", "# \udce4\n", "x = (\n", LIBRARY.replace("rev(X)", "X +"),
+                                  pytest.param("", id="none")])
+def test_functions_of_files_with_errors_are_found_as_well(client, tmp_path, flaw):
+    beside, library, caller = (tmp_path / name for name in ("beside.dml", "lib.dml", "caller.dml"))
+    described = flaw + good_script("beside")
+    library.write_bytes((flaw + LIBRARY + LIBRARY).encode(errors="surrogateescape"))
+    beside.write_bytes((described + good_script("beside").replace("m_", "s_")).encode(errors="surrogateescape"))
+    text = 'source("lib.dml") as lib\n' + script_that_calls("A = beside(X)", "B = lib::turned(X)", "print(sum(A) + sum(B))")
+    client.open(caller, text)
+    for word, path, name, whole in (("beside(", beside, "m_beside", described), ("lib::turned", library, "turned", flaw + LIBRARY)):
+        found = client.request("textDocument/definition", asked(caller, text, word))
+        assert found["uri"] == uri(path)
+        assert found["range"]["start"]["line"] == whole[:whole.index(name)].count("\n"), "the first one of that name"
+    assert "What is added" in client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]

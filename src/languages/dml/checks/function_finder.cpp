@@ -71,25 +71,33 @@ bool is_at(Span span, std::uint32_t place) {
   return span.begin <= place && place <= span.end;
 }
 
-std::optional<Definition> definition_in(FunctionsOfFile* functions, std::string_view name, Span named) {
-  if (functions == nullptr) return std::nullopt;
-  const auto found = functions->find(name);
-  if (!found || *found == FunctionsOfFile::defined_twice) return std::nullopt;
-  return Definition{named, functions->unit, functions->unit->module.functions[*found].name};
+// The first one in a file that a call may mean: that is where somebody looks who has defined it twice, or
+// left something unfinished elsewhere in the file. Builtins are called without their prefix.
+std::optional<Definition> definition_in(const Unit& other, std::string_view name, Span named, bool builtin) {
+  const auto& all = other.module.functions;
+  const auto* const found = std::find_if(all.begin(), all.end(), [&](const program::FunctionDef& each) {
+    const std::string_view own = other.source->text(each.name);
+    const std::size_t prefix = builtin ? prefix_of(own).size() : 0;
+    return (!builtin || prefix > 0) && own.substr(prefix) == name;
+  });
+  if (found == all.end()) return std::nullopt;
+  return Definition{named, &other, found->name};
 }
 
-std::optional<Definition> definition_of(std::string_view name, Span named, FunctionFinder& finder) {
+std::optional<Definition> definition_of(const Unit& unit, Span named, const Resolver& resolver) {
   constexpr std::string_view sign = "::";
+  const std::string_view name = unit.source->text(named);
+  FunctionFinder finder(unit, resolver);
   if (const std::size_t cut = name.find(sign); cut != std::string_view::npos) {
-    const std::string_view path = finder.path_of_namespace(name.substr(0, cut));
-    if (path.empty()) return std::nullopt;
-    return definition_in(finder.of_file(path), name.substr(cut + sign.size()), named);
+    const Unit* const other = resolver.find(*unit.source, finder.path_of_namespace(name.substr(0, cut)));
+    return other == nullptr ? std::nullopt
+                            : definition_in(*other, name.substr(cut + sign.size()), named, false);
   }
-  if (auto own = definition_in(&finder.own(), name, named)) return own;
+  if (auto own = definition_in(unit, name, named, false)) return own;
   if (known_function(name, key_of(name)).as == KnownAs::native) return std::nullopt;
-  const FunctionFinder::Builtin builtin = finder.builtin(name);
-  if (builtin.unit == nullptr) return std::nullopt;
-  return Definition{named, builtin.unit, builtin.function == nullptr ? Span() : builtin.function->name};
+  const Unit* const other = finder.builtin(name).unit;
+  if (other == nullptr) return std::nullopt;
+  return definition_in(*other, name, named, true).value_or(Definition{named, other, {}});
 }
 
 } // namespace
@@ -98,17 +106,16 @@ std::optional<Definition> find_definition(const Unit& unit, std::uint32_t place,
   for (const program::FunctionDef& each : unit.module.functions) {
     if (is_at(each.name, place)) return Definition{each.name, &unit, each.name};
   }
-  FunctionFinder finder(unit, resolver);
   for (const program::Import& each : unit.module.imports) {
     if (!is_at(each.path, place)) continue;
-    const Unit* const other = resolver.find(*unit.source, finder.path_of(each));
+    const Unit* const other = resolver.find(*unit.source, FunctionFinder(unit, resolver).path_of(each));
     return other == nullptr ? std::nullopt : std::optional(Definition{each.path, other, {}});
   }
   const auto& calls = unit.module.calls;
   const auto* const call = std::find_if(calls.begin(), calls.end(),
                                         [&](const program::Call& each) { return is_at(each.name, place); });
   if (call == calls.end()) return std::nullopt;
-  return definition_of(unit.source->text(call->name), call->name, finder);
+  return definition_of(unit, call->name, resolver);
 }
 
 } // namespace bindery::dml
