@@ -74,6 +74,13 @@ std::string FileResolver::place_of(const std::string& path) const {
   return path.starts_with('/') ? normal_path(path) : joined(current_folder_, path);
 }
 
+std::string FileResolver::place_of(const Source& source) const {
+  const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const auto& each) {
+    return each.second.unit != nullptr && each.second.unit->source.get() == &source;
+  });
+  return found == entries_.end() ? std::string() : found->first;
+}
+
 std::string FileResolver::shown(const std::string& place) const {
   const bool below = !current_folder_.empty() && place.starts_with(current_folder_);
   return utf8::visible(std::string_view(place).substr(below ? current_folder_.size() : 0));

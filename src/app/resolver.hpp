@@ -54,6 +54,8 @@ class FileResolver {
   [[nodiscard]] const Unit* find(std::string_view asking, std::string_view path) const;
   // The same in the folder of that source alone.
   [[nodiscard]] const Unit* find_beside(std::string_view asking, std::string_view file) const;
+  // The absolute path that it has read a source from; empty if it has not. Its name is for people.
+  [[nodiscard]] std::string place_of(const Source& source) const;
   // The files that it read or looked for in vain, as it found them.
   [[nodiscard]] const std::vector<Fact>& facts() const { return facts_; }
 

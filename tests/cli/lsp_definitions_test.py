@@ -1,5 +1,8 @@
 """Functions that are named in a document, as `bindery lsp` tells of them, and texts that are not saved."""
 
+import os
+import urllib.parse
+
 import pytest
 
 from support.dml_samples import good_script
@@ -201,3 +204,31 @@ def test_functions_of_files_with_errors_are_found_as_well(client, tmp_path, flaw
         assert found["uri"] == uri(path)
         assert found["range"]["start"]["line"] == whole[:whole.index(name)].count("\n"), "the first one of that name"
     assert "What is added" in client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]
+
+
+@pytest.mark.parametrize("name", ["%E4", "a%0Ab", "%E2%80%AE", "a%20%23%25"])
+def test_folders_may_have_names_that_people_cannot_read(client, tmp_path, name):
+    folder = os.path.join(os.fsencode(tmp_path), urllib.parse.unquote_to_bytes(name))
+    os.mkdir(folder)
+    for file, script in ((b"lib.dml", LIBRARY), (b"beside.dml", good_script("beside"))):
+        with open(os.path.join(folder, file), "w", encoding="utf-8") as out:
+            out.write(script)
+    caller, text = f"{uri(tmp_path)}/{name}/caller.dml", script_that_calls("A = lib::turned(X, 2)", "print(sum(beside(A)))")
+    text = 'source("lib.dml") as lib\n' + text
+    found = client.open(caller, text)["diagnostics"]
+    library, beside = (f"{uri(tmp_path)}/{name}/{file}.dml" for file in ("lib", "beside"))
+    assert {note["location"]["uri"] for each in found for note in each.get("relatedInformation", [])} == {library, beside}
+    assert client.request("textDocument/definition", asked(caller, text, "lib::turned"))["uri"] == library
+    assert "What is added" in client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]
+
+
+def test_of_what_is_very_long_the_beginning_is_shown(client, tmp_path):
+    beside, caller = tmp_path / "beside.dml", tmp_path / "caller.dml"
+    beside.write_text(good_script("beside").replace("# INPUT:", "# Word.\n#\n" * 100_000 + "# INPUT:", 1))
+    text = script_that_calls("A = beside(X, 2)", "print(sum(A))")
+    client.open(caller, text)
+    value = client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]
+    assert value.startswith("```\nbeside(") and value.endswith("Word.\n\n\n...\n") and len(value) < 40_000
+    beside.write_text(good_script("beside").replace("to every", "to " + "very " * 100_000 + "every", 1))
+    value = client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]
+    assert value.startswith("```\nbeside(") and len(value) < 40_000

@@ -3,7 +3,6 @@
 #include "src/app/lsp/definitions.hpp"
 
 #include "generators/markdown/generator.hpp"
-#include "src/app/paths.hpp"
 
 #include <bindery/load.hpp>
 
@@ -55,6 +54,14 @@ std::string declaration_in(const Unit& unit, Span name) {
                                                     : fmt::format("{0}dml\n{1}\n{0}\n", fence, text);
 }
 
+// No editor shows more at once, and some wait until they have laid it all out: as many lines as fit.
+std::string without_what_is_too_long(std::string text) {
+  constexpr std::size_t longest = std::size_t{32} * 1024;
+  if (text.size() <= longest) return text;
+  text.resize(text.rfind('\n', longest) + 1);
+  return text + "\n...\n";
+}
+
 } // namespace
 
 std::optional<Named> named_at(const Document& document, const Place& place, const Registry& registry,
@@ -73,7 +80,7 @@ std::optional<Named> named_at(const Document& document, const Place& place, cons
 }
 
 std::string defining_file(const Named& named) {
-  return absolute_path(named.definition.unit->source->name());
+  return named.session.resolver->place_of(*named.definition.unit->source);
 }
 
 std::string documentation_of(const Named& named, const Registry& registry, const FileResolver::Texts& texts) {
@@ -87,7 +94,8 @@ std::string documentation_of(const Named& named, const Registry& registry, const
     if (const std::optional<Session> read = read_alone(document, registry, true, texts))
       text = text_in(*read, definition.place);
   }
-  return text.empty() ? declaration_in(*definition.unit, definition.place) : text;
+  if (text.empty()) text = declaration_in(*definition.unit, definition.place);
+  return without_what_is_too_long(std::move(text));
 }
 
 Json symbols_of(const Document& document, const std::string& uri, bool nested, const Registry& registry) {

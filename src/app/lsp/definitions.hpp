@@ -22,7 +22,7 @@ struct Named {
 [[nodiscard]] std::optional<Named> named_at(const Document& document, const Place& place,
                                             const Registry& registry, const FileResolver::Texts& texts);
 
-// The path of the file that defines it, from the root on.
+// The path of the file that defines it, from the root on; empty if that is the document itself.
 [[nodiscard]] std::string defining_file(const Named& named);
 
 // What is known of a function, as Markdown: all that its header says, or how it is declared; empty for a file

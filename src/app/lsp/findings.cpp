@@ -15,19 +15,31 @@ namespace bindery::app::lsp {
 
 namespace {
 
-// The places of the sources that notes point into.
-using PlacesElsewhere = std::map<const Source*, Places>;
+// A source that notes point into.
+struct Elsewhere {
+  std::string uri;
+  Places places;
+};
+using Others = std::map<const Source*, Elsewhere>;
 
-Json related(const Source& source, const Diagnostic& diagnostic, const std::string& uri, const Places& places,
-             PlacesElsewhere& others) {
+const Elsewhere& elsewhere(const Source& source, const FileResolver& resolver, Others& others) {
+  const auto known = others.find(&source);
+  if (known != others.end()) return known->second;
+  return others.emplace(&source, Elsewhere{uri_of(resolver.place_of(source)), Places(source)}).first->second;
+}
+
+Json related(const Diagnostic& diagnostic, const Session& session, const std::string& uri,
+             const Places& places, Others& others) {
+  const Source* const own = session.units.front()->source.get();
   Json notes = Json::array();
   for (const Note& note : diagnostic.notes) {
-    const bool elsewhere = note.source != nullptr && note.source != &source;
-    Json range = elsewhere ? others.try_emplace(note.source, *note.source).first->second.range(note.span)
-                           : places.range(note.span);
-    notes.push_back(
-        {{"location", {{"uri", elsewhere ? uri_of(note.source->name()) : uri}, {"range", std::move(range)}}},
-         {"message", render::shortened(note.message)}});
+    const Elsewhere* const other = note.source == nullptr || note.source == own
+                                       ? nullptr
+                                       : &elsewhere(*note.source, *session.resolver, others);
+    notes.push_back({{"location",
+                      {{"uri", other == nullptr ? uri : other->uri},
+                       {"range", (other == nullptr ? places : other->places).range(note.span)}}},
+                     {"message", render::shortened(note.message)}});
   }
   return notes;
 }
@@ -44,14 +56,14 @@ Json action_of(const Fix& fix, const std::string& uri, bool preferred, const Pla
 
 } // namespace
 
-std::vector<Finding> findings_of(const Source& source, std::string_view text, const Diagnostics& diagnostics,
-                                 const std::string& uri) {
+std::vector<Finding> findings_of(const Session& session, std::string_view text, const std::string& uri) {
   constexpr int error = 1;
   constexpr int warning = 2;
   std::vector<Finding> findings;
-  const Places places(source, text);
-  PlacesElsewhere others;
-  for (const Diagnostic& each : diagnostics.all()) {
+  const Unit& unit = *session.units.front();
+  const Places places(*unit.source, text);
+  Others others;
+  for (const Diagnostic& each : unit.diagnostics.all()) {
     Finding& made = findings.emplace_back();
     made.problem = each.problem;
     made.diagnostic = {{"range", places.range(each.span)},
@@ -60,7 +72,7 @@ std::vector<Finding> findings_of(const Source& source, std::string_view text, co
                        {"source", "bindery"},
                        {"message", render::shortened(each.message)}};
     if (!each.notes.empty())
-      made.diagnostic["relatedInformation"] = related(source, each, uri, places, others);
+      made.diagnostic["relatedInformation"] = related(each, session, uri, places, others);
     for (const Fix& fix : each.fixes)
       made.fixes.push_back(action_of(fix, uri, &fix == &each.fixes.front(), places));
   }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "src/app/lsp/places.hpp"
+#include "src/app/session.hpp"
 
 #include <bindery/diagnostic.hpp>
-#include <bindery/source.hpp>
 
 #include <string>
 #include <string_view>
@@ -20,9 +20,9 @@ struct Finding {
   std::vector<Json> fixes; // of each a CodeAction, without `diagnostics`
 };
 
-// Those of a document, which `uri` names; the source was made of its text.
-[[nodiscard]] std::vector<Finding> findings_of(const Source& source, std::string_view text,
-                                               const Diagnostics& diagnostics, const std::string& uri);
+// Those of a document, which `uri` names; the session has read its text.
+[[nodiscard]] std::vector<Finding> findings_of(const Session& session, std::string_view text,
+                                               const std::string& uri);
 
 // The TextEdit that makes one text of another: what lies between the lines that both begin and end with.
 [[nodiscard]] Json edit_between(const std::string& before, const std::string& after);

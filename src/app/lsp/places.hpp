@@ -43,7 +43,7 @@ class Places {
   [[nodiscard]] std::optional<std::uint32_t> offset(const Place& place) const;
 
  private:
-  static constexpr std::size_t step = 4096;
+  static constexpr std::size_t step = 256;
 
   [[nodiscard]] Json place(std::uint32_t offset) const;
   [[nodiscard]] std::size_t units_before(std::size_t at) const;

@@ -305,12 +305,12 @@ Json Server::definition(const Json& parameters) {
   if (!named) return nullptr;
   const Unit& unit = *named->definition.unit;
   const Span place = named->definition.place;
-  const std::string path = defining_file(*named);
-  const auto open = std::find_if(documents_.begin(), documents_.end(),
-                                 [&](const auto& each) { return each.second.path == path; });
   if (&unit == &named->asking())
     return {{"uri", parameters.at("textDocument").at("uri")},
             {"range", Places(*unit.source, document_of(parameters).text).range(place)}};
+  const std::string path = defining_file(*named);
+  const auto open = std::find_if(documents_.begin(), documents_.end(),
+                                 [&](const auto& each) { return each.second.path == path; });
   if (open != documents_.end())
     return {{"uri", open->first}, {"range", Places(*unit.source, open->second.text).range(place)}};
   return {{"uri", uri_of(path)}, {"range", Places(*unit.source).range(place)}};
@@ -352,8 +352,7 @@ std::vector<Finding> Server::findings_in(const std::string& uri, Document& docum
       document, options, registry_,
       {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr, .texts = asked_texts});
   if (session.units.empty()) return {};
-  const Unit& unit = *session.units.front();
-  return findings_of(*unit.source, document.text, unit.diagnostics, uri);
+  return findings_of(session, document.text, uri);
 }
 
 std::string Server::mended_text(const Document& document) const {
