@@ -159,6 +159,7 @@ def test_a_project_that_cannot_be_read_hides_no_explanation(client, tmp_path):
     shown = client.request("textDocument/hover", at_call)
     assert shown["contents"]["value"].startswith("**unknown-function** (D401)") and shown["range"] == found["range"]
     assert ".bindery:1" in client.ask("textDocument/definition", at_call)["error"]["message"]
+    assert client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}}) == []
     (tmp_path / ".bindery").write_text("exclude = caller\n")
     assert client.request("textDocument/definition", at_call) is None
     assert client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}}) == []

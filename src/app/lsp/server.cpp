@@ -317,8 +317,12 @@ Json Server::definition(const Json& parameters) {
 }
 
 Json Server::symbols(const Json& parameters) {
-  return symbols_of(document_of(parameters), parameters.at("textDocument").at("uri"), nests_symbols_,
-                    registry_);
+  const Document& document = document_of(parameters);
+  try {
+    return symbols_of(document, parameters.at("textDocument").at("uri"), nests_symbols_, registry_);
+  } catch (const std::exception&) {
+    return Json::array(); // editors ask at each letter; what is wrong with a project is told elsewhere
+  }
 }
 
 void Server::look_at(const std::string& uri, Document& document) {
