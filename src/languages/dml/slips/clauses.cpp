@@ -37,8 +37,9 @@ class ClauseGuesses : Guessing {
     const Token& found = token(sign);
     lost_result_line(sign);
     if (found.is("(")) {
-      guesses_.push_back(inserting(problems::malformed_signature, token(close).span.end,
-                                   "expected `return` before the results, found `(`", "return", " return"));
+      guesses_.push_back(inserting(
+          problems::malformed_signature, found.first ? found.span.begin : token(close).span.end,
+          "expected `return` before the results, found `(`", "return", found.first ? "return " : " return"));
     }
     if (is_type(found) && !found.first) {
       guesses_.push_back(unbracketed(sign, found.span.begin, "return ("));
