@@ -239,6 +239,14 @@ class BraceGuesses : Guessing {
   [[nodiscard]] Guess opening(Index head_last) const {
     if (is_other_opening(tokens_, head_last + 1)) return instead_of(head_last + 1);
     const Index word = token(head_last).is(")") ? token(head_last).partner - 1 : head_last;
+    const Token& next = token(head_last + 1);
+    // `while (a) do` above `[b, c] = f(a)`, which is read as a part of `do`
+    if (is_one_of(next.text, {"then", "do"}) && !next.first && token(head_last + 2).first) {
+      Guess made = replacing(problems::foreign_syntax, next.span, next.text, "{");
+      made.message =
+          fmt::format("expected `{{` to begin the body of `{}`, found `{}`", head_name(word), next.text);
+      return made;
+    }
     return inserting(problems::unclosed_block, token(head_last).span.end,
                      fmt::format("expected `{{` to begin the body of `{}`", head_name(word)), "{", " {");
   }

@@ -140,3 +140,8 @@ TEST_CASE("what is told before is kept where a quote explains nothing") {
       "f = function(matrix[double] A, matrix[double] B,\n             in't C, int k, int n,\n";
   check({head + "  # it is a 'two-part' word here.\n}\n", "1:49 unknown-type\n3:22 unclosed-string\n", ""});
 }
+
+TEST_CASE("a text of blanks alone that is not closed") {
+  check({in_function("  z = \"\" + x + \": \" + y + \" \n  print(z)\n"), "3:27 unclosed-string\n", ""});
+  check({in_function("  print(x + \" )\n"), "3:13 unclosed-string\n", ""});
+}
