@@ -112,9 +112,23 @@ class BraceGuesses : Guessing {
   // What speaks against a change besides the columns it leaves: that a whole line is gone is less likely than
   // that a brace is, unless what the brace would hold is parted.
   [[nodiscard]] int unlikeliness(const BraceSite& site) const {
-    if (site.change == BraceChange::open_before) return site.token > 0 ? 1 : 0;
+    if (site.change == BraceChange::open_before) {
+      // Right behind a brace the column of the line speaks for it.
+      return site.token > 0 && !token(site.token - 1).is("{") ? 1 : 0;
+    }
+    if (site.change == BraceChange::drop && ends_paragraph(site.token)) return 2;
     if (site.change != BraceChange::open_behind) return 0;
     return is_body_parted(scene_.source.text(), tokens_, site.token) ? 2 : 0;
+  }
+
+  // Whether a definition seems to end with a brace: an empty line or a comment at the left is behind it.
+  [[nodiscard]] bool ends_paragraph(Index brace) const {
+    const std::string_view text = scene_.source.text();
+    if (!token(brace).is("}") || !token(brace).first || !token(brace).indent.empty()) return false;
+    const std::uint32_t below = behind_line(text, token(brace).span.end);
+    const std::size_t found = text.find_first_not_of(" \t", below);
+    if (!token(brace + 1).first || found == std::string_view::npos) return false;
+    return is_line_break(text[found]) || (found == below && text[found] == '#');
   }
 
   // Whether lines, and not only tokens, speak for a change.
