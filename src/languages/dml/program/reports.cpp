@@ -88,7 +88,10 @@ const char* ProgramReader::swallowed_head(const char* at) {
 Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, const char* at) {
   const char* const last = last_token_end(at);
   const char* const token = token_end(source(), at);
-  const bool on_later_line = grammar::has_line_break(last, at);
+  // `f(a,` above `= 2)`: the name of the argument is missing where its sign is.
+  const bool begins_argument = last != begin() && (last[-1] == ',' || last[-1] == '(');
+  const bool nameless = begins_argument && at != end() && *at == '=';
+  const bool on_later_line = grammar::has_line_break(last, at) && !nameless;
   if (expected.problem == &problems::nested_too_deeply)
     return report(*expected.problem, at, token, fmt::format("nested too deeply: expected {}", expected.what));
   std::string message = fmt::format("expected {}, found {}", expected.what, found(source(), at));

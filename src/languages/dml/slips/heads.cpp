@@ -153,7 +153,7 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     made.edits = std::move(edits);
     guesses.push_back(std::move(made));
   }
-  if (close < last && !is_condition(tokens, close + 1)) return;
+  if (close < last && (!is_condition(tokens, close + 1) || tokens[close + 1].is("="))) return;
   if (close < last) guesses.push_back(bracketed_whole(scene, word, last));
 }
 

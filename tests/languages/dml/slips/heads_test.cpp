@@ -107,3 +107,7 @@ TEST_CASE("brackets around a part of a condition are told where it goes on") {
   check({in_function("  while (x > 1) & (y < 7) {\n    y = 2\n  }\n"), "3:17 incomplete-statement\n",
          in_function("  while ((x > 1) & (y < 7)) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("an assignment without its target is no part of the condition before it") {
+  check({in_function("  if (x > 1) = y + 1\n"), "3:14 expected-statement\n", ""});
+}
