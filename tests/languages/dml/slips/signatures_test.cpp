@@ -244,3 +244,9 @@ TEST_CASE("a parameter without a name is told of any function, a comparison for 
   check({with_head("function(Double x, Double k == 2) return (Double y)"), "1:33 malformed-signature\n",
          with_head("function(Double x, Double k = 2) return (Double y)")});
 }
+
+TEST_CASE("a clause without its results stays where what the function gives is used") {
+  const std::string head = "f = function(Double x) return {\n  y = x\n}\n";
+  check({head + "f(1)\n", "1:31 malformed-signature\n", "f = function(Double x) {\n  y = x\n}\nf(1)\n"});
+  check({head + "z = f(1)\nprint(z)\n", "1:31 malformed-signature\n", ""});
+}
