@@ -165,6 +165,7 @@ class Joiner {
     const std::size_t main = offered(all, stem_);
     if (keep_) unit_.functions.reserve(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) join(all[i], i == main);
+    report_nameless_of_others(all);
   }
 
  private:
@@ -235,14 +236,31 @@ class Joiner {
     for (const program::Parameter& each : unit_.module.parameters_in(definition.parameters)) {
       if (!each.name.empty()) continue;
       const program::Expr& value = unit_.module[each.default_value];
-      Diagnostic& made = unit_.diagnostics.report(
-          problems::malformed_signature, value.span(),
-          "expected a name and `=` before the default of this parameter, found a type "
-          "and a value alone");
-      if (std::optional<Fix> fix = name_meant_by(value)) made.fixes.push_back(std::move(*fix));
+      std::optional<Fix> fix = name_meant_by(value);
+      const bool compares = fix && value.op() == program::Operator::equal;
+      Diagnostic& made =
+          compares ? unit_.diagnostics.report(problems::malformed_signature, fix->edits.front().span,
+                                              "expected `=` before the default of this parameter, found `==`")
+                   : unit_.diagnostics.report(
+                         problems::malformed_signature, value.span(),
+                         "expected a name and `=` before the default of this parameter, found a type "
+                         "and a value alone");
+      if (fix) made.fixes.push_back(std::move(*fix));
       any = true;
     }
     return any;
+  }
+
+  // The same of the functions that no one else calls.
+  void report_nameless_of_others(const std::vector<Candidate>& candidates) {
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < unit_.module.functions.size(); ++i) {
+      const bool joined = next < candidates.size() && candidates[next].definition == i;
+      if (joined)
+        ++next;
+      else if (!is_damaged(unit_.module.functions[i]))
+        report_nameless(unit_.module.functions[i]);
+    }
   }
 
   // `"x"` and `$x` where a name should stand, and `x == 1` for a name and its default.
@@ -402,7 +420,7 @@ class Joiner {
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    const bool damaged = is_damaged(definition) || (function.builtin && report_nameless(definition));
+    const bool damaged = is_damaged(definition) || report_nameless(definition);
     check_builtin(
         {function, header, inputs, outputs, demanded, stem_, damaged, has_text_above(place.begin, place.end)},
         unit_.diagnostics);

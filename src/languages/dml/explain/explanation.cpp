@@ -231,9 +231,20 @@ Outcome Explanation::try_out(const Guess& guess, std::size_t number, std::size_t
   return outcome_of(guess, source_, errors_, number, best, trials_);
 }
 
+bool Explanation::is_missed_below(const Guess& guess, const Diagnostic& error) const {
+  const slips::Token& next = tokens_[tokens_.at(error.span.begin)];
+  const Span found = next.span;
+  const bool ends = next.is_close() || next.is("{");
+  const bool changed = std::ranges::any_of(guess.edits, [&](const Edit& each) {
+    return each.span.begin < found.end && each.span.end > found.begin;
+  });
+  return guess.span == found && next.first && ends && error.span.begin < found.begin && !changed;
+}
+
 Diagnostic Explanation::diagnosis(Guess&& guess, const std::vector<char>& gone, std::size_t number) const {
   const Diagnostic& error = errors_[number];
   const bool same = guess.problem == error.problem && guess.span == error.span && !guess.mends && !guess.firm;
+  if (is_missed_below(guess, error)) guess.span = error.span;
   Diagnostic made = diagnosis_of(std::move(guess), source_, tokens_);
   if (same) made.fixes = error.fixes;
   const auto note = [&](Span at, std::string message) {

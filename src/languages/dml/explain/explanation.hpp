@@ -89,6 +89,10 @@ class Explanation {
   // What a guess leaves of the errors, if that is less than the best one does.
   Outcome try_out(const slips::Guess& guess, std::size_t number, std::size_t best);
 
+  // Whether a guess stands at a bracket that begins a line and that it does not change: what the line above
+  // lacks is told behind that.
+  [[nodiscard]] bool is_missed_below(const slips::Guess& guess, const Diagnostic& error) const;
+
   // What the guess says and, where that is in another line, where the errors were found that it explains.
   [[nodiscard]] Diagnostic diagnosis(slips::Guess&& guess, const std::vector<char>& gone,
                                      std::size_t number) const;

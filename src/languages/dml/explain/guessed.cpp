@@ -10,13 +10,21 @@ namespace {
 // Of the guesses that are kept; each takes some hundred bytes.
 constexpr std::size_t most_kept = 20'000;
 
+// Whether an error is a text that was not expected and has no end on its line.
+bool is_at_open_text(std::string_view text, const Diagnostic& error) {
+  const std::string_view found = text.substr(error.span.begin, error.span.size());
+  if (found.empty() || (found.front() != '"' && found.front() != '\'')) return false;
+  return error.problem != &problems::stray_text && (found.size() == 1 || found.back() != found.front());
+}
+
 } // namespace
 
 Guessed::Guessed(const Source& source, const slips::Tokens& tokens, const std::vector<Diagnostic>& errors)
     : source_(source), tokens_(tokens), errors_(errors) {
   std::vector<std::uint32_t> unclosed;
   for (const Diagnostic& each : errors) {
-    if (each.problem == &problems::unclosed_string) unclosed.push_back(each.span.begin);
+    if (each.problem == &problems::unclosed_string || is_at_open_text(source.text(), each))
+      unclosed.push_back(each.span.begin);
   }
   if (!unclosed.empty()) cut_tokens_.emplace(source.text(), unclosed);
 }

@@ -222,6 +222,8 @@ class ProgramReader : public parse::Session {
   // A text over several lines with an error right behind it was not meant to be one: reading goes on where
   // its first line ends, which is returned; null if there is none.
   [[nodiscard]] const char* reject_long_text(const char* at);
+  // The same where the text itself was not expected: its quote hardly begins one.
+  [[nodiscard]] const char* line_end_of_long_text(const char* at) const;
   Diagnostic& report_expected(const parse::Expectation& expected, const char* at);
   // Where the head of a function begins whose name was taken for the rest of what stands unfinished above it,
   // so that reading failed at `at`, behind the name: reading goes on with the function. Null if there is

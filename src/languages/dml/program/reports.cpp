@@ -31,6 +31,10 @@ const char* ProgramReader::recover(const parse::Failure& failure, const Mark& ma
   } else {
     report_expected(expected, failure.at);
   }
+  if (const char* const line_end = line_end_of_long_text(failure.at); line_end != nullptr) {
+    behind_unread = line_end;
+    return line_end;
+  }
   const char* const head = swallowed_head(failure.at);
   return head == nullptr ? failure.at : head;
 }
@@ -55,6 +59,10 @@ void ProgramReader::unclosed(const parse::Expectation& expected, const char* ope
   }
   Diagnostic& made = report_expected(expected, at);
   made.notes.push_back({span(opening, opening + 1), std::string(expected.opened)});
+  if (const char* const line_end = line_end_of_long_text(at); line_end != nullptr) {
+    behind_unread = grammar::detail::behind_blanks(line_end, end());
+    throw parse::Failure{&expected, behind_unread, false};
+  }
   const bool above_function = begins_function_below(at);
   if (above_function || *at == '}') behind_unread = at;
   if (const char* const head = above_function ? at : swallowed_head(at); head != nullptr)
@@ -88,7 +96,10 @@ const char* ProgramReader::swallowed_head(const char* at) {
 Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, const char* at) {
   const char* const last = last_token_end(at);
   const char* const token = token_end(source(), at);
-  const bool on_later_line = grammar::has_line_break(last, at);
+  // `f(a,` above `= 2)`: the name of the argument is missing where its sign is.
+  const bool begins_argument = last != begin() && (last[-1] == ',' || last[-1] == '(');
+  const bool nameless = begins_argument && at != end() && *at == '=';
+  const bool on_later_line = grammar::has_line_break(last, at) && !nameless;
   if (expected.problem == &problems::nested_too_deeply)
     return report(*expected.problem, at, token, fmt::format("nested too deeply: expected {}", expected.what));
   std::string message = fmt::format("expected {}, found {}", expected.what, found(source(), at));
@@ -165,6 +176,13 @@ const char* ProgramReader::reject_long_text(const char* at) {
   made.notes.push_back({span(at, token_end(source(), at)), "what follows its next quote cannot be read"});
   long_text_end = nullptr;
   return line_end;
+}
+
+const char* ProgramReader::line_end_of_long_text(const char* at) const {
+  const bool transposes = at != end() && *at == '\'' && last_token_end(at) == at;
+  if (at == end() || (*at != '"' && *at != '\'') || transposes) return nullptr;
+  const char* const last = token_end(source(), at);
+  return grammar::quoted_text(at, last).end == nullptr ? last : nullptr;
 }
 
 Diagnostic& ProgramReader::report_unclosed_text(const char* from, const char* line_end) {

@@ -45,7 +45,7 @@ void BraceSites::heads(std::vector<BraceSite>& sites) const {
   }
 }
 bool BraceSites::ends_head(Index i) const {
-  if (token(i).is("else")) return !token(i + 1).is("if");
+  if (token(i).is("else")) return !token(i + 1).is("if") || token(i + 1).first;
   return token(i).is(")") && token(i).partner > 0 && is_head(tokens_, token(i).partner - 1);
 }
 bool BraceSites::has_one_statement(Index head_last) const {

@@ -112,9 +112,23 @@ class BraceGuesses : Guessing {
   // What speaks against a change besides the columns it leaves: that a whole line is gone is less likely than
   // that a brace is, unless what the brace would hold is parted.
   [[nodiscard]] int unlikeliness(const BraceSite& site) const {
-    if (site.change == BraceChange::open_before) return site.token > 0 ? 1 : 0;
+    if (site.change == BraceChange::open_before) {
+      // Right behind a brace the column of the line speaks for it.
+      return site.token > 0 && !token(site.token - 1).is("{") ? 1 : 0;
+    }
+    if (site.change == BraceChange::drop && ends_paragraph(site.token)) return 2;
     if (site.change != BraceChange::open_behind) return 0;
     return is_body_parted(scene_.source.text(), tokens_, site.token) ? 2 : 0;
+  }
+
+  // Whether a definition seems to end with a brace: an empty line or a comment at the left is behind it.
+  [[nodiscard]] bool ends_paragraph(Index brace) const {
+    const std::string_view text = scene_.source.text();
+    if (!token(brace).is("}") || !token(brace).first || !token(brace).indent.empty()) return false;
+    const std::uint32_t below = behind_line(text, token(brace).span.end);
+    const std::size_t found = text.find_first_not_of(" \t", below);
+    if (!token(brace + 1).first || found == std::string_view::npos) return false;
+    return is_line_break(text[found]) || (found == below && text[found] == '#');
   }
 
   // Whether lines, and not only tokens, speak for a change.
@@ -239,6 +253,14 @@ class BraceGuesses : Guessing {
   [[nodiscard]] Guess opening(Index head_last) const {
     if (is_other_opening(tokens_, head_last + 1)) return instead_of(head_last + 1);
     const Index word = token(head_last).is(")") ? token(head_last).partner - 1 : head_last;
+    const Token& next = token(head_last + 1);
+    // `while (a) do` above `[b, c] = f(a)`, which is read as a part of `do`
+    if (is_one_of(next.text, {"then", "do"}) && !next.first && token(head_last + 2).first) {
+      Guess made = replacing(problems::foreign_syntax, next.span, next.text, "{");
+      made.message =
+          fmt::format("expected `{{` to begin the body of `{}`, found `{}`", head_name(word), next.text);
+      return made;
+    }
     return inserting(problems::unclosed_block, token(head_last).span.end,
                      fmt::format("expected `{{` to begin the body of `{}`", head_name(word)), "{", " {");
   }

@@ -37,8 +37,9 @@ class ClauseGuesses : Guessing {
     const Token& found = token(sign);
     lost_result_line(sign);
     if (found.is("(")) {
-      guesses_.push_back(inserting(problems::malformed_signature, token(close).span.end,
-                                   "expected `return` before the results, found `(`", "return", " return"));
+      guesses_.push_back(inserting(
+          problems::malformed_signature, found.first ? found.span.begin : token(close).span.end,
+          "expected `return` before the results, found `(`", "return", found.first ? "return " : " return"));
     }
     if (is_type(found) && !found.first) {
       guesses_.push_back(unbracketed(sign, found.span.begin, "return ("));
@@ -78,6 +79,8 @@ class ClauseGuesses : Guessing {
       Guess made = removing(problems::malformed_signature, open.span,
                             "expected `(` and the results behind `return`, found `{`", "return");
       made.edits.front().span = {token(close).span.end, found.span.end};
+      made.mends = !gives_value(function - 2);
+      made.firm = true;
       guesses_.push_back(std::move(made));
     } else if (open.is_word()) {
       Guess made = unbracketed(sign + 1, open.span.begin, "(");
@@ -85,6 +88,15 @@ class ClauseGuesses : Guessing {
       made.edits.pop_back();
       if (!made.edits.empty()) guesses_.push_back(std::move(made));
     }
+  }
+
+  // Whether what a function gives is used near its definition.
+  [[nodiscard]] bool gives_value(Index name) const {
+    return std::ranges::any_of(places_near(name, token(name).text), [&](Index at) {
+      const Token& last = token(at - 1);
+      return at != name && token(at + 1).is("(") && last.kind == TokenKind::sign && !last.is_close() &&
+             !last.is("{") && !last.is(";");
+    });
   }
 
   // `Matrix[Double] y, Matrix[Double] z) {` below the parameters: the line with `return (` is missing.

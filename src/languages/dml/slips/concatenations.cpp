@@ -17,7 +17,8 @@ class ConcatenationGuesses : Guessing {
     if (close < 0 || !token(open).is("(") || !is_one_of(token(open - 1).text, {"print", "stop"})) return;
     std::vector<Edit> edits, twice;
     for (Index i = open + 1; i < close && i < open + longest; ++i) {
-      if (lacks_sign(i)) edits.push_back({behind(scene_, i - 1), tokens_.touches(i) ? " + " : " +"});
+      if (lacks_sign(i))
+        edits.push_back(sign_before(i, token(i).first && begins_line_with_sign(open, close)));
       const bool second = token(i).is("+") && (token(i - 1).is("+") || i == open + 1);
       if (second) twice.push_back({{token(i).span.begin, token(i + 1).span.begin}, ""});
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
@@ -28,24 +29,38 @@ class ConcatenationGuesses : Guessing {
     if (twice.size() == missing) edits.insert(edits.end(), twice.begin(), twice.end());
     std::ranges::sort(edits, {}, [](const Edit& each) { return each.span.begin; });
     if (missing == 0 || place > token(scene_.at).span.begin) return;
-    const Token& found = token(tokens_.at(place));
+    const Index next = tokens_.at(place);
+    const bool ends_line = token(next).first && place < token(next).span.begin;
+    const Token& found = token(next);
     guesses_.push_back(
         inserting(problems::incomplete_statement, found.span.begin,
                   found.kind == TokenKind::text
                       ? "expected `+` between the parts of the text, found a text"
                       : fmt::format("expected `+` between the parts of the text, found `{}`", found.text),
                   "+", ""));
-    guesses_.back().span = found.span;
+    guesses_.back().span = ends_line ? edits.front().span : found.span;
     guesses_.back().edits = std::move(edits);
   }
 
  private:
   static constexpr Index longest = 200;
 
+  // In a call in lines of its own the sign ends a line, or begins the next one.
+  [[nodiscard]] Edit sign_before(Index i, bool begins_line) const {
+    if (begins_line) return {before(scene_, i), "+ "};
+    return {behind(scene_, i - 1), tokens_.touches(i) ? " + " : " +"};
+  }
+  [[nodiscard]] bool begins_line_with_sign(Index open, Index close) const {
+    for (Index i = open + 1; i < std::min(close, open + longest); ++i) {
+      if (token(i).is("+") && token(i).first) return true;
+    }
+    return false;
+  }
+
   // Whether a token stands behind another value, and one of the two is a text.
   [[nodiscard]] bool lacks_sign(Index i) const {
     const Token &last = token(i - 1), &next = token(i);
-    if (next.first) return false;
+    if (next.first && (is_assignment(i + 1) || is_one_of(next.text, {"print", "stop"}))) return false;
     if (last.kind == TokenKind::text) return is_value(i);
     return next.kind == TokenKind::text && (last.is(")") || last.is("]") || is_value(i - 1));
   }

@@ -49,6 +49,18 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
   return made;
 }
 
+// `if (a) & (b)`: the brackets are around a part of the condition only.
+Guess bracketed_whole(const Scene& scene, Index word, Index last) {
+  const Index close = scene.tokens[word + 1].partner;
+  Guess made = bracketed(scene, word, word + 1, last);
+  made.span = scene.tokens[close + 1].span;
+  made.message = fmt::format("expected brackets around the whole condition of `{}`, found `{}` behind them",
+                             scene.tokens[word].text, scene.tokens[close + 1].text);
+  made.notes.push_back({scene.tokens[word + 1].span, "the condition is opened here"});
+  made.notes.push_back({scene.tokens[close].span, "and closed here"});
+  return made;
+}
+
 // `if [a) {`, `while [a] {`
 void other_brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Token& open = scene.tokens[word + 1];
@@ -141,9 +153,8 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     made.edits = std::move(edits);
     guesses.push_back(std::move(made));
   }
-  // `if (a) & (b) {`: the brackets are around a part only.
-  if (close < last && !is_condition(tokens, close + 1)) return;
-  if (close < last) guesses.push_back(bracketed(scene, word, word + 1, last));
+  if (close < last && (!is_condition(tokens, close + 1) || tokens[close + 1].is("="))) return;
+  if (close < last) guesses.push_back(bracketed_whole(scene, word, last));
 }
 
 bool is_loop_word(const Token& token) {
@@ -273,6 +284,10 @@ void guess_conditions(const Scene& scene, Guesses& guesses) {
     if (!is_condition(tokens, tokens[i + 1].partner + 1)) return;
     guesses.push_back(bracketed(scene, i, i + 1, last));
     guesses.back().edits.resize(1);
+    const Token& behind = tokens[tokens[i + 1].partner + 1];
+    guesses.back().message = fmt::format(
+        "expected another `(` behind `{}`: the condition goes on with `{}` behind the `)` of this one",
+        tokens[i].text, behind.text);
     return;
   }
 }

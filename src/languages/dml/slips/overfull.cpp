@@ -75,8 +75,11 @@ class OverfullGuesses : Guessing {
     if (token(open - 1).kind != TokenKind::name || token(open).first) return -1;
     const std::vector<Index> commas = commas_behind(open);
     for (std::size_t i = 0; i < commas.size(); ++i) {
-      const bool named = token(commas[i] + 1).kind == TokenKind::name && token(commas[i] + 2).is("=");
-      if (i > 0 || named) return commas[i];
+      const Token& next = token(commas[i] + 1);
+      const bool named = next.kind == TokenKind::name && token(commas[i] + 2).is("=");
+      // `x = f(y[1,` above `x = f(y[1, 2])`
+      const bool statement = next.first && !is_deeper(next.indent, token(first_).indent);
+      if (i > 0 || (named && !statement)) return commas[i];
     }
     return -1;
   }

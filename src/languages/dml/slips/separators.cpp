@@ -96,6 +96,7 @@ class SeparatorGuesses : Guessing {
       const Index open = token(close).partner, later = unopened_behind(comma);
       if (later < 0 || !token(open - 1).is_word() || close == open + 1) continue;
       if (is_value_alone(open - 1) || holds_glued_call(tokens_.line_first(comma), close)) continue;
+      if (lacks_opening(tokens_.line_first(comma), open)) continue;
       Guess made =
           removing(*scene_.error.problem, token(close).span,
                    "expected no `)` before this `,`: one that closes what goes on behind it follows", ")");
@@ -143,6 +144,14 @@ class SeparatorGuesses : Guessing {
     const bool part = name.kind == TokenKind::name && !occurs_near(scene_, callee);
     return name.first && !goes_on && (part || is_known_function(name.text)) &&
            !is_one_of(name.text, statements);
+  }
+  // `cbind matrix(1, n, 1), y)`, `rand rows=nrow(x), cols=1)`: the bracket of a call is missing before.
+  [[nodiscard]] bool lacks_opening(Index first, Index open) const {
+    for (Index i = std::max(first, open - farthest); i + 1 < open; ++i) {
+      if (token(i).kind == TokenKind::name && token(i + 1).kind == TokenKind::name && is_callee(i))
+        return true;
+    }
+    return false;
   }
   // `nrowx)), y)`: a word that stands nowhere else, made of a function and of a word that does.
   [[nodiscard]] bool holds_glued_call(Index first, Index last) const {

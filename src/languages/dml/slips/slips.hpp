@@ -87,6 +87,7 @@ void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_overfull(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);
 void guess_empty_brackets(const Scene& scene, Guesses& guesses);
+void guess_call_lines(const Scene& scene, Guesses& guesses);
 void guess_separators(const Scene& scene, Guesses& guesses);
 void guess_members(const Scene& scene, Guesses& guesses);
 void guess_layouts(const Scene& scene, Guesses& guesses);

@@ -176,7 +176,8 @@ class TextGuesses : Guessing {
     bool boundary = true;
     for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
       const bool sign = at < end && std::string_view(")],;+{} ").find(text_[at]) != std::string_view::npos;
-      if ((!sign && !boundary) || text_[at - 1] == ' ') {
+      const bool blank = text_.find_last_not_of(' ', at - 1) == quote; // `a + " )`
+      if ((!sign && !boundary) || (text_[at - 1] == ' ' && !blank)) {
         boundary = false;
         continue;
       }

@@ -144,3 +144,15 @@ TEST_CASE("an empty block has lost its first brace") {
   check({in_function("  while (x > 3)} # nothing\n  y = 1\n"), "3:16 unclosed-block\n",
          in_function("  while (x > 3) {} # nothing\n  y = 1\n")});
 }
+
+TEST_CASE("a word of other languages for the brace, above targets in brackets that are read as its part") {
+  check({in_function("  while (x > 1) do\n    [y, x] = eigen(x)\n    y = 2\n  }\n"), "3:17 foreign-syntax\n",
+         in_function("  while (x > 1) {\n    [y, x] = eigen(x)\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("the brace behind an `else` above the line of another `if` is missing there") {
+  const std::string inner = "    if (y < 1) {\n      y = 1\n    } else {\n      y = 2\n    }\n  }\n";
+  check({in_function("  if (y < 0) {\n    y = 0\n  } else\n" + inner + "  y = y + 1\n"),
+         "5:9 unclosed-block\n",
+         in_function("  if (y < 0) {\n    y = 0\n  } else {\n" + inner + "  y = y + 1\n")});
+}

@@ -28,3 +28,14 @@ TEST_CASE("a sign that has come into another place") {
   check({in_function("  print(+ \"a\" x)\n"), "3:15 incomplete-statement\n",
          in_function("  print(\"a\" + x)\n")});
 }
+
+TEST_CASE("a sign that is missing between two lines stands where those of the other lines do") {
+  check({in_function("  print(\"a\" + x\n    \"b\")\n"), "3:16 incomplete-statement\n",
+         in_function("  print(\"a\" + x +\n    \"b\")\n")});
+  check({in_function("  print(\"a\"\n    x)\n"), "3:12 incomplete-statement\n",
+         in_function("  print(\"a\" +\n    x)\n")});
+  check({in_function("  print(\"a\"\n    x + \"b\"\n    + y)\n"), "4:5 incomplete-statement\n",
+         in_function("  print(\"a\"\n    + x + \"b\"\n    + y)\n")});
+  check({in_function("  print(\"a\" + x\n  print(\"b\")\n"), "3:16 unclosed-bracket\n",
+         in_function("  print(\"a\" + x)\n  print(\"b\")\n")});
+}

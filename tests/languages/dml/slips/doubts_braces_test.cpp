@@ -17,7 +17,7 @@ TEST_CASE("no fix makes an empty block") {
 
 TEST_CASE("a brace below deeper lines may end a block whose head is gone") {
   check({in_function("  for (i in 1:3) {\n      z = i\n      y = z\n    }\n  }\n  y = 1\n"),
-         "6:5 unmatched-brace\n", ""});
+         "4:7 unclosed-block\n", ""});
   // The statement above begins in the column of the brace.
   check({in_function("  for (i in 1:3) {\n    z = max(i,\n            2)\n    }\n    y = z\n  }\n"),
          "6:5 unmatched-brace\n",
@@ -43,5 +43,14 @@ TEST_CASE("the line of the results may be gone along with the brace") {
 TEST_CASE("a brace above a comment and the lines of a block whose head is gone") {
   check({"f = function(Double x) return (Double y) {\n  y = x\n}\n\n# what g does\n  y = 3\n  y = y + 1\n}\n"
          "print(f(1))\n",
-         "3:1 unmatched-brace\n", ""});
+         "6:3 unclosed-block\n", ""});
+  check({"f = function(Double x) return (Double y) {\n  y = x\n}\n# what g does\n  y = 3\n  y = y + 1\n}\n"
+         "print(f(1))\n",
+         "5:3 unclosed-block\n", ""});
+  check({"f = function(Double x) return (Double y) {\n  y = x\n}\n\n  y = 3\n  y = y + 1\n}\nprint(f(1))\n",
+         "5:3 unclosed-block\n", ""});
+  // Where nothing is between them the brace has come too early.
+  check({"f = function(Double x) return (Double y) {\n  y = x\n}\n  y = 3\n  y = y + 1\n}\nprint(f(1))\n",
+         "3:1 unmatched-brace\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n  y = 3\n  y = y + 1\n}\nprint(f(1))\n"});
 }

@@ -30,7 +30,6 @@ TEST_CASE("a comma that may stand for a value, and values that an operator may b
   check({in_function("  y = max(x, , 1)\n"), "3:14 expected-expression\n", ""});
   check({in_function("  print(\"a\" \"b\")\n"), "3:13 unclosed-bracket\n", ""});
   check({in_function("  y = max(x x)\n"), "3:13 unclosed-bracket\n", ""});
-  check({in_function("  print(\"a\" + x\n    \"b\")\n"), "3:16 unclosed-bracket\n", ""});
   check({in_function("  y = matrix(x rows=1, cols=1)\n"), "3:16 unclosed-bracket\n",
          in_function("  y = matrix(x, rows=1, cols=1)\n")});
 }

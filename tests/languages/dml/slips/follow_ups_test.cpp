@@ -90,3 +90,11 @@ TEST_CASE("a brace that is missing does not follow from a line that is no part o
          "5:16 stray-text\n6:10 unclosed-block\n",
          in_function("  for (i in 1:3) {\n    if (x > 1)\n      stop(\"a\")\n    y = i\n  }\n")});
 }
+
+TEST_CASE("what a line lacks is told behind it, also where the next one begins with a bracket") {
+  check({in_function("  y = max(\n    x,\n    2,\n  )\n"), "5:7 expected-expression\n",
+         in_function("  y = max(\n    x,\n    2\n  )\n")});
+  check({"f = function(Double x,\n  Double k,\n) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "2:12 malformed-signature\n",
+         "f = function(Double x,\n  Double k\n) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}

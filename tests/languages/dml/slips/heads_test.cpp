@@ -45,9 +45,9 @@ TEST_CASE("a head that ends within the brackets of a call is one error with the 
 }
 
 TEST_CASE("words between the brackets of conditions") {
-  check({in_function("  if (x > 1) and (x < 7) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+  check({in_function("  if (x > 1) and (x < 7) {\n    y = 2\n  }\n"), "3:14 incomplete-statement\n",
          in_function("  if ((x > 1) & (x < 7)) {\n    y = 2\n  }\n")});
-  check({in_function("  while (x > 1) or (y < 7) {\n    y = 2\n  }\n"), "3:9 incomplete-statement\n",
+  check({in_function("  while (x > 1) or (y < 7) {\n    y = 2\n  }\n"), "3:17 incomplete-statement\n",
          in_function("  while ((x > 1) | (y < 7)) {\n    y = 2\n  }\n")});
 }
 
@@ -58,11 +58,11 @@ TEST_CASE("the second word of \"else if\" is missing") {
 }
 
 TEST_CASE("a condition without brackets around all of it goes on in the next line behind an operator") {
-  check({in_function("  if (x > 1) |\n     (x < 0) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+  check({in_function("  if (x > 1) |\n     (x < 0) {\n    y = 2\n  }\n"), "3:14 incomplete-statement\n",
          in_function("  if ((x > 1) |\n     (x < 0)) {\n    y = 2\n  }\n")});
-  check({in_function("  if (x > 1)\n     & (x < 4) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+  check({in_function("  if (x > 1)\n     & (x < 4) {\n    y = 2\n  }\n"), "4:6 incomplete-statement\n",
          in_function("  if ((x > 1)\n     & (x < 4)) {\n    y = 2\n  }\n")});
-  check({in_function("  while (y > 1) ||\n     y < 0 {\n    y = 2\n  }\n"), "3:9 incomplete-statement\n",
+  check({in_function("  while (y > 1) ||\n     y < 0 {\n    y = 2\n  }\n"), "3:17 incomplete-statement\n",
          in_function("  while ((y > 1) ||\n     y < 0) {\n    y = 2\n  }\n")});
 }
 
@@ -101,4 +101,13 @@ TEST_CASE("what is left of a call below a condition is no part of it") {
 TEST_CASE("a condition behind its statement") {
   check({in_function("  y = 3 if x > 2\n  y = y + 1\n"), "3:9 foreign-syntax\n",
          in_function("  if (x > 2) y = 3\n  y = y + 1\n")});
+}
+
+TEST_CASE("brackets around a part of a condition are told where it goes on") {
+  check({in_function("  while (x > 1) & (y < 7) {\n    y = 2\n  }\n"), "3:17 incomplete-statement\n",
+         in_function("  while ((x > 1) & (y < 7)) {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("an assignment without its target is no part of the condition before it") {
+  check({in_function("  if (x > 1) = y + 1\n"), "3:14 expected-statement\n", ""});
 }

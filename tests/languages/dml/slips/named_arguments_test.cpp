@@ -31,3 +31,8 @@ TEST_CASE("a bracket before a name, and a sign in the place of one") {
   check({in_function("  y = rand<rows=2, cols=3)\n"), "3:11 unclosed-bracket\n",
          in_function("  y = rand(rows=2, cols=3)\n")});
 }
+
+TEST_CASE("the name that is missing before a sign at the beginning of a line is missed there") {
+  check({in_function("  y = rand(rows=1,\n    =2, cols=3)\n"), "4:5 expected-expression\n", ""});
+  check({in_function("  y = rand(rows=1,\n    =\"a\", cols=3)\n"), "4:5 expected-expression\n", ""});
+}

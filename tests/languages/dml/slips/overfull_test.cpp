@@ -39,3 +39,9 @@ TEST_CASE("a bracket around named arguments stands there twice") {
   check({in_function("  z = replace((target=x, pattern=0, replacement=1)\n"), "3:15 unclosed-bracket\n",
          in_function("  z = replace(target=x, pattern=0, replacement=1)\n")});
 }
+
+TEST_CASE("a line that ends in an index above an assignment has a value missing, and no bracket before it") {
+  check({in_function("  y = sum(x[1,\n  y = sum(x[1, 2])\n"), "3:15 expected-expression\n", ""});
+  check({in_function("  y = max(x[1,\n    rows=2)\n"), "3:14 unclosed-bracket\n",
+         in_function("  y = max(x[1],\n    rows=2)\n")});
+}

@@ -122,3 +122,10 @@ TEST_CASE("a call without its bracket has no comma behind it") {
   check({in_function("  y = tableseq(1, 3), x)\n"), "3:12 unclosed-bracket\n",
          in_function("  y = table(seq(1, 3), x)\n")});
 }
+
+TEST_CASE("a bracket is not closed early where that of a call around it is missing") {
+  check({in_function("  y = cbind matrix(1, 2, 1), x)\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = cbind( matrix(1, 2, 1), x)\n")});
+  check({in_function("  y = rand rows=nrow(x), cols=1)\n"), "3:11 unclosed-bracket\n",
+         in_function("  y = rand( rows=nrow(x), cols=1)\n")});
+}

@@ -231,3 +231,22 @@ TEST_CASE("a sign behind a condition begins no block where none ends") {
   check({in_function("  if (x > 2)-\n    print(\"a\")\n  y = 2\n"), "3:13 expected-statement\n",
          in_function("  if (x > 2)\n    print(\"a\")\n  y = 2\n")});
 }
+
+TEST_CASE("results in a line of their own lack `return` in that line") {
+  check({"f = function(Double x)\n  (Double y)\n{\n  y = x\n}\nprint(f(1))\n", "2:3 malformed-signature\n",
+         "f = function(Double x)\n  return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a parameter without a name is told of any function, a comparison for its default at its sign") {
+  check({with_head("function(Double x, Double \"k\") return (Double y)"), "1:31 malformed-signature\n",
+         with_head("function(Double x, Double k) return (Double y)")});
+  check({with_head("function(Double x, Double 2) return (Double y)"), "1:31 malformed-signature\n", ""});
+  check({with_head("function(Double x, Double k == 2) return (Double y)"), "1:33 malformed-signature\n",
+         with_head("function(Double x, Double k = 2) return (Double y)")});
+}
+
+TEST_CASE("a clause without its results stays where what the function gives is used") {
+  const std::string head = "f = function(Double x) return {\n  y = x\n}\n";
+  check({head + "f(1)\n", "1:31 malformed-signature\n", "f = function(Double x) {\n  y = x\n}\nf(1)\n"});
+  check({head + "z = f(1)\nprint(z)\n", "1:31 malformed-signature\n", ""});
+}

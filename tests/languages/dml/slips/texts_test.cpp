@@ -140,3 +140,16 @@ TEST_CASE("what is told before is kept where a quote explains nothing") {
       "f = function(matrix[double] A, matrix[double] B,\n             in't C, int k, int n,\n";
   check({head + "  # it is a 'two-part' word here.\n}\n", "1:49 unknown-type\n3:22 unclosed-string\n", ""});
 }
+
+TEST_CASE("a text of blanks alone that is not closed") {
+  check({in_function("  z = \"\" + x + \": \" + y + \" \n  print(z)\n"), "3:27 unclosed-string\n", ""});
+  check({in_function("  print(x + \" )\n"), "3:13 unclosed-string\n", ""});
+}
+
+TEST_CASE("a quote for another sign hides nothing below its line") {
+  const std::string rest = "  print(\"a\" + x)\n  print(\"b\")\n";
+  check({in_function("  z \" 0\n  y = x x\n" + rest), "3:5 incomplete-statement\n4:9 incomplete-statement\n",
+         ""});
+  check({in_function("  y = max(x \" 0)\n  y = x\n  y = x x\n" + rest),
+         "3:13 unclosed-bracket\n5:9 incomplete-statement\n", ""});
+}

@@ -1,0 +1,17 @@
+// Calls in lines of their own.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a call that is not closed in its line, where the one around it is closed in a line of its own") {
+  check({in_function("  y = cbind(\n    sum(x,\n    max(x),\n    x\n  )\n  [x, y] = eigen(y)\n"),
+         "4:10 unclosed-bracket\n",
+         in_function("  y = cbind(\n    sum(x),\n    max(x),\n    x\n  )\n  [x, y] = eigen(y)\n")});
+  // Any comma of the line may stand behind the bracket.
+  check({in_function("  y = cbind(\n    max(x, 2,\n    x\n  )\n  x = y\n"), "4:13 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a call whose arguments go on in the next lines is no such call") {
+  check({in_function("  y = cbind(\n    max(x,\n      2\n  )\n  x = y\n"), "6:4 unclosed-bracket\n", ""});
+}
