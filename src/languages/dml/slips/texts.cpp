@@ -174,9 +174,10 @@ class TextGuesses : Guessing {
     close_before_argument(quote, end);
     std::size_t count = 0;
     bool boundary = true;
+    const std::size_t first = text_.find_first_not_of(' ', quote + 1);
     for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
       const bool sign = at < end && std::string_view(")],;+{} ").find(text_[at]) != std::string_view::npos;
-      const bool blank = text_.find_last_not_of(' ', at - 1) == quote; // `a + " )`
+      const bool blank = at <= first; // `a + " )`
       if ((!sign && !boundary) || (text_[at - 1] == ' ' && !blank)) {
         boundary = false;
         continue;
