@@ -61,26 +61,25 @@ class VariableTable {
   // yet: one of the two must be set before another is looked for. What is returned is valid until then.
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
     const NameKey key = key_of(word_at(name), end_);
-    const std::size_t at = place_of(key, scope);
-    if (const std::uint32_t number = places_[at]; number != 0) [[likely]] {
+    const std::uint64_t hash = hash_of(key, scope);
+    if (const std::uint32_t number = places_[near_place(hash, scope)]; number != 0) [[likely]] {
       Variable& each = variables_[number - 1];
       if (each.is(key, scope) && key.size <= NameKey::longest_complete) [[likely]]
         return each;
     }
-    return find_from(at, key, scope, name);
+    return find_from(hash, key, scope, name);
   }
 
  private:
   // Where the name is not found at once, or is very long.
-  [[nodiscard, gnu::noinline]] Variable& find_from(std::size_t at, const NameKey& key, std::uint32_t scope,
-                                                   Span name) {
-    const std::size_t mask = places_.size() - 1;
-    for (; places_[at] != 0; at = (at + 1) & mask) {
-      Variable& each = variables_[places_[at] - 1];
-      if (each.is(key, scope) &&
-          (key.size <= NameKey::longest_complete || word_at(each.name()) == word_at(name)))
-        return each;
-    }
+  [[nodiscard, gnu::noinline]] Variable& find_from(std::uint64_t hash, const NameKey& key,
+                                                   std::uint32_t scope, Span name) {
+    const std::size_t at = place_where(hash, scope, [&](std::uint32_t number) {
+      const Variable& each = variables_[number - 1];
+      return each.is(key, scope) &&
+             (key.size <= NameKey::longest_complete || word_at(each.name()) == word_at(name));
+    });
+    if (places_[at] != 0) return variables_[places_[at] - 1];
     variables_.push_back({.head = key.head, .tail = key.tail, .place = Variable::place_of(key.size, scope)});
     places_[at] = static_cast<std::uint32_t>(variables_.size());
     const std::size_t share = many_places_.empty() ? 4 : 2; // of the places is taken at most
@@ -88,20 +87,35 @@ class VariableTable {
     return variables_.back();
   }
 
-  [[nodiscard]] std::size_t place_of(const NameKey& key, std::uint32_t scope) const {
-    return hash_of(key, scope) >> shift_;
+  // Where a name is looked for first: the names of a function stand side by side in a large table, which
+  // no cache holds as a whole, and those of the next function next to them.
+  [[nodiscard]] std::size_t near_place(std::uint64_t hash, std::uint32_t scope) const {
+    constexpr unsigned bits = 9; // of the hash; as many as there are few places
+    constexpr std::size_t apart = 64;
+    return (std::size_t{scope} * apart + (hash >> (64U - bits))) & (places_.size() - 1);
+  }
+  // The first place that is free or has what is looked for: some near the first one, and then, however many
+  // names a function has, any.
+  template <typename Found>
+  [[nodiscard]] std::size_t place_where(std::uint64_t hash, std::uint32_t scope, Found found) const {
+    constexpr std::size_t most_near = 8;
+    const std::size_t mask = places_.size() - 1;
+    std::size_t at = near_place(hash, scope);
+    for (std::size_t i = 0; i < most_near; ++i, at = (at + 1) & mask) {
+      if (places_[at] == 0 || found(places_[at])) return at;
+    }
+    for (at = hash >> shift_; places_[at] != 0 && !found(places_[at]);) at = (at + 1) & mask;
+    return at;
   }
 
   void grow() {
     many_places_.assign(2 * places_.size(), 0);
     places_ = many_places_;
     --shift_;
-    const std::size_t mask = places_.size() - 1;
     for (std::uint32_t i = 0; i < variables_.size(); ++i) {
       const Variable& each = variables_[i];
-      std::size_t at = place_of({each.head, each.tail, each.size()}, each.scope());
-      while (places_[at] != 0) at = (at + 1) & mask;
-      places_[at] = i + 1;
+      const std::uint64_t hash = hash_of({each.head, each.tail, each.size()}, each.scope());
+      places_[place_where(hash, each.scope(), [](std::uint32_t) { return false; })] = i + 1;
     }
   }
 
