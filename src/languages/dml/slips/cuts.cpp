@@ -146,6 +146,21 @@ class CutGuesses : Guessing {
     made.firm = !closing.empty();
     made.notes.push_back({token(next).span, "a statement of its own begins here"});
     guesses_.push_back(std::move(made));
+    if (!opens_block_on_line(next - 1)) return;
+    // `if (a) { x = f(b,`: what closes the block is gone as well.
+    guesses_.push_back(guesses_.back());
+    guesses_.back().edits.front().replacement += " }";
+    if (!value) guesses_.back().title = fmt::format("insert `{} }}`", closing);
+  }
+
+  // Whether the brace around a token stands in its line, and its other half not where that block would end.
+  [[nodiscard]] bool opens_block_on_line(Index last) const {
+    const Index first = tokens_.line_first(last);
+    Index open = tokens_.opening_before(last + 1);
+    while (open >= first && !token(open).is("{")) open = tokens_.opening_before(open);
+    if (open < first) return false;
+    const Token& close = token(token(open).partner);
+    return token(open).partner < 0 || (close.first && close.indent != token(first).indent);
   }
 
   // Where a script is cut off one thing is missing, whatever it takes to make it complete.

@@ -2,6 +2,8 @@
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 
+#include <algorithm>
+
 namespace bindery::dml::slips {
 
 namespace {
@@ -19,6 +21,7 @@ class IndexGuesses : Guessing {
     step();
     call_for_index();
     index_for_call();
+    for (const Index i : {tokens_.opening_before(scene_.at), scene_.at}) without_name(i);
   }
 
  private:
@@ -162,6 +165,31 @@ class IndexGuesses : Guessing {
       }
       open = tokens_.opening_before(open);
     }
+  }
+
+  // `y = [1:2, 3:4]`, `y = x + [, 1]`: what stands in the brackets are rows and columns of nothing.
+  void without_name(Index open) {
+    const Index close = token(open).is("[") ? token(open).partner : -1;
+    const Token& last = token(open - 1);
+    const bool value =
+        is_one_of(last.text, {"=", "<-", "+=", "(", ","}) || is_one_of(last.text, between_values);
+    if (close < 0 || close > open + nearby || !value || commas(open, close) != 1) return;
+    Index comma = open + 1;
+    while (!token(comma).is(",")) comma = token(comma).is_open() ? token(comma).partner + 1 : comma + 1;
+    if (!may_be_bound(open + 1, comma) || !may_be_bound(comma + 1, close)) return;
+    guesses_.push_back(inserting(problems::expected_expression, token(open).span.begin,
+                                 "expected the name of a matrix before its index, found `[`", "x", "x"));
+    guesses_.back().span = token(open).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+  // Whether nothing or a range stands from one token to another.
+  [[nodiscard]] bool may_be_bound(Index first, Index end) const {
+    for (Index i = first; i < end; ++i) {
+      if (token(i).is_open()) i = std::max(i, Index{token(i).partner});
+      if (token(i).is(":")) return true;
+    }
+    return first == end;
   }
 
   // `X[1:9:2, ]`, `for (i in 1:9:2)`

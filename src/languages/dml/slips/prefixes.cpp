@@ -55,12 +55,19 @@ class PrefixGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `${steps}`: an argument of the script, unless a variable is called so.
+  // `${steps}`, `$(steps)`, `$[1`: an argument of the script, unless a variable is called so.
   void braced() {
-    const Token& name = scene_.token(2);
-    if (!scene_.token(0).is("$") || !scene_.token(1).is("{") || !name.is_word() || !scene_.token(3).is("}"))
-      return;
-    const Span all = across(scene_, scene_.at, scene_.at + 3);
+    const Index open = scene_.at + 1;
+    const Token& name = token(open + 1);
+    const bool named = name.is_word() || (name.kind == TokenKind::number && is_digits(name.text));
+    if (!scene_.token(0).is("$") || !token(open).is_open() || !tokens_.touches(open) || !named) return;
+    // `read($(1), 2)`: what closes the bracket may be that of another one.
+    if (token(open).partner == open + 2) argument(name, open + 2);
+    argument(name, open + 1);
+  }
+  // Up to a token it is the name of an argument.
+  void argument(const Token& name, Index last) {
+    const Span all = across(scene_, scene_.at, last);
     Guess made = replacing(problems::foreign_syntax, all, scene_.text(all), fmt::format("${}", name.text));
     if (is_variable(name.text)) {
       made.message = fmt::format("expected `{0}` for the variable, or `${0}` for an argument of the script, "

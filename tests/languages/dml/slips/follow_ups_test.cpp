@@ -98,3 +98,9 @@ TEST_CASE("what a line lacks is told behind it, also where the next one begins w
          "2:12 malformed-signature\n",
          "f = function(Double x,\n  Double k\n) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a block in one line that is cut off") {
+  check({in_function("  if (x > 1) { y = max(x,\n  print(x)\n  y = 3\n"), "3:26 expected-expression\n", ""});
+  check(
+      {in_function("  if (x > 1) { y = max(x, min(2\n  print(x)\n  y = 3\n"), "3:32 unclosed-bracket\n", ""});
+}

@@ -61,3 +61,9 @@ TEST_CASE("dots between names are a range") {
   check({"X = matrix(1, 5, 5)\na = 1\nb = 2\nprint(sum(X[a..b, 1]))\n", "4:14 foreign-syntax\n",
          "X = matrix(1, 5, 5)\na = 1\nb = 2\nprint(sum(X[a:b, 1]))\n"});
 }
+
+TEST_CASE("an index without the name of its matrix is one error") {
+  check({in_function("  y = [1:2, 3:4]\n"), "3:7 expected-expression\n", ""});
+  check({in_function("  y = x + [, 1:2] * 2\n"), "3:11 expected-expression\n", ""});
+  check({in_function("  y = sum([min(1, 2):2, ])\n"), "3:11 expected-expression\n", ""});
+}

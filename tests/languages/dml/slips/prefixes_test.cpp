@@ -61,3 +61,11 @@ TEST_CASE("casts") {
 TEST_CASE("dots in the place of a value go on nowhere") {
   check({in_function("  y = ...\n  y = 3\n"), "3:7 expected-expression\n", ""});
 }
+
+TEST_CASE("arguments of the script with a bracket before their names") {
+  check({"X = read($(data))\nprint(sum(X))\n", "1:10 foreign-syntax\n", "X = read($data)\nprint(sum(X))\n"});
+  check({"X = read($[1)\nprint(sum(X))\n", "1:10 foreign-syntax\n", "X = read($1)\nprint(sum(X))\n"});
+  check({"X = rbind(read($(1), read($2))\nprint(sum(X))\n", "1:16 foreign-syntax\n",
+         "X = rbind(read($1), read($2))\nprint(sum(X))\n"});
+  check({"x = read($data)\nprint(sum($(x)))\n", "2:11 foreign-syntax\n", ""});
+}
