@@ -93,8 +93,10 @@ std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
     const std::string_view content = line.substr(skip_signs(line));
     worded = worded || (!divider && !content.empty());
     told = told || (worded && content.empty());
-    const bool speaks = framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
-    licence = licence || (!divider && speaks);
+    const auto speaks = [&] {
+      return framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
+    };
+    licence = licence || (!divider && speaks());
     if (next == at) break;
     at = next;
   }

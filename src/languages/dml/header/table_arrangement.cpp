@@ -100,11 +100,20 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign, std::si
   return parts;
 }
 
+// Whether a character may stand between two cells of a line of titles.
+bool parts_cells(char c) {
+  return is_blank(c) || c == ',' || c == ';' || c == '|';
+}
+// The first cell of a line of titles, without a sign in front of it.
+std::string_view first_cell(std::string_view words) {
+  const auto* const begin =
+      std::find_if(words.begin(), words.end(), [](char c) { return c != '|' && c != ' '; });
+  return {begin, std::find_if(begin, words.end(), parts_cells)};
+}
 // What stands behind the first cell of a line.
 std::string_view behind_first_cell(std::string_view words) {
-  words.remove_prefix(std::min(words.find_first_not_of("| "), words.size()));
-  words.remove_prefix(std::min(words.find_first_of(" \t,;|"), words.size()));
-  return words.substr(std::min(words.find_first_not_of(" \t,;|"), words.size()));
+  const auto* const end = first_cell(words).end();
+  return {std::find_if_not(end, words.end(), parts_cells), words.end()};
 }
 
 // The title of a column of numbers before the others.
@@ -116,14 +125,11 @@ bool is_title_of_numbers(std::string_view word) {
 std::optional<Titles> titles_in(std::string_view words) {
   constexpr std::size_t longest = 200;
   constexpr std::size_t most_columns = 5;
-  const std::string_view first = words.substr(std::min(words.find_first_not_of("| "), words.size()));
   if (words.size() > longest) return std::nullopt;
-  const std::string_view title = first.substr(0, first.find_first_of(" \t,;|"));
+  const std::string_view title = first_cell(words);
   if (is_title_of_numbers(title)) {
     const std::string_view behind = behind_first_cell(words);
-    std::optional<Titles> titles = is_title_of_numbers(behind.substr(0, behind.find_first_of(" \t,;|")))
-                                       ? std::nullopt
-                                       : titles_in(behind);
+    std::optional<Titles> titles = is_title_of_numbers(first_cell(behind)) ? std::nullopt : titles_in(behind);
     if (titles) titles->numbered = true;
     return titles;
   }

@@ -29,7 +29,8 @@ std::uint32_t characters_of(std::string_view word) {
 // Numbers in names tell them apart; nobody slips in them.
 bool have_same_digits(std::string_view a, std::string_view b) {
   const auto next_digit = [](std::string_view text, std::size_t from) {
-    return std::min(text.find_first_of("0123456789", from), text.size());
+    while (from < text.size() && !(text[from] >= '0' && text[from] <= '9')) ++from;
+    return from;
   };
   std::size_t i = next_digit(a, 0);
   std::size_t j = next_digit(b, 0);
