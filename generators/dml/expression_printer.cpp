@@ -16,10 +16,10 @@ void ExpressionPrinter::print_arguments(Range range) {
 }
 
 void ExpressionPrinter::say(Task task) {
-  if (row_.empty() && task.part < Part::expr) {
+  if (tasks_.has_added_none() && task.part < Part::expr) {
     perform(task);
   } else {
-    row_.push_back(task);
+    tasks_.add(task);
   }
 }
 
@@ -28,13 +28,7 @@ void ExpressionPrinter::say_all(Part part, Range range) {
 }
 
 void ExpressionPrinter::run() {
-  push_row();
-  while (!tasks_.empty()) {
-    const Task task = tasks_.back();
-    tasks_.pop_back();
-    perform(task);
-    push_row();
-  }
+  tasks_.run([&](const Task& task) { perform(task); });
 }
 
 void ExpressionPrinter::perform(const Task& task) {
@@ -70,11 +64,6 @@ void ExpressionPrinter::next_of_list(const Task& task) {
   say(",");
   say_space();
   say({task.part, task.index + 1, task.end});
-}
-
-void ExpressionPrinter::push_row() {
-  tasks_.insert(tasks_.end(), row_.rbegin(), row_.rend());
-  row_.clear();
 }
 
 void ExpressionPrinter::say_name(Span name) {

@@ -4,9 +4,7 @@
 #include "layout.hpp"
 
 #include <bindery/model/program.hpp>
-
-#include <deque>
-#include <vector>
+#include <bindery/task_stack.hpp>
 
 namespace bindery::dml_layout {
 
@@ -51,7 +49,6 @@ class ExpressionPrinter {
   void say_name(Span name);
   void say_all(Part part, program::Range range);
   void run();
-  void push_row();
   void perform(const Task& task);
   void next_of_list(const Task& task);
 
@@ -69,8 +66,7 @@ class ExpressionPrinter {
 
   const program::Module& module_;
   Layout& layout_;
-  std::deque<Task> tasks_;
-  std::vector<Task> row_;
+  TaskStack<Task> tasks_;
 };
 
 } // namespace bindery::dml_layout

@@ -4,9 +4,9 @@
 #include "program_json.hpp"
 
 #include <bindery/json_writer.hpp>
+#include <bindery/task_stack.hpp>
 
 #include <algorithm>
-#include <deque>
 
 namespace bindery {
 
@@ -84,10 +84,10 @@ class ProgramWriter {
   // What follows, in the order of the output. What is no node and has none before it is printed at once.
   void then(Part part, std::uint32_t index = 0, std::uint32_t end = 0, const char* text = nullptr) {
     const Task task{part, index, end, text};
-    if (row_.empty() && part < Part::expr) {
+    if (tasks_.has_added_none() && part < Part::expr) {
       perform(task);
     } else {
-      row_.push_back(task);
+      tasks_.add(task);
     }
   }
   void then_key(const char* key) { then(Part::key, 0, 0, key); }
@@ -104,12 +104,10 @@ class ProgramWriter {
   }
 
   void run() {
-    for (push_row(); !tasks_.empty(); push_row()) {
-      const Task task = tasks_.back();
-      tasks_.pop_back();
+    tasks_.run([&](const Task& task) {
       perform(task);
       out_.hand_on_if_large();
-    }
+    });
   }
   void perform(const Task& task) {
     switch (task.part) {
@@ -162,10 +160,6 @@ class ProgramWriter {
     }
   }
   void then_rest(const Task& task) { then_all(task.part, {task.index + 1, task.end - task.index - 1}); }
-  void push_row() {
-    tasks_.insert(tasks_.end(), row_.rbegin(), row_.rend());
-    row_.clear();
-  }
 
   void span(Span at) {
     json_.key("span").begin_array(Layout::compact).value(at.begin).value(at.end).end_array();
@@ -367,8 +361,7 @@ class ProgramWriter {
   const Module& module_;
   PiecewiseText out_;
   JsonWriter json_;
-  std::deque<Task> tasks_;
-  std::vector<Task> row_;
+  TaskStack<Task> tasks_;
 };
 
 void print_to(const Source& source, const Module& module, const Sink& sink) {

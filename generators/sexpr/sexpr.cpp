@@ -2,8 +2,9 @@
 // expressions may be as deep as a script is long.
 #include "sexpr.hpp"
 
+#include <bindery/task_stack.hpp>
+
 #include <algorithm>
-#include <deque>
 
 namespace bindery {
 
@@ -49,32 +50,31 @@ class SexprPrinter {
     const char* text = nullptr;
   };
 
-  // Tasks are named in the order of the output and pushed in the reverse one when a node is complete. Texts
-  // that nothing stands before are printed at once.
+  // Texts that nothing stands before are printed at once.
   void say(const char* text) {
-    if (row_.empty()) {
+    if (tasks_.has_added_none()) {
       out_.text += text;
     } else {
-      row_.push_back({Kind::text, 0, 0, text});
+      tasks_.add({Kind::text, 0, 0, text});
     }
   }
   void say(Span span) {
-    if (row_.empty()) {
+    if (tasks_.has_added_none()) {
       out_.text += source_.text(span);
     } else {
-      row_.push_back({Kind::source, span.begin, span.end});
+      tasks_.add({Kind::source, span.begin, span.end});
     }
   }
   void say(ExprId id) {
     if (id == ExprId::none) {
       say("_");
     } else {
-      row_.push_back({Kind::expr, static_cast<std::uint32_t>(id)});
+      tasks_.add({Kind::expr, static_cast<std::uint32_t>(id)});
     }
   }
-  void say(StmtId id) { row_.push_back({Kind::stmt, static_cast<std::uint32_t>(id)}); }
+  void say(StmtId id) { tasks_.add({Kind::stmt, static_cast<std::uint32_t>(id)}); }
   void say_all(Kind kind, Range range) {
-    if (range.count > 0) row_.push_back({kind, range.first, range.first + range.count});
+    if (range.count > 0) tasks_.add({kind, range.first, range.first + range.count});
   }
   template <typename... Parts>
   void row(Parts... parts) {
@@ -82,18 +82,10 @@ class SexprPrinter {
   }
 
   void run() {
-    push_row();
-    while (!tasks_.empty()) {
-      const Task task = tasks_.back();
-      tasks_.pop_back();
+    tasks_.run([&](const Task& task) {
       perform(task);
-      push_row();
       out_.hand_on_if_large();
-    }
-  }
-  void push_row() {
-    tasks_.insert(tasks_.end(), row_.rbegin(), row_.rend());
-    row_.clear();
+    });
   }
 
   void perform(const Task& task) {
@@ -128,7 +120,7 @@ class SexprPrinter {
       return row("(u", operator_info(e.op()).spelling.data(), " ", last_operand(id), ")");
     case ExprKind::binary:
       row("(", operator_info(e.op()).spelling.data(), " ", e.left());
-      row_.push_back({Kind::right, static_cast<std::uint32_t>(id)});
+      tasks_.add({Kind::right, static_cast<std::uint32_t>(id)});
       return;
     case ExprKind::call: {
       const Call& call = module_.calls[e.index()];
@@ -291,8 +283,7 @@ class SexprPrinter {
   const Source& source_;
   const Module& module_;
   PiecewiseText out_;
-  std::deque<Task> tasks_;
-  std::vector<Task> row_;
+  TaskStack<Task> tasks_;
 };
 
 void print_to(const Source& source, const Module& module, const Sink& sink) {
