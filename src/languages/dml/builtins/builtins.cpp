@@ -3,7 +3,7 @@
 #include "src/languages/dml/builtins/builtins.hpp"
 
 #include "src/languages/dml/builtins/check_builtin.hpp"
-#include "src/languages/dml/builtins/check_entries.hpp"
+#include "src/languages/dml/builtins/check_types.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/block_header.hpp"

@@ -1,50 +1,31 @@
-// Compares entries with what the function declares: names, order, types and defaults.
+// Compares entries with what the function declares; what is said of names is said here.
 #include "src/languages/dml/builtins/check_entries.hpp"
 
 #include "src/languages/dml/builtins/check_defaults.hpp"
+#include "src/languages/dml/builtins/check_order.hpp"
 #include "src/languages/dml/builtins/check_other_function.hpp"
+#include "src/languages/dml/builtins/check_types.hpp"
+#include "src/languages/dml/builtins/checked_section.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/joined_entries.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
-#include "src/languages/dml/program/type.hpp"
-#include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
 namespace {
 
 using Kind = NameMatch::Kind;
-
-// Whether a cell holds a type in one word; that one has several has been reported.
-bool holds_type(const Text& cell) {
-  return !cell.empty() && is_type(cell.text) && find_blank(cell.text) == std::string_view::npos;
-}
-
-std::optional<bool> has_type(const HeaderEntry& entry, const api::Type& declared) {
-  if (!holds_type(entry.type)) return std::nullopt;
-  return types_agree(type_of(entry.type), declared);
-}
-
-// What differs between parameters and results.
-struct Side {
-  std::string_view what;    // "parameter"
-  std::string_view keyword; // of the section
-  std::string_view other;   // what the other section documents
-  std::string_view other_keyword;
-  const Problem& undocumented;
-  const Problem& unknown;
-  const Problem& other_case;
-  const Problem& order;
-};
 
 const Side parameters{"parameter",
                       "INPUT",
@@ -63,30 +44,6 @@ const Side results{"result",
                    problem::result_case,
                    problem::result_order};
 
-struct Declared {
-  Text name;
-  const api::Type* type;
-};
-
-// The parameters of a function, or its results.
-class DeclaredList {
- public:
-  DeclaredList(const api::Function& function, bool of_results)
-      : function_(function), of_results_(of_results) {}
-
-  [[nodiscard]] std::size_t size() const {
-    return of_results_ ? function_.results.size() : function_.parameters.size();
-  }
-  [[nodiscard]] Declared operator[](std::size_t i) const {
-    if (of_results_) return {function_.results[i].name, &function_.results[i].type};
-    return {function_.parameters[i].name, &function_.parameters[i].type};
-  }
-
- private:
-  const api::Function& function_;
-  bool of_results_;
-};
-
 // The names of a section that were matched in one way, sorted.
 std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) {
   std::vector<std::string_view> names;
@@ -99,11 +56,10 @@ std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) 
 
 class EntriesCheck {
  public:
-  EntriesCheck(const Side& side, const Source& source, const HeaderSection& section, const Matching& matching,
-               DeclaredList declared, Diagnostics& diagnostics)
-      : side_(side), source_(source), section_(section), matching_(matching), declared_(declared),
-        diagnostics_(diagnostics),
-        without_entry_(std::count(matching.of_declared.begin(), matching.of_declared.end(), nothing)) {}
+  EntriesCheck(const CheckedSection& checked, Diagnostics& diagnostics)
+      : side_(checked.side), source_(checked.source), section_(checked.section), matching_(checked.matching),
+        declared_(checked.declared), diagnostics_(diagnostics),
+        without_entry_(std::count(matching_.of_declared.begin(), matching_.of_declared.end(), nothing)) {}
 
   // `other` checks the section of the other kind.
   void names(const EntriesCheck& other) {
@@ -154,47 +110,6 @@ class EntriesCheck {
     }
   }
 
-  void order() {
-    if (is_ordered()) return;
-    std::vector<const NameMatch*> found;
-    for (const NameMatch& match : matching_.names) {
-      if (counts_for_order(match)) found.push_back(&match);
-    }
-    std::vector<const NameMatch*> expected = found;
-    const auto before = [](const NameMatch* a, const NameMatch* b) { return a->declared < b->declared; };
-    std::stable_sort(expected.begin(), expected.end(), before);
-    const auto place = static_cast<std::size_t>(
-        std::mismatch(found.begin(), found.end(), expected.begin()).first - found.begin());
-    Diagnostic& diagnostic = diagnostics_.report(
-        side_.order, found[place]->name.span,
-        message(
-            FMT_COMPILE("expected the entry of `{}` here, in the order of the function, found that of `{}`"),
-            expected[place]->name.text, found[place]->name.text));
-    diagnostic.notes.push_back({expected[place]->name.span,
-                                message(FMT_COMPILE("`{}` is documented here"), expected[place]->name.text)});
-    add_order_fix(diagnostic, expected);
-  }
-
-  void types() {
-    for (const NameMatch& match : matching_.names) {
-      if (match.declared == nothing || match.kind == Kind::duplicate) continue;
-      const Text& cell = section_.entries[match.entry].type;
-      if (!holds_type(cell)) continue;
-      const Declared declared = declared_[match.declared];
-      if (types_agree(type_of(cell), *declared.type)) continue;
-      Diagnostic& diagnostic = diagnostics_.report(
-          problem::type_mismatch, cell.span,
-          message(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),
-                  declared.type->spelling.text, side_.what, declared.name.text, cell.text));
-      diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});
-      const HeaderEntry& entry = section_.entries[match.entry];
-      // A longer word moves the next cell, which must still be known for a default.
-      const bool safe = entry.default_value.empty() || looks_like_default(entry.default_value.text);
-      if (safe && entry.names.size() == 1)
-        add_cell_fix(source_, diagnostic, "write the declared type", cell, declared.type->spelling.text);
-    }
-  }
-
  private:
   // A declared name and its place.
   using Place = std::pair<std::string_view, std::size_t>;
@@ -205,20 +120,6 @@ class EntriesCheck {
     for (std::size_t i = 0; i < declared_.size(); ++i) all.emplace_back(declared_[i].name.text, i);
     std::sort(all.begin(), all.end());
     return all;
-  }
-
-  static bool counts_for_order(const NameMatch& match) {
-    return match.kind != Kind::unknown && match.kind != Kind::duplicate;
-  }
-
-  [[nodiscard]] bool is_ordered() const {
-    std::size_t last = 0;
-    for (const NameMatch& match : matching_.names) {
-      if (!counts_for_order(match)) continue;
-      if (match.declared < last) return false;
-      last = match.declared;
-    }
-    return true;
   }
 
   // Whether a line that could not be read stands just where the entry of a declared name should: one bad line
@@ -409,32 +310,6 @@ class EntriesCheck {
                                 {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
   }
 
-  // What stands before the name of an entry, behind the comment sign: a bullet, a type.
-  [[nodiscard]] std::string_view before_name(const HeaderEntry& entry) const {
-    const std::uint32_t begin = begin_of_line(source_.text(), entry.span.begin);
-    const std::string_view before = source_.text({begin, entry.span.begin});
-    return trimmed(before.substr(skip_signs(before)));
-  }
-
-  // Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
-  // The same must stand before all names, since it stays where it is.
-  void add_order_fix(Diagnostic& diagnostic, const std::vector<const NameMatch*>& expected) const {
-    if (expected.size() != section_.entries.size()) return;
-    const bool plain = std::all_of(expected.begin(), expected.end(), [&](const NameMatch* match) {
-      const HeaderEntry& entry = section_.entries[match->entry];
-      return match->kind == Kind::exact && entry.names.size() == 1 &&
-             before_name(entry) == before_name(section_.entries.front());
-    });
-    if (!plain) return;
-    Fix fix{"put the entries into the order of the function", {}};
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-      if (expected[i]->entry == i) continue;
-      fix.edits.push_back(
-          {section_.entries[i].span, std::string(source_.text(section_.entries[expected[i]->entry].span))});
-    }
-    diagnostic.fixes.push_back(std::move(fix));
-  }
-
   const Side& side_;
   const Source& source_;
   const HeaderSection& section_;
@@ -447,34 +322,23 @@ class EntriesCheck {
 
 } // namespace
 
-std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Parameter& declared) {
-  const std::optional<bool> type = has_type(entry, declared.type);
-  const std::string_view cell = entry.default_value.text;
-  if (cell.empty() || !type.value_or(true)) return type;
-  // A parameter that is required now, or no longer, is the same; one with another default may not be.
-  if (!declared.default_value || means_required(cell) || means_none(cell)) return type;
-  return values_agree(cell, declared.default_value->source.text);
-}
-
-std::optional<bool> has_cells_of(const HeaderEntry& entry, const api::Result& declared) {
-  return has_type(entry, declared.type);
-}
-
 void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   const api::Function& function = documented.function;
   const Header& header = documented.header;
-  EntriesCheck inputs(parameters, *function.source, header.inputs, documented.inputs,
-                      DeclaredList(function, false), diagnostics);
-  EntriesCheck outputs(results, *function.source, header.outputs, documented.outputs,
-                       DeclaredList(function, true), diagnostics);
+  const CheckedSection of_parameters{parameters, *function.source, header.inputs, documented.inputs,
+                                     DeclaredList(function, false)};
+  const CheckedSection of_results{results, *function.source, header.outputs, documented.outputs,
+                                  DeclaredList(function, true)};
+  EntriesCheck inputs(of_parameters, diagnostics);
+  EntriesCheck outputs(of_results, diagnostics);
   const std::size_t before = diagnostics.size();
   const auto join_names = [&] {
     join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});
   };
   if (is_of_other_function(documented)) return report_other_function(documented, diagnostics);
   inputs.names(outputs);
-  inputs.order();
-  inputs.types();
+  check_order(of_parameters, diagnostics);
+  check_types(of_parameters, diagnostics);
   check_defaults(documented, diagnostics);
   if (documented.demanded) inputs.undocumented(documented.outputs);
   if (!function.has_results) {
@@ -482,8 +346,8 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
     return;
   }
   outputs.names(inputs);
-  outputs.order();
-  outputs.types();
+  check_order(of_results, diagnostics);
+  check_types(of_results, diagnostics);
   if (documented.demanded) outputs.undocumented(documented.inputs);
   join_names();
 }

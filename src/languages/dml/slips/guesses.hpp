@@ -37,6 +37,14 @@ inline constexpr std::array<std::string_view, 18> between_values = {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+// The bracket that belongs to another one.
+[[nodiscard]] inline std::string_view closing_of(const Token& open) {
+  return open.is("(") ? ")" : open.is("[") ? "]" : "}";
+}
+[[nodiscard]] inline std::string_view opening_of(const Token& close) {
+  return close.is(")") ? "(" : close.is("]") ? "[" : "{";
+}
+
 // Whether a word ends a block in another language.
 [[nodiscard]] inline bool ends_foreign_block(const Token& token) {
   return dml::is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "endfunction", "fi", "done"});

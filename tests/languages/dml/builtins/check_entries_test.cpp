@@ -245,25 +245,6 @@ TEST_CASE("a type before a name goes only where the function says the same") {
   CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
 }
 
-TEST_CASE("entries with different words before their names are not exchanged") {
-  const auto has_order_fix = [](const std::string& x, const std::string& k) {
-    std::vector<std::string> lines = good_lines();
-    lines[4] = "# " + k + "k     How much,\n#       at least one";
-    lines[5] = "# " + x + "X     The matrix";
-    lines[6] = "# flag  Whether";
-    lines.erase(lines.begin() + 7);
-    const auto unit = read(joined(lines));
-    for (const Diagnostic& each : unit->diagnostics.all()) {
-      if (each.problem->name == "parameter-order") return !each.fixes.empty();
-    }
-    FAIL("the order is not told");
-    return false;
-  };
-  CHECK(has_order_fix("", ""));
-  CHECK_FALSE(has_order_fix("Frame ", "Double "));
-  CHECK_FALSE(has_order_fix("", "Double "));
-}
-
 TEST_CASE(
     "a missing name below the first word of a text begins an entry, unless the text introduces values") {
   std::vector<std::string> lines = good_lines();

@@ -99,6 +99,13 @@ class ForeignReader {
     return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
            skip_char(words, words.front()) == std::string_view::npos;
   }
+  // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
+  bool ends_at_frame(const ForeignLine& line) {
+    constexpr std::size_t least = 10;
+    const bool frame = line.words.text.size() >= least && is_underline(line);
+    if (frame && open_) end_entry();
+    return frame;
+  }
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
   // What is said of the results: by the name of one, or of all that there are. `from` introduces it.

@@ -4,13 +4,11 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/block_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
-#include "src/languages/dml/header/foreign/items.hpp"
+#include "src/languages/dml/header/foreign/google.hpp"
 #include "src/languages/dml/header/foreign/numpydoc.hpp"
 #include "src/languages/dml/header/foreign/reader.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/reader.hpp"
-#include "src/languages/dml/program/value.hpp"
-#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -21,7 +19,6 @@
 #include <memory>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace bindery::dml {
 
@@ -34,10 +31,11 @@ constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::d
                                                                       {Manner::numpydoc, "numpydoc"},
                                                                       {Manner::google, "Google"}}};
 
-class MannerReader : public ForeignReader {
+// Entries that begin with a tag, in the manners of doxygen and Sphinx: `@param x text`, `:param x: text`
+class TagReader : public ForeignReader {
  public:
-  MannerReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
-               const ForeignComment& comment, Manner manner)
+  TagReader(const Source& source, const HeaderPlace& place, const ForeignNames& names,
+            const ForeignComment& comment, Manner manner)
       : ForeignReader(source, place, names, comment), manner_(manner) {}
 
   void read() override {
@@ -45,26 +43,17 @@ class MannerReader : public ForeignReader {
       const ForeignLine& line = lines_[at_];
       if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
       const bool taken = line.words.empty()           ? empty_line()
-                         : is_frame(line)             ? begun()
+                         : ends_at_frame(line)        ? begun()
                          : manner_ == Manner::doxygen ? doxygen(line)
-                         : manner_ == Manner::sphinx  ? sphinx(line)
-                                                      : google(line);
+                                                      : sphinx(line);
       if (!taken && begun()) leave(line.behind);
     }
   }
 
  private:
-  // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
-  bool is_frame(const ForeignLine& line) {
-    constexpr std::size_t least = 10;
-    const bool frame = line.words.text.size() >= least && is_underline(line);
-    if (frame && open_) end_entry();
-    return frame;
-  }
-
   bool empty_line() {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
-    if ((manner_ == Manner::doxygen || manner_ == Manner::sphinx) && !goes_on_below_gap()) end_entry();
+    if (!goes_on_below_gap()) end_entry();
     return section_ != nullptr;
   }
 
@@ -213,233 +202,16 @@ class MannerReader : public ForeignReader {
     return true;
   }
 
-  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
-  bool google(const ForeignLine& line) {
-    // A title may be a heading of Markdown.
-    const std::string_view words = without_marks(line.words.text);
-    const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
-    const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
-    const std::size_t colon = std::min(words.find(':'), words.size());
-    const std::string_view title = words.substr(0, colon);
-    const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
-    const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
-    const bool titled =
-        (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_ ||
-                                            (alone && open_ && line.indent < entry_indent_));
-    const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs",
-                                             "Input arguments", "Input parameters", "Input variables"});
-    if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
-      begin_part(inputs_, line);
-      return behind.empty() || list(behind);
-    }
-    if (titled && of_inputs && names_first_entry(behind)) {
-      begin_part(inputs_, line);
-      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
-      const Text first = source_.piece(behind);
-      return google_entry({line.whole, first, first, entry_indent_});
-    }
-    if (titled && begun() &&
-        is_one_of(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results",
-                          "Output arguments", "Output parameters", "Output variables", "Return value",
-                          "Return values"})) {
-      begin_part(outputs_, line);
-      if (items_of(outputs_).is_list(behind)) return list(behind);
-      return behind.empty() || result(line.words, source_.piece(behind));
-    }
-    if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
-    if (section_ == nullptr) return false;
-    if (listing_) return list(words);
-    // One that stands less far to the right than those above is an entry all the same.
-    if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
-      entry_indent_ = line.indent;
-    if (line.indent < entry_indent_) {
-      // A line of the text that stands too far to the left, where the next entry follows.
-      const bool within = open_ && at_ + 1 < lines_.size() && lines_[at_ + 1].indent == entry_indent_ &&
-                          is_shifted_entry(lines_[at_ + 1]);
-      if (within) return continues(line);
-      end_entry();
-      return false;
-    }
-    if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
-    if (section_ == &outputs_) return returned(line);
-    return google_entry(line) || continues(line);
-  }
-
-  // Whether a text behind a title is the first entry, and others stand below it.
-  [[nodiscard]] bool names_first_entry(std::string_view text) const {
-    const std::string_view name = text.substr(0, name_end(text));
-    return known(name) && separator_size(text.substr(name.size())) > 1 && has_entry_below(false);
-  }
-
-  // Whether a line stands a little further to the right than entries do, and is one all the same: its name
-  // has no entry yet, and a colon or a wide gap behind it.
-  [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const {
-    constexpr std::size_t most = 2; // blanks
-    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
-    const std::string_view name = words.substr(0, name_end(words));
-    const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
-    const std::string_view behind = trimmed(words.substr(name.size()));
-    const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
-    return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
-           (typed || separator_size(words.substr(name.size())) > 1);
-  }
-
-  bool returned(const ForeignLine& line) {
-    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
-    if (begin_marked_entry(words, outputs_)) return true;
-    const bool named = is_result(words.substr(0, name_end(words)));
-    if (!open_ && !named && names_results_below()) {
-      leave(line.behind);
-      return true;
-    }
-    return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
-  }
-
-  // Whether the lines below tell of the results by name, so that this one introduces them.
-  [[nodiscard]] bool names_results_below() const {
-    constexpr std::size_t most_lines = 4;
-    const std::size_t end = std::min(at_ + 1 + most_lines, lines_.size());
-    for (std::size_t below = at_ + 1; below < end; ++below) {
-      const std::string_view all = lines_[below].words.text;
-      const std::string_view words = all.substr(bullet_size(all));
-      const std::string_view name = words.substr(0, name_end(words));
-      if (is_result(name) && separator_size(words.substr(name.size())) > 1) return true;
-    }
-    return false;
-  }
-
-  // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
-  [[nodiscard]] bool has_entry_below(bool apart) const {
-    std::size_t below = at_ + 1;
-    while (apart && below < lines_.size() && (lines_[below].words.empty() || is_underline(lines_[below])))
-      ++below;
-    if (below >= lines_.size()) return false;
-    const std::string_view words = lines_[below].words.text;
-    const std::string_view behind = words.substr(bullet_size(words));
-    return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
-  }
-
-  // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
-  // empty.
-  [[nodiscard]] std::string_view marked_name(std::string_view words) const {
-    const std::string_view word = words.substr(0, name_end(words));
-    const auto inner = names_within(word);
-    const bool marked =
-        !known(word) && std::ranges::any_of(inner, [&](std::string_view each) { return known(each); });
-    return marked ? word : std::string_view();
-  }
-
-  // An entry whose name stands in quotes or the like: `**x**: text`
-  bool begin_marked_entry(std::string_view words, HeaderSection& section) {
-    const std::string_view word = marked_name(words);
-    if (word.empty()) return false;
-    const auto inner = names_within(word);
-    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
-    std::string_view behind = words.substr(word.size());
-    // The quotes may hold a type, too, and a default: `x::Double=0.5`.
-    const bool quoted = word.starts_with('`') && !word.ends_with('`');
-    const std::size_t quote = quoted ? behind.find('`') : std::string_view::npos;
-    std::string_view type;
-    if (quote != std::string_view::npos) {
-      type = trimmed(behind.substr(0, quote));
-      type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
-      behind.remove_prefix(quote + 1);
-    }
-    begin_entry(section, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
-    const std::size_t sign = std::min(type.find('='), type.size());
-    const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
-    if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);
-    return true;
-  }
-
-  void begin_part(HeaderSection& section, const ForeignLine& line) {
-    end_entry();
-    listing_ = false;
-    begin_line();
-    section_ = &section;
-    indent_ = line.indent;
-  }
-
-  bool google_entry(const ForeignLine& line) {
-    const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
-    if (begin_marked_entry(words, inputs_)) return true;
-    const std::string_view names = names_at(words);
-    std::string_view behind = words.substr(names.size());
-    if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
-      begin_entry(inputs_, names_in(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
-      return true;
-    }
-    behind = trimmed(behind);
-    std::string_view type;
-    const std::size_t end = behind.starts_with('(') ? behind.find("):") : std::string_view::npos;
-    if (end != std::string_view::npos) {
-      type = behind.substr(1, end - 1);
-      behind.remove_prefix(end + 1);
-    }
-    if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
-      begin_entry(inputs_, names_in(names), source_.piece(behind));
-      return true;
-    }
-    if (names.empty() || !behind.starts_with(':')) return false;
-    const std::string_view text = trimmed(behind.substr(1));
-    // The type, where it says more than the function, stays before the text.
-    const bool kept = !type.empty() && !says_declared(type, names);
-    begin_entry(inputs_, names_in(names), source_.piece(kept ? trimmed(words.substr(names.size())) : text));
-    return true;
-  }
-
-  [[nodiscard]] ForeignItems items_of(const HeaderSection& section) const {
-    return ForeignItems(&section == &outputs_ ? names_.results : names_.all);
-  }
-
-  bool list(std::string_view text) {
-    HeaderSection& section = *section_;
-    const ForeignItems items = items_of(section);
-    listing_ = true;
-    if (items.name_of(text).empty()) {
-      const std::string_view item = items.first(text);
-      continues(source_.piece(ForeignItems::without_comma(item)));
-      text.remove_prefix(item.size());
-    }
-    while (!items.name_of(text).empty()) {
-      const std::string_view item = items.first(text);
-      const std::string_view name = items.name_of(item);
-      const std::string_view behind =
-          item.substr(static_cast<std::size_t>(name.data() + name.size() - item.data()));
-      begin_entry(section, names_in(name), source_.piece(item_text(behind, name)));
-      text.remove_prefix(item.size());
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool are_known(std::string_view names) const {
-    bool all = !names.empty();
-    names_in(names).for_each([&](const Text& each) { all = all && known(each.text); });
-    return all;
-  }
-
-  // What an item says, without a type that says no more than the function does.
-  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const {
-    std::string_view text = ForeignItems::without_comma(behind_name);
-    const std::size_t end = text.starts_with('(') ? text.find(')') : std::string_view::npos;
-    if (end != std::string_view::npos && says_declared(text.substr(1, end - 1), name))
-      text = trimmed(text.substr(end + 1));
-    text = trimmed(text.substr(separator_size(text)));
-    return text == "." ? std::string_view() : text;
-  }
-
   Manner manner_;
-  bool described_ = false; // there is a description as R has it
-  bool listing_ = false;   // the entries stand in one line, or in a few
-  std::size_t indent_ = 0; // of the title
-  std::size_t entry_indent_ = 0;
+  bool described_ = false;     // there is a description as R has it
   std::size_t tag_indent_ = 0; // of the last one
 };
 
 std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
                                          const ForeignNames& names, const ForeignComment& comment) {
+  if (manner == Manner::google) return std::make_unique<GoogleReader>(source, place, names, comment);
   if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
-  return std::make_unique<MannerReader>(source, place, names, comment, manner);
+  return std::make_unique<TagReader>(source, place, names, comment, manner);
 }
 
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,

@@ -1,18 +1,15 @@
 // A header that is written for another tool, or that a merge has left in two versions, is one fault.
 #include "src/languages/dml/header/foreign/header.hpp"
-#include "tests/languages/dml/reading.hpp"
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace bindery;
 using namespace bindery::testing;
+using namespace bindery::testing::foreign;
 
 namespace {
 
-const std::string function =
-    "m_example = function(Matrix[Double] X, Double eps = 0.1) return (Matrix[Double] Y) {\n"
-    "  Y = X * eps\n}\n";
-const std::string about = "# Scales a matrix.\n#\n";
 const std::string rows = "# X    The matrix\n# eps  The factor\n";
 const std::string outputs =
     "# --------------\n#\n# OUTPUT:\n# --------------\n# Y    The scaled matrix\n# --------------\n\n";
@@ -93,33 +90,6 @@ TEST_CASE("marks of a merge around a whole header are told once, and its section
   CHECK(places(text) == "1:1 foreign-syntax\n");
 }
 
-namespace {
-
-// What is left to say when the fix of the only diagnostic is made, and the sections that it writes.
-std::string sections_of(const std::string& header) {
-  const auto unit = read(header + function);
-  if (unit->diagnostics.size() != 1) return places(*unit);
-  const Diagnostic& told = unit->diagnostics.all().front();
-  if (told.fixes.empty()) return "no fix\n";
-  const std::string text = mended(header + function, told.fixes.front());
-  const auto after = read(text);
-  // Both are read in one way.
-  const api::Function& one = unit->functions.front();
-  const api::Function& other = after->functions.front();
-  CHECK(text_of(one.description) == text_of(other.description));
-  for (std::size_t i = 0; i < one.parameters.size(); ++i)
-    CHECK(text_of(one.parameters[i].doc) == text_of(other.parameters[i].doc));
-  CHECK(text_of(one.results.front().doc) == text_of(other.results.front().doc));
-  return places(*after) + text.substr(0, text.find("m_example"));
-}
-
-const std::string dashes = "# ----------------------------------------\n";
-const std::string as_sections = about + "# INPUT:\n" + dashes +
-                                "# X    the matrix\n# eps  the factor,\n#      if any\n" + dashes +
-                                "#\n# OUTPUT:\n" + dashes + "# Y  the result\n" + dashes;
-
-} // namespace
-
 TEST_CASE("a header in the manner of another tool is read, and its fix writes the sections") {
   const std::string tagged = "X the matrix\n# @param eps the factor,\n#   if any\n";
   CHECK(sections_of(about + "# @param " + tagged + "# @return the result\n") == as_sections);
@@ -136,16 +106,6 @@ TEST_CASE("a header in the manner of another tool is read, and its fix writes th
         as_sections);
   CHECK(sections_of(about + "# :param matrix X: the matrix\n# :param eps the factor,\n#    if any\n"
                             "# :return the result\n") == as_sections);
-  CHECK(sections_of(about + "# Args:\n#   X (matrix): the matrix\n#   eps (float, default 0.1): the factor,\n"
-                            "#     if any\n#\n# Returns:\n#   the result\n") == as_sections);
-  CHECK(sections_of(about + "# Arguments:\n# - X: the matrix\n# - eps - the factor,\n#   if any\n#\n"
-                            "# Returns: the result\n") == as_sections);
-  CHECK(sections_of(about + "# Input:\n#   X - the matrix\n#   eps - the factor,\n#     if any\n#\n# "
-                            "Output:\n#   Y - the result\n") == as_sections);
-  CHECK(sections_of("# Scales a matrix.\n# INPUT\n# X: the matrix\n# eps: the factor,\n#   if any\n# "
-                    "OUTPUT\n# Y: the result\n") == as_sections);
-  CHECK(sections_of(about + "# Arguments\n#   X  the matrix\n#   eps  the factor,\n#     if any\n#\n# "
-                            "Value:\n#   Y  the result\n") == as_sections);
   for (const std::string ruling : {"-----", "====="}) {
     CHECK(sections_of(about + "# Parameters\n# " + ruling + "\n# X : matrix\n#     the matrix\n" +
                       "# eps : float, optional\n#     the factor,\n#     if any\n#\n# Returns:\n# " + ruling +
@@ -161,12 +121,6 @@ TEST_CASE(
       sections_of(about +
                   "# @param X the matrix\n# @param eps the factor,\n#\n#   if any\n# @return the result\n") ==
       as_sections);
-  CHECK(sections_of(about + "# Input:  X - the matrix\n#         eps - the factor,\n#           if any\n"
-                            "# Output: Y - the result\n") == as_sections);
-  CHECK(sections_of(about +
-                    "# Args:\n#   X (matrix, required): the matrix\n"
-                    "#   eps (float, optional): the factor,\n#     if any\n# Returns:\n#   the result\n") ==
-        as_sections);
 }
 
 TEST_CASE("fields without the colon before their word, and displaced titles of numpydoc, are read") {
@@ -276,25 +230,6 @@ TEST_CASE("what a text in the manner of another tool says of licences, or draws,
   CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix");
 }
 
-TEST_CASE("an entry a blank further to the right is none of the text above") {
-  CHECK(sections_of(about +
-                    "# Args:\n#   X: the matrix\n#    eps: the factor,\n#      if any\n#\n# Returns:\n"
-                    "#   Y: the result\n") == as_sections);
-  CHECK(sections_of(about +
-                    "# ## Inputs\n# - `X`: the matrix\n#  - `eps`: the factor,\n#     if any\n# ## Outputs\n"
-                    "# - `Y`: the result\n") == as_sections);
-}
-
-TEST_CASE("entries and titles in the manner of Google may stand a blank to the left") {
-  CHECK(sections_of(about + "# Args:\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
-                            "#   Y: the result\n") == as_sections);
-}
-
-TEST_CASE("lists of a description are no entries because a blank stands before its colon") {
-  CHECK(places(about + "# input :\n# 1. the matrix\n# 2. eps, the factor\n\n" + function) ==
-        "7:1 missing-input-section\n");
-}
-
 TEST_CASE("a result in other capitals is the one that is meant") {
   const std::string above = "# Scales.\n#\n# @param X the matrix\n";
   CHECK(results_of(above + "# @return y the matrix\n# @return eps it\n") ==
@@ -333,39 +268,6 @@ TEST_CASE("words behind a type are kept") {
   }
 }
 
-TEST_CASE("titles of two words are such of Google's manner, too") {
-  CHECK(sections_of(about + "# Input arguments:\n#   X    the matrix\n#   eps  the factor,\n#        if any\n"
-                            "# Output arguments:\n#   Y    the result\n") == as_sections);
-  CHECK(sections_of(about + "# Input Parameters:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n"
-                            "# Return values:\n#   Y: the result\n") == as_sections);
-  CHECK(sections_of(about + "# Inputs:\n#   X, eps    the two\n# Outputs:\n#   Y    the result\n")
-            .find("# X,eps  the two\n") != std::string::npos);
-}
-
-TEST_CASE("a sentence above results that have entries is about none of them") {
-  const std::string two =
-      "m_example = function(Double a) return (Double b, Double c) {\n  b = a\n  c = a\n}\n";
-  const std::string text = "# Words.\n#\n# Arguments:\n#   a: it\n#\n# Value:\n#   A list of two\n#\n#   b: "
-                           "one\n#   c: the other\n";
-  const auto unit = read(text + two);
-  CHECK(places(*unit) == "3:3 missing-input-section\n");
-  CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
-  CHECK(text_of(unit->functions.front().description) == "Words.|A list of two");
-}
-
-TEST_CASE("a type and a default within the quotes of a name are no text") {
-  const auto with = [](const std::string& eps) {
-    return about + "# # Arguments\n# - `X::Matrix`: the matrix\n# - `eps" + eps +
-           "`: the factor,\n#   if any\n#\n# # Returns\n# - `Y`: the result\n";
-  };
-  CHECK(sections_of(with("::Double=0.1")) == as_sections);
-  CHECK(sections_of(with("=0.1")) == as_sections);
-  CHECK(sections_of(with("::Double")) == as_sections);
-  // What the function does not say stays.
-  CHECK(sections_of(with("::Double=0.2")).find("Double=0.2") != std::string::npos);
-  CHECK(sections_of(with("::Vector")).find("Vector") != std::string::npos);
-}
-
 TEST_CASE(
     "types and defaults of JavaScript and Google that the function declares are no text, of results either") {
   const std::string two =
@@ -396,20 +298,6 @@ TEST_CASE(
   CHECK(text_of(other->functions.front().parameters[1].doc) == "The factor|eps=0.2");
 }
 
-TEST_CASE("an entry or a text in the manner of Google that stands too far to the left ends no section") {
-  for (const std::string& header :
-       {about +
-            "# Args:\n#   X (matrix): The matrix\n# eps (float): The factor\n# Returns:\n#   The product\n",
-        about +
-            "# Args:\n#   X: The matrix,\n# if any\n#   eps: The factor\n# Returns:\n#   The product\n"}) {
-    CAPTURE(header);
-    const auto unit = read(header + function);
-    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
-    CHECK(text_of(unit->functions.front().parameters[0].doc).starts_with("The matrix"));
-    CHECK(text_of(unit->functions.front().parameters[1].doc) == "The factor");
-  }
-}
-
 TEST_CASE("a line without comment sign ends no header in the manner of another tool") {
   for (const std::string parting : {"\n", "\n\n", "  \n"}) {
     for (const std::string& header :
@@ -427,32 +315,6 @@ TEST_CASE("a line without comment sign ends no header in the manner of another t
       CHECK(places(mended(header + function, unit->diagnostics.all().front().fixes.front())) == "");
     }
   }
-}
-
-TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
-  CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
-                            "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
-  CHECK(sections_of(about + "# **Inputs**\n# ----------\n# **X**    the matrix\n# **eps**  the factor,\n"
-                            "#          if any\n# ----------\n#\n# **Outputs**\n# ----------\n"
-                            "# **Y**    the result\n# ----------\n") == as_sections);
-  CHECK(sections_of(about +
-                    "# input\n# X the matrix\n# eps the factor,\n#  if any\n# output\n# Y the result\n") ==
-        as_sections);
-}
-
-TEST_CASE("parameters that a sentence lists are entries") {
-  const std::string listed = about + "# INPUT:\n" + dashes +
-                             "# X    the matrix\n# eps  the factor, if any\n" + dashes + "#\n# OUTPUT:\n" +
-                             dashes + "# Y  the result\n" + dashes;
-  CHECK(
-      sections_of(about + "# Inputs: X - the matrix, eps - the factor, if any\n# Output: Y - the result\n") ==
-      listed);
-  CHECK(sections_of(about + "# Inputs: X (Matrix): the matrix; eps (Double) the factor, if any\n"
-                            "# Output: Y - the result\n") == listed);
-  CHECK(sections_of(about + "# Inputs: X (Matrix) and eps\n# Output: Y - it\n")
-            .starts_with("5:3 entry-text\n"));
-  CHECK(sections_of(about + "# Inputs: X,\n#   eps\n# Output: Y - it\n").starts_with("5:3 entry-text\n"));
-  CHECK(places(about + "# Input: X is taken, eps too.\n\n" + function) == "5:1 missing-input-section\n");
 }
 
 TEST_CASE("names that the function does not have are told in the manner of another tool, too") {

@@ -1,0 +1,61 @@
+// Headers in the manner of Google's docstrings.
+#pragma once
+
+#include "src/languages/dml/header/foreign/items.hpp"
+#include "src/languages/dml/header/foreign/reader.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace bindery::dml {
+
+class GoogleReader : public ForeignReader {
+ public:
+  using ForeignReader::ForeignReader;
+
+  void read() override;
+
+ private:
+  // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
+  bool take(const ForeignLine& line);
+  // A line below a title.
+  bool below_title(const ForeignLine& line);
+  // The title of a section begins it.
+  void begin_part(HeaderSection& section, const ForeignLine& line);
+
+  // Whether a text behind a title is the first entry, and others stand below it.
+  [[nodiscard]] bool names_first_entry(std::string_view text) const;
+  // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
+  [[nodiscard]] bool has_entry_below(bool apart) const;
+  // Whether a line stands a little further to the right than entries do, and is one all the same: its name
+  // has no entry yet, and a colon or a wide gap behind it.
+  [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const;
+  [[nodiscard]] bool are_known(std::string_view names) const;
+
+  // A line that may begin the entry of a parameter: `x: text`, `x (type): text`, `x  text`
+  bool parameter(const ForeignLine& line);
+  // A line of what is said of the results.
+  bool returned(const ForeignLine& line);
+  // Whether the lines below tell of the results by name, so that this one introduces them.
+  [[nodiscard]] bool names_results_below() const;
+
+  // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
+  // empty.
+  [[nodiscard]] std::string_view marked_name(std::string_view words) const;
+  // An entry whose name stands in quotes or the like: `**x**: text`
+  bool begin_marked_entry(std::string_view words, HeaderSection& section);
+
+  [[nodiscard]] ForeignItems items_of(const HeaderSection& section) const {
+    return ForeignItems(&section == &outputs_ ? names_.results : names_.all);
+  }
+  // Entries that stand behind each other.
+  bool list(std::string_view text);
+  // What an item says, without a type that says no more than the function does.
+  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const;
+
+  bool listing_ = false;   // the entries stand in one line, or in a few
+  std::size_t indent_ = 0; // of the title
+  std::size_t entry_indent_ = 0;
+};
+
+} // namespace bindery::dml

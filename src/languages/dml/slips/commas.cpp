@@ -1,0 +1,135 @@
+// Signs that stand for a comma, and values that stand beside each other.
+#include "commas.hpp"
+
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class CommaGuesses : Guessing {
+ public:
+  CommaGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), found_(scene.token(0)) {}
+
+  void separator() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
+      if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
+      if (stands_between(i)) continue;
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
+      const Index open = tokens_.opening_before(i);
+      // `x[, 2;n]`
+      if (token(i).is(";") && token(open).is("[") && token(open - 1).kind == TokenKind::name) {
+        guesses_.back().has_rival = !has_two_dimensions(open - 1);
+        guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, ";", ":"));
+      }
+      // `[1, 2; 3, 4]` has two rows.
+      if (!token(i).is(";") || !token(open).is("[") || token(open - 1).kind == TokenKind::name ||
+          token(open).first)
+        continue;
+      guesses_.back().message = "expected `,` or `]` to close the list, found `;`: a list has no rows";
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+    }
+  }
+
+  void missing_separator() {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 0 || token(open).is("{")) return;
+    if (found_.kind == TokenKind::text && is_between_texts(found_.text)) return;
+    if (is_between_quotes(scene_.token(-1)) || is_between_quotes(found_)) return;
+    if (!found_.is_operand() || !(scene_.token(-1).is_operand() || scene_.token(-1).is_close())) return;
+    const bool listed = token(open).is("[") || token(open - 1).kind == TokenKind::name ||
+                        (token(open - 1).is("parfor") && scene_.token(1).is("="));
+    if (!listed || (found_.first && token(open).partner < 0)) return;
+    point_for_comma();
+    guesses_.push_back(inserting(
+        problems::unclosed_bracket, scene_.token(-1).span.end,
+        fmt::format("expected `,` or `{}`, found `{}`", closing_of(token(open)), found_.text), ",", ","));
+    if (!found_.first) guesses_.back().span = found_.span;
+    all_separators(guesses_.back(), open);
+    if (scene_.error.problem == &problems::unclosed_bracket) {
+      guesses_.back().message = scene_.error.message;
+      guesses_.back().notes = scene_.error.notes;
+    }
+  }
+
+ private:
+  // Whether the other indexes of a variable have rows and columns.
+  [[nodiscard]] bool has_two_dimensions(Index name) const {
+    bool any = false;
+    for (const Index i : places_near(name, token(name).text)) {
+      if (i == name || !token(i + 1).is("[") || token(i + 1).partner <= i + 1) continue;
+      if (!has_comma(tokens_, i + 1, token(i + 1).partner)) return false;
+      any = true;
+    }
+    return any;
+  }
+
+  // `"a"; + b`, `x;[1, 2]`: an operator or an index goes on behind the sign.
+  [[nodiscard]] bool stands_between(Index sign) const {
+    static constexpr std::string_view operators[] = {"+", "-", "*", "/", "^", "%*%", "%%", "%/%"};
+    const bool indexes = token(sign).is(";") && token(sign + 1).is("[") && tokens_.touches(sign + 1);
+    return indexes || (is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2));
+  }
+
+  // `" + b + "`, `", c, "`: what stands between two texts of which a quote is missing.
+  [[nodiscard]] static bool is_between_texts(std::string_view text) {
+    const std::string_view within = text.substr(1, text.size() < 2 ? 0 : text.size() - 2);
+    return (within.starts_with(" + ") && within.ends_with(" + ")) ||
+           (within.starts_with(", ") && within.ends_with(", "));
+  }
+
+  // What stands between the opening quotes of two texts in two lines, none of which is closed.
+  [[nodiscard]] static bool is_between_quotes(const Token& token) {
+    if (token.kind != TokenKind::text || token.text.find_first_of("\r\n") == std::string_view::npos)
+      return false;
+    const std::string_view within = token.text.substr(0, token.text.size() - 1);
+    const std::size_t last = within.find_last_not_of(" \t");
+    return last != std::string_view::npos &&
+           std::string_view("(,=+").find(within[last]) != std::string_view::npos;
+  }
+
+  // `f(1. x)`
+  void point_for_comma() {
+    const Token& number = scene_.token(-1);
+    if (number.kind != TokenKind::number || !number.text.ends_with('.') || tokens_.touches(scene_.at)) return;
+    const Span point{number.span.end - 1, number.span.end};
+    guesses_.push_back(replacing(problems::unclosed_bracket, point, ".", ","));
+  }
+
+  // `[1 2 3]`: all commas of a list at once.
+  void all_separators(Guess& made, Index open) const {
+    constexpr Index farthest = 60;
+    if (!token(open).is("[") || token(open).partner < scene_.at) return;
+    for (Index i = scene_.at + 1; i < std::min<Index>(token(open).partner, scene_.at + farthest); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is_operand() && token(i - 1).is_operand())
+        made.edits.push_back({behind(scene_, i - 1), ","});
+    }
+  }
+
+  const Token& found_;
+};
+
+} // namespace
+
+bool has_comma(const Tokens& tokens, Index open, Index close) {
+  for (Index i = open + 1; i < close; ++i) {
+    if (tokens[i].is_open() && tokens[i].partner > i) i = tokens[i].partner;
+    if (tokens[i].is(",")) return true;
+  }
+  return false;
+}
+
+void guess_signs_for_commas(const Scene& scene, Guesses& guesses) {
+  CommaGuesses(scene, guesses).separator();
+}
+
+void guess_missing_commas(const Scene& scene, Guesses& guesses) {
+  CommaGuesses(scene, guesses).missing_separator();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,124 @@
+// Titles and entries in the manner of Google, and of Markdown, wherever they stand in their lines.
+#include "src/languages/dml/header/foreign/google.hpp"
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace bindery;
+using namespace bindery::testing;
+using namespace bindery::testing::foreign;
+
+TEST_CASE("a header in the manner of Google is read, and its fix writes the sections") {
+  CHECK(sections_of(about + "# Args:\n#   X (matrix): the matrix\n#   eps (float, default 0.1): the factor,\n"
+                            "#     if any\n#\n# Returns:\n#   the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments:\n# - X: the matrix\n# - eps - the factor,\n#   if any\n#\n"
+                            "# Returns: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input:\n#   X - the matrix\n#   eps - the factor,\n#     if any\n#\n# "
+                            "Output:\n#   Y - the result\n") == as_sections);
+  CHECK(sections_of("# Scales a matrix.\n# INPUT\n# X: the matrix\n# eps: the factor,\n#   if any\n# "
+                    "OUTPUT\n# Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Arguments\n#   X  the matrix\n#   eps  the factor,\n#     if any\n#\n# "
+                            "Value:\n#   Y  the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input:  X - the matrix\n#         eps - the factor,\n#           if any\n"
+                            "# Output: Y - the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# Args:\n#   X (matrix, required): the matrix\n"
+                    "#   eps (float, optional): the factor,\n#     if any\n# Returns:\n#   the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
+  CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
+                            "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);
+  CHECK(sections_of(about + "# **Inputs**\n# ----------\n# **X**    the matrix\n# **eps**  the factor,\n"
+                            "#          if any\n# ----------\n#\n# **Outputs**\n# ----------\n"
+                            "# **Y**    the result\n# ----------\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# input\n# X the matrix\n# eps the factor,\n#  if any\n# output\n# Y the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("titles of two words are such of Google's manner, too") {
+  CHECK(sections_of(about + "# Input arguments:\n#   X    the matrix\n#   eps  the factor,\n#        if any\n"
+                            "# Output arguments:\n#   Y    the result\n") == as_sections);
+  CHECK(sections_of(about + "# Input Parameters:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n"
+                            "# Return values:\n#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "# Inputs:\n#   X, eps    the two\n# Outputs:\n#   Y    the result\n")
+            .find("# X,eps  the two\n") != std::string::npos);
+}
+
+TEST_CASE("parameters that a sentence lists are entries") {
+  const std::string listed = about + "# INPUT:\n" + dashes +
+                             "# X    the matrix\n# eps  the factor, if any\n" + dashes + "#\n# OUTPUT:\n" +
+                             dashes + "# Y  the result\n" + dashes;
+  CHECK(
+      sections_of(about + "# Inputs: X - the matrix, eps - the factor, if any\n# Output: Y - the result\n") ==
+      listed);
+  CHECK(sections_of(about + "# Inputs: X (Matrix): the matrix; eps (Double) the factor, if any\n"
+                            "# Output: Y - the result\n") == listed);
+  CHECK(sections_of(about + "# Inputs: X (Matrix) and eps\n# Output: Y - it\n")
+            .starts_with("5:3 entry-text\n"));
+  CHECK(sections_of(about + "# Inputs: X,\n#   eps\n# Output: Y - it\n").starts_with("5:3 entry-text\n"));
+  CHECK(places(about + "# Input: X is taken, eps too.\n\n" + function) == "5:1 missing-input-section\n");
+}
+
+TEST_CASE("an entry a blank further to the right is none of the text above") {
+  CHECK(sections_of(about +
+                    "# Args:\n#   X: the matrix\n#    eps: the factor,\n#      if any\n#\n# Returns:\n"
+                    "#   Y: the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# ## Inputs\n# - `X`: the matrix\n#  - `eps`: the factor,\n#     if any\n# ## Outputs\n"
+                    "# - `Y`: the result\n") == as_sections);
+}
+
+TEST_CASE("entries and titles in the manner of Google may stand a blank to the left") {
+  CHECK(sections_of(about + "# Args:\n#    X: the matrix\n#   eps: the factor,\n#     if any\n#  Returns:\n"
+                            "#   Y: the result\n") == as_sections);
+}
+
+TEST_CASE("an entry or a text in the manner of Google that stands too far to the left ends no section") {
+  for (const std::string& header :
+       {about +
+            "# Args:\n#   X (matrix): The matrix\n# eps (float): The factor\n# Returns:\n#   The product\n",
+        about +
+            "# Args:\n#   X: The matrix,\n# if any\n#   eps: The factor\n# Returns:\n#   The product\n"}) {
+    CAPTURE(header);
+    const auto unit = read(header + function);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section"});
+    CHECK(text_of(unit->functions.front().parameters[0].doc).starts_with("The matrix"));
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "The factor");
+  }
+}
+
+TEST_CASE("lists of a description are no entries because a blank stands before its colon") {
+  CHECK(places(about + "# input :\n# 1. the matrix\n# 2. eps, the factor\n\n" + function) ==
+        "7:1 missing-input-section\n");
+}
+
+TEST_CASE("a type and a default within the quotes of a name are no text") {
+  const auto with = [](const std::string& eps) {
+    return about + "# # Arguments\n# - `X::Matrix`: the matrix\n# - `eps" + eps +
+           "`: the factor,\n#   if any\n#\n# # Returns\n# - `Y`: the result\n";
+  };
+  CHECK(sections_of(with("::Double=0.1")) == as_sections);
+  CHECK(sections_of(with("=0.1")) == as_sections);
+  CHECK(sections_of(with("::Double")) == as_sections);
+  // What the function does not say stays.
+  CHECK(sections_of(with("::Double=0.2")).find("Double=0.2") != std::string::npos);
+  CHECK(sections_of(with("::Vector")).find("Vector") != std::string::npos);
+}
+
+TEST_CASE("a sentence above results that have entries is about none of them") {
+  const std::string two =
+      "m_example = function(Double a) return (Double b, Double c) {\n  b = a\n  c = a\n}\n";
+  const std::string text = "# Words.\n#\n# Arguments:\n#   a: it\n#\n# Value:\n#   A list of two\n#\n#   b: "
+                           "one\n#   c: the other\n";
+  const auto unit = read(text + two);
+  CHECK(places(*unit) == "3:3 missing-input-section\n");
+  CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
+  CHECK(text_of(unit->functions.front().description) == "Words.|A list of two");
+}

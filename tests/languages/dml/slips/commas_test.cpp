@@ -1,0 +1,37 @@
+// Commas that are missing, and other signs in their place.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("an argument on a line of its own without a comma before it") {
+  check({in_function("  y = max(x\n    3)\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = max(x,\n    3)\n")});
+}
+
+TEST_CASE("lists of MATLAB") {
+  check({in_function("  y = [1 2 3]\n"), "3:10 unclosed-bracket\n", in_function("  y = [1, 2, 3]\n")});
+  check({in_function("  y = [1, 2; 3, 4]\n"), "3:12 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a semicolon before an operator is one too many") {
+  check({"x = 1\nprint(\"a\"; + x)\n", "2:10 unclosed-bracket\n", "x = 1\nprint(\"a\" + x)\n"});
+}
+
+TEST_CASE("a semicolon for the colon of a range, or for a comma, in an index") {
+  check({"X = matrix(1, 9, 9)\ny = X[, 2;ncol(X) - 1]\nprint(sum(y))\n", "2:10 unclosed-bracket\n",
+         "X = matrix(1, 9, 9)\ny = X[, 2:ncol(X) - 1]\nprint(sum(y))\n"});
+  check({"X = matrix(1, 9, 9)\ny = X[1; 2]\nprint(sum(y) + X[1, 1])\n", "2:8 unclosed-bracket\n",
+         "X = matrix(1, 9, 9)\ny = X[1, 2]\nprint(sum(y) + X[1, 1])\n"});
+}
+
+TEST_CASE("a semicolon in an index is meant for what the other indexes of the variable have") {
+  check({in_function("  y = x[2;3]\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  y = x[2;3] + x[1, 2]\n"), "3:10 unclosed-bracket\n",
+         in_function("  y = x[2,3] + x[1, 2]\n")});
+  check({in_function("  y = x[2;3,]\n"), "3:10 unclosed-bracket\n", in_function("  y = x[2:3,]\n")});
+}
+
+TEST_CASE("a point in the place of a comma") {
+  check({in_function("  y = g(1. x)\n"), "3:10 unclosed-bracket\n", in_function("  y = g(1, x)\n")});
+}

@@ -1,0 +1,27 @@
+// Words that are two, and words that an operand follows.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a word is parted only into words that the script has") {
+  check({in_function("  z = 1\n  y = sum(x,\n    table=z)\n    table=z)\n"), "6:5 expected-statement\n",
+         in_function("  z = 1\n  y = sum(x,\n    table=z)\n")});
+  check({in_function("  y = sumx) + 1\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x) + 1\n")});
+}
+
+TEST_CASE("a bracket that is missing within the brackets of another call is one error") {
+  const auto one = [](const std::string& slipped, const std::string& place, const std::string& meant) {
+    check({in_function("  y = sum(x[1, ])\n  y = " + slipped + "\n"), "4:" + place + " unclosed-bracket\n",
+           in_function("  y = sum(x[1, ])\n  y = " + meant + "\n")});
+  };
+  one("max(sum x), 3)", "14", "max(sum( x), 3)");
+  one("max(as.scalarx[1, 1]), 3)", "20", "max(as.scalar(x[1, 1]), 3)");
+  one("max(sumas.scalar(x)), 3)", "14", "max(sum(as.scalar(x)), 3)");
+  one("max(xas.scalar(x)], 3)", "12", "max(x[as.scalar(x)], 3)");
+}
+
+TEST_CASE("the first of two brackets of a condition is missing") {
+  check({in_function("  if (x - 1) == 0)\n    y = 1\n  else\n    y = 2\n"), "3:6 incomplete-statement\n",
+         in_function("  if ((x - 1) == 0)\n    y = 1\n  else\n    y = 2\n")});
+}
