@@ -159,7 +159,8 @@ bool SectionReader::gives_value(const CommentLine& line) const {
 }
 
 bool SectionReader::is_introduced() const {
-  return lists_values_ || trimmed(section_->lines.back().text).ends_with(':');
+  const bool has_text = section_->entries.back().line_count != 0;
+  return lists_values_ || (has_text && trimmed(section_->lines.back().text).ends_with(':'));
 }
 
 bool SectionReader::gives_value_below_gap(const char* place) const {

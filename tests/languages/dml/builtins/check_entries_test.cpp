@@ -362,6 +362,14 @@ TEST_CASE("values at the margin are told by the entry above, and are no entries"
   CHECK(read(joined(lines))->functions.front().parameters[1].doc.blocks.size() == 2);
 }
 
+TEST_CASE("an entry without text introduces nothing below an empty line") {
+  for (const std::string value : {"0  none", "fast  at once"}) {
+    CAPTURE(value);
+    const std::string found = places(with_line(5, "# X\n#\n# " + value));
+    CHECK(found.starts_with("5:3 entry-text\n"));
+  }
+}
+
 TEST_CASE("the fields of reStructuredText are entries") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# :X: The matrix";
