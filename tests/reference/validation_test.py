@@ -82,6 +82,20 @@ def test_arguments_are_left_out_as_systemds_takes_it(bindery, validation, tmp_pa
     assert all(validation.accepts([program for program in quiet if BODIES[1] in program]))
 
 
+BRANCHES = ["  if (y > 1) {\n    a = a + y\n  }\n", "  for (i in 1:3) a = a + i * y\n", "  while (a < y) {\n    a = a + 1\n  }\n",
+            "  parfor (i in 1:3) {\n    print(i * y)\n  }\n"]
+
+
+def test_all_arguments_have_names_or_none_has_where_a_function_has_branches(bindery, validation, tmp_path):
+    calls = [("f(1, y=2)", True), ("f(x=1, 2)", True), ("f(y=2, 1)", True), ("f(1, 2)", False), ("f(y=2, x=1)", False)]
+    programs = [(f"f = function(Double x, Double y) return (Double a) {{\n  a = x\n{branch}}}\n{use.format(call)}\n", refused)
+                for branch in BRANCHES for use in ("c = {}\nprint(c)", "print(1 + {})", "{}") for call, refused in calls]
+    expected = [number for number, (_, refused) in enumerate(programs) if refused]
+    assert warned_of(bindery, tmp_path, [program for program, _ in programs], "D403") == expected
+    accepted = validation.accepts([program for program, _ in programs])
+    assert accepted == [not refused for _, refused in programs]
+
+
 def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
     indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1"]
     good = ["1, 1", "1:1, 3", ", 2:3", "nrow(X), 1"]

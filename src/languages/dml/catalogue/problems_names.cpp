@@ -40,7 +40,8 @@ const Problem argument_count{
     "and builtins in the same folder or in `scripts/builtin` of one around it), and native functions: "
     "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. The "
     "first of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
-    "left out for its default where all others have names, or, behind `[a, b] =`, where none has.",
+    "left out for its default where all others have names, or, behind `[a, b] =`, where none has. All of "
+    "them have names, or none has, if a conditional or a loop stands in the function.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 

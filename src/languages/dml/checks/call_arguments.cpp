@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace bindery::dml {
 
@@ -66,7 +67,15 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
   if (!all_known || is_told_missing(call, other, function)) return;
   const bool mixed = positional > 0 && positional < call.arguments.count;
   const bool needs_all = mixed || (positional > 0 && !several);
-  if (needs_all && call.arguments.count < parameter_count) without_names(call, other, function);
+  const std::size_t found = call.arguments.count;
+  if (needs_all && found < parameter_count)
+    without_names(
+        call, other, function,
+        fmt::format("expected all {} arguments, or a name for each, found {}", parameter_count, found));
+  // SystemDS puts the body of a function without branches in the place of its calls.
+  else if (mixed && function.branches)
+    without_names(call, other, function,
+                  "expected a name for each argument, or for none, found names for some");
 }
 
 void ArgumentCheck::unknown_arguments(const Call& call, const Unit& other, const FunctionDef& function) {
@@ -121,16 +130,15 @@ bool ArgumentCheck::is_told_missing(const Call& call, const Unit& other, const F
 }
 
 // SystemDS takes defaults for arguments that are left out where all others have names, or, behind `[a, b] =`,
-// where none has.
-void ArgumentCheck::without_names(const Call& call, const Unit& other, const FunctionDef& function) {
+// where none has. Of arguments with names and some without it makes nothing.
+void ArgumentCheck::without_names(const Call& call, const Unit& other, const FunctionDef& function,
+                                  std::string message) {
   const std::size_t count = function.parameters.count;
   const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
   for (std::size_t i = 0; i < count; ++i) {
     if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return; // is told
   }
-  Diagnostic& made = report_count(
-      unit_, call.name, other, function,
-      fmt::format("expected all {} arguments, or a name for each, found {}", count, call.arguments.count));
+  Diagnostic& made = report_count(unit_, call.name, other, function, std::move(message));
   Fix fix{"name the arguments", {}};
   std::size_t positional = 0;
   for (const Argument& argument : arguments_of(call)) {

@@ -29,7 +29,8 @@ class ArgumentCheck {
                         const program::FunctionDef& function);
   // Whether it was told that a parameter gets no value.
   bool is_told_missing(const program::Call& call, const Unit& other, const program::FunctionDef& function);
-  void without_names(const program::Call& call, const Unit& other, const program::FunctionDef& function);
+  void without_names(const program::Call& call, const Unit& other, const program::FunctionDef& function,
+                     std::string message);
 
   Unit& unit_;
   const program::Module& module_;

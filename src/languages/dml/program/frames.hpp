@@ -344,6 +344,7 @@ class FunctionFrame {
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
+    made.branches = reader.has_branch(made.body);
     reader.append(reader.module.items, program::Item::function(reader.module.functions.size()));
     reader.append(reader.module.functions, made);
   }

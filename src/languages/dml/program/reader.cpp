@@ -131,6 +131,14 @@ Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
   return block;
 }
 
+bool ProgramReader::has_branch(const Block& block) const {
+  const StmtId* const first = module.stmt_lists.data() + block.statements.first;
+  return std::any_of(first, first + block.statements.count, [&](StmtId id) {
+    const StmtKind kind = module[id].kind();
+    return kind >= StmtKind::if_else && kind <= StmtKind::while_loop;
+  });
+}
+
 Range ProgramReader::take_arguments(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.arguments.size()),
                     static_cast<std::uint32_t>(arguments.size() - first)};

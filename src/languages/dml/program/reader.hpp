@@ -149,6 +149,8 @@ class ProgramReader : public parse::Session {
   }
   void assign(program::StmtKind kind, program::ExprId argument = program::ExprId::none);
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
+  // Whether a conditional or a loop is one of its statements.
+  [[nodiscard]] bool has_branch(const program::Block& block) const;
   [[nodiscard]] program::Range take_arguments(std::size_t first);
   [[nodiscard]] program::Range take_operands(std::size_t first);
   [[nodiscard]] program::Range take_parameters();

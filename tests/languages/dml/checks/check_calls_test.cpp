@@ -270,6 +270,33 @@ TEST_CASE("arguments are left out where the others have names") {
   CHECK(found("[c, d] = f(1, 2, x=3)\nprint(c + d)") == "expected one argument for `x`, found another\n");
 }
 
+TEST_CASE("all arguments have names or none has where a function has branches") {
+  const auto found = [](const std::string& branch, const std::string& call) {
+    const std::string f =
+        "f = function(Double x, Double y = 2) return (Double a) {\n  a = x\n" + branch + "}\n";
+    const std::string text = f + "print(" + call + ")\n";
+    const auto unit = read_and_linked(text);
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      CHECK(each.problem->name == "argument-count");
+      all += each.message + "\n" + mended(text, each.fixes.at(0)).substr(f.size());
+    }
+    return all;
+  };
+  const std::string told =
+      "expected a name for each argument, or for none, found names for some\nprint(f(x=1, y=2))\n";
+  for (const std::string branch :
+       {"  if (y > 1)\n    a = a + y\n", "  for (i in 1:3) {\n    a = a + i * y\n  }\n",
+        "  while (a < y)\n    a = a + 1\n", "  parfor (i in 1:3)\n    print(i * y)\n"}) {
+    CAPTURE(branch);
+    CHECK(found(branch, "f(1, y=2)") == told);
+    CHECK(found(branch, "f(x=1, 2)").starts_with("expected a name for each argument"));
+    CHECK(found(branch, "f(1, 2)").empty());
+    CHECK(found(branch, "f(x=1, y=2)").empty());
+  }
+  CHECK(found("  a = a + y\n", "f(1, y=2)").empty());
+}
+
 TEST_CASE("results of calls are what is made of them") {
   const std::string functions =
       "none = function(Double x) {\n  print(x)\n}\n"
