@@ -23,9 +23,11 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
+                            Guesser{guess_half_lines, true, true},
                             Guesser{guess_comments, false, true, true},
                             Guesser{guess_typography, true, true},
                             Guesser{guess_transposes, true, true},
+                            Guesser{guess_crossed_keys, true, true},
                             Guesser{guess_texts, true, true},
                             Guesser{guess_unquoted, false, true},
                             Guesser{guess_pasted},
@@ -82,7 +84,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(3);
+  return std::span(all).first(4);
 }
 
 std::span<const Guesser> guessers_of_definitions() {
