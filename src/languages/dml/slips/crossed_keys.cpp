@@ -100,7 +100,8 @@ class CrossedKeys : Guessing {
       return is_known(std::string{second, first} + std::string(word_behind(at + 2)));
     if (is_sign(first) && is_letter(second)) {
       const std::string_view left = word_before(at), right = word_behind(at + 1);
-      if (left.empty() || !is_known(std::string(left) + second) || !is_strange(left)) return false;
+      if (left.empty()) return is_lone_letter(at);
+      if (!is_known(std::string(left) + second) || !is_strange(left)) return false;
       // `retur n(x)`: a blank is one too many.
       return right.size() == 1 ? first != ' ' && first != '\t' : is_known(right.substr(1));
     }
@@ -109,6 +110,13 @@ class CrossedKeys : Guessing {
     if (right.empty() || !is_known(first + std::string(right)) || !is_strange(right)) return false;
     if (left.size() == 1) return second != ' ' && second != '\t';
     return is_known(left.substr(0, left.size() - 1));
+  }
+
+  // `f(a, ,b c)`, `Double ,x`, `1e-,6`
+  [[nodiscard]] bool is_lone_letter(std::uint32_t sign) const {
+    if ((text_[sign] != ',' && text_[sign] != ')') || sign == begin_) return false;
+    const bool stands_alone = std::string_view(" (-").find(text_[sign - 1]) != std::string_view::npos;
+    return stands_alone && word_behind(sign + 1).size() == 1;
   }
 
   // The text that a quote closes, without its quotes.

@@ -48,3 +48,14 @@ TEST_CASE("what may be missing is no key in the wrong order") {
   check({"a = 1\nb = 2\nprint(\"a,\" b)\n", "3:12 incomplete-statement\n",
          "a = 1\nb = 2\nprint(\"a,\" + b)\n"});
 }
+
+TEST_CASE("a letter and the comma behind it") {
+  check({"f = function(Matrix[Double] ,X Integer k) return (Double y) {\n  y = sum(X) * "
+         "k)\n}\nprint(f(matrix(1, 1, 1), 2))\n",
+         "1:29 expected-expression\n2:17 expected-statement\n",
+         "f = function(Matrix[Double] X, Integer k) return (Double y) {\n  y = sum(X) * "
+         "k)\n}\nprint(f(matrix(1, 1, 1), 2))\n"});
+  check({"a = 1\nb = 2\ny = max(a, ,b 3)\nprint(y)\nif a > 2) {\n  print(b)\n}\n",
+         "3:12 expected-expression\n5:4 incomplete-statement\n",
+         "a = 1\nb = 2\ny = max(a, b, 3)\nprint(y)\nif (a > 2) {\n  print(b)\n}\n"});
+}
