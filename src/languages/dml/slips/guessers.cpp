@@ -24,6 +24,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
                             Guesser{guess_half_lines, true, true},
+                            Guesser{guess_open_comments, true, true},
                             Guesser{guess_comments, false, true, true},
                             Guesser{guess_typography, true, true},
                             Guesser{guess_transposes, true, true},
@@ -84,7 +85,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(4);
+  return std::span(all).first(5);
 }
 
 std::span<const Guesser> guessers_of_definitions() {

@@ -100,6 +100,7 @@ void guess_indexes(const Scene& scene, Guesses& guesses);
 void guess_transposes(const Scene& scene, Guesses& guesses);
 void guess_crossed_keys(const Scene& scene, Guesses& guesses);
 void guess_half_lines(const Scene& scene, Guesses& guesses);
+void guess_open_comments(const Scene& scene, Guesses& guesses);
 void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
 void guess_paragraphs(const Scene& scene, Guesses& guesses);
