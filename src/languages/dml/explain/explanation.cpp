@@ -150,11 +150,38 @@ bool Explanation::is_sound(const std::vector<Edit>& edits) {
   return left.size() == 0 && left.dropped() == 0;
 }
 
-void Explanation::drop_doubtful_fixes(std::vector<Diagnostic>& told) const {
+void Explanation::drop_doubtful_fixes(std::vector<Diagnostic>& told) {
   for (Diagnostic& each : told) {
     std::erase_if(each.fixes,
                   [&](const Fix& fix) { return slips::is_doubtful(source_, tokens_, each, fix.edits); });
   }
+  drop_fixes_that_leave_errors(told);
+}
+
+void Explanation::drop_fixes_that_leave_errors(std::vector<Diagnostic>& told) {
+  std::vector<Edit> edits;
+  for (const Diagnostic& each : told) {
+    if (!each.fixes.empty())
+      edits.insert(edits.end(), each.fixes.front().edits.begin(), each.fixes.front().edits.end());
+  }
+  std::vector<std::uint32_t> places;
+  if (edits.empty() || told.size() > few_errors || !sort_apart(edits) || !trials_.places_left(edits, places))
+    return;
+  const auto line = [&](std::uint32_t place) { return tokens_.line_first(tokens_.at(place)); };
+  const auto is_broken = [&](const Diagnostic& error, const Fix& fix) {
+    const slips::Index last = std::max<slips::Index>(tokens_.at(fix.edits.back().span.begin), 1) - 1;
+    return std::ranges::any_of(places, [&](std::uint32_t place) {
+      if (trials_.is_known(place) && place != error.span.begin) return false;
+      const bool is_told = std::ranges::any_of(told, [&](const Diagnostic& other) {
+        return &other != &error && line(other.span.begin) == line(place);
+      });
+      const slips::Index first = line(place), mended = tokens_.line_first(last);
+      const bool begins_next = tokens_.at(place) <= first + 1 && tokens_.line_first(first - 1) == mended;
+      return !is_told && (first == mended || begins_next);
+    });
+  };
+  for (Diagnostic& each : told)
+    std::erase_if(each.fixes, [&](const Fix& fix) { return is_broken(each, fix); });
 }
 
 bool Explanation::take_lines(std::size_t number, std::vector<Diagnostic>& told) {

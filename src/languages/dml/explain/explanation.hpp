@@ -34,7 +34,7 @@ class Explanation {
   std::vector<Diagnostic> explain();
 
   // Leaves fixes away that may not be meant. The errors are those of this text.
-  void drop_doubtful_fixes(std::vector<Diagnostic>& told) const;
+  void drop_doubtful_fixes(std::vector<Diagnostic>& told);
 
   // Takes the marks before many lines away if there are any at an error, and tells what is wrong without
   // them. Returns whether there are any; then everything is told.
@@ -48,6 +48,10 @@ class Explanation {
   bool take_habit(std::vector<Diagnostic>& told);
 
  private:
+  // The same of those with which the line that they mend, or the beginning of the next one, cannot be read
+  // either, for what nothing else tells.
+  void drop_fixes_that_leave_errors(std::vector<Diagnostic>& told);
+
   // Which errors are explained, and by what: explanation.cpp
 
   // Whether reading needs long to come out of what stands in one another, with brackets or, as `if` below

@@ -9,18 +9,6 @@
 
 namespace bindery::dml::slips {
 
-namespace {
-
-// `else`, and the `)` behind the condition or the range of a head.
-bool ends_head(const Tokens& tokens, Index i) {
-  const Token& token = tokens[i];
-  if (token.is("else")) return true;
-  if (!token.is(")") || token.partner <= 0) return false;
-  return is_one_of(tokens[token.partner - 1].text, {"if", "for", "parfor", "while"});
-}
-
-} // namespace
-
 Index behind_statement(const Tokens& tokens, Index first) {
   const bool has_arms = tokens[first].is("if");
   constexpr int most_lines = 1000;

@@ -16,6 +16,7 @@ class CallLineGuesses : Guessing {
   //   max(x)
   // )
   void guess() {
+    without_bracket();
     const Index outer = tokens_.opening_before(scene_.at);
     if (outer < 1 || !token(outer).is("(") || token(outer).partner >= 0) return;
     const std::string_view indent = token(tokens_.line_first(outer)).indent;
@@ -28,6 +29,42 @@ class CallLineGuesses : Guessing {
   }
 
  private:
+  // Lines of arguments with names of which the first one begins no statement.
+  void without_line(Index line) {
+    const Index last = tokens_.line_last(line);
+    const Index open = tokens_.opening_before(line);
+    if (!token(last).is(",") || token(line).kind != TokenKind::name || !token(line + 1).is("=")) return;
+    if ((open >= 0 && !token(open).is("{")) || !token(last + 1).is_word() || !token(last + 2).is("=")) return;
+    guesses_.push_back({&problems::expected_statement,
+                        across(scene_, line, last),
+                        "expected a statement, found arguments of a call: the line that begins it is missing",
+                        false,
+                        "",
+                        {{before(scene_, line), "x = f("}}});
+  }
+
+  // y = rand
+  //   rows=3,
+  //   cols=1
+  // )
+  void without_bracket() {
+    constexpr int most_lines = 50;
+    const Index here = tokens_.line_first(scene_.at);
+    Index line = here;
+    for (int i = 0; i < most_lines && line > 0 && token(line - 1).is(","); ++i)
+      line = tokens_.line_first(line - 1);
+    without_line(line);
+    const Index callee = line - 1, begin = tokens_.line_first(callee);
+    if (!token(tokens_.line_last(line)).is(",") || token(callee).kind != TokenKind::name || callee == begin)
+      return;
+    const bool value = is_assignment(callee - 1) || is_one_of(token(callee - 1).text, between_values);
+    if (!value || !is_callee(callee) || !is_deeper(token(line).indent, token(begin).indent)) return;
+    const std::string message = fmt::format(
+        "expected `(` behind `{}`, found the end of the line above its arguments", token(callee).text);
+    guesses_.push_back(inserting(problems::unclosed_bracket, token(callee).span.end, message, "(", "("));
+    guesses_.back().sure = true;
+  }
+
   // Whether a call is an argument in a line of its own that ends with a comma, and the next line begins in
   // the same column.
   [[nodiscard]] bool is_left_open(Index outer, Index open) const {

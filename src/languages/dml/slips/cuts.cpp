@@ -21,6 +21,7 @@ class CutGuesses : Guessing {
       open = tokens_.opening_before(open);
     }
     if (scene_.at >= tokens_.size()) end_of_script();
+    last_statement();
   }
 
  private:
@@ -92,7 +93,12 @@ class CutGuesses : Guessing {
   // `for (i in` before a line.
   void range(Index open, Index next) {
     const Token& word = token(open - 1);
-    if (!(word.is("for") || word.is("parfor")) || !token(next - 1).is("in")) return;
+    if (!(word.is("for") || word.is("parfor"))) return;
+    if (next == open + 1)
+      rest_is_missing(
+          next, fmt::format("expected the rest of the head of `{}`, found the end of the line", word.text),
+          "i in 1:2)");
+    if (!token(next - 1).is("in")) return;
     rest_is_missing(
         next, fmt::format("expected the rest of the head of `{}`, found the end of the line", word.text),
         " 1:2)");
@@ -161,6 +167,21 @@ class CutGuesses : Guessing {
     if (open < first) return false;
     const Token& close = token(token(open).partner);
     return token(open).partner < 0 || (close.first && close.indent != token(first).indent);
+  }
+
+  // `x = as` and `y[1, 2] <` at the end of a script that is cut off: what else cannot be read in this line
+  // follows from that.
+  void last_statement() {
+    const Index size = tokens_.size();
+    if (scene_.at >= size || tokens_.line_last(scene_.at) + 1 < size || tokens_.opening_before(size) < 0)
+      return;
+    if (token(size - 1).is_close() || token(size - 1).is(";")) return;
+    const Index first = statement_at(tokens_, size - 1).first;
+    Index open = tokens_.opening_before(first);
+    std::string rest = open >= 0 && !token(open).is("{") ? "1" : "x = 1";
+    for (; open >= 0; open = tokens_.opening_before(open))
+      rest += token(open).is("(") ? ")" : token(open).is("[") ? "]" : "\n}";
+    keep({token(first).span.begin, token(size - 1).span.end}, rest);
   }
 
   // Where a script is cut off one thing is missing, whatever it takes to make it complete.

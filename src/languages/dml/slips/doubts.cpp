@@ -49,6 +49,13 @@ class Doubts : Doubting {
     Index word = token(head).is("}") ? head + 1 : head;
     if (token(word).is("else")) ++word;
     if (!is_one_of(token(word).text, {"if", "while", "for", "parfor", "else"})) return false;
+    const Edit& first = edits.front();
+    const Index next = tokens_.at(first.span.begin),
+                within = first.span.empty() && next > 0 ? next - 1 : next;
+    const Index statement = statement_at(tokens_, within).first;
+    const bool emptied = first.replacement.empty() && first.span.begin <= token(statement).span.begin &&
+                         first.span.end >= token(last).span.end;
+    if (statement > word && ends_head(tokens_, statement - 1) && !emptied) return false;
     const Index body = last + 1;
     if (end < token(last).span.end || end > token(body).span.begin || body >= tokens_.size()) return false;
     if (token(last).is("{") || token(body).is("{")) return false;

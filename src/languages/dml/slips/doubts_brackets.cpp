@@ -103,7 +103,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool may_close_sooner(Index open, Index end) const {
     const bool condition =
         is_one_of(token(open - 1).text, {"if", "while", "for", "parfor", "function", "return"});
-    const bool alone = condition || token(open - 1).first || token(open).first;
+    const bool alone = condition || may_begin_statement(tokens_, open - 1) || token(open).first;
     // Around the first of two values alone no brackets are meant.
     const bool group = !token(open - 1).is_word() && !token(open - 1).is_close();
     int depth = 1, operators = 0;

@@ -262,7 +262,8 @@ class SignDoubts : Doubting {
 
   // `x y = 1`, where `x` is another variable rather than a type.
   [[nodiscard]] bool is_no_declaration(const Edit& edit, Index at) const {
-    if (error_.problem != &problems::foreign_syntax || !edit.replacement.empty() || !token(at).first)
+    if (error_.problem != &problems::foreign_syntax || !edit.replacement.empty() ||
+        !may_begin_statement(tokens_, at))
       return false;
     if (error_.message.find("have no declarations") == std::string::npos) return false;
     if (token(tokens_.at(edit.span.end)).text.starts_with('$')) return true;

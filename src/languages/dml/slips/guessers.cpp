@@ -23,9 +23,12 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
+                            Guesser{guess_half_lines, true, true},
+                            Guesser{guess_open_comments, true, true},
                             Guesser{guess_comments, false, true, true},
                             Guesser{guess_typography, true, true},
                             Guesser{guess_transposes, true, true},
+                            Guesser{guess_crossed_keys, true, true},
                             Guesser{guess_texts, true, true},
                             Guesser{guess_unquoted, false, true},
                             Guesser{guess_pasted},
@@ -34,9 +37,9 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_call_lines, true},
                             Guesser{guess_indexes, false, true},
                             Guesser{guess_empty_brackets, true},
+                            Guesser{guess_keys, true},
                             Guesser{guess_separators},
                             Guesser{guess_joins, true, true},
-                            Guesser{guess_keys, true},
                             Guesser{guess_overfull, true},
                             Guesser{guess_numbers, true, true},
                             Guesser{guess_cuts, true},
@@ -82,7 +85,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(3);
+  return std::span(all).first(5);
 }
 
 std::span<const Guesser> guessers_of_definitions() {

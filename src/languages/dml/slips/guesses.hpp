@@ -75,11 +75,23 @@ struct Statement {
   Index first;
   Index last;
 };
+// Whether a head ends with a token and a statement may stand behind it: `if (a)`, `else`.
+inline bool ends_head(const Tokens& tokens, Index i) {
+  if (tokens[i].is("else")) return true;
+  const Index open = tokens[i].is(")") ? tokens[i].partner : -1;
+  const std::string_view word = open > 0 ? tokens[open - 1].text : std::string_view{};
+  return word == "if" || word == "while" || word == "for" || word == "parfor";
+}
+// Whether a statement may begin with a token for what stands before it.
+inline bool may_begin_statement(const Tokens& tokens, Index i) {
+  const Token& last = tokens[i - 1];
+  return tokens[i].first || last.is(";") || last.is("{") || last.is("}") || ends_head(tokens, i - 1);
+}
 // The one in whose line a token stands, which may hold others before it.
 inline Statement statement_at(const Tokens& tokens, Index within) {
   Statement found{tokens.line_first(within), tokens.line_last(within)};
   for (Index i = std::min(within, found.last) - 1; i >= found.first; --i) {
-    if (!tokens[i].is(";") && !tokens[i].is("{") && !tokens[i].is("}")) continue;
+    if (!may_begin_statement(tokens, i + 1) || tokens[i + 1].first) continue;
     found.first = i + 1;
     break;
   }
@@ -253,13 +265,24 @@ class Guessing {
   // Whether a name stands for a function rather than for a matrix.
   [[nodiscard]] bool is_callee(Index i) const {
     const std::string_view word = token(i).text;
-    if (is_known_function(word) || word.find("::") != std::string_view::npos) return true;
+    if (word.find("::") != std::string_view::npos) return true;
+    if (is_known_function(word) && !is_indexed_elsewhere(i)) return true;
     for (const Index at : places_near(i, word)) {
       if (at == i) continue;
       if (token(at + 1).is("(")) return true;
       if (token(at + 1).is("[")) return false;
     }
     return false;
+  }
+
+  // Whether a name stands elsewhere before an index, and before no arguments.
+  [[nodiscard]] bool is_indexed_elsewhere(Index i) const {
+    bool indexed = false;
+    for (const Index at : places_near(i, token(i).text)) {
+      if (at != i && token(at + 1).is("(")) return false;
+      indexed = indexed || (at != i && token(at + 1).is("["));
+    }
+    return indexed;
   }
 
   // Whether a token begins an assignment, a call or a block, if it stands where a statement may.
@@ -285,6 +308,16 @@ class Guessing {
 
   // Whether a word is a token near the error.
   [[nodiscard]] bool occurs(std::string_view word) const { return !places_near(scene_.at, word).empty(); }
+
+  // Whether a name is that of the builtin that the script is named after.
+  [[nodiscard]] bool is_named_after_script(std::string_view name) const {
+    std::string_view stem = scene_.source.name();
+    stem.remove_prefix(stem.find_last_of('/') + 1);
+    stem = stem.substr(0, stem.find('.'));
+    constexpr std::string_view kinds = "msf";
+    return name.size() > 2 && kinds.find(name[0]) != std::string_view::npos && name[1] == '_' &&
+           name.substr(2) == stem;
+  }
 
   // What puts the `=` that is gone between two tokens of a line: one of two blanks stood before it.
   [[nodiscard]] Edit equals_behind(Index last) const {

@@ -109,6 +109,29 @@ bool takes_statement(const Scene& scene, Index word, Index last) {
   return false;
 }
 
+// `if else (a > 1) {`
+void exchanged_arm(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index at = scene.at;
+  if (!tokens[at - 1].is("if") || !tokens[at].is("else") || !tokens[at + 1].is("(")) return;
+  guesses.push_back(
+      exchanged(problems::misspelled_keyword, across(scene, at - 1, at), "if", "else", "else if"));
+}
+
+// `} else if a > 1:` above a block that ends with a brace.
+void with_brace(const Scene& scene, Index word, Index last, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index end = tokens[last + 1].is(":") && !tokens[last + 1].first ? last + 1 : last;
+  if (!tokens[end + 1].first || !is_deeper(tokens[end + 1].indent, tokens[word].indent)) return;
+  Guess made = bracketed(scene, word, word + 1, last);
+  made.message =
+      fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}", tokens[word].text,
+                  end > last ? "a `:`" : "none before the lines that stand deeper");
+  made.title = "put the condition into brackets and write `{`";
+  made.edits = {{before(scene, word + 1), "("}, {{tokens[last].span.end, tokens[end].span.end}, ") {"}};
+  guesses.push_back(std::move(made));
+}
+
 void brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const Index last = condition_last(scene, word);
@@ -129,6 +152,7 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
                                   "(", tokens.touches(word + 1) ? " (" : "("));
     }
     guesses.push_back(bracketed(scene, word, word + 1, last));
+    with_brace(scene, word, last, guesses);
     return;
   }
   if (tokens[word + 1].partner < 0) {
@@ -244,6 +268,7 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   if (tokens.size() > 0) cut_heads(scene, guesses);
   lost_end_of_head(scene, guesses);
+  exchanged_arm(scene, guesses);
   for (Index i = scene.at + 1; i >= 0 && i > scene.at - farthest; --i) {
     if (!is_head_word(tokens[i])) continue;
     brackets(scene, i, guesses);

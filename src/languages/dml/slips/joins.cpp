@@ -69,7 +69,7 @@ class JoinGuesses : Guessing {
       const std::string name = fmt::format("{}{}{}", first.text, joint, second.text);
       // `[Q R] = f(x)`: two results rather than the function `QR`
       if (joint.empty() && token(i - 1).is("[") && token(i - 1).first && token(i + 2).is("]")) continue;
-      if (!is_known_function(name) && !occurs(name) && !names_script(name)) continue;
+      if (!is_known_function(name) && !occurs(name) && !is_named_after_script(name)) continue;
       one_name(i, i + 1, name);
     }
   }
@@ -78,16 +78,6 @@ class JoinGuesses : Guessing {
     guesses_.push_back(replacing(problems::stray_text, across(scene_, first, last), found, name));
     guesses_.back().message = fmt::format("expected `{}`, found `{}`: a name has no blanks", name, found);
   }
-  // Whether a name is that of the builtin that the script is named after.
-  [[nodiscard]] bool names_script(std::string_view name) const {
-    std::string_view stem = scene_.source.name();
-    stem.remove_prefix(stem.find_last_of('/') + 1);
-    stem = stem.substr(0, stem.find('.'));
-    constexpr std::string_view kinds = "msf";
-    return name.size() > 2 && kinds.find(name[0]) != std::string_view::npos && name[1] == '_' &&
-           name.substr(2) == stem;
-  }
-
   // `function function`, `elseelse`. Of values that stand twice both may be meant, with a sign between.
   void twice(Index i) {
     const Token &first = token(i), &second = token(i + 1);

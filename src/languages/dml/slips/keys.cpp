@@ -19,11 +19,14 @@ class KeyGuesses : Guessing {
   void guess() {
     Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
     if (line == scene_.at && line > 0) line = tokens_.line_first(line - 1);
+    // `x = f(y0` above `[a, b] = g(z)`, which is read as an index.
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open >= 0 && !token(open).is("{")) line = std::min(line, tokens_.line_first(open));
     const Index first = std::max(line, scene_.at - farthest);
     for (Index i = first; i < std::min(scene_.at + farthest, tokens_.size()); ++i) {
       const Token& each = token(i);
       if (each.text.size() > longest_word) continue;
-      if (each.kind == TokenKind::name && !each.is_argument() && !occurs_near(scene_, i)) word(i);
+      if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
       if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
       if (each.kind == TokenKind::number) number_for_closing(i);
       if (each.is("(")) twice(i);
@@ -35,7 +38,10 @@ class KeyGuesses : Guessing {
   // A word that stands nowhere else.
   void word(Index i) {
     const std::string_view text = token(i).text;
-    if (text.ends_with('0') && occurs(text.substr(0, text.size() - 1))) write(token(i).span.end - 1, ")");
+    const std::string_view start = text.substr(0, text.size() - 1);
+    if (text.ends_with('0') && (occurs(start) || start == "TRUE" || start == "FALSE"))
+      write(token(i).span.end - 1, ")");
+    if (token(i).is_argument()) return;
     for (std::size_t at = text.find('9', 1); at != std::string_view::npos; at = text.find('9', at + 1)) {
       const std::string_view name = text.substr(0, at), inside = text.substr(at + 1);
       const bool meant = inside.empty() || is_digits(inside) || is_known_function(inside) || occurs(inside) ||

@@ -67,6 +67,7 @@ class LayoutGuesses : Guessing {
   // Makes edits of a head, of the arms behind it and of the end of the block.
   Shape enclose(Index head, bool outermost) {
     colon_ = false;
+    braced_ = false;
     const std::string_view indent = token(head).indent;
     Index last = open(head, head);
     if (last < 0) return {};
@@ -87,9 +88,11 @@ class LayoutGuesses : Guessing {
         break;
       }
       // A `}` that has stayed there ends the block, or stands before the arm.
-      const bool closed = indented && token(i).is("}");
+      const bool closed = token(i).is("}") && (indented || last == i);
       if (closed && last == i) {
+        if (!indented && outermost && scene_.error.span.begin > token(body).span.begin) return {};
         ended = true;
+        braced_ = !indented;
         break;
       }
       const Index arm = closed ? i + 1 : i;
@@ -211,9 +214,9 @@ class LayoutGuesses : Guessing {
   }
 
   [[nodiscard]] std::string message(std::string_view head, bool indented, bool ended) const {
-    const std::string_view found = indented ? "a `:`"
-                                   : ended  ? "none before its `end`"
-                                            : "none before the lines that stand deeper";
+    const std::string_view found = indented            ? "a `:`"
+                                   : ended && !braced_ ? "none before its `end`"
+                                                       : "none before the lines that stand deeper";
     const std::string inner =
         inner_ == 0 ? "" : fmt::format(", and so for {} more block{} in it", inner_, inner_ == 1 ? "" : "s");
     return edits_.front().replacement == "("
@@ -250,7 +253,8 @@ class LayoutGuesses : Guessing {
   std::vector<Edit> edits_;
   bool colon_ = false;
   bool nests_ = false;
-  int inner_ = 0; // blocks within the one that is looked at
+  bool braced_ = false; // whether the block ends with a brace, which the head lacks
+  int inner_ = 0;       // blocks within the one that is looked at
 };
 
 } // namespace

@@ -29,6 +29,7 @@ class LineGuesses : Guessing {
     conflict(here);
     if (&scene_.error == scene_.errors.data()) document();
     fence(here);
+    page_mark(here);
     // `<pre>` compares what stands above it with what stands below.
     if (here > 0) tag(line_before(text_, here));
     if (scene_.at < tokens_.size()) conflict(line_begin(text_, scene_.token(0).span.begin));
@@ -204,6 +205,21 @@ class LineGuesses : Guessing {
       guesses_.push_back(std::move(both));
     }
     guesses_.push_back(std::move(made));
+  }
+  // `<?xml version="1.0"?>`, `<?php`
+  void page_mark(std::uint32_t line) {
+    const std::uint32_t begin = line_begin_of_content(line), end = line_end(text_, line);
+    const std::string_view found = text_.substr(begin, end - begin);
+    if (found.size() < 3 || !found.starts_with("<?") || found[2] < 'a' || found[2] > 'z') return;
+    const Span word{begin, begin + static_cast<std::uint32_t>(std::min(found.find(' '), found.size()))};
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         word,
+         fmt::format("expected a statement, found `{}` of another kind of file", scene_.text(word)),
+         true,
+         "remove the line",
+         {{{line, behind_line(text_, line)}, ""}}});
+    guesses_.back().sure = true;
   }
   [[nodiscard]] std::uint32_t line_begin_of_content(std::uint32_t line) const {
     while (line < text_.size() && (text_[line] == ' ' || text_[line] == '\t')) ++line;

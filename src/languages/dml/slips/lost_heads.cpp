@@ -17,6 +17,8 @@ class LostHeads : Guessing {
 
   void guess() {
     const Index first = tokens_.line_first(scene_.at);
+    without_keyword(first);
+    if (token(first - 1).is("=") || token(first - 1).is("<-")) without_keyword(first - 2);
     if (first >= tokens_.size() || !begins_rest(first) || !ends_in_brace(first)) return;
     const std::string head = token(first).is("return") ? "f = function() " : "f = function(";
     const Index block = tokens_.opening_before(first);
@@ -26,6 +28,22 @@ class LostHeads : Guessing {
   }
 
  private:
+  // `f = Matrix[Double] X, Integer k) return (Double y) {`, with or without its `=`
+  void without_keyword(Index first) {
+    if (first < 0 || token(first).kind != TokenKind::name || !token(first).first) return;
+    const bool assigns = token(first + 1).is("=") || token(first + 1).is("<-");
+    const Index type = first + (assigns ? 2 : 1);
+    if (token(first + 1).is("[") || !begins_rest(type) || !ends_in_brace(type)) return;
+    const std::string_view put = assigns ? "function(" : "= function(";
+    const Span place = assigns && token(type).first ? behind(scene_, type - 1) : before(scene_, type);
+    guesses_.push_back({&problems::misspelled_keyword,
+                        place,
+                        fmt::format("expected `{}` before the parameters, found `{}`", put, token(type).text),
+                        true,
+                        fmt::format("insert `{}`", put),
+                        {{place, fmt::format("{}{}", token(type).first && assigns ? " " : "", put)}}});
+  }
+
   // `return (`, `Double x`, `Matrix[Double] x`
   [[nodiscard]] bool begins_rest(Index first) const {
     if (token(first).is("return")) return token(first + 1).is("(") && token(first + 1).partner > first;

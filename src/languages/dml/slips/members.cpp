@@ -65,12 +65,15 @@ class MemberGuesses : Guessing {
     for (Index word = scene_.at - 3; word <= scene_.at; ++word) {
       if (token(word).kind != TokenKind::name) continue;
       Index name = word + 1;
-      while (name < word + 4 && (token(name).is(":") || token(name).is("::"))) ++name;
+      while (name < word + 4 && is_one_of(token(name).text, {":", "::", ";"}) && !token(name).first) ++name;
       const bool call = token(name).kind == TokenKind::name && !token(name).first && token(name + 1).is("(");
       if (name < word + 2 || !call) continue;
       std::string colons;
       for (Index i = word + 1; i < name; ++i) colons += token(i).text;
-      if (colons != "::" && colons != ":::") continue;
+      // `nn;:forward(X)`: a key without its shift.
+      const bool keys = (colons == ";:" || colons == ":;") && tokens_.touches(word + 1) &&
+                        tokens_.touches(word + 2) && tokens_.touches(name);
+      if (colons != "::" && colons != ":::" && !keys) continue;
       const Span found = across(scene_, word, name);
       Guess made = replacing(problems::foreign_syntax, found, scene_.text(found),
                              fmt::format("{}::{}", token(word).text, token(name).text));

@@ -17,6 +17,7 @@ class NamedGuesses : Guessing {
   void guess() {
     sign_before_name();
     sign_for_bracket();
+    sign_for_comma();
     other_assignment();
     second_sign();
     call_without_brackets();
@@ -49,6 +50,16 @@ class NamedGuesses : Guessing {
   // `f(a,( b=2)`
   void bracket_before_name(Index open) {
     if (token(open - 1).is(",") && is_in_call(open)) too_many(open);
+  }
+
+  // `f(a< b=2)`: the key of a comma with shift.
+  void sign_for_comma() {
+    const Index sign = scene_.at - 2;
+    if (!scene_.token(0).is("=") || token(sign + 1).kind != TokenKind::name || !token(sign).is("<")) return;
+    const bool value = token(sign - 1).is_operand() || token(sign - 1).is_close() ||
+                       token(sign - 1).is("TRUE") || token(sign - 1).is("FALSE");
+    if (!value || !is_in_call(sign) || !tokens_.touches(sign)) return;
+    guesses_.push_back(replacing(problems::unclosed_bracket, token(sign).span, "<", ","));
   }
 
   // `rand<rows=2, cols=3)`

@@ -58,6 +58,8 @@ constexpr std::array spellings = {
     Spelling{"%%%", "%%"},
     Spelling{"<<-", "<-"},
     Spelling{"< -", "<-"},
+    Spelling{"<_", "<-"},
+    Spelling{"<--", "<-"},
     Spelling{":=", "="},
     Spelling{"==", "="},
     Spelling{"=:", "="},
@@ -133,7 +135,13 @@ bool assigns_to_the_right(const Scene& scene, Index last) {
 bool begins_remark(const Scene& scene, Index last) {
   const Token& word = scene.tokens[last + 1];
   if (word.kind != TokenKind::name) return false;
-  return !occurs_near(scene, last + 1);
+  // What names an argument is no variable.
+  constexpr Index farthest = 2000;
+  const Tokens& tokens = scene.tokens;
+  return std::ranges::all_of(tokens.places(word.text, last - farthest, last + farthest), [&](Index i) {
+    const bool declared = is_value_type(tokens[i - 1]) || tokens[i - 1].is("]");
+    return i == last + 1 || (tokens[i + 1].is("=") && !tokens[i].first && !declared);
+  });
 }
 
 // Whether the line behind an operator stands deeper than its own, as the rest of a statement does.
@@ -209,6 +217,30 @@ bool is_doubled(const Scene& scene, Index i) {
       "*", "/", "^", "%*%", "%%", "%/%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "&&", "||", "+", "-"};
   return is_one_of(token.text, any) && scene.tokens[i - 1].is(token.text) &&
          !((token.is("/") || token.is("*")) && scene.tokens.touches(i));
+}
+
+// `x = a %*` at the end of a line
+void guess_half_operator(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  for (Index first = scene.at - 1; first <= scene.at; ++first) {
+    const bool pair = (tokens[first + 1].is("*") || tokens[first + 1].is("/")) && tokens.touches(first + 1);
+    const Index last = pair ? first + 1 : first;
+    const bool ends = tokens[last + 1].first || tokens[last + 1].kind == TokenKind::none;
+    // `10%`
+    const bool share = tokens[first - 1].kind == TokenKind::number && tokens.touches(first);
+    if (!tokens[first].is("%") || tokens[first].first || !ends || share) continue;
+    const Span at = across(scene, first, last);
+    const std::string whole = fmt::format("{}%", scene.text(at));
+    guesses.push_back(
+        {&problems::expected_expression,
+         at,
+         fmt::format("expected `{}` and a value, found `{}` at the end of the line", whole, scene.text(at)),
+         false,
+         "",
+         {{at, whole + " 1"}},
+         {},
+         true});
+  }
 }
 
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.
@@ -323,6 +355,7 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
     guesses.back().message = "expected `< -` to compare, found `<-`, which assigns";
   }
   guess_between_percents(scene, guesses);
+  guess_half_operator(scene, guesses);
   for (Index around = 1; around >= -2; --around) {
     Index first = scene.at + around;
     if (!is_operator_byte(tokens[first])) continue;

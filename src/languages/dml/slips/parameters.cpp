@@ -19,6 +19,7 @@ class ParameterGuesses : Guessing {
     dotted_type();
     // Around a stray character that is the only error everything else is as it should be.
     if (scene_.errors.size() == 1 && scene_.error.problem == &problems::stray_text) return;
+    modifier();
     brackets_of_type();
     element();
     separators();
@@ -62,6 +63,18 @@ class ParameterGuesses : Guessing {
   void add(Span at, std::string message, const std::string& meant, Span changed, const Problem& problem) {
     guesses_.push_back(
         {&problem, at, std::move(message), true, fmt::format("write `{}`", meant), {{changed, meant}}});
+  }
+
+  // `final Double x`
+  void modifier() {
+    static constexpr std::string_view modifiers[] = {"final", "const", "var", "val",      "let",
+                                                     "in",    "out",   "ref", "optional", "required"};
+    if (!is_one_of(token(first_).text, modifiers) || !is_type(token(first_ + 1)) || token(first_ + 1).first)
+      return;
+    guesses_.push_back(removing(
+        problems::foreign_syntax, token(first_).span,
+        fmt::format("expected the type of a parameter, found `{}`", token(first_).text), token(first_).text));
+    guesses_.back().edits.front().span.end = token(first_ + 1).span.begin;
   }
 
   // A script that ends within a signature.

@@ -9,6 +9,7 @@ namespace bindery::dml::slips {
 namespace {
 
 constexpr std::size_t most_edits = 200;
+constexpr std::size_t most_escaped = 2000;
 
 class PrefixGuesses : Guessing {
  public:
@@ -16,6 +17,7 @@ class PrefixGuesses : Guessing {
 
   void guess() {
     for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
+    escaped_quotes();
     underscore();
     prefixed();
     braced();
@@ -38,6 +40,30 @@ class PrefixGuesses : Guessing {
                         true,
                         "remove the others",
                         {{none.span, ""}, {token(i + 2).span, ""}}});
+  }
+
+  // `print(\"a\")`: copied out of a text of another language.
+  void escaped_quotes() {
+    const Token& sign = scene_.token(0);
+    const std::string_view text = scene_.source.text();
+    if (!sign.is("\\") || sign.span.end >= text.size()) return;
+    const std::string found{'\\', text[sign.span.end]};
+    if (found.back() != '"' && found.back() != '\'') return;
+    std::vector<Edit> edits;
+    for (std::size_t at = text.find(found); at != std::string_view::npos && edits.size() <= most_escaped;
+         at = text.find(found, at + 2)) {
+      const auto place = static_cast<std::uint32_t>(at);
+      edits.push_back({{place, place + 1}, ""});
+    }
+    if (edits.size() < 2 || edits.size() > most_escaped) return;
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         {sign.span.begin, sign.span.end + 1},
+         fmt::format("expected `{}` without a backslash around a text, found `{}`, {} times in the script",
+                     found.substr(1), found, edits.size()),
+         true,
+         "remove the backslashes",
+         std::move(edits)});
   }
 
   // `_x`: without its sign it may be another variable.

@@ -183,17 +183,22 @@ class SeparatorGuesses : Guessing {
     return -1;
   }
 
+  // `a = `, `a[1, 2] = `
+  [[nodiscard]] bool assigns(Index first) const {
+    const Index last = token(first + 1).is("[") ? token(first + 1).partner : first;
+    return token(first).kind == TokenKind::name && last >= first && is_assignment(last + 1);
+  }
   // `a = 5, b = 6`
   void several_assignments() {
     const Index first = statement_at(tokens_, scene_.at).first;
-    if (scene_.token(0).first || token(first).kind != TokenKind::name || !is_assignment(first + 1)) return;
+    if (scene_.token(0).first || !assigns(first)) return;
     const Index end = tokens_.line_last(scene_.at);
     Guess made = replacing(*scene_.error.problem, scene_.token(0).span, ",", ";");
     made.message = "expected the end of the statement, found `,`: a statement has one assignment";
     made.edits.clear();
     for (Index i = scene_.at; i < end && i < scene_.at + farthest; ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      const bool parts = token(i).is(",") && token(i + 1).kind == TokenKind::name && is_assignment(i + 2);
+      const bool parts = token(i).is(",") && assigns(i + 1);
       if (parts) made.edits.push_back({token(i).span, ";"});
     }
     if (!scene_.token(0).is(",") || made.edits.empty()) return;

@@ -104,7 +104,7 @@ class StatementGuesses : Guessing {
     // Arguments of a call may begin a line too.
     const Index open = tokens_.opening_before(first_);
     if (open >= 0 && !token(open).is("{")) return;
-    Index name = first_ + 1;
+    Index name = behind_modifiers();
     while (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
     declared_only(name);
     const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
@@ -129,6 +129,17 @@ class StatementGuesses : Guessing {
         problems::foreign_syntax, declared,
         fmt::format("expected `=`, `<-` or `+=` behind the target, found `:`: variables have no types"),
         scene_.text(declared)));
+  }
+
+  // `const auto x`, `public static f`: several words before a name.
+  [[nodiscard]] Index behind_modifiers() const {
+    static constexpr std::string_view modifiers[] = {"public", "private", "protected", "static",  "final",
+                                                     "const",  "export",  "mutable",   "override"};
+    Index name = first_ + 1;
+    while (name < last_ && is_one_of(token(name - 1).text, modifiers) &&
+           token(name).kind == TokenKind::name && token(name + 1).is_word() && !is_assignment(name + 1))
+      ++name;
+    return name;
   }
 
   // int x, Matrix[Double] x, double x, y
@@ -265,7 +276,8 @@ class StatementGuesses : Guessing {
       const bool function = token(target + 2).is("function");
       guesses_.push_back(replacing(function ? problems::foreign_syntax : problems::incomplete_statement,
                                    found.span, ":", "="));
-    } else if ((token(first_).is("[") || occurs_near(scene_, first_)) && lacks_sign(target)) {
+    } else if ((token(first_).is("[") || occurs_near(scene_, first_)) && lacks_sign(target) &&
+               !stands_in_call()) {
       const Edit equals = equals_behind(target);
       guesses_.push_back(
           inserting(problems::incomplete_statement, equals.span.begin, message, "=", equals.replacement));
@@ -280,6 +292,12 @@ class StatementGuesses : Guessing {
     constexpr Index farthest = 4000;
     const std::span<const Place> places = tokens_.places(token(word).text, word - farthest, word);
     return std::ranges::any_of(places, [&](Index i) { return token(i - 1).is("as"); });
+  }
+  // `f(a,` above `b c)`: a comma is missing rather than a sign.
+  [[nodiscard]] bool stands_in_call() const {
+    const Index open = tokens_.opening_before(first_);
+    return open > 0 && token(open).is("(") && is_variable(token(first_).text) &&
+           is_variable(token(first_ + 1).text);
   }
   // Whether a value stands right behind a target.
   [[nodiscard]] bool lacks_sign(Index target) const {

@@ -17,17 +17,26 @@ const char* line_end(const char* at, const char* end) {
   return std::find_if(at, end, [](char c) { return c == '\n' || c == '\r'; });
 }
 
-const char* text_token_end(const char* at, const char* end) {
-  const char* const closed = g::quoted_text(at, end).end;
+// Which of the two quotes nothing closes any more. A quote behind one that nothing closes stands behind a
+// backslash, for it would close that one otherwise: nothing closes it either.
+struct OpenQuotes {
+  bool one = false;
+  bool two = false;
+};
+
+const char* text_token_end(const char* at, const char* end, OpenQuotes& open) {
+  bool& is_open = *at == '"' ? open.two : open.one;
+  const char* const closed = is_open ? nullptr : g::quoted_text(at, end).end;
+  is_open = closed == nullptr;
   return closed != nullptr ? closed : line_end(at, end);
 }
 
 // The kind and the end of the token at `at`.
-std::pair<TokenKind, const char*> token_at(const char* at, const char* end) {
+std::pair<TokenKind, const char*> token_at(const char* at, const char* end, OpenQuotes& open) {
   if (const char* const name = g::name_end(at); name != nullptr) return {TokenKind::name, name};
   if (g::letter::has(*at)) return {TokenKind::keyword, g::word_end(at)};
   if (const char* const number = g::number_end(at); number != nullptr) return {TokenKind::number, number};
-  if (*at == '"' || *at == '\'') return {TokenKind::text, text_token_end(at, end)};
+  if (*at == '"' || *at == '\'') return {TokenKind::text, text_token_end(at, end, open)};
   if (*at == '$' && g::begins_token(at)) return {TokenKind::name, g::word_end(at + 1)};
   if (g::begins_token(at)) return {TokenKind::sign, g::sign_end(at)};
   const char* stray = at + 1;
@@ -66,6 +75,7 @@ Tokens::Tokens(std::string_view text, std::span<const std::uint32_t> unclosed) {
   all_.reserve(std::min(text.size() / 4 + 8, first_room));
   std::string_view indent;
   const char* last_end = begin;
+  OpenQuotes open;
   for (const char* at = g::detail::behind_blanks(begin, end); at < end;
        at = g::detail::behind_blanks(last_end, end)) {
     const char* line = at;
@@ -78,7 +88,7 @@ Tokens::Tokens(std::string_view text, std::span<const std::uint32_t> unclosed) {
     }
     const auto offset = static_cast<std::uint32_t>(at - begin);
     while (!unclosed.empty() && unclosed.front() < offset) unclosed = unclosed.subspan(1);
-    auto [kind, token_end] = token_at(at, end);
+    auto [kind, token_end] = token_at(at, end, open);
     if (!unclosed.empty() && unclosed.front() == offset) {
       const auto next_quote = static_cast<std::uint32_t>(token_end - 1 - begin);
       const bool pair = std::binary_search(unclosed.begin(), unclosed.end(), next_quote);

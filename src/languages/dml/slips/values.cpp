@@ -12,7 +12,9 @@ class ValueGuesses : Guessing {
   ValueGuesses(const Scene& scene, Guesses& guesses)
       : Guessing(scene, guesses), first_(tokens_.line_first(std::min(scene.at, tokens_.size() - 1))),
         last_(tokens_.line_last(first_)) {
-    while (last_ > first_ && tokens_[last_].is(";")) --last_;
+    while (last_ > first_ && (tokens_[last_].is(";") || is_end_of_line_block(last_))) --last_;
+    for (Index i = behind_head(first_); i > first_ && i <= scene.at && i <= last_; i = behind_head(first_))
+      first_ = i;
   }
 
   void guess() {
@@ -31,6 +33,16 @@ class ValueGuesses : Guessing {
   }
 
  private:
+  // What stands behind `if (a)`, `else` or `}` at a place: the place itself if none of them does.
+  [[nodiscard]] Index behind_head(Index i) const {
+    if (token(i).is("else") || token(i).is("}") || token(i).is("{")) return i + 1;
+    const Index close = token(i + 1).is("(") ? token(i + 1).partner : -1;
+    return close > i && ends_head(tokens_, close) ? close + 1 : i;
+  }
+  // `if (a) { x = b ? c : d }`
+  [[nodiscard]] bool is_end_of_line_block(Index i) const {
+    return token(i).is("}") && token(i).partner >= first_;
+  }
   [[nodiscard]] Index value() const {
     return token(first_ + 1).is("=") || token(first_ + 1).is("<-") ? first_ + 2 : -1;
   }

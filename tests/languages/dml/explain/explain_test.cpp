@@ -385,3 +385,8 @@ TEST_CASE("no fix makes a comment of code") {
     }
   }
 }
+
+TEST_CASE("a fix that leaves its line broken is none") {
+  check({"f = function(Matrix[Double\n  y = 1\n}\n", "1:27 malformed-signature\n", ""});
+  check({"x = matrix(1, 2, 2)\nif (1 > 2) {\n  x[1\n}\nprint(sum(x))\n", "3:6 unclosed-bracket\n", ""});
+}

@@ -109,3 +109,11 @@ TEST_CASE("a call without arguments of a name that is called so elsewhere") {
   check_one("y = max(f)), 3)\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n",
             "y = max(f(), 3)\nz = f() + y\nprint(z)\nf = function() return (Double x) { x = 1 }\n");
 }
+
+TEST_CASE("a variable that has the name of a function is indexed") {
+  check({"f = function(Matrix[Double] dist) return (Double y) {\n  z = dist[1, 1]\n  y = as.scalar(dist[1, "
+         "2)) + as.scalar(z)\n}\nprint(f(matrix(1, 2, 2)))\n",
+         "3:26 unclosed-bracket\n",
+         "f = function(Matrix[Double] dist) return (Double y) {\n  z = dist[1, 1]\n  y = as.scalar(dist[1, "
+         "2]) + as.scalar(z)\n}\nprint(f(matrix(1, 2, 2)))\n"});
+}

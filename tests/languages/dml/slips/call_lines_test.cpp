@@ -15,3 +15,12 @@ TEST_CASE("a call that is not closed in its line, where the one around it is clo
 TEST_CASE("a call whose arguments go on in the next lines is no such call") {
   check({in_function("  y = cbind(\n    max(x,\n      2\n  )\n  x = y\n"), "6:4 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a call that lacks its bracket above the lines of its arguments") {
+  check({"x = rand\n  rows=3,\n  cols=2,\n  seed=1\n)\nprint(sum(x))\n", "1:9 unclosed-bracket\n",
+         "x = rand(\n  rows=3,\n  cols=2,\n  seed=1\n)\nprint(sum(x))\n"});
+}
+
+TEST_CASE("arguments of a call whose first line is gone") {
+  check({"x = 1\n  rows=3,\n  cols=2,\n  seed=1\n)\nprint(x)\n", "2:3 expected-statement\n", ""});
+}

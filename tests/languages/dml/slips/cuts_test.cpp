@@ -53,3 +53,19 @@ TEST_CASE("a definition that ends with its first line") {
     check({head + ("\n\n" + behind), place + " incomplete-statement\n", ""});
   }
 }
+
+TEST_CASE("a loop of which nothing but its bracket is there") {
+  check({"n = 3\nfor (\nmask = n == 2\nprint(mask)\n", "2:6 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a script that is cut off in a statement is told once") {
+  check({"x = 1\nif (x > 0) {\n  m = as\n", "3:7 expected-expression\n", ""});
+  check({"x = 1\nif (x > 0) {\n  m = as.\n", "3:7 expected-expression\n", ""});
+  check({"x = 1\nif (x > 0) {\n  m <\n", "3:5 incomplete-statement\n", ""});
+  check({"x = 1\nif (x > 0) {\n  m[1, 2] <\n", "3:11 incomplete-statement\n", ""});
+  check({"x = 1\nif (x > 0) {\n  m = nn::\n", "3:9 expected-statement\n", ""});
+  check({"x = 1\nif (x > 0) {\n  m = sum(as\n", "3:11 expected-expression\n", ""});
+  check({"x = 1\nif (x > 0) {\n  for (i in 1\n", "3:14 malformed-loop\n", ""});
+  check({"x = 1\nif (x > 0) {\n  if (x =\n", "3:9 unclosed-bracket\n", ""});
+  check({"x = 1\nif (x > 0) {\n  m = 1e\n", "3:9 incomplete-statement\n", ""});
+}

@@ -111,3 +111,16 @@ TEST_CASE("brackets around a part of a condition are told where it goes on") {
 TEST_CASE("an assignment without its target is no part of the condition before it") {
   check({in_function("  if (x > 1) = y + 1\n"), "3:14 expected-statement\n", ""});
 }
+
+TEST_CASE("`if` and `else` the other way round") {
+  check({"x = 1\nif (x > 2) {\n  y = 1\n} if else (x > 1) {\n  y = 2\n}\nprint(y)\n",
+         "4:3 misspelled-keyword\n",
+         "x = 1\nif (x > 2) {\n  y = 1\n} else if (x > 1) {\n  y = 2\n}\nprint(y)\n"});
+}
+
+TEST_CASE("an arm that lacks brackets and its brace") {
+  check({"x = 1\nif (x > 2) {\n  y = 1\n} else if x > 1:\n  y = 2\n  z = 3\n} else {\n  y = 4\n}\nprint(y)\n",
+         "4:11 incomplete-statement\n",
+         "x = 1\nif (x > 2) {\n  y = 1\n} else if (x > 1) {\n  y = 2\n  z = 3\n} else {\n  y = "
+         "4\n}\nprint(y)\n"});
+}

@@ -36,3 +36,15 @@ TEST_CASE("no sign before a value is taken for a bracket") {
   check({"x = TRUE\nif!x) {\n  print(1)\n}\n", "2:3 incomplete-statement\n",
          "x = TRUE\nif (!x) {\n  print(1)\n}\n"});
 }
+
+TEST_CASE("a bracket without the shift key behind words that stand elsewhere") {
+  check({"x = matrix(1, rows=2, cols=2)\ny = order(target=x, by=1, decreasing=TRUE0\nprint(sum(y))\n",
+         "2:42 unclosed-bracket\n",
+         "x = matrix(1, rows=2, cols=2)\ny = order(target=x, by=1, decreasing=TRUE)\nprint(sum(y))\n"});
+  check({"x = read($a, rows=$n, cols=$n0\nprint(sum(x))\n", "1:30 unclosed-bracket\n",
+         "x = read($a, rows=$n, cols=$n)\nprint(sum(x))\n"});
+  check({"a = 1\n[x, y] = f(a0\n[z, w] = f(x)\nprint(y + z + w)\n", "2:13 unclosed-bracket\n",
+         "a = 1\n[x, y] = f(a)\n[z, w] = f(x)\nprint(y + z + w)\n"});
+  check({"y = table9seq(1, 10), seq(1, 10), 10, 3)\nprint(sum(y))\n", "1:10 unclosed-bracket\n",
+         "y = table(seq(1, 10), seq(1, 10), 10, 3)\nprint(sum(y))\n"});
+}

@@ -156,3 +156,8 @@ TEST_CASE("a body of a function without braces that stands no deeper may end at 
 TEST_CASE("a head right above its \"else\" has changed places with a line, and no block is empty") {
   check({in_function("  if (x > 1)\n  else\n    y = 1\n    y = 2\n"), "4:3 expected-statement\n", ""});
 }
+
+TEST_CASE("a head without brackets and brace above a block that has its other brace") {
+  check({"n = 3\nx = 0\nfor i = 1:n\n  x = x + i\n  y = x\n}\nprint(x)\n", "3:5 foreign-syntax\n",
+         "n = 3\nx = 0\nfor (i in 1:n) {\n  x = x + i\n  y = x\n}\nprint(x)\n"});
+}

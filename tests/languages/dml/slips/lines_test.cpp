@@ -106,3 +106,8 @@ TEST_CASE("each of several conflicts is one error, also those of heads") {
              conflict("  y = x\n") + conflict("}\n"),
          "1:1 foreign-syntax\n6:1 foreign-syntax\n12:1 foreign-syntax\n17:1 foreign-syntax\n", ""});
 }
+
+TEST_CASE("the first line of another kind of file") {
+  check({"<?xml version=\"1.0\"?>\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
+  check({"<?php\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
+}

@@ -22,3 +22,21 @@ TEST_CASE("what only looks like the rest of a definition") {
   const std::string whole = "f = function(Double x) return (Double y) {\n  y = x\n";
   check({whole + "  return (y)\n}\n", "3:3 foreign-syntax\n", whole + "}\n"});
 }
+
+TEST_CASE("`function(` that is gone before its parameters") {
+  check({"f = Matrix[Double] x, Double k = 1) return (Double y) {\n  y = sum(x) * k\n}\nprint(f(matrix(1, 1, "
+         "1)))\n",
+         "1:5 misspelled-keyword\n",
+         "f = function(Matrix[Double] x, Double k = 1) return (Double y) {\n  y = sum(x) * "
+         "k\n}\nprint(f(matrix(1, 1, 1)))\n"});
+  check({"f =\n    Matrix[Double] x,\n    Double k\n  ) return (Double y)\n{\n  y = sum(x) * "
+         "k\n}\nprint(f(matrix(1, 1, 1), 2))\n",
+         "1:4 misspelled-keyword\n",
+         "f = function(\n    Matrix[Double] x,\n    Double k\n  ) return (Double y)\n{\n  y = sum(x) * "
+         "k\n}\nprint(f(matrix(1, 1, 1), 2))\n"});
+  check({"f Matrix[Double] x, Double k = 1) return (Double y) {\n  y = sum(x) * k\n}\nprint(f(matrix(1, 1, "
+         "1)))\n",
+         "1:3 misspelled-keyword\n",
+         "f = function(Matrix[Double] x, Double k = 1) return (Double y) {\n  y = sum(x) * "
+         "k\n}\nprint(f(matrix(1, 1, 1)))\n"});
+}

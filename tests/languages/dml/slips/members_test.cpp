@@ -100,3 +100,8 @@ TEST_CASE("constants of modules") {
 TEST_CASE("a method that transposes") {
   check({in_function("  y = x.transpose()\n"), "3:8 foreign-syntax\n", in_function("  y = t(x)\n")});
 }
+
+TEST_CASE("`::` of which one key lacks shift") {
+  check({"source(\"nn.dml\") as nn\ny = 2 * nn;:forward(1)\nprint(y)\n", "2:9 foreign-syntax\n",
+         "source(\"nn.dml\") as nn\ny = 2 * nn::forward(1)\nprint(y)\n"});
+}

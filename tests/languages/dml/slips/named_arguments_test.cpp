@@ -36,3 +36,8 @@ TEST_CASE("the name that is missing before a sign at the beginning of a line is 
   check({in_function("  y = rand(rows=1,\n    =2, cols=3)\n"), "4:5 expected-expression\n", ""});
   check({in_function("  y = rand(rows=1,\n    =\"a\", cols=3)\n"), "4:5 expected-expression\n", ""});
 }
+
+TEST_CASE("a comma struck with shift") {
+  check({"x = rand(rows=3< cols=2)\nprint(sum(x))\n", "1:16 unclosed-bracket\n",
+         "x = rand(rows=3, cols=2)\nprint(sum(x))\n"});
+}

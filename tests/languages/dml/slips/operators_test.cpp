@@ -94,3 +94,20 @@ TEST_CASE("operators that are words between points") {
   check({in_function("  y = max(x .GT. 1, 2)\n"), "3:13 foreign-syntax\n",
          in_function("  y = max(x > 1, 2)\n")});
 }
+
+TEST_CASE("half an operator at the end of a line") {
+  check({"a = matrix(1, 2, 2)\nb = a %*\nprint(sum(a))\n", "2:7 expected-expression\n", ""});
+  check({"a = 4\nb = a %\nprint(a)\n", "2:7 expected-expression\n", ""});
+}
+
+TEST_CASE("arrows with a wrong key") {
+  check({"f <_ function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:3 foreign-syntax\n",
+         "f <- function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+  check({"f <-- function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:3 foreign-syntax\n",
+         "f <- function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a word that names an argument elsewhere is a remark") {
+  check({"x = matrix(1, rows=2, cols=2)\nn = nrow(x) // rows\nprint(n)\n", "2:13 foreign-syntax\n",
+         "x = matrix(1, rows=2, cols=2)\nn = nrow(x) # rows\nprint(n)\n"});
+}

@@ -41,7 +41,7 @@ TEST_CASE("a bracket around named arguments stands there twice") {
 }
 
 TEST_CASE("a line that ends in an index above an assignment has a value missing, and no bracket before it") {
-  check({in_function("  y = sum(x[1,\n  y = sum(x[1, 2])\n"), "3:15 expected-expression\n", ""});
+  check({in_function("  y = sum(x[1,\n  z = sum(x[1, 2])\n"), "3:15 expected-expression\n", ""});
   check({in_function("  y = max(x[1,\n    rows=2)\n"), "3:14 unclosed-bracket\n",
          in_function("  y = max(x[1],\n    rows=2)\n")});
 }

@@ -88,3 +88,11 @@ TEST_CASE("types are spelled as the script spells them") {
   check({"f = function(double[] X, double z, matrix[double] k)" + rest, "1:20 unknown-type\n",
          "f = function(matrix[double] X, double z, matrix[double] k)" + rest});
 }
+
+TEST_CASE("a word before a type") {
+  check({"f = function(final Double x, const Matrix[Double] z) return (Double y) {\n  y = x\n}\nprint(f(1, "
+         "matrix(1, 1, 1)))\n",
+         "1:14 foreign-syntax\n1:30 foreign-syntax\n",
+         "f = function(Double x, Matrix[Double] z) return (Double y) {\n  y = x\n}\nprint(f(1, matrix(1, 1, "
+         "1)))\n"});
+}

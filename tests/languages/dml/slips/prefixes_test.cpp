@@ -69,3 +69,9 @@ TEST_CASE("arguments of the script with a bracket before their names") {
          "X = rbind(read($1), read($2))\nprint(sum(X))\n"});
   check({"x = read($data)\nprint(sum($(x)))\n", "2:11 foreign-syntax\n", ""});
 }
+
+TEST_CASE("quotes with a backslash before them") {
+  check({"x = 1\nprint(\\\"a: \\\" + x)\nif (x > 2) {\n  print(\\\"b\\\")\n}\n", "2:7 foreign-syntax\n",
+         "x = 1\nprint(\"a: \" + x)\nif (x > 2) {\n  print(\"b\")\n}\n"});
+  check({"print(\\\"a)\n", "1:7 stray-text\n", ""});
+}

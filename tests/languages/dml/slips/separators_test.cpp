@@ -129,3 +129,8 @@ TEST_CASE("a bracket is not closed early where that of a call around it is missi
   check({in_function("  y = rand rows=nrow(x), cols=1)\n"), "3:11 unclosed-bracket\n",
          in_function("  y = rand( rows=nrow(x), cols=1)\n")});
 }
+
+TEST_CASE("a comma between assignments to parts") {
+  check({"x = matrix(1, 2, 2)\nx[1, 1] = 3, x[1, 2] = 4\nprint(sum(x))\n", "2:12 expected-statement\n",
+         "x = matrix(1, 2, 2)\nx[1, 1] = 3; x[1, 2] = 4\nprint(sum(x))\n"});
+}

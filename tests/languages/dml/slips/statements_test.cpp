@@ -111,3 +111,43 @@ TEST_CASE("an arrow of two signs assigns nothing") {
 TEST_CASE("signs around a target") {
   check({in_function("  y = 1\n  *y* = 1\n"), "4:3 expected-statement\n", ""});
 }
+
+TEST_CASE("a statement behind a head in the same line") {
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) x *= 2\nw = 3\nprint(w + x + y)\n", "4:14 foreign-syntax\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) x = x * 2\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) x++\nw = 3\nprint(w + x + y)\n", "4:13 foreign-syntax\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) x = x + 1\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) print \"a\"\nw = 3\nprint(w + x + y)\n",
+         "4:18 incomplete-statement\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) print(\"a\")\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) int x = 3\nw = 3\nprint(w + x + y)\n", "4:12 foreign-syntax\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) x = 3\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) x, y = f(1)\nw = 3\nprint(w + x + y)\n", "4:13 foreign-syntax\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) [x, y] = f(1)\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) (x, y) = f(1)\nw = 3\nprint(w + x + y)\n", "4:12 foreign-syntax\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) [x, y] = f(1)\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) x -> y\nw = 3\nprint(w + x + y)\n", "4:14 foreign-syntax\n",
+         "a = 1\nx = 2\ny = 3\nif (a > 1) y = x\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\ny = 3\nif (a > 1) throw new E(\"a\")\nw = 3\nprint(w + x + y)\n",
+         "4:12 foreign-syntax\n", "a = 1\nx = 2\ny = 3\nif (a > 1) stop(\"a\")\nw = 3\nprint(w + x + y)\n"});
+  check({"a = 1\nx = 2\nif (a > 1) x = 3\nelse x -= 2\nprint(x)\n", "4:8 foreign-syntax\n",
+         "a = 1\nx = 2\nif (a > 1) x = 3\nelse x = x - 2\nprint(x)\n"});
+  check({"a = 1\nx = 2\nif (a > 1) return x\nprint(x)\n", "3:12 foreign-syntax\n", ""});
+  check({"a = 1\nif (a > 1) print(\"a\"\nprint(\"b\")\n", "2:21 unclosed-bracket\n",
+         "a = 1\nif (a > 1) print(\"a\")\nprint(\"b\")\n"});
+  check({"a = 1\nX = a\nif (a > 1) X$y = 3\nprint(X)\n", "3:12 foreign-syntax\n", ""});
+}
+
+TEST_CASE("several words before a name") {
+  check({"const auto x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
+  check({"public static f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:1 foreign-syntax\n", "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a comma rather than a sign is missing between two arguments") {
+  check({"f = function(Double a, Double b, Double c) return (Double y) {\n  y = a\n}\na = 1\nb = 2\nc = 3\ny "
+         "= f(a,\n  b c)\nprint(y)\n",
+         "8:5 unclosed-bracket\n",
+         "f = function(Double a, Double b, Double c) return (Double y) {\n  y = a\n}\na = 1\nb = 2\nc = 3\ny "
+         "= f(a,\n  b, c)\nprint(y)\n"});
+}

@@ -67,3 +67,11 @@ TEST_CASE("the first and the last token of a line") {
   CHECK(line(6) == Line{3, 6});
   CHECK(line(-1) == Line{-1, -1});
 }
+
+TEST_CASE("quotes that nothing closes end with their line") {
+  const slips::Tokens tokens("x = \\\"a\\\"\ny = 'b'\nz = \\\"c\\\"\n");
+  const auto spelled = [&](slips::Index i) { return tokens[i].text; };
+  CHECK(spelled(3) == "\"a\\\"");
+  CHECK(spelled(6) == "'b'");
+  CHECK(spelled(10) == "\"c\\\"");
+}

@@ -75,3 +75,11 @@ TEST_CASE("an argument of the script that is given its value by a sign") {
   check({"x = ifdef($x = 5)\nprint(x)\n", "1:14 incomplete-statement\n", "x = ifdef($x, 5)\nprint(x)\n"});
   check({"x = ifdef($x=, 5)\nprint(x)\n", "1:13 incomplete-statement\n", "x = ifdef($x, 5)\nprint(x)\n"});
 }
+
+TEST_CASE("a choice of two values behind a head in the same line") {
+  check({"a = 1\nb = 3\nx = 0\nif (b > 1) x = a > 2 ? 1 : 2\nprint(x)\n", "4:22 foreign-syntax\n",
+         "a = 1\nb = 3\nx = 0\nif (b > 1) x = ifelse(a > 2, 1, 2)\nprint(x)\n"});
+  check({"a = 1\nb = 3\nx = 0\nif (b > 1) x = 4\nelse x = if (a > 2) 1 else 2\nprint(x)\n",
+         "5:10 foreign-syntax\n",
+         "a = 1\nb = 3\nx = 0\nif (b > 1) x = 4\nelse x = ifelse(a > 2, 1, 2)\nprint(x)\n"});
+}

@@ -1,0 +1,25 @@
+// A comment that nothing closes, above code in which other things are wrong too.
+#include "guesses.hpp"
+#include "src/languages/dml/program/comment_ends.hpp"
+
+#include <vector>
+
+namespace bindery::dml::slips {
+
+void guess_open_comments(const Scene& scene, Guesses& guesses) {
+  if (scene.error.problem != &problems::unclosed_comment) return;
+  const std::string_view text = scene.source.text();
+  const std::uint32_t begin = scene.error.span.begin;
+  // Of all places where it may end the first one: as little as can be becomes a part of it.
+  std::vector<Edit> ends = comment_ends_meant(text, begin, static_cast<std::uint32_t>(text.size()));
+  if (ends.empty()) return;
+  guesses.push_back({scene.error.problem,
+                     scene.error.span,
+                     scene.error.message,
+                     true,
+                     ends.front().span.empty() ? "insert `*/`" : "end the comment with `*/`",
+                     {ends.front()}});
+  guesses.back().sure = true;
+}
+
+} // namespace bindery::dml::slips
