@@ -170,7 +170,9 @@ void Explanation::drop_fixes_that_leave_errors(std::vector<Diagnostic>& told) {
   const auto line = [&](std::uint32_t place) { return tokens_.line_first(tokens_.at(place)); };
   const auto is_broken = [&](const Diagnostic& error, const Fix& fix) {
     const slips::Index last = std::max<slips::Index>(tokens_.at(fix.edits.back().span.begin), 1) - 1;
+    const bool goes_on = leaves_brackets_open(fix);
     return std::ranges::any_of(places, [&](std::uint32_t place) {
+      if (goes_on && place == error.span.begin) return false;
       if (trials_.is_known(place) && place != error.span.begin) return false;
       const bool is_told = std::ranges::any_of(told, [&](const Diagnostic& other) {
         return &other != &error && line(other.span.begin) == line(place);
@@ -182,6 +184,17 @@ void Explanation::drop_fixes_that_leave_errors(std::vector<Diagnostic>& told) {
   };
   for (Diagnostic& each : told)
     std::erase_if(each.fixes, [&](const Fix& fix) { return is_broken(each, fix); });
+}
+
+bool Explanation::leaves_brackets_open(const Fix& fix) const {
+  std::size_t closed = 0, opened = 0;
+  for (const Edit& each : fix.edits) {
+    if (!each.span.empty() || each.replacement.find_first_not_of(")]") != std::string::npos) return false;
+    closed += each.replacement.size();
+  }
+  slips::Index open = tokens_.opening_before(tokens_.at(fix.edits.front().span.begin));
+  for (; open >= 0 && !tokens_[open].is("{"); open = tokens_.opening_before(open)) ++opened;
+  return opened > closed;
 }
 
 bool Explanation::take_lines(std::size_t number, std::vector<Diagnostic>& told) {
