@@ -90,7 +90,9 @@ std::string documentation_of(const Named& named, const Registry& registry, const
   if (definition.unit == &named.asking()) {
     text = text_in(named.session, definition.place);
   } else if (std::optional<std::string> other = text_of(defining_file(named), texts)) {
-    const Document document{defining_file(named), *std::move(other), {}, true, false, {}, {}, {}};
+    Document document;
+    document.path = defining_file(named);
+    document.text = *std::move(other);
     if (const std::optional<Session> read = read_alone(document, registry, true, texts))
       text = text_in(*read, definition.place);
   }

@@ -20,11 +20,8 @@ constexpr std::array<std::string_view, 13> keywords = {"function", "return", "if
 constexpr std::size_t most_crossed = 8;
 constexpr std::uint32_t longest_word = 64;
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 bool is_word_byte(char c) {
-  return is_letter(c) || c == '.';
+  return is_name_byte(c) || c == '.';
 }
 bool names_value_type(std::string_view word) {
   Token each;
@@ -96,16 +93,16 @@ class CrossedKeys : Guessing {
     const char first = text_[at], second = text_[at + 1];
     const auto is_sign = [&](char c) { return signs.find(c) != std::string_view::npos; };
     // `_told`
-    if (first == '_' && is_letter(second) && (at == begin_ || !is_word_byte(text_[at - 1])))
+    if (first == '_' && is_name_byte(second) && (at == begin_ || !is_word_byte(text_[at - 1])))
       return is_known(std::string{second, first} + std::string(word_behind(at + 2)));
-    if (is_sign(first) && is_letter(second)) {
+    if (is_sign(first) && is_name_byte(second)) {
       const std::string_view left = word_before(at), right = word_behind(at + 1);
       if (left.empty()) return is_lone_letter(at);
       if (!is_known(std::string(left) + second) || !is_strange(left)) return false;
       // `retur n(x)`: a blank is one too many.
       return right.size() == 1 ? first != ' ' && first != '\t' : is_known(right.substr(1));
     }
-    if (!is_letter(first) || !is_sign(second)) return false;
+    if (!is_name_byte(first) || !is_sign(second)) return false;
     const std::string_view left = word_before(at + 1), right = word_behind(at + 2);
     if (right.empty() || !is_known(first + std::string(right)) || !is_strange(right)) return false;
     if (left.size() == 1) return second != ' ' && second != '\t';
@@ -135,7 +132,7 @@ class CrossedKeys : Guessing {
     if (last == ')') return open_in(part, '(', ')') < 0;
     if (last == ']') return open_in(part, '[', ']') < 0;
     const std::size_t next = rest.find_first_not_of(' ');
-    if (last != ',' || next == std::string_view::npos || !is_letter(rest[next])) return false;
+    if (last != ',' || next == std::string_view::npos || !is_name_byte(rest[next])) return false;
     const std::size_t sign =
         rest.find_first_not_of(' ', next + word_behind(behind + static_cast<std::uint32_t>(next)).size());
     return sign != std::string_view::npos && rest[sign] == '=';

@@ -1,5 +1,6 @@
 // `X'`, the transpose of X as MATLAB and Julia write it.
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -7,10 +8,6 @@
 namespace bindery::dml::slips {
 
 namespace {
-
-bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 // Bytes, not tokens: what is between two such quotes was read as a text.
 class TransposeGuesses : Guessing {
@@ -69,7 +66,7 @@ class TransposeGuesses : Guessing {
     }
     if (depth > 0) return end;
     const std::uint32_t bracket = at;
-    while (at > begin_ && (is_word_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
+    while (at > begin_ && (is_name_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
     if (bracket < end) return gives_scalar(text_.substr(at, bracket - at)) ? end : at;
     const std::string_view name = text_.substr(at, end - at);
     if (name.empty() || !is_matrix(name, at)) return end;
