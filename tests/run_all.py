@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "logs"
-FUZZ_SECONDS = int(os.environ.get("BINDERY_FUZZ_SECONDS", "12"))
+FUZZ_SECONDS = int(os.environ.get("BINDERY_FUZZ_SECONDS", "20"))
 IN_CI = os.environ.get("CI", "").lower() in ("true", "1")
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
 
