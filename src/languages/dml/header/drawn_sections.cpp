@@ -30,6 +30,7 @@ constexpr std::array<std::string_view, 4> bars{"|", "\u2502", "\u2503", "\u2551"
 struct Line {
   std::string_view whole;
   std::string_view words;
+  bool ruling = false; // of the frame of a table
 };
 
 // The cells of a row: a name, or nothing where a text goes on, and the text.
@@ -83,7 +84,8 @@ class Drawing {
       for (std::string_view left = source.text(stretch); !left.empty();) {
         const std::string_view whole = first_line(left);
         left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
-        lines_.push_back({whole, words_of(whole)});
+        const std::string_view words = words_of(whole);
+        lines_.push_back({whole, words, is_ruling_of_table(words)});
       }
       lines_.push_back({}); // no table goes on in the next one
     }
@@ -135,20 +137,19 @@ class Drawing {
 
   [[nodiscard]] std::optional<DrawnTable> table_at(std::size_t titles) const {
     const std::string_view words = lines_[titles].words;
+    if (!lines_[titles + 1].ruling || words.empty() || lines_[titles].ruling) return std::nullopt;
     const bool barred = find_bar(words) != std::string_view::npos;
-    if (words.empty() || is_ruling_of_table(words)) return std::nullopt;
-    const bool ruled_above = titles > 0 && is_ruling_of_table(lines_[titles - 1].words);
-    const bool ruled_below = is_ruling_of_table(lines_[titles + 1].words);
-    if (!ruled_below || (!barred && !ruled_above)) return std::nullopt;
+    const bool ruled_above = titles > 0 && lines_[titles - 1].ruling;
+    if (!barred && !ruled_above) return std::nullopt;
     const auto heads = cells_of(words, barred);
     if (!heads || heads->first.empty() || !name_in(heads->first).empty()) return std::nullopt;
     if (barred && find_bar(heads->second) != std::string_view::npos) return std::nullopt; // of more columns
     DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}};
     for (std::size_t i = table.end; i < lines_.size() && !lines_[i].words.empty(); ++i) {
       const std::string_view line = lines_[i].words;
-      const auto cells = is_ruling_of_table(line) ? std::nullopt : cells_of(line, barred);
+      const auto cells = lines_[i].ruling ? std::nullopt : cells_of(line, barred);
       const bool goes_on = !table.rows.empty() && (barred ? cells && cells->first.empty() : !cells);
-      if (is_ruling_of_table(line)) {
+      if (lines_[i].ruling) {
         table.end = i + 1;
         if (!barred) break;
         continue;
@@ -197,7 +198,7 @@ class Drawing {
     std::size_t top = table.begin; // the line that becomes the divider
     while (lines_[top].words.empty()) ++top;
     auto row = table.rows.begin();
-    const std::string_view last_line = lines_[table.end - 1].words;
+    const bool ruled = lines_[table.end - 1].ruling;
     for (std::size_t i = table.begin; i < table.end; ++i) {
       const Line& line = lines_[i];
       const Span words = source_.piece(line.words).span;
@@ -208,7 +209,7 @@ class Drawing {
         out.keep(row->text);
         if (i + 1 == table.end) out.write(fmt::format("{}# {}", line_end(line.whole), ruling));
         ++row;
-      } else if (i == top || (i + 1 == table.end && is_ruling_of_table(last_line))) {
+      } else if (i == top || (i + 1 == table.end && ruled)) {
         out.begin_edit(words);
         out.write(ruling);
       } else {
