@@ -61,24 +61,34 @@ class Source {
     return {part, {begin, begin + static_cast<std::uint32_t>(part.size())}};
   }
 
-  // The position of a byte offset; offsets past the end give the end. Cost: a binary search in the line
-  // table, which is built on first use, and a walk along at most some KB. Safe to call from several threads
+  // The position of a byte offset; offsets past the end give the end. Cost: a binary search in the table of
+  // lines, which is built on first use, and a walk along some KB at most. Safe to call from several threads
   // only after index_lines().
   [[nodiscard]] Position position(std::uint32_t offset) const;
   // The text of a line (1-based) without its end; empty for lines that do not exist.
   [[nodiscard]] std::string_view line(std::uint32_t number) const;
   [[nodiscard]] std::uint32_t line_count() const;
-  // Builds the line table now.
+  // Builds the table of lines now.
   void index_lines() const;
 
  private:
+  // Where a line begins, and its number.
+  struct LineMark {
+    std::uint32_t begin;
+    std::uint32_t number;
+  };
+  // The lines from one mark to the next.
+  struct Lines;
+
+  [[nodiscard]] Lines lines_from(const LineMark* mark) const;
   void index_points() const;
   [[nodiscard]] std::uint32_t points_before(std::uint32_t offset) const;
 
   std::string name_;
   std::string text_;
   bool plain_;
-  mutable std::vector<std::uint32_t> line_starts_;
+  // Of some lines; the last one is where a line behind the text would begin.
+  mutable std::vector<LineMark> line_marks_;
   mutable std::vector<std::uint32_t> points_before_; // code points before each step of the text
 };
 

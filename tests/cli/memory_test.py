@@ -19,6 +19,7 @@ SCRIPTS = {
     "builtins": ("", BUILTIN, "", 10, 10),
     "statements": ("", "x{} = y + z * 2  # the sum\n", "", 10, 10),
     "short statements": ("", "x{} = y + z * 2\n", "", 10, 10),
+    "shortest statements": ("", "x = 1\n", "", 10, 11),
     "one sum": ("x = ", "a + ", "a\n", 14, 22),
     "one call": ("x = f(", "a, ", "a)\n", 16, 18),
 }
