@@ -82,17 +82,26 @@ std::string checked(const std::string& label, Kind kind, std::string_view value,
   return std::string(value);
 }
 
+// Whether a folder that cannot be looked into holds no file for anybody.
+bool holds_none(const std::error_code& fault) {
+  return fault == std::errc::permission_denied || fault == std::errc::filename_too_long ||
+         fault == std::errc::too_many_symbolic_link_levels;
+}
+
 } // namespace
 
 std::string find_config(const std::string& path) {
-  std::error_code fault; // what cannot be looked into holds no file for anybody
+  std::error_code fault;
   fs::path folder = fs::absolute(path, fault).lexically_normal();
   if (fault) return {};
   if (!fs::is_directory(folder, fault)) folder = folder.parent_path();
   while (true) {
     const fs::path file = folder / config_name;
+    const fs::file_status status = fs::symlink_status(file, fault);
+    if (status.type() == fs::file_type::none && !holds_none(fault))
+      throw UsageError(fmt::format("{}: {}", file.string(), fault.message()));
     // What is no such file, or leads to none, is told when it is read. A folder may have any purpose.
-    if (fs::exists(fs::symlink_status(file, fault)) && !fs::is_directory(file, fault)) return file.string();
+    if (fs::exists(status) && !fs::is_directory(file, fault)) return file.string();
     if (fs::exists(folder / ".git", fault) || folder == folder.parent_path()) return {};
     folder = folder.parent_path();
   }

@@ -35,6 +35,9 @@ class Console {
   // Whether something has failed, be it that standard output could not be written.
   [[nodiscard]] bool failed() const { return failed_; }
 
+  // Whether nobody reads standard output any more: nothing is written there since.
+  [[nodiscard]] bool is_closed() const { return closed_; }
+
   void set_colour(Colour colour) { colour_ = colour; }
   [[nodiscard]] bool colours_out() const { return colours(out_); }
   [[nodiscard]] bool colours_error() const { return colours(error_); }

@@ -92,7 +92,9 @@ std::vector<std::string> WatchedDestination::files_in(std::string_view folder) c
 }
 
 std::string WatchedDestination::read(std::string_view path) const {
-  StampedBytes read = read_stamped(root_.at(path));
+  const std::string place = root_.at(path);
+  StampedBytes read = read_stamped(place);
+  require_read(place, read.file);
   files_.try_emplace(std::string(path), fact_of(std::string(path), read));
   return with_lf(std::move(read.file.bytes));
 }

@@ -19,4 +19,11 @@ std::string absolute_path(const std::string& path) {
   return std::filesystem::absolute(path, ignored).lexically_normal().string();
 }
 
+std::string real_path(const std::string& path) {
+  if (path.empty()) return {};
+  std::error_code fault; // what leads nowhere (links in a ring, folders that are closed) has no other path
+  std::string real = std::filesystem::weakly_canonical(path, fault).string();
+  return fault ? absolute_path(path) : real;
+}
+
 } // namespace bindery::app

@@ -11,4 +11,7 @@ namespace bindery::app {
 // The same, from the root of the file system on.
 [[nodiscard]] std::string absolute_path(const std::string& path);
 
+// The same without links, as far as there is anything; empty if the path is.
+[[nodiscard]] std::string real_path(const std::string& path);
+
 } // namespace bindery::app

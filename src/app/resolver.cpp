@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <sys/stat.h>
 #include <utility>
 
@@ -19,9 +20,23 @@ namespace {
 // A script that others call is no larger; a path in a source must not make the program read a device.
 constexpr off_t largest = off_t{64} * 1024 * 1024;
 
-bool is_readable(const std::string& place) {
+enum class There : unsigned char { nothing, readable, unknown };
+
+There what_is_at(const std::string& place) {
   struct stat status {};
-  return ::stat(place.c_str(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= largest;
+  if (::stat(place.c_str(), &status) == 0) {
+    if (!S_ISREG(status.st_mode)) return There::nothing;
+    return status.st_size <= largest ? There::readable : There::unknown;
+  }
+  const bool none = errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG;
+  return none ? There::nothing : There::unknown;
+}
+
+// Of a file that cannot be read: it may have any functions.
+std::unique_ptr<Unit> unknown_unit(const std::string& name) {
+  auto unit = std::make_unique<Unit>(std::make_shared<const Source>(name, std::string()));
+  unit->program_errors = 1;
+  return unit;
 }
 
 std::string_view parent(std::string_view folder) {
@@ -113,14 +128,18 @@ void FileResolver::read(Entry& entry, const std::string& place) const {
   entry.unit = entry.read.get();
   if (entry.unit != nullptr) return;
   Fact fact{place, {}, false, {}};
-  if (is_readable(place)) {
+  There there = what_is_at(place);
+  if (there == There::readable) {
     StampedBytes bytes = read_stamped(place);
+    fact = fact_of(place, bytes);
     if (bytes.file.failure.empty()) {
-      fact = fact_of(place, bytes);
       entry.read = signatures_in(std::move(bytes.file.bytes), place, input);
-      entry.unit = entry.read.get();
+    } else {
+      there = bytes.file.missing ? There::nothing : There::unknown;
     }
   }
+  if (there == There::unknown) entry.read = unknown_unit(name_of(place, input));
+  entry.unit = entry.read.get();
   const std::lock_guard lock(mutex_);
   facts_.push_back(std::move(fact));
 }
@@ -129,8 +148,12 @@ std::unique_ptr<Unit> FileResolver::signatures_in(std::string bytes, const std::
                                                   std::optional<std::size_t> input) const {
   ReadOptions options;
   options.headers = false;
-  const std::string name = input ? inputs_[*input].name : shown(place);
-  return signatures_of(*read_unit(registry_.language_of(place), name, std::move(bytes), options));
+  return signatures_of(
+      *read_unit(registry_.language_of(place), name_of(place, input), std::move(bytes), options));
+}
+
+std::string FileResolver::name_of(const std::string& place, std::optional<std::size_t> input) const {
+  return input ? inputs_[*input].name : shown(place);
 }
 
 } // namespace bindery::app

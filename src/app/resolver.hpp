@@ -22,9 +22,10 @@ namespace bindery::app {
 
 // A path in a source is looked for below the folder of that source, then below each folder above it: scripts
 // name others from the root of their library, which is where SystemDS is started. Units that it was not told
-// of are read when they are asked for; their own diagnostics are nobody's concern. They are named as the user
-// named them, or from the current folder on where one of the inputs begins there. Safe to call from several
-// threads. Diagnostics may point into what it has read, or was given.
+// of are read when they are asked for; their own diagnostics are nobody's concern. One of a file that is
+// there and cannot be read has errors and nothing else. They are named as the user named them, or from the
+// current folder on where one of the inputs begins there. Safe to call from several threads. Diagnostics may
+// point into what it has read, or was given.
 class FileResolver {
  public:
   // Gives what others need of the input of a number; null if the file is to be read for it.
@@ -73,7 +74,8 @@ class FileResolver {
   [[nodiscard]] std::unique_ptr<Unit> signatures_in(std::string bytes, const std::string& place,
                                                     std::optional<std::size_t> input) const;
 
-  // How people are told of a place that is no input.
+  // How people are told of a place: as it was named, where it is that of an input.
+  [[nodiscard]] std::string name_of(const std::string& place, std::optional<std::size_t> input) const;
   [[nodiscard]] std::string shown(const std::string& place) const;
   // The input that is read from a place.
   [[nodiscard]] std::optional<std::size_t> input_at(const std::string& place) const;

@@ -3,6 +3,8 @@
 
 #include "src/app/write_all.hpp"
 
+#include <bindery/load.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,6 +41,12 @@ void require_permission(const Stale& file, const std::string& target) {
     fail_to_write(file.path, errno);
 }
 
+// Where names are exchanged no file system does that by itself, as some do where one file replaces another.
+int store(int descriptor) {
+  const bool unable = ::fdatasync(descriptor) != 0;
+  return !unable || errno == EINVAL || errno == ENOSYS || errno == EROFS ? 0 : errno;
+}
+
 void write_temporary(const Stale& file, Transaction::Move& move) {
   if (file.exists && !move.target.empty()) require_permission(file, move.target);
   const int descriptor = ::open(move.temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -49,8 +57,21 @@ void write_temporary(const Stale& file, Transaction::Move& move) {
   if (number == 0 && file.exists && !move.target.empty()) {
     number = copy_permissions(descriptor, move.target);
   }
+  if (number == 0 && file.precious) number = store(descriptor);
   if (::close(descriptor) != 0 && number == 0) number = errno;
   if (number != 0) fail_to_write(file.path, number);
+  if (file.precious) move.expected = file.before;
+}
+
+// Why what was there, which has the name of the temporary file now, must not go; empty: it may.
+std::string obstacle_in(const Transaction::Move& move) {
+  struct stat status {};
+  if (::lstat(move.temporary.c_str(), &status) == 0 && S_ISDIR(status.st_mode))
+    return std::strerror(EISDIR); // NOLINT(concurrency-mt-unsafe): glibc's is safe for known numbers
+  if (!move.expected) return {};
+  const FileBytes found = read_regular_file(move.temporary);
+  if (!found.failure.empty()) return found.failure;
+  return found.bytes == *move.expected ? std::string() : "it has changed since it was read; run it again";
 }
 
 [[noreturn]] void fail_for_link(const std::string& path) {
@@ -60,7 +81,9 @@ void write_temporary(const Stale& file, Transaction::Move& move) {
 // A link is written through, not replaced.
 std::string real_target(const std::string& path) {
   struct stat status {};
-  if (::lstat(path.c_str(), &status) != 0 || !S_ISLNK(status.st_mode)) return path;
+  const bool found = ::lstat(path.c_str(), &status) == 0;
+  if (!found && errno != ENOENT) fail_to_write(path, errno);
+  if (!found || !S_ISLNK(status.st_mode)) return path;
   const std::unique_ptr<char, void (*)(void*)> resolved(::realpath(path.c_str(), nullptr), std::free);
   if (!resolved && errno == ENOENT) fail_for_link(path);
   if (!resolved) fail_to_write(path, errno);
@@ -97,6 +120,7 @@ SignalsWait::~SignalsWait() {
 
 bool SignalsWait::any() const {
   sigset_t pending;
+  sigemptyset(&pending);
   sigpending(&pending);
   return std::any_of(numbers.begin(), numbers.end(), [&](int number) {
     return sigismember(&pending, number) == 1 && sigismember(&waiting_, number) == 1;
@@ -154,13 +178,13 @@ void Transaction::put_in_place(Move& move) {
   for (int attempt = 0; attempt < most; ++attempt) {
     if (rename_as(RENAME_EXCHANGE)) {
       move.placed = Move::Placed::exchanged;
-      struct stat status {};
-      if (::lstat(move.temporary.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
-        if (rename_as(RENAME_EXCHANGE)) move.placed = Move::Placed::no;
-        fail_to_write(move.target, EISDIR);
-      }
-      return;
+      const std::string obstacle = obstacle_in(move);
+      if (obstacle.empty()) return;
+      if (rename_as(RENAME_EXCHANGE)) move.placed = Move::Placed::no;
+      throw WriteError(fmt::format("cannot write {}: {}", move.target, obstacle));
     }
+    // What somebody has removed meanwhile does not come back.
+    if (errno == ENOENT && move.expected) break;
     if (errno == ENOENT && rename_as(RENAME_NOREPLACE)) {
       move.placed = Move::Placed::added;
       move.made = false;

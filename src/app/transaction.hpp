@@ -55,8 +55,9 @@ class Transaction {
  public:
   struct Move {
     std::string temporary;
-    std::string target; // empty: the file comes into place with its folder
-    bool made = false;  // whether the temporary file is there
+    std::string target;                            // empty: the file comes into place with its folder
+    bool made = false;                             // whether the temporary file is there
+    std::optional<std::string_view> expected = {}; // what must have been there; else: it may be anything
     // How the file got its name: the one that was there before has that of the temporary file now, or there
     // was none.
     enum class Placed : std::uint8_t { no, exchanged, added } placed = Placed::no;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <dirent.h>
 #include <map>
 #include <memory>
@@ -37,13 +38,21 @@ void each(const ForEach& for_each, std::size_t count, const std::function<void(s
   for (std::size_t i = 0; i < count; ++i) work(i);
 }
 
+[[noreturn]] void fail_to_read(const std::string& path, std::string_view failure) {
+  throw WriteError(fmt::format("cannot read {}: {}", path, failure));
+}
+
+[[noreturn]] void fail_to_read(const std::string& path, int number) {
+  fail_to_read(path, std::strerror(number)); // NOLINT(concurrency-mt-unsafe): safe for known numbers
+}
+
 // Why a file cannot be compared and written.
 [[noreturn]] void fail_to_compare(const std::string& place, const std::string& failure) {
   if (const auto status = status_of(place)) {
     if (S_ISDIR(status->st_mode)) fail_to_write(place, EISDIR);
     if (!S_ISREG(status->st_mode)) throw WriteError(fmt::format("cannot write {}: no regular file", place));
   }
-  throw WriteError(fmt::format("cannot read {}: {}", place, failure));
+  fail_to_read(place, failure);
 }
 
 // Whether a file has the line ends that git gives to texts on some systems (`core.autocrlf`), and is the same
@@ -73,9 +82,12 @@ bool is_there(const Folder& folder) {
   return status.has_value();
 }
 
+// Links that lead nowhere are none.
 bool is_regular(const std::string& path) {
   struct stat status {};
-  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+  if (::stat(path.c_str(), &status) == 0) return S_ISREG(status.st_mode);
+  if (errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == EACCES) return false;
+  fail_to_read(path, errno);
 }
 
 struct CloseFolder {
@@ -91,6 +103,10 @@ std::string with_lf(std::string text) {
   }
   text.resize(kept);
   return text;
+}
+
+void require_read(const std::string& place, const FileBytes& file) {
+  if (!file.failure.empty() && !file.missing && is_regular(place)) fail_to_read(place, file.failure);
 }
 
 // `..` stays: what it leads to is known where the folder before it is no link.
@@ -117,22 +133,28 @@ std::vector<std::string> Folder::files_in(std::string_view folder) const {
   const std::string path = folder.empty() ? itself() : at(folder);
   const std::unique_ptr<DIR, CloseFolder> open(::opendir(path.c_str()));
   std::vector<std::string> names;
-  if (!open) return names;
-  while (const dirent* entry = ::readdir(open.get())) { // NOLINT(concurrency-mt-unsafe): own stream
+  if (!open && (errno == ENOENT || errno == ENOTDIR))
+    return names; // what is wrong is told when it is written
+  if (!open) fail_to_read(path, errno);
+  while (true) {
+    errno = 0;
+    const dirent* const entry = ::readdir(open.get()); // NOLINT(concurrency-mt-unsafe): own stream
+    if (entry == nullptr) break;
     std::string name = static_cast<const char*>(entry->d_name);
     if (name.starts_with(temporary_mark)) continue;
     if (entry->d_type == DT_REG || is_regular(fmt::format("{}/{}", path, name)))
       names.push_back(std::move(name));
   }
+  if (errno != 0) fail_to_read(path, errno);
   std::sort(names.begin(), names.end());
   return names;
 }
 
 std::string Folder::read(std::string_view path) const {
-  struct stat status {};
   const std::string place = at(path);
-  if (::stat(place.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return {};
-  return with_lf(read_file(place).bytes);
+  FileBytes present = read_regular_file(place);
+  require_read(place, present);
+  return with_lf(std::move(present.bytes));
 }
 
 std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const ForEach& for_each) {

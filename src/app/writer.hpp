@@ -3,6 +3,7 @@
 
 #include <bindery/file_set.hpp>
 #include <bindery/generator.hpp>
+#include <bindery/load.hpp>
 
 #include <cstddef>
 #include <memory>
@@ -33,12 +34,18 @@ class Folder : public Destination {
   std::string path_;
 };
 
+// Throws WriteError where there is a regular file at a place and it could not be read.
+void require_read(const std::string& place, const FileBytes& file);
+
 // A file whose bytes differ from those on disk, and in more than that all lines end in CRLF there.
 struct Stale {
   std::string path; // folder included
   std::string before;
   std::string_view after; // the bytes are those of whoever asks
   bool exists = false;
+  // Somebody has written what is there by hand: it goes when the new bytes are safe on the disk, and only if
+  // it is still what it was before.
+  bool precious = false;
 };
 
 // What writing would change, in the order of the set. A failure (a folder where a file should be, a path that

@@ -311,3 +311,25 @@ TEST_CASE("of files that are not finished nothing stays") {
   CHECK(scratch.get("out/a.txt") == "old");
   CHECK_FALSE(scratch.has("out/fresh"));
 }
+
+TEST_CASE("what somebody has written by hand goes only where it is what it was") {
+  const Scratch scratch;
+  const std::string path = scratch.at("a.txt");
+  const auto mended = [&](const std::string& now) {
+    scratch.put("b.txt", "old");
+    scratch.put("a.txt", now);
+    app::write_files({{scratch.at("b.txt"), "old", "new", true, true}, {path, "old", "new", true, true}});
+    return scratch.get("b.txt") + " " + scratch.get("a.txt");
+  };
+  CHECK(mended("old") == "new new");
+  CHECK_THROWS_WITH_AS(
+      mended("older"),
+      fmt::format("cannot write {}: it has changed since it was read; run it again", path).c_str(),
+      WriteError);
+  CHECK(scratch.get("a.txt") == "older");
+  CHECK(scratch.get("b.txt") == "old");
+  std::filesystem::remove(path);
+  CHECK_THROWS_AS(app::write_files({{path, "old", "new", true, true}}), WriteError);
+  CHECK_FALSE(std::filesystem::exists(path));
+  CHECK(std::distance(std::filesystem::directory_iterator(scratch.at("")), {}) == 1);
+}

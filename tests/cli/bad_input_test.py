@@ -290,3 +290,23 @@ def test_many_parameters_of_one_name(run, tmp_path):
     check_status(run("generate", "python", "--out", "out", "same.dml", timeout=60), 0)
     assert (tmp_path / "out" / "same.py").stat().st_size < 4_000_000
 
+
+@pytest.mark.parametrize("closed", ["beside.dml", "large", "deep/scripts"])
+def test_functions_of_a_file_that_cannot_be_read_may_be_any(run, open_folder, as_anyone, closed):
+    folder = open_folder / "deep"
+    folder.mkdir()
+    builtin = folder / "scripts" / "builtin" / "beside.dml" if closed == "deep/scripts" else folder / "beside.dml"
+    builtin.parent.mkdir(parents=True, exist_ok=True)
+    builtin.write_text(good_script("beside"))
+    caller = folder / "caller.dml"
+    caller.write_text("x = beside(X=matrix(1, 2, 2), speed=2)\nprint(sum(x))\n")
+    assert "speed" in run("check", caller, cwd=open_folder, **as_anyone).stdout
+    if closed == "large":
+        with open(builtin, "r+b") as file:
+            file.truncate(65 << 20)
+    else:
+        (folder / Path(closed).name).chmod(0)
+    done = run("check", caller, cwd=open_folder, **as_anyone)
+    (folder / Path(closed).name).chmod(0o755) if closed != "large" else None
+    check_status(done, 0)
+    assert "no errors, no warnings" in done.stdout

@@ -296,6 +296,26 @@ def test_files_that_are_not_to_be_written_stay(run, open_folder, as_anyone):
     assert {path.name: path.read_text() for path in open_folder.iterdir()} == {"a.dml": bad, "b.dml": bad, "library.json": "mine"}
 
 
+@pytest.mark.parametrize("target, closed", [("systemds", "src/main/python/systemds/operator/algorithm/__init__.py"),
+                                            ("systemds", "src/main/python/systemds/operator/algorithm/builtin"),
+                                            ("systemds", "src/main/python/docs/source/api/operator/algorithms"), ("python", "__init__.py"), ("python", ""),
+                                            ("systemds", "src/main/python/systemds/operator/algorithm/builtin/b.py"), ("python", "b.py")])
+def test_what_cannot_be_read_is_not_taken_for_nothing(run, open_folder, as_anyone, target, closed):
+    (open_folder / "a.dml").write_text(good_script("a"))
+    (open_folder / "b.dml").write_text(good_script("b"))
+    check_status(run("generate", target, "--no-cache", "--out", "out", ".", cwd=open_folder, **as_anyone), 0)
+    path = open_folder / "out" / closed
+    mode = path.stat().st_mode
+    path.chmod(0o300 if path.is_dir() else 0o200)
+    (open_folder / "b.dml").unlink()
+    before = snapshot(open_folder)
+    done = run("generate", target, "--no-cache", "--out", "out", ".", cwd=open_folder, **as_anyone)
+    path.chmod(mode)
+    check_status(done, 2)
+    assert f"cannot read {(Path('out') / closed)}: Permission denied\n" in done.stderr
+    assert snapshot(open_folder) == before
+
+
 def test_fix_says_that_nothing_is_written(run, scripts):
     (scripts / "bad.dml").write_text("print(1))\n")
     done = run("fix", scripts, "missing.dml")

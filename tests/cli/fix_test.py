@@ -70,6 +70,17 @@ def test_fix_writes_no_script_that_has_changed_since_it_was_read(bindery, tmp_pa
     assert script.read_text() == "# A remark above.\n" + damaged
 
 
+def test_fix_tells_of_other_names_that_keep_the_old_text(run, tmp_path):
+    damaged = "k = 12345\nprint(k))\n"
+    script, other = tmp_path / "a.dml", tmp_path / "other"
+    script.write_text(damaged)
+    assert "hard links" not in run("fix", "--diff", "a.dml").stderr
+    other.hardlink_to(script)
+    assert "hard links" not in run("fix", "--diff", "a.dml").stderr
+    assert "a.dml: its other names (hard links) keep what was there before" in run("fix", "a.dml").stderr
+    assert (script.read_text(), other.read_text()) == ("k = 12345\nprint(k)\n", damaged)
+
+
 def test_fix_shows_what_a_pipe_lacks_and_does_not_write_into_it(run, tmp_path):
     pipe = tmp_path / "a.dml"
     os.mkfifo(pipe)

@@ -123,6 +123,76 @@ def test_texts_that_are_open_take_the_place_of_their_files(client, tmp_path):
     assert client.published()["diagnostics"] == [unknown], "the file is as it was"
 
 
+def test_a_text_that_is_open_takes_the_place_of_its_file_behind_links(client, tmp_path):
+    real, link = tmp_path / "real", tmp_path / "link"
+    real.mkdir()
+    link.symlink_to("real")
+    (real / "beside.dml").write_text(good_script("beside"))
+    (real / "other.dml").symlink_to("beside.dml")
+    text = script_that_calls("A = beside(X=X, speed=2)", "B = new(X=X)", "print(sum(A) + sum(B))")
+    unknown, missing = client.open(link / "caller.dml", text)["diagnostics"]
+    assert "speed" in unknown["message"] and "new" in missing["message"]
+
+    def published_by(*messages):
+        client.send(*messages)
+        return {each["uri"]: [found["message"] for found in each["diagnostics"]] for each in (client.published(), client.published())}
+
+    with_speed = good_script("beside").replace("eps", "speed")
+    assert published_by(opened(real / "beside.dml", with_speed)) == {
+        uri(link / "caller.dml"): [missing["message"]], uri(real / "beside.dml"): []}
+    assert published_by(opened(real / "new.dml", good_script("new")))[uri(link / "caller.dml")] == []
+    assert client.request("textDocument/definition", asked(link / "caller.dml", text, "beside("))["uri"] == uri(real / "beside.dml")
+    # A text under the very path that is asked for comes before the others.
+    assert published_by(opened(link / "beside.dml", good_script("beside")))[uri(link / "caller.dml")] == [unknown["message"]]
+    client.send(notification("textDocument/didClose", {"textDocument": {"uri": uri(link / "beside.dml")}}))
+    assert client.published()["uri"] == uri(link / "beside.dml") and client.published()["diagnostics"] == []
+
+
+def test_links_that_lead_to_files_made_later_are_followed(client, tmp_path):
+    (tmp_path / "part").mkdir()
+    (tmp_path / "part" / "beside.dml").symlink_to("../beside.dml")
+    text = script_that_calls("A = beside(X=X, speed=2)", "print(sum(A))")
+    client.open(tmp_path / "part" / "beside.dml", good_script("beside").replace("eps", "speed"))
+    [missing] = client.open(tmp_path / "caller.dml", text)["diagnostics"]
+    assert missing["code"] == "D401"
+    (tmp_path / "beside.dml").write_text(good_script("beside"))
+    client.send(notification("workspace/didChangeWatchedFiles", {"changes": []}))
+    assert [client.published()["diagnostics"] for _ in range(2)] == [[], []]
+
+
+def test_of_a_file_that_is_open_twice_the_newest_text_counts(client, tmp_path):
+    first, second = uri(tmp_path / "beside.dml"), uri(tmp_path / "beside.dml").replace("beside", "%62eside")
+    caller = tmp_path / "caller.dml"
+    text = script_that_calls("A = beside(X=X, speed=2)", "print(sum(A))")
+    with_speed = good_script("beside").replace("eps", "speed")
+    client.open(first, with_speed)
+    client.open(second, with_speed)
+    assert client.open(caller, text)["diagnostics"] == []
+    for version, changing in enumerate((first, second, first), 2):
+        for beside, count in ((good_script("beside"), 1), (with_speed, 0)):
+            client.send(changed(changing, beside, version))
+            found = {each["uri"]: len(each["diagnostics"]) for each in (client.published(), client.published())}
+            assert found == {changing: 0, uri(caller): count}
+
+
+@pytest.mark.parametrize("unread", ["A = beside(X", "print(\"a\" + sum(beside(X)", "[A, B] = beside(X", "A = lib::turned(X", "if (X > 1) A = own(2"])
+def test_names_in_a_statement_that_is_half_written_lead_to_functions(client, tmp_path, unread):
+    (tmp_path / "beside.dml").write_text(good_script("beside"))
+    (tmp_path / "lib.dml").write_text(LIBRARY)
+    own = "own = function(Double a) return (Double b) {\n  b = a\n}\n"
+    text = f'source("lib.dml") as lib\n# beside (a)\n{unread} # turned (a)\n{own}print("beside ( ")\nx = own (3)\nprint(x)\n'
+    caller = tmp_path / "caller.dml"
+    assert client.open(caller, text)["diagnostics"]
+    [name] = [each for each in ("beside(", "lib::turned(", "own(") if each in unread]
+    file, said = {"b": (tmp_path / "beside.dml", "What is added"), "l": (tmp_path / "lib.dml", "turned = function"),
+                  "o": (caller, "own = function")}[name[0]]
+    for behind in (0, 1, len(name) - 1):
+        assert client.request("textDocument/definition", asked(caller, text, name, behind))["uri"] == uri(file)
+        assert said in client.request("textDocument/hover", asked(caller, text, name, behind))["contents"]["value"]
+    for word in ("beside (a", "turned (a", "beside ( "):
+        assert client.request("textDocument/definition", asked(caller, text, word)) is None, "in comments and texts"
+
+
 def test_a_text_that_was_never_saved_is_there_for_others(client, tmp_path):
     beside, caller = tmp_path / "beside.dml", tmp_path / "caller.dml"
     text = script_that_calls("A = beside(X=X)", "print(sum(A))")
@@ -160,9 +230,19 @@ def test_a_project_that_cannot_be_read_hides_no_explanation(client, tmp_path):
     assert shown["contents"]["value"].startswith("**unknown-function** (D401)") and shown["range"] == found["range"]
     assert ".bindery:1" in client.ask("textDocument/definition", at_call)["error"]["message"]
     assert client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}}) == []
-    (tmp_path / ".bindery").write_text("exclude = caller\n")
-    assert client.request("textDocument/definition", at_call) is None
-    assert client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(script)}}) == []
+
+
+@pytest.mark.parametrize("setting", ["exclude = caller, beside", "select = other"])
+def test_what_a_project_leaves_out_has_functions_all_the_same(client, tmp_path, setting):
+    beside, caller = tmp_path / "beside.dml", tmp_path / "caller.dml"
+    (tmp_path / ".bindery").write_text(setting + "\n")
+    beside.write_text(good_script("beside"))
+    text = script_that_calls("A = beside(X, speed=2)", "print(sum(A))")
+    assert client.open(caller, text)["diagnostics"] == []
+    assert client.request("textDocument/definition", asked(caller, text, "beside("))["uri"] == uri(beside)
+    assert "What is added" in client.request("textDocument/hover", asked(caller, text, "beside("))["contents"]["value"]
+    [symbol] = client.request("textDocument/documentSymbol", {"textDocument": {"uri": uri(caller)}})
+    assert symbol["name"] == "m_caller"
 
 
 def test_a_text_is_looked_at_again_where_one_that_it_names_has_changed(client, tmp_path):

@@ -265,6 +265,16 @@ def test_values_of_another_kind_and_deep_ones_do_no_harm(client, tmp_path):
         assert "version" not in client.published()
 
 
+def test_a_change_that_is_broken_changes_nothing(client, tmp_path):
+    script = tmp_path / "a.dml"
+    assert codes(client.open(script, "x = (1\n")) == ["D305"]
+    for broken in ([{"text": "print(1)\n"}, {}], [{}, {"text": "print(1)\n"}], [{"text": "print(1)\n"}, 5], [{"text": 1}], 7):
+        client.send(notification("textDocument/didChange", {"textDocument": {"uri": uri(script), "version": 2}, "contentChanges": broken}))
+        client.send(notification("textDocument/didSave", {"textDocument": {"uri": uri(script)}}))
+        published = client.published()
+        assert (codes(published), published["version"]) == (["D305"], 1)
+
+
 def test_halves_of_surrogate_pairs_are_taken_for_characters_that_are_not_known(client, tmp_path):
     # Such halves stand in the texts of editors that cut them there; JSON can write them, UTF-8 cannot.
     for text, place in [(rb"x = '\ud83d' @", 8), (rb"x = '\uDE00' @", 8), (rb"x = '\ude00\ud83d\ud83d' @", 10),
@@ -304,6 +314,20 @@ def test_an_editor_that_goes_without_a_word_ends_the_server(bindery):
     for stream in (b"", initialize, initialize[:-5], initialize + framed(notification("exit", None))):
         done = session(bindery, stream)
         assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_an_editor_that_reads_no_more_ends_the_server(bindery, tmp_path):
+    with Client(bindery, tmp_path) as client:
+        client.initialize()
+        client.process.stdout.close()
+        for number in range(100):
+            try:
+                client.send({"jsonrpc": "2.0", "id": number, "method": "textDocument/hover", "params": {}})
+            except BrokenPipeError:
+                break
+        assert client.process.wait(HANGS) == 1
+        assert client.process.stderr.read() == b""
+        client.process.stdout = None
 
 
 @pytest.mark.parametrize("stream", [b"x = 1\n" * 2000, b"Content-Length: -1\r\n\r\n", b"Content-Length: 9x\r\n\r\n",

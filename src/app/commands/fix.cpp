@@ -11,6 +11,8 @@
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
 
+#include <string>
+#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -70,6 +72,12 @@ bool can_write(const Input& input, const std::string& before, Console& console) 
   return false;
 }
 
+// The text that is mended is a new file, whatever else leads to the old one.
+bool has_other_names(const Input& input) {
+  struct stat status {};
+  return ::stat(input.path.c_str(), &status) == 0 && status.st_nlink > 1;
+}
+
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
   // Whoever takes the mended text from standard output would take nothing for it.
@@ -82,6 +90,7 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
   std::string remarks;
   if (!options.layout.empty()) remarks = mending.lay_out(options.layout);
   std::vector<Stale> changed;
+  std::vector<std::string> linked;
   std::string text;
   bool any_changed = false;
   const bool dry = options.diff || options.check; // nothing is written
@@ -97,7 +106,8 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
     } else if (input.standard_input) {
       text += script.after;
     } else if (can_write(input, script.before, console)) {
-      changed.push_back({input.path, std::move(script.before), script.after, true});
+      if (has_other_names(input)) linked.push_back(input.name);
+      changed.push_back({input.path, std::move(script.before), script.after, true, true});
     }
   }
   if (console.failed()) {
@@ -105,6 +115,8 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
     return failed;
   }
   write_files(changed);
+  for (const std::string& name : linked)
+    console.say(fmt::format("{}: its other names (hard links) keep what was there before", name));
   console.show(text);
   const render::Report report = session.report();
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())

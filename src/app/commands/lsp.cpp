@@ -39,7 +39,7 @@ Exit run_lsp(const Options&, const Registry& registry, Console& console) {
     console.out(lsp::framed(message.dump(-1, ' ', false, lsp::Json::error_handler_t::replace)));
   });
   try {
-    while (!server.has_ended() && !console.failed()) {
+    while (!server.has_ended() && !console.failed() && !console.is_closed()) {
       const std::optional<std::string> content = messages.next();
       if (!content) break;
       server.take(*content);

@@ -17,11 +17,14 @@ namespace bindery::app::lsp {
 
 namespace {
 
-std::optional<Session> read_alone(const Document& document, const Registry& registry, bool headers,
-                                  const FileResolver::Texts& texts) {
-  Session session = session_of(document, options_for(document.path, registry), registry,
-                               {.need = Need::records, .headers = headers, .linked = false, .texts = texts});
-  return session.units.empty() ? std::nullopt : std::optional(std::move(session));
+// What a project leaves out is not checked, but has functions like any other.
+Session read_alone(const Document& document, const Registry& registry, bool headers,
+                   const FileResolver::Texts& texts) {
+  Options options = options_for(document.path, registry);
+  options.select.clear();
+  options.exclude.clear();
+  return session_of(document, options, registry,
+                    {.need = Need::records, .headers = headers, .linked = false, .texts = texts});
 }
 
 // The text of a file as the editor has it, or as it was saved.
@@ -66,17 +69,16 @@ std::string without_what_is_too_long(std::string text) {
 
 std::optional<Named> named_at(const Document& document, const Place& place, const Registry& registry,
                               const FileResolver::Texts& texts) {
-  std::optional<Session> session = read_alone(document, registry, true, texts);
-  if (!session) return std::nullopt;
-  const Unit& unit = *session->units.front();
+  Session session = read_alone(document, registry, true, texts);
+  const Unit& unit = *session.units.front();
   const std::optional<std::uint32_t> offset = Places(*unit.source, document.text).offset(place);
   if (!offset) return std::nullopt;
   // The one that has read the session looks nothing up any more.
-  session->resolver = std::make_unique<FileResolver>(registry, session->inputs, texts);
-  const SourceResolver resolver(*session->resolver, session->inputs.front().path);
+  session.resolver = std::make_unique<FileResolver>(registry, session.inputs, texts);
+  const SourceResolver resolver(*session.resolver, session.inputs.front().path);
   const auto definition = registry.language_of(document.path).definition_at(unit, *offset, resolver);
   if (!definition) return std::nullopt;
-  return Named{*std::move(session), *definition};
+  return Named{std::move(session), *definition};
 }
 
 std::string defining_file(const Named& named) {
@@ -93,8 +95,7 @@ std::string documentation_of(const Named& named, const Registry& registry, const
     Document document;
     document.path = defining_file(named);
     document.text = *std::move(other);
-    if (const std::optional<Session> read = read_alone(document, registry, true, texts))
-      text = text_in(*read, definition.place);
+    text = text_in(read_alone(document, registry, true, texts), definition.place);
   }
   if (text.empty()) text = declaration_in(*definition.unit, definition.place);
   return without_what_is_too_long(std::move(text));
@@ -103,9 +104,8 @@ std::string documentation_of(const Named& named, const Registry& registry, const
 Json symbols_of(const Document& document, const std::string& uri, bool nested, const Registry& registry) {
   constexpr int function = 12; // SymbolKind
   Json symbols = Json::array();
-  const std::optional<Session> session = read_alone(document, registry, false, {});
-  if (!session) return symbols;
-  const Unit& unit = *session->units.front();
+  const Session session = read_alone(document, registry, false, {});
+  const Unit& unit = *session.units.front();
   const Places places(*unit.source, document.text);
   for (const program::FunctionDef& each : unit.module.functions) {
     Json symbol{{"name", unit.source->text(each.name)}, {"kind", function}};

@@ -18,7 +18,7 @@ struct Named {
   [[nodiscard]] const Unit& asking() const { return *session.units.front(); }
 };
 
-// What is named at a place of a document; nothing where it is none of a file, or the project leaves it out.
+// What is named at a place of a document; nothing where nobody knows a definition of it.
 [[nodiscard]] std::optional<Named> named_at(const Document& document, const Place& place,
                                             const Registry& registry, const FileResolver::Texts& texts);
 

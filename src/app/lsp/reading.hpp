@@ -7,6 +7,7 @@
 #include "src/app/registry.hpp"
 #include "src/app/session.hpp"
 
+#include <cstddef>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -16,14 +17,16 @@ namespace bindery::app::lsp {
 // A text that is open in the editor.
 // NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
 struct Document {
-  std::string path; // of the file that it is the text of, from the root on; empty: it is of none
+  std::string path;      // of the file that it is the text of, from the root on; empty: it is of none
+  std::string real_path; // the same without links
   std::string text;
+  std::size_t turn = 0; // in which it was opened or changed: later ones are newer
   Json version;         // a number of the editor's, or null
   bool changed = true;  // since it was looked at
   bool touched = false; // a text that it asked for has changed since
   std::vector<Finding> findings;
   std::string failure;                   // why nothing could be found; empty: it could
-  std::unordered_set<std::string> asked; // the paths of the files that were looked for
+  std::unordered_set<std::string> asked; // the real paths of the files that were looked for
 };
 
 // Keeps what is said: a log would have the same again for each letter that is typed.

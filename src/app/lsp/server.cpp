@@ -174,7 +174,7 @@ void Server::note(const std::string& method, const Json& parameters) {
     close(parameters.at("textDocument").at("uri"));
   } else if (method == "textDocument/didSave" || method == "workspace/didChangeWatchedFiles") {
     // Others may call functions of that file, or it has the options.
-    for (auto& [uri, document] : documents_) document.changed = true;
+    documents_.note_changed_files();
   }
 }
 
@@ -184,40 +184,27 @@ void Server::open(const Json& document) {
   opened.path = normal_path(path_of(uri));
   opened.text = document.at("text");
   opened.version = version_of(document);
-  touch_others(opened.path);
-  documents_[uri] = std::move(opened);
+  documents_.open(uri, std::move(opened));
 }
 
 void Server::change(const Json& parameters) {
   const Json& named = parameters.at("textDocument");
-  const auto found = documents_.find(named.at("uri").get_ref<const std::string&>());
-  if (found == documents_.end()) return;
+  Documents::Entry* const found = documents_.find(named.at("uri"));
+  if (found == nullptr) return;
   // Each is the whole text; the last one counts.
-  for (const Json& each : parameters.at("contentChanges")) found->second.text = each.at("text");
-  found->second.version = version_of(named);
-  found->second.changed = true;
-  touch_others(found->second.path);
+  const Json& changes = parameters.at("contentChanges");
+  for (const Json& each : changes) (void)each.at("text").get_ref<const std::string&>();
+  Document& document = found->second;
+  if (!changes.empty()) document.text = changes.back().at("text");
+  document.version = version_of(named);
+  documents_.note_change(document);
 }
 
 void Server::close(const std::string& uri) {
-  const auto found = documents_.find(uri);
-  if (found == documents_.end()) return;
-  touch_others(found->second.path);
-  documents_.erase(found);
+  Documents::Entry* const found = documents_.find(uri);
+  if (found == nullptr) return;
+  documents_.close(*found);
   publish(uri, {});
-}
-
-void Server::touch_others(const std::string& path) {
-  for (auto& [uri, document] : documents_)
-    document.touched = document.touched || document.asked.contains(path);
-}
-
-FileResolver::Texts Server::texts() const {
-  return [this](const std::string& place) {
-    const auto found = std::find_if(documents_.begin(), documents_.end(),
-                                    [&](const auto& each) { return each.second.path == place; });
-    return found == documents_.end() ? nullptr : &found->second.text;
-  };
 }
 
 void Server::look_at_changes() {
@@ -226,9 +213,8 @@ void Server::look_at_changes() {
 
 Document& Server::document_of(const Json& parameters) {
   const std::string uri = parameters.at("textDocument").at("uri");
-  const auto found = documents_.find(uri);
-  if (found == documents_.end())
-    throw RequestError{invalid_params, fmt::format("{}: no such document is open", uri)};
+  Documents::Entry* const found = documents_.find(uri);
+  if (found == nullptr) throw RequestError{invalid_params, fmt::format("{}: no such document is open", uri)};
   return found->second;
 }
 
@@ -288,9 +274,9 @@ Json Server::hover(const Json& parameters) {
 
 std::optional<Server::Known> Server::known_at(const Document& document, const Place& place) const {
   try {
-    const auto named = named_at(document, place, registry_, texts());
+    const auto named = named_at(document, place, registry_, documents_.texts());
     if (!named) return std::nullopt;
-    std::string text = documentation_of(*named, registry_, texts());
+    std::string text = documentation_of(*named, registry_, documents_.texts());
     if (text.empty()) return std::nullopt;
     return Known{std::move(text),
                  Places(*named->asking().source, document.text).range(named->definition.name)};
@@ -301,7 +287,7 @@ std::optional<Server::Known> Server::known_at(const Document& document, const Pl
 
 Json Server::definition(const Json& parameters) {
   const auto named =
-      named_at(document_of(parameters), place_of(parameters.at("position")), registry_, texts());
+      named_at(document_of(parameters), place_of(parameters.at("position")), registry_, documents_.texts());
   if (!named) return nullptr;
   const Unit& unit = *named->definition.unit;
   const Span place = named->definition.place;
@@ -309,9 +295,7 @@ Json Server::definition(const Json& parameters) {
     return {{"uri", parameters.at("textDocument").at("uri")},
             {"range", Places(*unit.source, document_of(parameters).text).range(place)}};
   const std::string path = defining_file(*named);
-  const auto open = std::find_if(documents_.begin(), documents_.end(),
-                                 [&](const auto& each) { return each.second.path == path; });
-  if (open != documents_.end())
+  if (const Documents::Entry* const open = documents_.at(path))
     return {{"uri", open->first}, {"range", Places(*unit.source, open->second.text).range(place)}};
   return {{"uri", uri_of(path)}, {"range", Places(*unit.source).range(place)}};
 }
@@ -348,8 +332,8 @@ std::vector<Finding> Server::findings_in(const std::string& uri, Document& docum
   std::optional<Baseline> baseline;
   if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
   document.asked.clear();
-  const auto asked_texts = [&document, all = texts()](const std::string& place) {
-    document.asked.insert(place);
+  const auto asked_texts = [&document, all = documents_.texts()](const std::string& place) {
+    document.asked.insert(real_path(place));
     return all(place);
   };
   const Session session = session_of(
@@ -361,8 +345,8 @@ std::vector<Finding> Server::findings_in(const std::string& uri, Document& docum
 
 std::string Server::mended_text(const Document& document) const {
   const Options options = options_for(document.path, registry_);
-  Session session =
-      session_of(document, options, registry_, {.need = Need::records, .bytes = true, .texts = texts()});
+  Session session = session_of(document, options, registry_,
+                               {.need = Need::records, .bytes = true, .texts = documents_.texts()});
   if (session.units.empty()) return document.text;
   SilentConsole console;
   Mending mending(session, options, registry_, console);

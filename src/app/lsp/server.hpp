@@ -2,11 +2,10 @@
 #pragma once
 
 #include "src/app/lsp/definitions.hpp"
-#include "src/app/lsp/reading.hpp"
+#include "src/app/lsp/documents.hpp"
 #include "src/app/registry.hpp"
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,10 +38,6 @@ class Server {
   void open(const Json& document);
   void change(const Json& parameters);
   void close(const std::string& uri);
-  // Those that have asked for it are to be looked at again.
-  void touch_others(const std::string& path);
-  // What is open takes the place of files that other texts name.
-  [[nodiscard]] FileResolver::Texts texts() const;
   [[nodiscard]] Document& document_of(const Json& parameters);
   [[nodiscard]] const Document& looked_at(const Json& parameters);
   [[nodiscard]] Json actions(const Json& parameters);
@@ -67,7 +62,7 @@ class Server {
 
   const Registry& registry_;
   Send send_;
-  std::map<std::string, Document> documents_; // by their URIs
+  Documents documents_;
   bool initialized_ = false;
   bool watches_ = false;       // whether the editor is to watch files
   bool nests_symbols_ = false; // whether it knows DocumentSymbols

@@ -9,6 +9,7 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/explain/explain.hpp"
+#include "src/languages/dml/explain/unread_call.hpp"
 #include "src/languages/dml/layout/layout.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/hidden_characters.hpp"
@@ -76,7 +77,10 @@ class Dml : public Language {
 
   [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,
                                                         const Resolver& resolver) const override {
-    return find_definition(unit, place, resolver);
+    auto found = find_definition(unit, place, resolver);
+    if (found || unit.program_errors == 0) return found;
+    const std::optional<Span> unread = unread_call_at(*unit.source, place);
+    return unread ? definition_of_call(unit, *unread, resolver) : std::nullopt;
   }
 
   [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,

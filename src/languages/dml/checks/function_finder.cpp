@@ -84,7 +84,9 @@ std::optional<Definition> definition_in(const Unit& other, std::string_view name
   return Definition{named, &other, found->name};
 }
 
-std::optional<Definition> definition_of(const Unit& unit, Span named, const Resolver& resolver) {
+} // namespace
+
+std::optional<Definition> definition_of_call(const Unit& unit, Span named, const Resolver& resolver) {
   constexpr std::string_view sign = "::";
   const std::string_view name = unit.source->text(named);
   FunctionFinder finder(unit, resolver);
@@ -100,8 +102,6 @@ std::optional<Definition> definition_of(const Unit& unit, Span named, const Reso
   return definition_in(*other, name, named, true).value_or(Definition{named, other, {}});
 }
 
-} // namespace
-
 std::optional<Definition> find_definition(const Unit& unit, std::uint32_t place, const Resolver& resolver) {
   for (const program::FunctionDef& each : unit.module.functions) {
     if (is_at(each.name, place)) return Definition{each.name, &unit, each.name};
@@ -115,7 +115,7 @@ std::optional<Definition> find_definition(const Unit& unit, std::uint32_t place,
   const auto* const call = std::find_if(calls.begin(), calls.end(),
                                         [&](const program::Call& each) { return is_at(each.name, place); });
   if (call == calls.end()) return std::nullopt;
-  return definition_of(unit, call->name, resolver);
+  return definition_of_call(unit, call->name, resolver);
 }
 
 } // namespace bindery::dml

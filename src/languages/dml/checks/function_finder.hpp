@@ -55,5 +55,8 @@ class FunctionFinder {
 // As Language::definition_at() has it.
 [[nodiscard]] std::optional<Definition> find_definition(const Unit& unit, std::uint32_t place,
                                                         const Resolver& resolver);
+// The same for the name of a function that is called.
+[[nodiscard]] std::optional<Definition> definition_of_call(const Unit& unit, Span named,
+                                                           const Resolver& resolver);
 
 } // namespace bindery::dml
