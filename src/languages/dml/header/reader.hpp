@@ -182,6 +182,7 @@ class HeaderReader {
   // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.
   void run_of_lines(const Problem& problem, const CommentLine& line, std::string message);
   [[nodiscard]] bool goes_on(const Problem& problem) const { return run_.problem == &problem; }
+  [[nodiscard]] bool is_run(const CommentLine& line) const { return run_.span == line.content.span; }
   void end_run();
   void prose(const CommentLine& line, std::string_view expected);
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.
