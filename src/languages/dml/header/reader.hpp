@@ -207,6 +207,8 @@ class HeaderReader {
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);
+  // Takes the divider that closes the section from behind the text of its last entry, if it stands there.
+  bool take_divider_from_text();
   // One that is missing: told at the end, where all that a header has missing are one diagnostic.
   void add_missing(const Problem& problem, Span span, std::string message, std::string title, Edit edit);
   void end_missing();

@@ -155,6 +155,7 @@ void TableReader::emptied_closing(std::string_view match) {
     bare_lines_between(match);
     return;
   }
+  if (take_divider_from_text()) return;
   emptied_divider(problem::missing_closing_divider, match,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
@@ -171,7 +172,7 @@ void TableReader::no_columns_divider(std::uint32_t begin) {
 
 void TableReader::no_closing_divider(std::uint32_t begin) {
   end_run();
-  if (section_->entries.empty() || told_) return;
+  if (section_->entries.empty() || told_ || take_divider_from_text()) return;
   missing_divider(problem::missing_closing_divider, begin,
                   fmt::format("a divider that closes the {} section", keyword()));
 }

@@ -421,3 +421,13 @@ TEST_CASE("a line that is alone above the second table is its title, in whatever
   const std::string sentence = with_line(11, "# All of this is computed in one pass.");
   CHECK(places(sentence) == "11:3 text-after-section\n13:3 missing-title\n");
 }
+
+TEST_CASE("a divider that is joined with the meaning above it is parted") {
+  for (const char* const gap : {"", " "}) {
+    std::vector<std::string> lines = good_lines();
+    lines[7] += std::string(gap) + "------------------------------";
+    lines.erase(lines.begin() + 8);
+    CHECK(places(joined(lines)).find("malformed-divider") != std::string::npos);
+    CHECK(failures_of_fixes(joined(lines)) == "");
+  }
+}
