@@ -8,7 +8,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -28,28 +32,39 @@ void check_margin(const Documented& documented, Diagnostics& diagnostics) {
   const std::uint32_t function = documented.function.name_span.begin;
   if (header.foreign || !titled.present || titled.title.begin > function) return;
   const std::string_view text = documented.function.source->text();
-  const std::uint32_t margin = margin_at(text, titled.title.begin);
+  const std::uint32_t margin =
+      std::min(margin_at(text, header.span.begin), margin_at(text, titled.title.begin));
   const std::uint32_t wanted = margin_at(text, function);
   if (margin <= wanted) return;
-  LineSeries series;
   const std::string message = fmt::format(
       "expected `#` in column {}, where the function begins, found it in column {}", wanted + 1, margin + 1);
+  LineSeries series;
+  std::vector<Diagnostic> told;
+  const auto tell = [&](std::optional<Diagnostic> ended) {
+    if (ended) told.push_back(*std::move(ended));
+  };
+  std::size_t lines = 0;
+  std::size_t others = 0; // which have a column of their own
   for (std::uint32_t at = begin_of_line(text, header.span.begin); at < header.span.end;) {
     const std::string_view line = text.substr(at, line_size(text.substr(at)));
     const auto end = at + static_cast<std::uint32_t>(line.size());
     const std::uint32_t sign = at + margin;
     if (margin < line.size() && line[margin] == '#' && skip_blanks(line) == margin) {
-      auto ended = series.add({&problem::comment_space,
-                               {at, end},
-                               {sign, sign + 1},
-                               message,
-                               "move the lines to the left",
-                               {{{at + wanted, sign}, ""}}});
-      if (ended) diagnostics.report(*std::move(ended));
+      ++lines;
+      tell(series.add({&problem::comment_space,
+                       {at, end},
+                       {sign, sign + 1},
+                       message,
+                       "move the lines to the left",
+                       {{{at + wanted, sign}, ""}}}));
+    } else {
+      ++others;
     }
     at = past_line_end(text, end);
   }
-  if (auto ended = series.end()) diagnostics.report(*std::move(ended));
+  tell(series.end());
+  if (lines <= others) return;
+  for (Diagnostic& each : told) diagnostics.report(std::move(each));
 }
 
 } // namespace bindery::dml

@@ -390,4 +390,9 @@ TEST_CASE("a header stands in the column of its function") {
                                                    "found it in column 3, and so in 10 more lines below");
   CHECK(mended(indented(header, "  ") + function, unit->diagnostics.all().front().fixes.front()) ==
         header + function);
+  // A line that stands elsewhere than the others is told as such.
+  std::string one = header;
+  one.insert(one.find("# INPUT"), "  ");
+  CHECK(places(one + function) == "3:3 comment-space\n");
+  CHECK(places("  " + header + function).find("1:3") == std::string::npos);
 }
