@@ -5,6 +5,7 @@
 
 #include <bindery/html_text.hpp>
 #include <bindery/reference_pages.hpp>
+#include <bindery/utf8.hpp>
 
 #include <fmt/format.h>
 
@@ -40,13 +41,33 @@ void append_code(std::string& out, const api::Block& block) {
   out += "</code></pre>\n";
 }
 
+// Whether a letter of a script that is written from right to left stands in a text.
+bool has_right_to_left(std::string_view text) {
+  for (std::size_t i = utf8::ascii_prefix(text); i < text.size();) {
+    const utf8::Decoded at = utf8::decode(text.substr(i));
+    if ((at.code >= 0x590 && at.code <= 0x8FF) || (at.code >= 0xFB1D && at.code <= 0xFDFF) ||
+        (at.code >= 0xFE70 && at.code <= 0xFEFC))
+      return true;
+    i += at.size;
+  }
+  return false;
+}
+
+// The marks of a list stand on the side where its text begins.
+bool is_right_to_left(const api::Block& list) {
+  return std::ranges::any_of(list.items, [](const api::ListItem& item) {
+    return std::ranges::any_of(item.lines, [](const Text& line) { return has_right_to_left(line.text); });
+  });
+}
+
 void append_all(std::string& out, std::span<const api::Block> blocks);
 
 // An item that says nothing is left out; those behind it keep their numbers.
 void append_list(std::string& out, const api::Block& block) {
   const bool numbered = block.first_number.has_value();
   std::uint64_t number = block.first_number.value_or(0);
-  out += numbered ? "<ol>\n" : "<ul>\n";
+  out += numbered ? "<ol" : "<ul";
+  out += is_right_to_left(block) ? " dir=\"auto\">\n" : ">\n";
   std::uint64_t next = 1;
   for (const api::ListItem& item : block.items) {
     const std::uint64_t own = number++;

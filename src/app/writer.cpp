@@ -1,6 +1,7 @@
 // Which files are to be written, and the ways to have that done.
 #include "src/app/writer.hpp"
 
+#include "src/app/replaced.hpp"
 #include "src/app/transaction.hpp"
 
 #include <bindery/load.hpp>
@@ -220,10 +221,19 @@ class Writer::Work {
         std::count_if(added_.begin(), added_.end(), [](const auto& each) { return each.second.move; }));
   }
 
+  [[nodiscard]] std::vector<std::string> replaced() const {
+    std::vector<std::string> paths;
+    for (const auto& [path, added] : added_) {
+      if (added.replaces) paths.push_back(folder_.at(path));
+    }
+    return paths;
+  }
+
  private:
   struct Added {
     Transaction::Move* move = nullptr; // null: the folder has the file already
     bool again = false;                // added more than once: which one counts is known at the end
+    bool replaces = false;             // what nobody has generated
   };
 
   // The signal is delivered when all has been undone, and ends the program: nobody hears of this.
@@ -244,7 +254,9 @@ class Writer::Work {
   void put(Added& added, const std::string& path, const std::string& bytes) {
     if (added.move != nullptr) Transaction::drop(*std::exchange(added.move, nullptr));
     const std::optional<Stale> stale = if_stale(folder_, path, bytes, any_there_);
-    if (stale) added.move = &transaction_.prepare(*stale);
+    if (!stale) return;
+    added.move = &transaction_.prepare(*stale);
+    added.replaces = stale->exists && !may_be_generated(stale->before, stale->after);
   }
 
   const Folder& folder_;
@@ -270,6 +282,10 @@ void Writer::add(const std::string& path, const std::string& bytes) {
 
 std::size_t Writer::finish(const FileSet& files, const ForEach& for_each) {
   return work_->finish(files, for_each);
+}
+
+std::vector<std::string> Writer::replaced() const {
+  return work_->replaced();
 }
 
 } // namespace bindery::app

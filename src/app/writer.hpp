@@ -78,6 +78,8 @@ class Writer {
   // Adds those of all files that were not added yet, and gives all their names. Returns how many were not in
   // the folder before, with these bytes. To be called once. Throws WriteError.
   [[nodiscard]] std::size_t finish(const FileSet& files, const ForEach& for_each);
+  // The files that were there before and were not generated, in order; to be asked when all is in place.
+  [[nodiscard]] std::vector<std::string> replaced() const;
 
  private:
   class Work;

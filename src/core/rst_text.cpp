@@ -99,6 +99,11 @@ bool is_enumerator(std::string_view word) {
   return !word.empty() && (digits || roman || (word.size() == 1 && is_alnum(word.front())));
 }
 
+// Whether a line is the border of a table: `=== ===`, `= =`.
+bool is_border(std::string_view line) {
+  return line.find(' ') != std::string_view::npos && line.find_first_not_of("= ") == std::string_view::npos;
+}
+
 // Whether docutils would take the first line of a paragraph for something else than text.
 bool begins_block(std::string_view line) {
   const std::string_view word = line.substr(0, std::min(line.find(' '), line.size()));
@@ -110,7 +115,7 @@ bool begins_block(std::string_view line) {
   const bool field = word.size() > 1 && word.front() == ':' && line.find(':', 1) != std::string_view::npos;
   const bool option = word.size() > 1 && std::string_view("-+/").find(word.front()) != std::string_view::npos;
   const bool table = word.size() > 1 && is_rule(word);
-  return field || option || table || is_enumerator(word);
+  return field || option || table || is_border(line) || is_enumerator(word);
 }
 
 const std::string& or_text(const std::string& language) {

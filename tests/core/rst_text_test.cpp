@@ -33,6 +33,12 @@ TEST_CASE("a mark at the end is escaped, for something may follow") {
   CHECK(rst_text::inline_text("a * b") == "a * b");
 }
 
+TEST_CASE("no line of equals signs is the border of a table") {
+  for (const char* const line : {"= =", "= = =", "=  ==", "=== ==="})
+    CHECK(paragraph(line) == std::vector<std::string>{std::string("\\") + line});
+  CHECK(paragraph("= a =") == std::vector<std::string>{"= a ="});
+}
+
 TEST_CASE("an inline target is escaped at its quote") {
   CHECK(rst_text::inline_text("a _`b` c_d") == R"(a _\`b` c_d)");
 }

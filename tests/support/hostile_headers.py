@@ -6,7 +6,7 @@ HOSTILE = [
     "`unclosed literal ``and *emphasis and |substitution and target_ and anonymous__ and [1]_ `role`:x:",
     ".. image:: /etc/passwd", "..", "::", "ends in a colon::", "* item", "- item", "+ item", "1. one", "a) b", "(iv) x",
     "#. x", ":field: x", "-o  option", "+x  option", "+1 is added", ":literal:`x`", "/V  option", "--long=x  option", ">>> doctest", "| line block", "=====", "-----",
-    "===== =====", "+---+---+", "\\", "back\\slash \\* and \\", "http://example.org/_x_ mailto:a@b.c", "javascript:alert(1)//a.b data:text/html;x (file:///etc/x) FILE:/x -jar:x", "<script>alert(1)</script>",
+    "===== =====", "= = =", "+---+---+", "\\", "back\\slash \\* and \\", "http://example.org/_x_ mailto:a@b.c", "javascript:alert(1)//a.b data:text/html;x (file:///etc/x) FILE:/x -jar:x", "<script>alert(1)</script>",
     "$math$ {brace} %s {} \"\"\"", "\u202eright\u2066to left", "a\u2028=====", "a\u0085-----", "\u00a0", "\u3000",
     "a\x0b=====", "a\x0c", "\x1b[31m", "漢字", "e\u0301", "__ anonymous", ".. _target:", ".. |x| replace:: y", "term\n    : deep",
     "i. x", "A. B. Author", "*", "**", "`", "``", "|", "_", "__", ":", "\u2022 bullet", "x" * 3000,

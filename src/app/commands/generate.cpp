@@ -4,6 +4,7 @@
 #include "src/app/memo.hpp"
 #include "src/app/names.hpp"
 #include "src/app/parallel.hpp"
+#include "src/app/replaced.hpp"
 #include "src/app/session.hpp"
 #include "src/app/writer.hpp"
 
@@ -246,12 +247,21 @@ void sift(Memo& memo, const Folder& folder, Comparison& comparison) {
   for (auto* facts : {&memo.around, &memo.made}) comparison.sift(folder, *facts);
 }
 
+void tell_replaced(const std::vector<std::string>& paths, Console& console) {
+  if (!paths.empty()) console.say(replaced_told(paths));
+}
+
 // Writes what is not in the folder yet, or shows it, and tells of it.
 Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete, const Folder& folder,
                   const Options& options, const ForEach& for_each, Console& console) {
   const std::vector<Stale> stale = stale_files(folder, files, for_each);
   if (options.check) return show_stale(stale, obsolete, folder, options, console);
   write_files(stale, for_each);
+  std::vector<std::string> replaced;
+  for (const Stale& file : stale) {
+    if (file.exists && !may_be_generated(file.before, file.after)) replaced.push_back(file.path);
+  }
+  tell_replaced(replaced, console);
   return tell_written(files.size(), stale.size(), obsolete, folder, options, console);
 }
 
@@ -333,6 +343,7 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   Exit placed = clean;
   if (writer) {
     const std::size_t written = writer->finish(generated.files, side_by_side);
+    tell_replaced(writer->replaced(), console);
     writer.reset();
     placed = tell_written(generated.files.size(), written, generated.obsolete, folder, options, console);
   } else {

@@ -81,6 +81,21 @@ TEST_CASE("the keyboard scrolls long lines of code") {
   CHECK(pages.files.at("f.html").find("<pre tabindex=\"0\"><code>x = 1</code></pre>\n") != std::string::npos);
 }
 
+TEST_CASE("a list that is written from right to left has its marks on the right") {
+  for (const bool right_to_left : {false, true}) {
+    support::Records records;
+    api::Function& function = records.function("kmeans");
+    api::Block list;
+    list.kind = api::Block::Kind::list;
+    list.items.emplace_back();
+    list.items.back().lines.push_back({right_to_left ? "\u0634 X" : "x \u00E9", {}});
+    function.description.blocks.push_back(std::move(list));
+    const Generated pages = html::generator.generate(records.library, {});
+    CHECK(pages.files.at("kmeans.html").find(right_to_left ? "<ul dir=\"auto\">" : "<ul>") !=
+          std::string::npos);
+  }
+}
+
 TEST_CASE("with some builtins only, the index in HTML keeps pages of others, whatever their licence says") {
   support::Records all;
   all.function("a");

@@ -2,6 +2,7 @@
 #include "src/languages/dml/builtins/check_builtin.hpp"
 
 #include "src/languages/dml/builtins/check_entries.hpp"
+#include "src/languages/dml/builtins/check_margin.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
@@ -179,6 +180,7 @@ void check_builtin(const Documented& documented, Diagnostics& diagnostics) {
     BuiltinCheck check(documented, diagnostics);
     check.definition();
     if (!documented.header.conforming) check.sections();
+    check_margin(documented, diagnostics);
   }
   const api::Function& function = documented.function;
   if (documented.damaged || (function.prefix.empty() && !function.builtin)) return;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,6 +45,14 @@ std::string_view value_within(std::string_view cell, Agrees agrees) {
   return cell;
 }
 
+// Whether a cell says yes or no, in whatever words, where that is what is asked.
+bool is_truth_value_for(std::string_view cell, std::string_view declared) {
+  constexpr std::array<std::string_view, 6> words = {"t", "f", "yes", "no", "y", "n"};
+  return (declared == "TRUE" || declared == "FALSE") &&
+         std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return equal_ignoring_case(cell, word); });
+}
+
 // Whether a cell is surely a value, and not several (`"a"|"b"`) or a word of the meaning that got where the
 // value belongs.
 bool is_value_for(std::string_view cell, std::string_view declared) {
@@ -53,7 +62,8 @@ bool is_value_for(std::string_view cell, std::string_view declared) {
   // A call may have blanks within its brackets, not before them.
   const bool call = cell.back() == ')' && cell.find('(') < find_blank(cell);
   if (!quoted && !one_word(cell) && !call) return false;
-  return looks_like_default(cell) || cell.find_first_not_of("0123456789.,eE+-") == std::string_view::npos ||
+  return looks_like_default(cell) || is_truth_value_for(cell, declared) ||
+         cell.find_first_not_of("0123456789.,eE+-") == std::string_view::npos ||
          (!declared.empty() && similar_names(cell, declared));
 }
 

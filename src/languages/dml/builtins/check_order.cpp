@@ -37,22 +37,54 @@ std::string_view before_name(const Source& source, const HeaderEntry& entry) {
   return trimmed(before.substr(skip_signs(before)));
 }
 
-// Exchanges whole entries; only where each has one name, spelled right, so that nothing else is touched.
-// The same must stand before all names, since it stays where it is.
+// Entries and, within each, its names, in the order that is expected; empty where the names of one do not
+// follow each other there.
+std::vector<std::vector<const NameMatch*>> entries_in_order(const std::vector<const NameMatch*>& expected,
+                                                            std::size_t count) {
+  std::vector<std::vector<const NameMatch*>> entries;
+  std::vector<bool> seen(count, false);
+  for (const NameMatch* const match : expected) {
+    if (entries.empty() || entries.back().front()->entry != match->entry) {
+      if (seen[match->entry]) return {};
+      seen[match->entry] = true;
+      entries.emplace_back();
+    }
+    entries.back().push_back(match);
+  }
+  return entries;
+}
+
+// An entry whose names stand in this order.
+std::string with_names(const CheckedSection& checked, const std::vector<const NameMatch*>& names) {
+  const HeaderEntry& entry = checked.section.entries[names.front()->entry];
+  std::string text;
+  std::uint32_t at = entry.span.begin;
+  std::size_t next = 0;
+  entry.names.for_each([&](const Text& name) {
+    text.append(checked.source.text({at, name.span.begin})).append(names[next++]->name.text);
+    at = name.span.end;
+  });
+  return text.append(checked.source.text({at, entry.span.end}));
+}
+
+// Exchanges whole entries, and the names of one; only where each is spelled right, so that nothing else is
+// touched. The same must stand before all names, since it stays where it is.
 void add_order_fix(const CheckedSection& checked, Diagnostic& diagnostic,
                    const std::vector<const NameMatch*>& expected) {
-  if (expected.size() != checked.section.entries.size()) return;
-  const bool plain = std::all_of(expected.begin(), expected.end(), [&](const NameMatch* match) {
-    const HeaderEntry& entry = checked.section.entries[match->entry];
-    return match->kind == Kind::exact && entry.names.size() == 1 &&
+  const auto entries = entries_in_order(expected, checked.section.entries.size());
+  if (entries.size() != checked.section.entries.size()) return;
+  const bool plain = std::ranges::all_of(entries, [&](const std::vector<const NameMatch*>& names) {
+    const HeaderEntry& entry = checked.section.entries[names.front()->entry];
+    return entry.names.size() == names.size() &&
+           std::ranges::all_of(names, [](const NameMatch* each) { return each->kind == Kind::exact; }) &&
            before_name(checked.source, entry) == before_name(checked.source, checked.section.entries.front());
   });
   if (!plain) return;
   Fix fix{"put the entries into the order of the function", {}};
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    if (expected[i]->entry == i) continue;
-    fix.edits.push_back({checked.section.entries[i].span,
-                         std::string(checked.source.text(checked.section.entries[expected[i]->entry].span))});
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Span span = checked.section.entries[i].span;
+    std::string text = with_names(checked, entries[i]);
+    if (text != checked.source.text(span)) fix.edits.push_back({span, std::move(text)});
   }
   diagnostic.fixes.push_back(std::move(fix));
 }

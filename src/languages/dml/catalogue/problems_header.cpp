@@ -237,7 +237,8 @@ const Problem comment_space{
     Severity::warning,
     "a line of a header has other signs around its text than one `#` and a blank",
     "The lines of a section header begin with one comment sign and one blank; tools "
-    "that read headers cut two characters off. Signs at the ends of all lines, as boxes "
+    "that read headers cut two characters off, and see no header where the signs stand "
+    "further to the right than the function. Signs at the ends of all lines, as boxes "
     "have them, become part of what the lines say.",
     example<about, input, "#------------\n", x, ruler, gap, outputs, function>,
     example<about, inputs, gap, outputs, function>};

@@ -46,6 +46,24 @@ void HeaderReader::add_missing(const Problem& problem, Span span, std::string me
   missing_.push_back(std::move(diagnostic));
 }
 
+bool HeaderReader::take_divider_from_text() {
+  constexpr std::size_t least = 10; // dashes
+  if (section_->entries.empty() || section_->entries.back().line_count == 0) return false;
+  Text& last = section_->lines.back();
+  const std::size_t dash = last.text.find_last_not_of('-');
+  if (dash == std::string_view::npos || last.text.size() - dash <= least) return false;
+  const std::string_view words = without_trailing_blanks(last.text.substr(0, dash + 1));
+  if (trimmed(words).empty()) return false;
+  const Span dashes = source_.piece(last.text.substr(dash + 1)).span;
+  last = source_.piece(words);
+  section_->entries.back().span.end = last.span.end;
+  Diagnostic& diagnostic =
+      report(problem::malformed_divider, dashes,
+             "expected a divider in a line of its own, found it behind the text of an entry");
+  add_fix(diagnostic, "part the line", {last.span.end, dashes.begin}, fmt::format("{}# ", line_end()));
+  return true;
+}
+
 bool HeaderReader::lacks_entries(Span title) const {
   const std::size_t results = place_.results.size();
   for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {

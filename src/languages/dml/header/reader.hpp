@@ -182,6 +182,7 @@ class HeaderReader {
   // Lines that are not what the dialect wants: one diagnostic for all such lines in a row.
   void run_of_lines(const Problem& problem, const CommentLine& line, std::string message);
   [[nodiscard]] bool goes_on(const Problem& problem) const { return run_.problem == &problem; }
+  [[nodiscard]] bool is_run(const CommentLine& line) const { return run_.span == line.content.span; }
   void end_run();
   void prose(const CommentLine& line, std::string_view expected);
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.
@@ -206,6 +207,8 @@ class HeaderReader {
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);
+  // Takes the divider that closes the section from behind the text of its last entry, if it stands there.
+  bool take_divider_from_text();
   // One that is missing: told at the end, where all that a header has missing are one diagnostic.
   void add_missing(const Problem& problem, Span span, std::string message, std::string title, Edit edit);
   void end_missing();

@@ -243,10 +243,14 @@ void HeaderReader::drop_diagnostics(const std::function<bool(Span)>& is_dropped)
 
 void HeaderReader::choose_header() {
   if (!repeated_ || !is_whole_header_again()) return;
-  // The same twice.
-  if (!is_repeated(header_.inputs) && !is_repeated(header_.outputs)) return;
-  const bool second = known_entries(true) >= known_entries(false);
   const Span between{end_of_first_header(), openings_[2].begin};
+  if (!is_repeated(header_.inputs) && !is_repeated(header_.outputs)) {
+    // The same twice: what is said of the words between goes with them.
+    if (!repeated_lines().empty())
+      drop_diagnostics([&](Span each) { return each.begin >= between.begin && each.begin < between.end; });
+    return;
+  }
+  const bool second = known_entries(true) >= known_entries(false);
   keep_entries(header_.inputs, second);
   keep_entries(header_.outputs, second);
   if (second) {

@@ -141,9 +141,12 @@ void HeaderReader::add_slip(std::string habit, Diagnostic diagnostic) {
 void HeaderReader::end_slips() {
   std::map<std::pair<Kind, std::string_view>, std::size_t> counts;
   for (const Slip& slip : slips_) ++counts[{slip.kind, slip.habit}];
+  constexpr std::size_t fewest_cells = 3; // that are missing by habit; two rows may each have lost one
   const auto is_habit = [&](const Slip& slip) {
     const HeaderSection& section = slip.kind == Kind::input ? header_.inputs : header_.outputs;
-    return 2 * counts[{slip.kind, slip.habit}] > section.entries.size();
+    const std::size_t count = counts[{slip.kind, slip.habit}];
+    return 2 * count > section.entries.size() &&
+           (slip.diagnostic.problem != &problem::missing_cell || count >= fewest_cells);
   };
   // What is written in one way in both sections is one habit.
   std::map<std::string_view, std::size_t> group_of;

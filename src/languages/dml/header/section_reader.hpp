@@ -82,8 +82,6 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::vector<Edit> moves_with_first_entry(const CommentLine& title, std::size_t column) const;
   // A divider with the first entry behind it in its line: says so, reads the entry.
   bool loaded_divider(const CommentLine& line);
-  // Takes the divider that closes the section from behind the text of its last entry, if it stands there.
-  bool take_divider_from_text();
   // Whether a ruling behind the sections is of the kind that the header begins with.
   [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.

@@ -254,25 +254,6 @@ bool SectionReader::loaded_divider(const CommentLine& line) {
   return true;
 }
 
-bool SectionReader::take_divider_from_text() {
-  if (!has_entry() || section_->entries.back().line_count == 0) return false;
-  Text& last = section_->lines.back();
-  const std::size_t dash = last.text.find_last_not_of('-');
-  if (dash == std::string_view::npos || last.text.size() - dash <= shortest_divider ||
-      !is_blank(last.text[dash]))
-    return false;
-  const std::string_view words = without_trailing_blanks(last.text.substr(0, dash));
-  if (trimmed(words).empty()) return false;
-  const Span dashes = source_.piece(last.text.substr(dash + 1)).span;
-  last = source_.piece(words);
-  section_->entries.back().span.end = last.span.end;
-  Diagnostic& diagnostic =
-      report(problem::malformed_divider, dashes,
-             "expected a divider in a line of its own, found it behind the text of an entry");
-  add_fix(diagnostic, "part the line", {last.span.end, dashes.begin}, fmt::format("{}# ", line_end()));
-  return true;
-}
-
 void SectionReader::emptied_opening(std::string_view match) {
   emptied_divider(problem::missing_divider, match,
                   fmt::format("a divider below the title of the {} section", keyword()));

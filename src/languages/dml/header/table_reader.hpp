@@ -112,6 +112,9 @@ class TableReader : public HeaderReader {
   [[nodiscard]] bool is_whole_head(const CommentLine& columns, std::uint32_t place) const;
   void begin_section(Kind kind, Text title);
   // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
+  // Whether a line right above a table, which is alone between empty lines and dividers, can be its title.
+  [[nodiscard]] bool is_title_in_other_words(const CommentLine& line) const;
+  void title_in_other_words(const CommentLine& line);
   void check_title(const CommentLine& line);
   // A text behind the word of a title, with neither columns nor rows below: the entry of a name, or words for
   // the only one that the section can have.

@@ -397,10 +397,13 @@ void TableReader::skip_other_columns(Text& meaning) const {
 void TableReader::check_cells(const CommentLine& line, const Row& cells,
                               const std::vector<std::string_view>& missing) {
   if (!missing.empty()) {
-    Diagnostic& diagnostic =
-        report(problem::missing_cell, line.content.span,
-               fmt::format("expected the cells {} in the row of `{}`, found no {}", expected_columns,
-                           cells.name.text, fmt::join(missing, " and no ")));
+    std::string none = fmt::format("no {}", fmt::join(missing, " and no "));
+    Diagnostic diagnostic{&problem::missing_cell,
+                          line.content.span,
+                          fmt::format("expected the cells {} in the row of `{}`, found {}", expected_columns,
+                                      cells.name.text, none),
+                          {},
+                          {}};
     note_title(diagnostic);
     cut_row_ = cells.meaning.empty();
     if (cut_row_) {
@@ -408,6 +411,7 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
     } else {
       fill_cells(diagnostic, line, cells);
     }
+    add_slip(std::move(none), std::move(diagnostic));
   } else if (cells.meaning.empty()) {
     // That the line below lacks its sign has been reported.
     if (const std::optional<CommentLine> below = line_below(line); below && below->unmarked) return;

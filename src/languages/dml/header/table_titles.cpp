@@ -1,4 +1,4 @@
-// The titles of tables, their column lines and the dividers around these.
+// The titles of tables and the dividers around these.
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/table_reader.hpp"
 #include "src/languages/dml/program/type.hpp"
@@ -24,19 +24,8 @@ std::string in_capitals(std::string_view words) {
   return capitals;
 }
 
-// Whether the titles are those of the dialect but for the type, or the default, which results do not have:
-// the one that is missing, or nothing.
-std::string_view missing_column(std::string_view content) {
-  const auto take_word = [&] {
-    const std::string_view word = content.substr(0, find_blank(content));
-    content = trimmed(content.substr(word.size()));
-    return word;
-  };
-  if (!equal_ignoring_case(take_word(), "NAME")) return {};
-  const std::string_view cell = take_word();
-  if (!equal_ignoring_case(content, "MEANING") && !equal_ignoring_case(content, "DESCRIPTION")) return {};
-  if (equal_ignoring_case(cell, "TYPE")) return "DEFAULT";
-  return equal_ignoring_case(cell, "DEFAULT") ? "TYPE" : std::string_view();
+bool begins_word(char c) {
+  return is_letter(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
 } // namespace
@@ -95,6 +84,14 @@ void TableReader::no_title(std::uint32_t begin) {
   const bool merged = first_word.size() >= 4 && misspelled_keyword(first_word) != 0;
   const bool goes_on = header_.inputs.present && kind_below(line.content) == Kind::input;
   const Kind next = header_.inputs.present && !goes_on ? Kind::output : Kind::input;
+  if (!merged && next == Kind::output && divided) {
+    const CommentLine above = line_above(line_at(begin));
+    if (is_title_in_other_words(above)) {
+      take_back(above);
+      begin_section(next, above.content);
+      return title_in_other_words(above);
+    }
+  }
   begin_section(merged ? kind_of_title(first_word) : next, line.content);
   merged_title_ = merged;
   undivided_ = !divided;
@@ -105,6 +102,25 @@ void TableReader::no_title(std::uint32_t begin) {
   const std::string_view title = next == Kind::input ? "# INPUT PARAMETERS:" : "# RETURN VALUES";
   add_fix(diagnostic, fmt::format("add a title with {}", keyword()), {begin, begin},
           fmt::format("{}{}{}", title, line_end(), divided ? "" : divider_line() + std::string(line_end())));
+}
+
+bool TableReader::is_title_in_other_words(const CommentLine& line) const {
+  constexpr std::size_t most_blanks = 3;
+  const std::string_view words = line.content.text;
+  if (line.signs != 1 || words.empty() || !std::any_of(words.begin(), words.end(), begins_word) ||
+      !is_run(line))
+    return false;
+  const CommentLine above = line_above(line);
+  const bool alone = above.signs == 1 && (above.empty() || is_dashes(above.content.text));
+  return alone && std::string_view(".,;!?").find(words.back()) == std::string_view::npos &&
+         static_cast<std::size_t>(std::count(words.begin(), words.end(), ' ')) <= most_blanks;
+}
+
+void TableReader::title_in_other_words(const CommentLine& line) {
+  const std::string_view meant = kind_ == Kind::input ? "INPUT PARAMETERS:" : "RETURN VALUES";
+  Diagnostic& diagnostic = report(problem::title_spelling, line.content.span,
+                                  fmt::format("expected `{}`, found {}", meant, quoted(line.content.text)));
+  add_fix(diagnostic, fmt::format("write `{}`", meant), line.content.span, std::string(meant));
 }
 
 void TableReader::opening_words(std::string_view match) {
@@ -139,6 +155,7 @@ void TableReader::emptied_closing(std::string_view match) {
     bare_lines_between(match);
     return;
   }
+  if (take_divider_from_text()) return;
   emptied_divider(problem::missing_closing_divider, match,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
@@ -155,7 +172,7 @@ void TableReader::no_columns_divider(std::uint32_t begin) {
 
 void TableReader::no_closing_divider(std::uint32_t begin) {
   end_run();
-  if (section_->entries.empty() || told_) return;
+  if (section_->entries.empty() || told_ || take_divider_from_text()) return;
   missing_divider(problem::missing_closing_divider, begin,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
@@ -248,13 +265,19 @@ void TableReader::check_title(const CommentLine& line) {
                     static_cast<int>(found.find("OUTPUT") != std::string_view::npos);
   if (words == 1) return told_title(line);
   if (words > 1) {
-    report(problem::ambiguous_title, line.content.span,
-           fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
+    Diagnostic& diagnostic =
+        report(problem::ambiguous_title, line.content.span,
+               fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
+    // Two words for results mean one.
+    if (found.find("INPUT") == std::string_view::npos && is_title_alone(found))
+      add_fix(diagnostic, "write `RETURN VALUES`", line.content.span, "RETURN VALUES");
     return;
   }
   const std::string_view spoken = keyword_within(found);
-  const std::size_t size =
-      std::min(found.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"), found.size());
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const std::size_t size = std::min(found.find_first_not_of(letters), found.size());
+  // A title between signs, or in another script.
+  if (spoken.empty() && size == 0 && is_title_alone(found)) return title_in_other_words(line);
   const std::string_view word = spoken.empty() ? found.substr(0, size) : spoken;
   const bool returns = !word.empty() && (word.front() == 'R' || word.front() == 'r');
   const std::string_view meant = returns ? "RETURN" : keyword();
@@ -302,164 +325,6 @@ void TableReader::told_title(const CommentLine& line) {
   } else {
     begin_entry(names_in(name), text);
   }
-}
-
-void TableReader::read_columns(const CommentLine& line) {
-  const std::string_view content = line.content.text;
-  columns_ = columns_of(content, column_in(line, line.content));
-  if (merged_title_ || are_expected_columns(content)) return;
-  Diagnostic told{&problem::column_titles,
-                  line.content.span,
-                  fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)),
-                  {},
-                  {}};
-  note_title(told);
-  constexpr std::size_t most_names = 256; // more are not looked through for each row
-  if (const std::string_view missing = missing_column(content);
-      !missing.empty() && place_.names.size() <= most_names) {
-    begin_column(line, missing, std::move(told));
-    return;
-  }
-  Diagnostic& diagnostic = report(problem::column_titles, told.span, std::move(told.message));
-  diagnostic.notes = std::move(told.notes);
-  if (join_columns(line, diagnostic)) return;
-  const RowLine below = first_row_below(line);
-  // Such rows are mended, and the titles above them with them.
-  const bool exchanged = has_default_before_type(below.cells);
-  const std::string_view behind_name = trimmed(content.substr(std::min(find_blank(content), content.size())));
-  const bool aligned = !exchanged && !behind_name.empty() && !below.cells.type.empty() &&
-                       column_in(line, source_.piece(behind_name)) == column_in(below.line, below.cells.type);
-  Fix fix = columns_fix(source_, content, exchanged, aligned);
-  if (!fix.edits.empty()) {
-    diagnostic.fixes.push_back(std::move(fix));
-  } else if (are_columns_alone(content) && is_table_row(below.line.content.text)) {
-    const std::string titles = titles_above(below);
-    if (!titles.empty()) add_fix(diagnostic, fix.title, line.whole.span, titles);
-  }
-}
-
-void TableReader::begin_column(const CommentLine& line, std::string_view missing, Diagnostic told) {
-  constexpr std::size_t between = 2; // blanks
-  added_column_ = missing;
-  added_width_ = missing.size();
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
-  for (const std::string_view name : names)
-    added_width_ = std::max(added_width_, code_points(declared_cell(name)));
-  added_width_ += between;
-  const std::string_view content = line.content.text;
-  std::string title(missing);
-  title.resize(added_width_, ' ');
-  Fix fix{fmt::format("add the column {}", missing), {}};
-  std::size_t at = 0;
-  for (const std::string_view expected : {"NAME", missing == "TYPE" ? "DEFAULT" : "TYPE", "MEANING"}) {
-    const std::string_view word = content.substr(at, find_blank(content.substr(at)));
-    const bool behind = expected == (missing == "TYPE" ? "DEFAULT" : "MEANING");
-    if (behind || word != expected)
-      fix.edits.push_back({source_.piece(word).span, (behind ? title : "") + std::string(expected)});
-    at = std::min(content.find_first_not_of(" \t", at + word.size()), content.size());
-  }
-  told.fixes.push_back(std::move(fix));
-  incomplete_ = std::move(told);
-}
-
-std::string_view TableReader::declared_cell(std::string_view name) const {
-  const Declared cells = declared(name);
-  return added_column_ == "TYPE" ? cells.type : cells.default_value;
-}
-
-void TableReader::add_cell(const Row& cells) {
-  if (incomplete_->fixes.empty()) return;
-  const bool types = added_column_ == "TYPE";
-  const bool alone = cells.name.text.find(',') == std::string_view::npos;
-  const std::string_view value = alone ? declared_cell(cells.name.text) : std::string_view();
-  const Text& behind = types ? cells.default_value : cells.meaning;
-  const bool has_others = types ? cells.type.empty() && looks_like_default(behind.text) : !cells.type.empty();
-  if (value.empty() || !has_others || cells.meaning.empty()) {
-    incomplete_->fixes.clear();
-    return;
-  }
-  std::string cell(value);
-  cell.resize(cell.size() + added_width_ - std::min(code_points(value), added_width_), ' ');
-  incomplete_->fixes.front().edits.push_back({{behind.span.begin, behind.span.begin}, std::move(cell)});
-}
-
-void TableReader::end_columns() {
-  report(std::exchange(incomplete_, std::nullopt));
-}
-
-bool TableReader::join_columns(const CommentLine& line, Diagnostic& diagnostic) {
-  const CommentLine below = line_at(next_line(line));
-  const std::string both = fmt::format("{} {}", line.content.text, below.content.text);
-  if (!are_expected_columns(both)) return false;
-  columns_ = columns_of(both, 0);
-  columns_.type = columns_.default_value = columns_.meaning = 0;
-  add_fix(diagnostic, "put the titles into one line", {line.content.span.end, below.content.span.begin},
-          "  ");
-  return true;
-}
-
-TableReader::RowLine TableReader::first_row_below(const CommentLine& columns) const {
-  CommentLine line = line_at(next_line(columns));
-  if (!line.empty() && skip_char(line.content.text, '-') == std::string_view::npos)
-    line = line_at(next_line(line));
-  if (line.signs != 1) return {line, {}};
-  std::string_view left = line.content.text;
-  const auto take_cell = [&] {
-    const std::string_view cell = left.substr(0, find_blank(left));
-    left = trimmed(left.substr(cell.size()));
-    return source_.piece(cell);
-  };
-  Row cells{take_cell(), take_cell(), take_cell(), {}};
-  cells.meaning = source_.piece(left);
-  return {line, cells};
-}
-
-void TableReader::note_missing_columns(const CommentLine& line, const Row& cells) {
-  if (columns_.given || column_line_missed_) return;
-  column_line_missed_ = true;
-  const bool emptied = !emptied_columns_.empty();
-  Diagnostic& diagnostic =
-      report(problem::missing_column_line, emptied ? emptied_columns_ : cells.name.span,
-             emptied ? fmt::format("expected the column titles {}, found an empty line", expected_columns)
-                     : fmt::format("expected the column titles {}, found the entry `{}`", expected_columns,
-                                   cells.name.text));
-  note_title(diagnostic);
-  add_column_line(diagnostic, {line, cells});
-}
-
-std::string TableReader::titles_above(const RowLine& row) {
-  const Row& cells = row.cells;
-  if (!is_type(cells.type.text) || !looks_like_default(cells.default_value.text) || cells.meaning.empty())
-    return {};
-  std::string titles = "#";
-  std::size_t at = row.line.content.span.begin - static_cast<std::uint32_t>(row.line.indent);
-  for (const auto& [cell, title] :
-       {std::pair(cells.name, "NAME"), std::pair(cells.type, "TYPE"),
-        std::pair(cells.default_value, "DEFAULT"), std::pair(cells.meaning, "MEANING")}) {
-    if (cell.span.begin < at + (title == std::string_view("NAME") ? 0 : 1)) return {};
-    titles.append(cell.span.begin - at, ' ').append(title);
-    at = cell.span.begin + static_cast<std::uint32_t>(std::string_view(title).size());
-  }
-  return titles;
-}
-
-void TableReader::add_column_line(Diagnostic& diagnostic, const RowLine& row) {
-  std::string titles = titles_above(row);
-  if (titles.empty()) return;
-  if (!emptied_columns_.empty()) {
-    add_fix(diagnostic, "write the column titles", emptied_columns_, titles);
-    return;
-  }
-  titles += line_end();
-  if (dividers_ > 1) {
-    add_fix(diagnostic, "add the column titles", {last_divider_, last_divider_}, titles);
-    return;
-  }
-  const std::uint32_t begin = row.line.whole.span.begin;
-  const std::string divider = fmt::format("{}{}", divider_line(), line_end());
-  add_fix(diagnostic, "add the column titles", {begin, begin},
-          (dividers_ == 0 ? divider : "") + titles + divider);
 }
 
 } // namespace bindery::dml

@@ -372,3 +372,27 @@ TEST_CASE("an empty line within the text of an entry parts paragraphs, between e
   CHECK(paragraphs("#\n") == std::vector<std::string>{"One", "two"});
   CHECK(paragraphs("\n") == std::vector<std::string>{"One", "two"});
 }
+
+TEST_CASE("a header stands in the column of its function") {
+  const auto indented = [](std::string_view lines, std::string_view blanks) {
+    std::string out;
+    for (const char c : lines) out += (out.empty() || out.back() == '\n' ? std::string(blanks) : "") + c;
+    return out;
+  };
+  CHECK(places(indented(header, "  ") + "\n" + function) == "1:3 comment-space\n");
+  CHECK(places(indented(header, "\t") + function) == "1:2 comment-space\n");
+  CHECK(places(licence + "\n" + indented(header, "    ") + function) == "7:5 comment-space\n");
+  CHECK(places(indented(header, "  ") + indented(function, "  ")) == "");
+  CHECK(places(indented(header, "  ") + indented(function, "    ")) == "");
+  const auto unit = read(indented(header, "  ") + function);
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().message == "expected `#` in column 1, where the function begins, "
+                                                   "found it in column 3, and so in 10 more lines below");
+  CHECK(mended(indented(header, "  ") + function, unit->diagnostics.all().front().fixes.front()) ==
+        header + function);
+  // A line that stands elsewhere than the others is told as such.
+  std::string one = header;
+  one.insert(one.find("# INPUT"), "  ");
+  CHECK(places(one + function) == "3:3 comment-space\n");
+  CHECK(places("  " + header + function).find("1:3") == std::string::npos);
+}

@@ -113,3 +113,16 @@ TEST_CASE("a second title within a section is one diagnostic") {
   lines[6] += "\n# Options:\n# --------------";
   CHECK(places(joined(lines)) == "8:3 duplicate-section\n");
 }
+
+TEST_CASE("a divider that is joined with the text above it is parted, with a blank between or without") {
+  for (const char* const gap : {"", " ", "  "}) {
+    CAPTURE(gap);
+    std::vector<std::string> lines = good_lines();
+    lines[7] += std::string(gap) + "--------------";
+    lines.erase(lines.begin() + 8);
+    const std::string text = joined(lines);
+    CHECK(places(text) == fmt::format("8:{} malformed-divider\n", 16 + std::string_view(gap).size()));
+    CHECK(failures_of_fixes(text) == "");
+  }
+  CHECK(places(with_line(8, "# flag  Whether ---------")) == "");
+}

@@ -74,6 +74,14 @@ TEST_CASE("what is said of the header that does not count is left out") {
   CHECK(places(lines_of(old) + joined(faulty)) == "18:3 duplicate-section\n27:3 short-divider\n");
 }
 
+TEST_CASE("of a header that stands twice in one comment only the second is told") {
+  std::vector<std::string> first = good_lines();
+  while (first.back().empty() || first.back().front() != '#') first.pop_back();
+  const std::string text = lines_of(first) + joined(good_lines());
+  CHECK(places(text) == "17:3 duplicate-section\n");
+  CHECK(failures_of_fixes(text) == "");
+}
+
 TEST_CASE("the header whose names are those of the function counts, wherever it stands") {
   const std::string text = lines_of(good_lines()) + lines_of(helper_lines()) + function;
   CHECK(places(text) == "18:3 duplicate-section\n");

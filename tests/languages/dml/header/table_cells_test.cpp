@@ -392,3 +392,11 @@ TEST_CASE("columns stay in line where what is mended has letters of more than on
                                      "# kind     String    \"plain\"   Which way\n");
   CHECK(all_mended(name) == with_rows(good_rows));
 }
+
+TEST_CASE("a cell that all rows lack is one diagnostic") {
+  const std::string text = with_rows("# X        ---       The matrix\n"
+                                     "# rate     0.5       Length of a step\n"
+                                     "# kind     \"plain\"   Which way\n");
+  CHECK(places(text) == "5:3 missing-cell\n");
+  CHECK(failures_of_fixes(text) == "");
+}

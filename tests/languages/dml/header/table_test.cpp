@@ -80,6 +80,8 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{1, "# INPTU:", "1:3 title-spelling\n"},
         Row{1, "# INPUT AND OUTPUT", "1:3 ambiguous-title\n"},
         Row{1, "# PARAMETERS", "1:3 title-spelling\n"},
+        Row{1, "# ## Parameters", "1:3 title-spelling\n"},
+        Row{1, "# [Parameters]", "1:3 title-spelling\n"},
         Row{1, "~", "2:3 missing-title\n"},
         Row{2, "~", "2:1 missing-divider\n"},
         Row{2, "# --", ""},
@@ -405,4 +407,27 @@ TEST_CASE("a title in other letters gets capitals as a whole") {
   const auto unit = read(text);
   CHECK(places(*unit) == "11:3 title-case\n");
   CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(good_lines()));
+}
+
+TEST_CASE("a line that is alone above the second table is its title, in whatever words") {
+  for (const char* const title :
+       {"# **Yields**", "# 2. Results", "# \u8FD4\u56DE\u503C", "# What comes of it"}) {
+    CAPTURE(title);
+    const std::string text = with_line(11, title);
+    CHECK(places(text) == "11:3 title-spelling\n");
+    CHECK(failures_of_fixes(text) == "");
+  }
+  // A sentence is none.
+  const std::string sentence = with_line(11, "# All of this is computed in one pass.");
+  CHECK(places(sentence) == "11:3 text-after-section\n13:3 missing-title\n");
+}
+
+TEST_CASE("a divider that is joined with the meaning above it is parted") {
+  for (const char* const gap : {"", " "}) {
+    std::vector<std::string> lines = good_lines();
+    lines[7] += std::string(gap) + "------------------------------";
+    lines.erase(lines.begin() + 8);
+    CHECK(places(joined(lines)).find("malformed-divider") != std::string::npos);
+    CHECK(failures_of_fixes(joined(lines)) == "");
+  }
 }

@@ -19,8 +19,9 @@ void GoogleReader::read() {
 }
 
 bool GoogleReader::take(const ForeignLine& line) {
-  // A title may be a heading of Markdown.
-  const std::string_view words = without_marks(line.words.text);
+  // A title may be a heading of Markdown, or an item as Swift has them.
+  std::string_view words = without_marks(line.words.text);
+  if (is_listed_title(words)) words = words.substr(2);
   const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
   const std::size_t colon = std::min(words.find(':'), words.size());
@@ -52,6 +53,12 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
   return section_ != nullptr && (listing_ ? list(words) : below_title(line));
+}
+
+bool GoogleReader::is_listed_title(std::string_view words) const {
+  constexpr std::string_view inputs = "- Parameters:";
+  constexpr std::string_view results = "- Returns:";
+  return words == inputs || (begun() && words.starts_with(results) && !known("Returns"));
 }
 
 bool GoogleReader::below_title(const ForeignLine& line) {

@@ -20,6 +20,8 @@ class GoogleReader : public ForeignReader {
   bool take(const ForeignLine& line);
   // A line below a title.
   bool below_title(const ForeignLine& line);
+  // `- Parameters:`, `- Returns: text`
+  [[nodiscard]] bool is_listed_title(std::string_view words) const;
   // The title of a section begins it.
   void begin_part(HeaderSection& section, const ForeignLine& line);
 

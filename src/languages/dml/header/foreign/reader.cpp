@@ -191,7 +191,8 @@ std::optional<Fix> ForeignReader::fix() const {
   const std::string_view line_break = behind.substr(std::min(line_size(behind), behind.size()));
   CommentWriter out(line_break.starts_with("\r\n") ? "\r\n" : line_break.starts_with('\r') ? "\r" : "\n");
   const auto write = [&](const Text& line) {
-    in_block() ? out.line(line.text) : out.line_behind_sign(line.text);
+    const bool blank = line.text.empty() || is_blank(line.text.front());
+    in_block() || !blank ? out.line(line.text) : out.line_behind_sign(line.text);
   };
   const std::size_t from = comment_.quoted || in_block() ? 0 : first_;
   std::size_t above = from;

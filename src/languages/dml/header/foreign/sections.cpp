@@ -8,6 +8,7 @@
 #include "src/languages/dml/header/foreign/numpydoc.hpp"
 #include "src/languages/dml/header/foreign/reader.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/header/foreign/xml.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -24,12 +25,13 @@ namespace bindery::dml {
 
 namespace {
 
-enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, google };
+enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, google, xml };
 
-constexpr std::array<std::pair<Manner, std::string_view>, 4> manners{{{Manner::doxygen, "doxygen"},
+constexpr std::array<std::pair<Manner, std::string_view>, 5> manners{{{Manner::doxygen, "doxygen"},
                                                                       {Manner::sphinx, "Sphinx"},
                                                                       {Manner::numpydoc, "numpydoc"},
-                                                                      {Manner::google, "Google"}}};
+                                                                      {Manner::google, "Google"},
+                                                                      {Manner::xml, "C#"}}};
 
 // Entries that begin with a tag, in the manners of doxygen and Sphinx: `@param x text`, `:param x: text`
 class TagReader : public ForeignReader {
@@ -189,6 +191,7 @@ class TagReader : public ForeignReader {
 
   // `param x: text`, `param: x text`, `return: y text`, which have lost the colon before the word
   bool bare_field(std::string_view words) {
+    if (words.starts_with("- ")) words.remove_prefix(2); // as Swift has them
     const std::string_view tag = letters_at(words);
     const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
     if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
@@ -210,6 +213,7 @@ class TagReader : public ForeignReader {
 std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
                                          const ForeignNames& names, const ForeignComment& comment) {
   if (manner == Manner::google) return std::make_unique<GoogleReader>(source, place, names, comment);
+  if (manner == Manner::xml) return std::make_unique<XmlReader>(source, place, names, comment);
   if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
   return std::make_unique<TagReader>(source, place, names, comment, manner);
 }

@@ -113,6 +113,23 @@ TEST_CASE("a header in the manner of another tool is read, and its fix writes th
   }
 }
 
+TEST_CASE("tags of XML are read as C# has them, in one line or several") {
+  CHECK(
+      sections_of("# <summary>\n# Scales a matrix.\n# </summary>\n# <param name=\"X\">the matrix</param>\n"
+                  "# <param name=\"eps\">the factor,\n# if any</param>\n# <returns>the result</returns>\n") ==
+      as_sections);
+  CHECK(sections_of(
+            "# <summary>Scales a matrix.</summary>\n# <param name=\"X\">\n#   the matrix\n# </param>\n"
+            "# <param name='eps'>\n#   the factor,\n#   if any\n# </param>\n# <returns>\n#   the result\n"
+            "# </returns>\n") == as_sections);
+  CHECK(sections_of(about + "# <b>X</b> is a matrix, and eps a factor.\n") == "no fix\n");
+}
+
+TEST_CASE("items as Swift has them are titles, entries and results") {
+  CHECK(sections_of(about + "# - Parameters:\n#   - X: the matrix\n#   - eps: the factor,\n#     if any\n"
+                            "# - Returns: the result\n") == as_sections);
+}
+
 TEST_CASE(
     "results that R describes are entries, and a text goes on below an empty line where it is indented") {
   CHECK(sections_of(about + "# @param X the matrix\n# @param eps the factor,\n#   if any\n# @return\n"

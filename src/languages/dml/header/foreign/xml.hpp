@@ -1,0 +1,26 @@
+// Headers in the manner of C#, whose parts stand between tags of XML.
+#pragma once
+
+#include "src/languages/dml/header/foreign/reader.hpp"
+
+#include <string_view>
+
+namespace bindery::dml {
+
+class XmlReader : public ForeignReader {
+ public:
+  using ForeignReader::ForeignReader;
+
+  void read() override;
+
+ private:
+  // `<param name="x">text</param>`, the first line of it, one of its text, or the last.
+  bool take(std::string_view words);
+  bool text(std::string_view words);
+  // A tag that begins a part of the header, with the text behind it.
+  bool open(std::string_view tag, std::string_view behind);
+
+  Text introduced_; // the tag of results whose text follows
+};
+
+} // namespace bindery::dml
