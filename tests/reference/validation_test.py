@@ -62,6 +62,40 @@ def test_calls_whose_results_do_not_fit_are_refused(bindery, validation, tmp_pat
     assert warned_of(bindery, quiet, used, "D415") == []
 
 
+def test_names_of_arguments_that_native_functions_do_not_take_are_refused(bindery, validation, tmp_path):
+    programs = []
+    for name in validation.native_functions():
+        for filling in ARGUMENTS:
+            for count in (1, 2, 3):
+                named = ", ".join(f"a{number}={value}" for number, value in enumerate(filling[:count]))
+                programs += [f"{VARIABLES}y = {call}\n" for call in (f"{name}({named})", f"{name}({', '.join(filling[:count])})")]
+    for code in ("D402", "D403"):
+        folder = tmp_path / code
+        folder.mkdir()
+        warned = warned_of(bindery, folder, programs, code)
+        answers = validation.accepts([programs[number] for number in warned])
+        assert [programs[number] for number, accepted in zip(warned, answers) if accepted] == []
+        assert len(warned) > len(programs) / 4
+
+
+def test_values_without_names_are_not_written_and_not_counted(bindery, validation, tmp_path):
+    values = ["X + 1", "t(X)", "-X", "X > 1", "!X", "rand(rows=2, cols=2)", "(X %*% X)", "g(X) + 1", "X", "(X)", "X[1, ]", "g(X)"]
+    uses = ["n = nrow({})\nprint(n)", "X[1, 1] = ncol({})\nprint(sum(X))", "if (1 < 2) write({}, 'f')", "print(nrow({}))", "n = 1 + ncol({})\nprint(n)"]
+    function = "g = function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n  if (sum(B) > 1) print(1)\n}\n"
+    programs = [f"{VARIABLES}{function}{use.format(value)}\n" for use in uses for value in values]
+    warned = warned_of(bindery, tmp_path, programs, "D421")
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
+def test_operators_that_systemds_does_not_run_are_refused(bindery, validation, tmp_path):
+    uses = ["b = {}\nprint(b)\n", "if ({}) print(1)\n", "while ({}) print(1)\n", "f = function(Double x) return (Double y) {{\n  y = x\n  b = {}\n}}\n"]
+    bad = ["TRUE && FALSE", "1 < 2 || TRUE", "!(TRUE || FALSE)", "TRUE & (FALSE || TRUE)", "TRUE /* & */ && # |\n FALSE"]
+    good = ["TRUE & FALSE", "1 < 2 | TRUE", '"&&" == "||"']
+    programs = [use.format(value) for value in bad + good for use in uses]
+    assert warned_of(bindery, tmp_path, programs, "D420") == list(range(len(bad) * len(uses)))
+    assert validation.accepts(programs) == [False] * len(bad) * len(uses) + [True] * len(good) * len(uses)
+
+
 # SystemDS puts the body of the first in the place of a call.
 BODIES = ["  a = x + y\n  b = z\n", "  a = x\n  b = z\n  for (i in 1:9) {\n    a = a + b * y\n  }\n"]
 USES = ["c = {}\nprint(c)\n", "print(1 + {})\n", "{}\n", "[c, d] = {}\nprint(c + d)\n", "if (1 < 2) {{\n  c = {}\n  print(c)\n}}\n"]
@@ -183,7 +217,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -26,7 +26,8 @@ const Problem unknown_argument{
     "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
     "can be seen are checked (those of the file, of sourced files, and builtins in the same folder or in "
     "`scripts/builtin` of one around it), and native functions for which SystemDS refuses other names, such "
-    "as `matrix` and `rand`.",
+    "as `matrix` and `rand`. Most native functions know no names at all: SystemDS refuses a call of `sum`, "
+    "`seq` or `ifelse` in which all arguments have one.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
 
@@ -38,8 +39,9 @@ const Problem argument_count{
     "A call gives each parameter without a default an argument, and no more arguments than there are "
     "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
     "and builtins in the same folder or in `scripts/builtin` of one around it), and native functions: "
-    "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. The "
-    "first of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
+    "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. Of "
+    "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The first "
+    "of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
     "left out for its default where all others have names, or, behind `[a, b] =`, where none has. All of "
     "them have names, or none has, if a conditional or a loop stands in the function.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
@@ -232,18 +234,40 @@ const Problem number_value{
     "number needs no suffix.",
     "n = 10L\nprint(n)\n",
     "n = 10\nprint(n)\n"};
+const Problem conditional_operator{
+    "D420",
+    "conditional-operator",
+    Severity::warning,
+    "an operator that SystemDS does not have, `&&` or `||`",
+    "`&` and `|` are the operators of DML for truth values. `&&` and `||` belong to its grammar, but "
+    "SystemDS "
+    "refuses a script with one of them, be it in a condition or anywhere else. Both sides are computed "
+    "always.",
+    "x = 3\nif (x > 1 && x < 5) {\n  print(x)\n}\n",
+    "x = 3\nif (x > 1 & x < 5) {\n  print(x)\n}\n"};
+const Problem unnamed_value{
+    "D421",
+    "unnamed-value",
+    Severity::warning,
+    "a value without a name where SystemDS wants a variable",
+    "`write` writes what a variable holds, and `nrow` and `ncol` count the rows and columns of a variable, "
+    "or "
+    "of a part of one, where nothing else is assigned, as in `n = nrow(X)`. SystemDS refuses a script that "
+    "gives them another expression there, though its grammar takes it. A variable can take the value before.",
+    "X = matrix(1, 3, 3)\nn = nrow(X %*% X)\nprint(n)\n",
+    "X = matrix(1, 3, 3)\nY = X %*% X\nn = nrow(Y)\nprint(n)\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 19> all = {
-      &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
-      &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
-      &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
-      &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
-      &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
-      &problems::misplaced_call,       &problems::loop_option,      &problems::dependent_iterations,
-      &problems::number_value};
+  static constexpr std::array<const Problem*, 21> all = {
+      &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
+      &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
+      &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
+      &problems::assigned_argument,    &problems::ifdef_argument,       &problems::loop_function,
+      &problems::assigned_constant,    &problems::index_bounds,         &problems::result_count,
+      &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
+      &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value};
   return all;
 }
 

@@ -28,6 +28,8 @@ extern const Problem misplaced_call;
 extern const Problem loop_option;
 extern const Problem dependent_iterations;
 extern const Problem number_value;
+extern const Problem conditional_operator;
+extern const Problem unnamed_value;
 
 } // namespace problems
 

@@ -7,6 +7,7 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
+#include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
 #include "src/languages/dml/functions/foreign_functions.hpp"
@@ -80,9 +81,46 @@ class CallCheck {
   // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
     const NativeFunction& function = native_functions[number];
-    if (!function.takes(each.arguments.count) || has_names(each)) check_native_call(unit_, each, number);
+    if (!function.takes(each.arguments.count) || has_names(each) || needs_names(number))
+      check_native_call(unit_, each, number);
     if (function.results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
       check_native_results(unit_, each, uses_, number);
+    if (wants_variable(number)) [[unlikely]]
+      check_variable_given(each, number);
+  }
+
+  // The first argument of `write`, and that of `nrow` where its value is all that is assigned. The value of a
+  // function of a script becomes a variable before.
+  [[gnu::cold]] void check_variable_given(const Call& each, std::size_t number) {
+    if (each.arguments.count == 0 || !module_.arguments[each.arguments.first].name.empty()) return;
+    const Expr& value = module_[module_.arguments[each.arguments.first].value];
+    if (value.kind() == ExprKind::name) return;
+    if (!writes(number)) {
+      const bool part = value.kind() == ExprKind::index || value.kind() == ExprKind::argument;
+      const std::size_t call = number_of(each);
+      if (part || !uses_.of(call).is_value() || !uses_.is_assigned(call) || is_default(call)) return;
+      if (value.kind() == ExprKind::call && !is_native(module_.calls[value.index()])) return;
+    }
+    unit_.diagnostics.report(
+        problems::unnamed_value, value.span(),
+        fmt::format("expected a variable for `{}`, found an expression: give its value to a variable first",
+                    native_functions[number].name));
+  }
+  [[nodiscard]] bool is_native(const Call& call) {
+    const std::string_view name = unit_.source->text(call.name);
+    const std::string_view text = unit_.source->text();
+    const KnownFunction known = known_function(name, key_of(name, text.data() + text.size()));
+    return known.as == KnownAs::native && !own_.find(name);
+  }
+  // Whether `ifdef` takes the value of a call where an argument is missing.
+  [[nodiscard]] bool is_default(std::size_t call) const {
+    const std::uint32_t place = module_.calls[call].name.begin;
+    const auto value_begin = [&](const Ifdef& each) {
+      return module_[module_.assignments[each.assignment].value].span().begin;
+    };
+    const auto found = std::partition_point(module_.ifdefs.begin(), module_.ifdefs.end(),
+                                            [&](const Ifdef& each) { return value_begin(each) < place; });
+    return found != module_.ifdefs.end() && value_begin(*found) == place;
   }
 
   // Arguments with names stand behind the others.

@@ -145,6 +145,40 @@ void check_loop_options(Unit& unit) {
 
 namespace {
 
+// Where the first sign behind an operand stands that is neither blank, comment, closing bracket nor
+// semicolon.
+std::size_t operator_behind(std::string_view text, std::size_t from) {
+  std::size_t at = text.find_first_not_of(" \t\r\n);", from);
+  while (at < text.size() && (text[at] == '#' || text[at] == '/')) {
+    const bool line = text[at] == '#';
+    const std::size_t end = text.find(line ? "\n" : "*/", at + 2 - static_cast<std::size_t>(line));
+    if (end == std::string_view::npos) return end;
+    at = text.find_first_not_of(" \t\r\n);", end + (line ? 1 : 2));
+  }
+  return at;
+}
+
+} // namespace
+
+void check_operators(Unit& unit) {
+  const std::string_view text = unit.source->text();
+  for (const Expr& each : unit.module.expressions) {
+    if (!is_refused(each.op())) continue;
+    const std::string_view spelling = operator_info(each.op()).spelling;
+    const std::size_t at = operator_behind(text, unit.module[each.left()].span().end);
+    if (at >= text.size() || !text.substr(at).starts_with(spelling)) continue;
+    const auto begin = static_cast<std::uint32_t>(at);
+    const Span span{begin, begin + static_cast<std::uint32_t>(spelling.size())};
+    const std::string meant(spelling.substr(1));
+    Diagnostic& made =
+        unit.diagnostics.report(problems::conditional_operator, span,
+                                message(FMT_COMPILE("expected `{}`, found `{}`"), meant, spelling));
+    made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
+  }
+}
+
+namespace {
+
 // Of digits alone.
 bool is_beyond_64_bits(std::string_view number) {
   std::int64_t value = 0;

@@ -174,6 +174,7 @@ class VariableCheck {
   void reads() {
     constexpr std::size_t most = 1024;
     std::array<const Expr*, most> names;
+    std::size_t refused = 0;
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
       std::size_t count = 0;
@@ -181,9 +182,11 @@ class VariableCheck {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
         count += static_cast<std::size_t>(each.is_read_name());
+        refused += static_cast<std::size_t>(is_refused(each.op()));
       }
       for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
     }
+    if (refused != 0) check_operators(unit_);
     for (const Indexing& each : module_.indexings) {
       if (each.target) {
         touch(at(each.name), each.name);

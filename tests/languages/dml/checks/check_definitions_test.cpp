@@ -212,3 +212,13 @@ TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
   CHECK(mended_by_fix("print(1e5LL)\n") == "print(1e5)\n");
   CHECK(mended_by_fix("print(99999999999999999999L)\n") == "print(99999999999999999999.0)\n");
 }
+
+TEST_CASE("an operator of other languages that the grammar takes is told where it stands") {
+  CHECK(linked("a = TRUE\nb = a && a\nprint(b)\n") == "2:7 conditional-operator\n");
+  CHECK(mended_by_fix("a = TRUE\nprint(a || a)\n") == "a = TRUE\nprint(a | a)\n");
+  CHECK(linked("a = TRUE\nif (a && a || a) print(a)\n") ==
+        "2:7 conditional-operator\n2:12 conditional-operator\n");
+  CHECK(linked("a = TRUE\nb = ((a) /* && */ ) # || &&\n  &&!a\nprint(b)\n") == "3:3 conditional-operator\n");
+  CHECK(linked("a = as.logical(1); && TRUE\nprint(a)\n") == "1:20 conditional-operator\n");
+  CHECK(linked("a = TRUE & FALSE | \"&&\" == \"||\"\nprint(a)\n") == "");
+}
