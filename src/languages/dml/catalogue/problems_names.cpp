@@ -43,7 +43,9 @@ const Problem argument_count{
     "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The first "
     "of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
     "left out for its default where all others have names, or, behind `[a, b] =`, where none has. All of "
-    "them have names, or none has, if a conditional or a loop stands in the function.",
+    "them have names, or none has, if a conditional or a loop stands in the function. None is left out if "
+    "nothing but assignments, `print` and `write` stands there, with calls of native functions alone: "
+    "SystemDS puts such a body in the place of the call.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 
@@ -177,8 +179,9 @@ const Problem result_count{
     "a call whose results do not fit",
     "No more variables stand in `[a, b] =` than the function has results, and one without results is no "
     "part of an expression. A native function gives a value that has to be used, or several, such as "
-    "`eigen`, "
-    "of which all are taken in brackets; `print`, `stop`, `write` and `assert` give none. SystemDS refuses "
+    "`eigen`, of which all are taken in brackets; `print`, `stop`, `write` and `assert` give none. All "
+    "results are taken of a function of the script whose body has nothing but assignments, `print` and "
+    "`write`, with calls of native functions alone, as well. SystemDS refuses "
     "scripts with other calls, though its grammar takes them.",
     "[a, b] = sum(matrix(1, 2, 2))\nprint(a + b)\n",
     "a = sum(matrix(1, 2, 2))\nprint(a)\n"};

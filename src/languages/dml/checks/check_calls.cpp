@@ -6,6 +6,7 @@
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
+#include "src/languages/dml/checks/inlined_functions.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
@@ -140,7 +141,7 @@ class CallCheck {
     if (const auto found = own_.find(name)) {
       if (*found == FunctionsOfFile::defined_twice) return;
       edges_.push_back({scopes_.of(each.name.begin), *found});
-      hold(each, *own_.unit, module_.functions[*found]);
+      hold(each, *own_.unit, module_.functions[*found], inlined_.has(own_, *found));
       return;
     }
     if (known.as == KnownAs::native) return native(each, known.number);
@@ -252,9 +253,9 @@ class CallCheck {
   }
 
   // Holds a call against the definition of its function.
-  void hold(const Call& each, const Unit& other, const FunctionDef& function) {
-    arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
-    check_results(unit_, each, uses_, other, function);
+  void hold(const Call& each, const Unit& other, const FunctionDef& function, bool inlined = false) {
+    arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function, inlined);
+    check_results(unit_, each, uses_, other, function, inlined);
     const std::size_t number = number_of(each);
     if (uses_.of(number).is_value() && !uses_.is_assigned(number)) place(each);
   }
@@ -279,6 +280,7 @@ class CallCheck {
   FunctionFinder functions_;
   FunctionsOfFile& own_;
   List<Edge> edges_;
+  InlinedFunctions inlined_;
   ArgumentCheck arguments_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script

@@ -200,7 +200,7 @@ TEST_CASE("indexes are counted from one, and ranges run forwards") {
 TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
   CHECK(linked("x = 5L\nprint(x)\n") == "1:5 number-value\n");
   CHECK(linked("print(1 + -9223372036854775808)\n") == "1:12 number-value\n");
-  CHECK(linked("f = function(Double x = 1.L) return (Double y) {\n  y = x * 2l\n}\nprint(f())\n") ==
+  CHECK(linked("f = function(Double x = 1.L) return (Double y) {\n  y = x * 2l\n}\nprint(f(1))\n") ==
         "1:25 number-value\n2:11 number-value\n");
   for (const char* number :
        {"9223372036854775807", "000000000000000000000000000000000001", "123456789012345678",
