@@ -90,10 +90,23 @@ def test_values_without_names_are_not_written_and_not_counted(bindery, validatio
 def test_operators_that_systemds_does_not_run_are_refused(bindery, validation, tmp_path):
     uses = ["b = {}\nprint(b)\n", "if ({}) print(1)\n", "while ({}) print(1)\n", "f = function(Double x) return (Double y) {{\n  y = x\n  b = {}\n}}\n"]
     bad = ["TRUE && FALSE", "1 < 2 || TRUE", "!(TRUE || FALSE)", "TRUE & (FALSE || TRUE)", "TRUE /* & */ && # |\n FALSE"]
-    good = ["TRUE & FALSE", "1 < 2 | TRUE", '"&&" == "||"']
+    good = ["1 < 2 & 3 < 4", "1 < 2 | 3 < 4", '"&&" == "||"']
     programs = [use.format(value) for value in bad + good for use in uses]
     assert warned_of(bindery, tmp_path, programs, "D420") == list(range(len(bad) * len(uses)))
     assert validation.accepts(programs) == [False] * len(bad) * len(uses) + [True] * len(good) * len(uses)
+
+
+def test_values_of_another_type_than_their_result_are_refused(bindery, validation, tmp_path):
+    values = ["1", "1.5", "-2", '"a"', "1 + 2", "1 / 2", "7 %/% 2", "7 %% 2", "2 ^ 2", '"a" + 1', "1 < 2", "sum(X)", "nrow(X) + 1", "nrow(X) / 2",
+              "sum(X) > 1", "X %*% X", "2 * rowSums(X)", "-(X %*% X)", "!(X %*% X)", "exp(1)", "exp(colSums(X))", "max(X)", "list(1, X)", "as.frame(X)",
+              "as.scalar(X[1, 1])", "toString(X)", "as.logical(1)", "matrix(1, 2, 2)", "order(target=X, by=1)", "trace(X) ^ 2"]
+    types = ["Integer", "Double", "Boolean", "String", "Matrix[Double]", "Matrix[Unknown]", "Frame[Unknown]", "List[Unknown]"]
+    programs = [f"f = function(Matrix[Double] X) return ({kind} r) {{\n  r = {value}\n}}\nprint(1)\n" for value in values for kind in types]
+    # A number in a matrix is a double.
+    known = [number for number, program in enumerate(programs) if "Integer r) {\n  r = as.scalar" not in program]
+    warned = warned_of(bindery, tmp_path, programs, "D422")
+    accepted = validation.accepts(programs)
+    assert [accepted[number] for number in known] == [number not in warned for number in known]
 
 
 # SystemDS puts the body of the first ones in the place of a call.
@@ -215,7 +228,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

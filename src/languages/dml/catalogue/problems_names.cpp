@@ -259,18 +259,33 @@ const Problem unnamed_value{
     "gives them another expression there, though its grammar takes it. A variable can take the value before.",
     "X = matrix(1, 3, 3)\nn = nrow(X %*% X)\nprint(n)\n",
     "X = matrix(1, 3, 3)\nY = X %*% X\nn = nrow(Y)\nprint(n)\n"};
+const Problem result_type{
+    "D422",
+    "result-type",
+    Severity::warning,
+    "a result whose value is not of its type",
+    "The last assignment to a result gives it a value of the type that the function declares. SystemDS turns "
+    "whole numbers into a `Double` and refuses a script where an `Integer` gets the value of `sum` or of a "
+    "division, a `Double` a text, a truth value or a matrix, such as that of `%*%`, or a `Matrix[Double]` a "
+    "single value. `as.integer`, `as.double`, `as.scalar` and `as.matrix` give the other type. Only values "
+    "are "
+    "looked at whose type the expression tells, below the last branch or loop.",
+    "f = function(Matrix[Double] X) return (Integer n) {\n  n = sum(X > 0)\n}\nprint(f(matrix(1, 2, 2)))\n",
+    "f = function(Matrix[Double] X) return (Integer n) {\n  n = as.integer(sum(X > 0))\n}\nprint(f(matrix(1, "
+    "2, 2)))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 21> all = {
+  static constexpr std::array<const Problem*, 22> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
       &problems::assigned_argument,    &problems::ifdef_argument,       &problems::loop_function,
       &problems::assigned_constant,    &problems::index_bounds,         &problems::result_count,
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
-      &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value};
+      &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
+      &problems::result_type};
   return all;
 }
 

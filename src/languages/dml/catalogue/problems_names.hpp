@@ -30,6 +30,7 @@ extern const Problem dependent_iterations;
 extern const Problem number_value;
 extern const Problem conditional_operator;
 extern const Problem unnamed_value;
+extern const Problem result_type;
 
 } // namespace problems
 

@@ -9,6 +9,7 @@
 #include "src/languages/dml/checks/inlined_functions.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
+#include "src/languages/dml/checks/result_types.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
 #include "src/languages/dml/functions/foreign_functions.hpp"
@@ -60,6 +61,7 @@ class CallCheck {
       }
     }
     report_unreachable(unit_, own_, edges_);
+    check_result_types(unit_, own_);
   }
 
  private:
