@@ -142,7 +142,7 @@ def test_all_arguments_have_names_or_none_has_where_a_function_has_branches(bind
 
 
 def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
-    indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1"]
+    indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1", "'a', 1", ", 'a'", "1:'a', 1", "nrow(X):'a', 1"]
     good = ["1, 1", "1:1, 3", ", 2:3", "nrow(X), 1"]
     programs = [f"X = matrix(1, 3, 3)\n{statement.format(index)}\n" for index in indexes + good
                 for statement in ("print(sum(X[{}]))", "X[{}] = matrix(5, 1, 1)\nprint(sum(X))")]
@@ -153,8 +153,8 @@ def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
 
 
 def test_options_that_parfor_does_not_have_are_refused(bindery, validation, tmp_path):
-    bad = ["chek=0", "PAR=2", "threads=8, mode=LOCAL", "check=FALSE", "check=TRUE"]
-    good = ["check=0", "check=1, par=2", "opt=CONSTRAINED, taskpartitioner=FACTORING, tasksize=2", "log=DEBUG, profile=0",
+    bad = ["chek=0", "PAR=2", "threads=8, mode=LOCAL", "check=FALSE", "check=TRUE", "check=(0)", "check=1.0", 'check="1"', "check=1 + 1"]
+    good = ["check=0", "check=-1", "check=1, par=2", "opt=CONSTRAINED, taskpartitioner=FACTORING, tasksize=2", "log=DEBUG, profile=0",
             "datapartitioner=NONE, resultmerge=LOCAL_MEM, mode=LOCAL"]
     programs = [f"R = matrix(0, 4, 1)\nparfor (i in 1:4, {options}) {{\n  R[i, 1] = i\n}}\nprint(sum(R))\n" for options in bad + good]
     assert warned_of(bindery, tmp_path, programs, "D417") == list(range(len(bad)))

@@ -168,7 +168,9 @@ const Problem index_bounds{
     Severity::warning,
     "an index that no matrix has",
     "Rows, columns and the items of lists are counted from 1, and a range does not end before it begins. "
-    "SystemDS refuses a script with a number below that, or a range of numbers that runs backwards.",
+    "SystemDS refuses a script with a number below that, a range of numbers that runs backwards, or a text, "
+    "for "
+    "rows and columns are not found by their names.",
     "X = matrix(1, 3, 3)\nprint(sum(X[0, ]))\n",
     "X = matrix(1, 3, 3)\nprint(sum(X[1, ]))\n"};
 
@@ -205,7 +207,7 @@ const Problem loop_option{"D417",
                           "`datapartitioner`, `resultmerge`, "
                           "`mode`, `opt`, `profile` and `log` of a `parfor` loop, in small letters. It "
                           "refuses a script with another one, "
-                          "though its grammar takes any name, and reads `check` as a number.",
+                          "though its grammar takes any name, and reads `check` as a whole number.",
                           "parfor (i in 1:9, chekc=0) {\n  print(i)\n}\n",
                           "parfor (i in 1:9, check=0) {\n  print(i)\n}\n"};
 const Problem dependent_iterations{

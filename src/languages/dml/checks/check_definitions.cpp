@@ -107,6 +107,17 @@ constexpr std::array<std::string_view, 10> loop_options{
     "check", "par", "taskpartitioner", "tasksize", "datapartitioner", "resultmerge",
     "mode",  "opt", "profile",         "log"};
 
+// With a sign or without, and without brackets; or an argument of the script, which may be one.
+bool is_whole_number(const Module& module, ExprId id) {
+  const Expr& value = module[id];
+  if (value.bracketed()) return false;
+  if (value.kind() != ExprKind::unary)
+    return value.kind() == ExprKind::integer || value.kind() == ExprKind::argument;
+  const Expr& operand = module[last_operand(id)];
+  const bool sign = value.op() == Operator::minus || value.op() == Operator::plus;
+  return sign && operand.kind() == ExprKind::integer && !operand.bracketed();
+}
+
 void check_loop_option(Unit& unit, const Argument& option) {
   const std::string_view name = unit.source->text(option.name);
   if (std::find(loop_options.begin(), loop_options.end(), name) == loop_options.end()) {
@@ -120,14 +131,16 @@ void check_loop_option(Unit& unit, const Argument& option) {
           {message(FMT_COMPILE("write `{}`"), meant.found()), {{option.name, std::string(meant.found())}}});
     return;
   }
-  // It is read as a number.
+  // It is read as a whole number, from its text.
   const Expr& value = unit.module[option.value];
-  if (name != "check" || value.kind() != ExprKind::boolean) return;
+  if (name != "check" || is_whole_number(unit.module, option.value)) return;
   const std::string_view found = unit.source->text(value.span());
+  Diagnostic& made =
+      unit.diagnostics.report(problems::loop_option, value.span(),
+                              message(FMT_COMPILE("expected 0 or 1 for the option `check`, found `{}`{}"),
+                                      found, value.bracketed() ? " in brackets" : ""));
+  if (value.kind() != ExprKind::boolean || value.bracketed()) return;
   const std::string number = found == "TRUE" ? "1" : "0";
-  Diagnostic& made = unit.diagnostics.report(
-      problems::loop_option, value.span(),
-      message(FMT_COMPILE("expected 0 or 1 for the option `check`, found `{}`"), found));
   made.fixes.push_back({message(FMT_COMPILE("write `{}`"), number), {{value.span(), number}}});
 }
 
@@ -205,6 +218,8 @@ void check_numbers(Unit& unit) {
 
 namespace {
 
+constexpr std::string_view item_of_list = "item";
+
 // Of a whole number, whose sign may stand before it; nothing for other expressions, and for very large ones.
 std::optional<long long> value_of(const Unit& unit, ExprId id) {
   if (id == ExprId::none) return std::nullopt;
@@ -220,6 +235,10 @@ std::optional<long long> value_of(const Unit& unit, ExprId id) {
   return read.ec == std::errc() ? std::optional(value) : std::nullopt;
 }
 
+bool is_text(const Unit& unit, ExprId id) {
+  return id != ExprId::none && unit.module[id].kind() == ExprKind::string;
+}
+
 void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
   const auto report = [&](ExprId at, std::string_view expected) -> Diagnostic& {
     const Span span = unit.module[at].span();
@@ -227,6 +246,14 @@ void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
         problems::index_bounds, span,
         message(FMT_COMPILE("expected {}, found `{}`"), expected, unit.source->text(span)));
   };
+  // An item of a list may have a name.
+  if (what != item_of_list) {
+    for (const ExprId each : {bounds.lower, bounds.upper}) {
+      if (!is_text(unit, each)) continue;
+      report(each, message(FMT_COMPILE("a number for the {}"), what));
+      return;
+    }
+  }
   const std::optional<long long> lower = value_of(unit, bounds.lower);
   const std::optional<long long> upper = value_of(unit, bounds.upper);
   if (lower && *lower < 1) {
@@ -240,7 +267,7 @@ void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
 } // namespace
 
 void check_bounds(Unit& unit, const Indexing& indexing) {
-  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : "item");
+  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : item_of_list);
   if (indexing.has_columns) check_bounds(unit, indexing.columns, "column");
 }
 

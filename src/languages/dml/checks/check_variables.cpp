@@ -208,16 +208,16 @@ class VariableCheck {
     variable.flags |= name.begin < variable.first_set ? is_early : 0;
   }
 
-  // Whether a lower bound may be a number below one, or both are numbers.
+  // Whether a lower bound may be a number below one, both are numbers, or one is a text.
   [[nodiscard]] bool may_be_odd(const Bounds& bounds) const {
     if (bounds.lower == ExprId::none) return false;
     const Expr& lower = module_[bounds.lower];
-    if (lower.kind() == ExprKind::unary) return true;
-    if (lower.kind() != ExprKind::integer) return false;
-    if (word_at(lower.span()).front() == '0') return true;
+    if (lower.kind() == ExprKind::unary || lower.kind() == ExprKind::string) return true;
+    const bool number = lower.kind() == ExprKind::integer;
+    if (number && word_at(lower.span()).front() == '0') return true;
     if (bounds.upper == ExprId::none) return false;
     const ExprKind upper = module_[bounds.upper].kind();
-    return upper == ExprKind::integer || upper == ExprKind::unary;
+    return upper == ExprKind::string || (number && (upper == ExprKind::integer || upper == ExprKind::unary));
   }
 
   // Of a name or an index.

@@ -222,3 +222,23 @@ TEST_CASE("an operator of other languages that the grammar takes is told where i
   CHECK(linked("a = as.logical(1); && TRUE\nprint(a)\n") == "1:20 conditional-operator\n");
   CHECK(linked("a = TRUE & FALSE | \"&&\" == \"||\"\nprint(a)\n") == "");
 }
+
+TEST_CASE("rows and columns have no names") {
+  const std::string before = "X = matrix(1, 3, 3)\nL = list(a=X)\n";
+  CHECK(linked(before + "print(sum(X[\"a\", ]) + length(L))\n") == "3:13 index-bounds\n");
+  CHECK(linked(before + "print(sum(X[, 'b']) + length(L))\n") == "3:15 index-bounds\n");
+  CHECK(linked(before + "X[i + 1, 2:\"c\"] = L\nprint(sum(X))\ni = 1\n").ends_with("3:12 index-bounds\n"));
+  CHECK(linked(before + "X[1:'c', 2] = length(L)\nprint(sum(X))\n") == "3:5 index-bounds\n");
+  CHECK(linked(before + "print(sum(as.matrix(L[\"a\"])) + sum(X[as.integer(\"1\"), ]))\n") == "");
+}
+
+TEST_CASE("the option check is a whole number as it is written") {
+  const auto found = [](const std::string& value) {
+    return linked("parfor (i in 1:3, check=" + value + ") {\n  print(i)\n}\n");
+  };
+  for (const char* value : {"0", "1", "00", "-1", "+1", "$check"}) CHECK(found(value).empty());
+  for (const char* value : {"1.0", "1e0", "\"0\"", "FALSE", "1 + 1", "nrow(matrix(1, 2, 2))"})
+    CHECK(found(value) == "1:25 loop-option\n");
+  CHECK(found("(0)") == "1:26 loop-option\n");
+  CHECK(found("($check)") == "1:26 loop-option\n");
+}
