@@ -228,7 +228,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes
@@ -260,6 +260,35 @@ def statements(random, depth, variables):
             if kind == "if" and random.random() < 0.5:
                 lines += ["else {", *statements(random, depth + 1, variables), "}"]
     return lines
+
+
+def additions(random, depth):
+    """Lines of a random script that gives some variables values and adds to them."""
+    lines = []
+    for _ in range(random.randint(1, 5)):
+        name, other = random.choice("abc"), random.choice(["a", "b", "c", "1"])
+        simple = ["{} = {} + 1", "{} = 2", "{} += {}", "{} += {}", "print({1})", "{} = g({})", "{} = 1 + h({})", "{} = ifdef($z, {})",
+                  "assert({1} > 0)", "M[1, 1] = {1}", "M[1, 2] += {1}", "t = time()", "[d, e] = eigen(matrix({1}, 2, 2))"]
+        heads = ["if ({1} > 1) {{", "for (i in 1:3) {{", "while ({1} < 1) {{"]
+        line = random.choice(simple + heads if depth < 2 else simple)
+        lines.append(line.format(name, other))
+        if line in heads:
+            lines += [*additions(random, depth + 1), "}"]
+    return lines
+
+
+def test_values_are_not_added_to_where_they_are_given(bindery, validation, tmp_path):
+    random = Random(423)
+    head = "".join(f"{name} = function(Double x) return (Double y) {{\n  y = x\n{more}}}\n" for name, more in (("g", ""), ("h", "  if (y > 1) y = 1\n")))
+    before = head + "a = 1\nb = 2\nc = 3\nM = matrix(0, 2, 2)\n"
+    programs = [before + "if (a > 1) print(1)\n" * (number % 2) + "\n".join(additions(random, 0)) + "\n" for number in range(900)]
+    warned = warned_of(bindery, tmp_path, programs, "D423")
+    answers = validation.accepts(programs)
+    assert [programs[number] for number in warned if answers[number]] == []
+    quiet = [accepted for number, accepted in enumerate(answers) if number not in warned]
+    assert len(warned) > 100
+    # What may be in another block is not told.
+    assert sum(quiet) > 0.9 * len(quiet)
 
 
 def test_variables_that_are_read_too_early_are_refused(bindery, validation, tmp_path):

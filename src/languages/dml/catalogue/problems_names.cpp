@@ -275,11 +275,23 @@ const Problem result_type{
     "f = function(Matrix[Double] X) return (Integer n) {\n  n = sum(X > 0)\n}\nprint(f(matrix(1, 2, 2)))\n",
     "f = function(Matrix[Double] X) return (Integer n) {\n  n = as.integer(sum(X > 0))\n}\nprint(f(matrix(1, "
     "2, 2)))\n"};
+const Problem accumulated_value{
+    "D423",
+    "accumulated-value",
+    Severity::warning,
+    "`+=` right below the value that it adds to",
+    "SystemDS takes statements that follow each other as one block, and adds to the value that a variable "
+    "has "
+    "before the block. It refuses `x += 1` where `x` gets its value in the same block: with neither a "
+    "branch, a "
+    "loop nor a call of a script's function in between. `x = x + 1` is taken anywhere.",
+    "x = 1\nx += 2\nprint(x)\n",
+    "x = 1\nx = x + 2\nprint(x)\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 22> all = {
+  static constexpr std::array<const Problem*, 23> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -287,7 +299,7 @@ std::span<const Problem* const> name_problems() {
       &problems::assigned_constant,    &problems::index_bounds,         &problems::result_count,
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
-      &problems::result_type};
+      &problems::result_type,          &problems::accumulated_value};
   return all;
 }
 

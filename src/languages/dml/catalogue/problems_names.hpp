@@ -31,6 +31,7 @@ extern const Problem number_value;
 extern const Problem conditional_operator;
 extern const Problem unnamed_value;
 extern const Problem result_type;
+extern const Problem accumulated_value;
 
 } // namespace problems
 

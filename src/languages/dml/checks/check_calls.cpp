@@ -1,5 +1,6 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/accumulations.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
 #include "src/languages/dml/checks/call_places.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
@@ -62,6 +63,7 @@ class CallCheck {
     }
     report_unreachable(unit_, own_, edges_);
     check_result_types(unit_, own_);
+    check_accumulations(unit_, own_);
   }
 
  private:

@@ -18,15 +18,14 @@ using namespace program;
 namespace {
 
 // They part the statements around them, or call what may do so.
-constexpr std::array<std::string_view, 9> parting{"assert", "eval",   "evalList", "federated", "paramserv",
-                                                  "read",   "readMM", "sql",      "stop"};
-
-bool parts_statements(const NativeFunction& function) {
-  return function.results > 1 || function.name == "time" ||
-         std::find(parting.begin(), parting.end(), function.name) != parting.end();
-}
+constexpr std::array<std::string_view, 10> parting{"assert", "eval",   "evalList", "federated", "paramserv",
+                                                   "read",   "readMM", "sql",      "stop",      "time"};
 
 } // namespace
+
+bool parts_statements(const NativeFunction& function) {
+  return function.results > 1 || std::find(parting.begin(), parting.end(), function.name) != parting.end();
+}
 
 bool InlinedFunctions::has(FunctionsOfFile& functions, std::size_t number) {
   if (inlined_.empty()) find(functions);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
 
@@ -9,6 +10,9 @@
 #include <vector>
 
 namespace bindery::dml {
+
+// Whether a call of a native function stands in a block of its own, or may do so.
+[[nodiscard]] bool parts_statements(const NativeFunction& function);
 
 // Of the functions of one file. Some that call others are left out.
 class InlinedFunctions {

@@ -36,7 +36,7 @@ constexpr const char* parted[] = {"  if (y > 1) a = 1",
                                   "  t = time()\n  print(t)",
                                   "  a = as.scalar(eval(\"sum\", list(matrix(y, 2, 2))))",
                                   "  print(sum(read(\"f\")))"};
-constexpr const char* plain[] = {"  print(y)", "  a += sum(matrix(y, 2, 2))",
+constexpr const char* plain[] = {"  print(y)", "  a = a + sum(matrix(y, 2, 2))",
                                  "  L = list(q=a)\n  write(L, \"f\")",
                                  "  X = matrix(0, 2, 2)\n  X[1, 1] = a\n  print(sum(X))", ""};
 
