@@ -244,6 +244,12 @@ def test_parts_of_what_has_no_value_are_not_assigned(bindery, validation, tmp_pa
     assert validation.accepts(programs + good) == [False, False, False, True]
 
 
+def test_names_that_look_like_constants_are_refused(bindery, validation, tmp_path):
+    programs = [f"x = 1\nif (x != {name}) print(x)\n" for name in ("NA", "NULL", "True", "pi", "NaN", "Inf", "TRUE")]
+    assert warned_of(bindery, tmp_path, programs, "D404") == [0, 1, 2]
+    assert validation.accepts(programs) == [False] * 3 + [True] * 4
+
+
 def statements(random, depth, variables):
     """Lines of a random script that reads and writes some variables anywhere."""
     lines = []

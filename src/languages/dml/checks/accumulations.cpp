@@ -106,6 +106,7 @@ class AccumulationCheck {
   }
 
   void assigned(const Assignment& made, bool accumulates) {
+    if (made.target == ExprId::none || made.value == ExprId::none) return;
     const bool whole = module_[made.target].kind() == ExprKind::name && !accumulates;
     const auto [first, fresh] = firsts_.try_emplace(name_of(made.target), whole ? part_ : is_read);
     if (!fresh && accumulates && first->second == part_) report(made, first->first);

@@ -35,11 +35,6 @@ bool is_builtin_constant(std::string_view name) {
   return name == "pi" || name == "NaN" || name == "Inf";
 }
 
-// What is read without ever being assigned to.
-bool is_constant(std::string_view name) {
-  return is_builtin_constant(name) || name == "NA" || name == "NULL";
-}
-
 class VariableCheck {
  public:
   explicit VariableCheck(Unit& unit)
@@ -86,7 +81,7 @@ class VariableCheck {
   [[gnu::cold]] void report_asked(const Expr& asked) {
     // A variable that gets a value elsewhere is meant for itself.
     const Span span = asked.span();
-    const bool meant = asked.kind() == ExprKind::name && !is_constant(word_at(span)) &&
+    const bool meant = asked.kind() == ExprKind::name && !is_builtin_constant(word_at(span)) &&
                        (at(span).flags & (is_parameter | is_given)) == 0;
     report_ifdef_argument(unit_, span, meant);
   }
@@ -264,7 +259,7 @@ class VariableCheck {
 
   void unassigned(const Variable& each) {
     const std::string_view name = word_of(each);
-    if (is_constant(name)) return;
+    if (is_builtin_constant(name)) return;
     const bool result = (each.flags & is_result) != 0;
     // That a function has no statements is told.
     if (result && module_.functions[each.scope()].body.statements.count == 0) return;
@@ -289,7 +284,7 @@ class VariableCheck {
 
   // SystemDS goes through a script from top to bottom, whatever branches and loops there are.
   [[gnu::cold]] void early(Variable& each) {
-    if (is_constant(word_of(each))) return; // that a constant is assigned to is told
+    if (is_builtin_constant(word_of(each))) return; // that a constant is assigned to is told
     const bool whole = each.first_set != Variable::nowhere;
     const std::uint32_t begin = whole ? first_place_of(each) : each.first_written;
     Diagnostic& made = unit_.diagnostics.report(

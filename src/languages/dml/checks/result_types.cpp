@@ -72,7 +72,7 @@ class TypesCheck {
       if (kind == StmtKind::call || kind == StmtKind::set_directory) continue;
       if (kind != StmtKind::assign && kind != StmtKind::accumulate) return;
       const Assignment& made = module_.assignments[each.index()];
-      if (module_[made.target].kind() != ExprKind::name) continue;
+      if (made.target == ExprId::none || module_[made.target].kind() != ExprKind::name) continue;
       const std::string_view name = text(module_[made.target].span());
       for (std::size_t k = 0; k < results.size(); ++k) {
         if (open[k] == 0 || text(results[k].name) != name) continue;
