@@ -62,24 +62,69 @@ def test_calls_whose_results_do_not_fit_are_refused(bindery, validation, tmp_pat
     assert warned_of(bindery, quiet, used, "D415") == []
 
 
-# SystemDS puts the body of the first in the place of a call.
-BODIES = ["  a = x + y\n  b = z\n", "  a = x\n  b = z\n  for (i in 1:9) {\n    a = a + b * y\n  }\n"]
-USES = ["c = {}\nprint(c)\n", "print(1 + {})\n", "{}\n", "[c, d] = {}\nprint(c + d)\n", "if (1 < 2) {{\n  c = {}\n  print(c)\n}}\n"]
+def test_names_of_arguments_that_native_functions_do_not_take_are_refused(bindery, validation, tmp_path):
+    programs = []
+    for name in validation.native_functions():
+        for filling in ARGUMENTS:
+            for count in (1, 2, 3):
+                named = ", ".join(f"a{number}={value}" for number, value in enumerate(filling[:count]))
+                programs += [f"{VARIABLES}y = {call}\n" for call in (f"{name}({named})", f"{name}({', '.join(filling[:count])})")]
+    for code in ("D402", "D403"):
+        folder = tmp_path / code
+        folder.mkdir()
+        warned = warned_of(bindery, folder, programs, code)
+        answers = validation.accepts([programs[number] for number in warned])
+        assert [programs[number] for number, accepted in zip(warned, answers) if accepted] == []
+        assert len(warned) > len(programs) / 8
 
 
-@pytest.mark.parametrize("arguments, taken", [
-    ("1", "[c, d]"), ("1, 2", "[c, d]"), ("1, z=2", ""), ("1, 2, 3", "all"), ("x=1", "all"), ("z=1, x=2", "all"),
-    ("y=1", ""), ("1, 2, 3, 4", ""),
-])
-def test_arguments_are_left_out_as_systemds_takes_it(bindery, validation, tmp_path, arguments, taken):
-    head = "f = function(Double x, Double y = 2, Double z = 3) return (Double a, Double b) {\n"
-    programs = [head + body + "}\n" + use.format(f"f({arguments})") for body in BODIES for use in USES]
-    warned = warned_of(bindery, tmp_path, programs, "D403")
-    assert not any(validation.accepts([programs[number] for number in warned]))
-    quiet = [program for number, program in enumerate(programs) if number not in warned]
-    assert all(taken == "all" or (taken and taken in program) for program in quiet)
-    # Those that lie in a function of their own are taken; what is put in the place of a call lacks its defaults.
-    assert all(validation.accepts([program for program in quiet if BODIES[1] in program]))
+def test_values_without_names_are_not_written_and_not_counted(bindery, validation, tmp_path):
+    values = ["X + 1", "t(X)", "-X", "X > 1", "!X", "rand(rows=2, cols=2)", "(X %*% X)", "g(X) + 1", "X", "(X)", "X[1, ]", "g(X)"]
+    uses = ["n = nrow({})\nprint(n)", "X[1, 1] = ncol({})\nprint(sum(X))", "if (1 < 2) write({}, 'f')", "print(nrow({}))", "n = 1 + ncol({})\nprint(n)"]
+    function = "g = function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n  if (sum(B) > 1) print(1)\n}\n"
+    programs = [f"{VARIABLES}{function}{use.format(value)}\n" for use in uses for value in values]
+    warned = warned_of(bindery, tmp_path, programs, "D421")
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
+def test_operators_that_systemds_does_not_run_are_refused(bindery, validation, tmp_path):
+    uses = ["b = {}\nprint(b)\n", "if ({}) print(1)\n", "while ({}) print(1)\n", "f = function(Double x) return (Double y) {{\n  y = x\n  b = {}\n}}\n"]
+    bad = ["TRUE && FALSE", "1 < 2 || TRUE", "!(TRUE || FALSE)", "TRUE & (FALSE || TRUE)", "TRUE /* & */ && # |\n FALSE"]
+    good = ["1 < 2 & 3 < 4", "1 < 2 | 3 < 4", '"&&" == "||"']
+    programs = [use.format(value) for value in bad + good for use in uses]
+    assert warned_of(bindery, tmp_path, programs, "D420") == list(range(len(bad) * len(uses)))
+    assert validation.accepts(programs) == [False] * len(bad) * len(uses) + [True] * len(good) * len(uses)
+
+
+def test_values_of_another_type_than_their_result_are_refused(bindery, validation, tmp_path):
+    values = ["1", "1.5", "-2", '"a"', "1 + 2", "1 / 2", "7 %/% 2", "7 %% 2", "2 ^ 2", '"a" + 1', "1 < 2", "sum(X)", "nrow(X) + 1", "nrow(X) / 2",
+              "sum(X) > 1", "X %*% X", "2 * rowSums(X)", "-(X %*% X)", "!(X %*% X)", "exp(1)", "exp(colSums(X))", "max(X)", "list(1, X)", "as.frame(X)",
+              "as.scalar(X[1, 1])", "toString(X)", "as.logical(1)", "matrix(1, 2, 2)", "order(target=X, by=1)", "trace(X) ^ 2"]
+    types = ["Integer", "Double", "Boolean", "String", "Matrix[Double]", "Matrix[Unknown]", "Frame[Unknown]", "List[Unknown]"]
+    programs = [f"f = function(Matrix[Double] X) return ({kind} r) {{\n  r = {value}\n}}\nprint(1)\n" for value in values for kind in types]
+    # A number in a matrix is a double.
+    known = [number for number, program in enumerate(programs) if "Integer r) {\n  r = as.scalar" not in program]
+    warned = warned_of(bindery, tmp_path, programs, "D422")
+    accepted = validation.accepts(programs)
+    assert [accepted[number] for number in known] == [number not in warned for number in known]
+
+
+# SystemDS puts the body of the first ones in the place of a call.
+BODIES = ["  a = x + y\n  b = z\n", "  a = x\n  b = z + sum(matrix(y, 2, 2))\n  print(a)\n", "  L = list(x, y)\n  a = as.scalar(L[1])\n  b = z\n",
+          "  a = x + y\n  b = z\n  X = matrix(0, 2, 2)\n  X[1, 1] = a\n", "  a = x\n  b = z\n  for (i in 1:9) {\n    a = a + b * y\n  }\n",
+          "  a = x\n  b = z\n  t = time()\n  print(t + y)\n", "  [c, d] = eigen(matrix(1, 2, 2))\n  a = x + sum(c)\n  b = y + z\n",
+          "  a = x\n  b = z\n  stop('q' + y)\n"]
+USES = ["c = {}\nprint(c)\n", "print(1 + {})\n", "{}\n", "[c, d] = {}\nprint(c + d)\n", "[c] = {}\nprint(c)\n",
+        "if (1 < 2) {{\n  c = {}\n  print(c)\n}}\n"]
+
+
+@pytest.mark.parametrize("arguments", ["1", "1, 2", "1, z=2", "1, 2, 3", "x=1", "z=1, x=2", "y=1", "1, 2, 3, 4"])
+def test_arguments_and_results_are_left_out_as_systemds_takes_it(bindery, validation, tmp_path, arguments):
+    heads = ["return (Double a, Double b)", "return (Double a)"]
+    programs = [f"f = function(Double x, Double y = 2, Double z = 3) {head} {{\n{body}}}\n{use.format(f'f({arguments})')}"
+                for head in heads for body in BODIES for use in USES]
+    warned = warned_of(bindery, tmp_path, programs, "D403,D415")
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
 
 
 BRANCHES = ["  if (y > 1) {\n    a = a + y\n  }\n", "  for (i in 1:3) a = a + i * y\n", "  while (a < y) {\n    a = a + 1\n  }\n",
@@ -97,7 +142,7 @@ def test_all_arguments_have_names_or_none_has_where_a_function_has_branches(bind
 
 
 def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
-    indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1"]
+    indexes = ["0, 1", "1, 0", "-1, 1", "0", "0, ", ", 0", "3:2, 1", "1, 3:2", "0:1, 1", "'a', 1", ", 'a'", "1:'a', 1", "nrow(X):'a', 1"]
     good = ["1, 1", "1:1, 3", ", 2:3", "nrow(X), 1"]
     programs = [f"X = matrix(1, 3, 3)\n{statement.format(index)}\n" for index in indexes + good
                 for statement in ("print(sum(X[{}]))", "X[{}] = matrix(5, 1, 1)\nprint(sum(X))")]
@@ -108,8 +153,8 @@ def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):
 
 
 def test_options_that_parfor_does_not_have_are_refused(bindery, validation, tmp_path):
-    bad = ["chek=0", "PAR=2", "threads=8, mode=LOCAL", "check=FALSE", "check=TRUE"]
-    good = ["check=0", "check=1, par=2", "opt=CONSTRAINED, taskpartitioner=FACTORING, tasksize=2", "log=DEBUG, profile=0",
+    bad = ["chek=0", "PAR=2", "threads=8, mode=LOCAL", "check=FALSE", "check=TRUE", "check=(0)", "check=1.0", 'check="1"', "check=1 + 1"]
+    good = ["check=0", "check=-1", "check=1, par=2", "opt=CONSTRAINED, taskpartitioner=FACTORING, tasksize=2", "log=DEBUG, profile=0",
             "datapartitioner=NONE, resultmerge=LOCAL_MEM, mode=LOCAL"]
     programs = [f"R = matrix(0, 4, 1)\nparfor (i in 1:4, {options}) {{\n  R[i, 1] = i\n}}\nprint(sum(R))\n" for options in bad + good]
     assert warned_of(bindery, tmp_path, programs, "D417") == list(range(len(bad)))
@@ -183,7 +228,7 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes
@@ -197,6 +242,12 @@ def test_parts_of_what_has_no_value_are_not_assigned(bindery, validation, tmp_pa
     good = ["X = matrix(1, 2, 2)\nX[1, 1] = 2\nprint(sum(X))\n"]
     assert warned_of(bindery, tmp_path, programs + good, "D404") == [0, 1, 2]
     assert validation.accepts(programs + good) == [False, False, False, True]
+
+
+def test_names_that_look_like_constants_are_refused(bindery, validation, tmp_path):
+    programs = [f"x = 1\nif (x != {name}) print(x)\n" for name in ("NA", "NULL", "True", "pi", "NaN", "Inf", "TRUE")]
+    assert warned_of(bindery, tmp_path, programs, "D404") == [0, 1, 2]
+    assert validation.accepts(programs) == [False] * 3 + [True] * 4
 
 
 def statements(random, depth, variables):
@@ -215,6 +266,35 @@ def statements(random, depth, variables):
             if kind == "if" and random.random() < 0.5:
                 lines += ["else {", *statements(random, depth + 1, variables), "}"]
     return lines
+
+
+def additions(random, depth):
+    """Lines of a random script that gives some variables values and adds to them."""
+    lines = []
+    for _ in range(random.randint(1, 5)):
+        name, other = random.choice("abc"), random.choice(["a", "b", "c", "1"])
+        simple = ["{} = {} + 1", "{} = 2", "{} += {}", "{} += {}", "print({1})", "{} = g({})", "{} = 1 + h({})", "{} = ifdef($z, {})",
+                  "assert({1} > 0)", "M[1, 1] = {1}", "M[1, 2] += {1}", "t = time()", "[d, e] = eigen(matrix({1}, 2, 2))"]
+        heads = ["if ({1} > 1) {{", "for (i in 1:3) {{", "while ({1} < 1) {{"]
+        line = random.choice(simple + heads if depth < 2 else simple)
+        lines.append(line.format(name, other))
+        if line in heads:
+            lines += [*additions(random, depth + 1), "}"]
+    return lines
+
+
+def test_values_are_not_added_to_where_they_are_given(bindery, validation, tmp_path):
+    random = Random(423)
+    head = "".join(f"{name} = function(Double x) return (Double y) {{\n  y = x\n{more}}}\n" for name, more in (("g", ""), ("h", "  if (y > 1) y = 1\n")))
+    before = head + "a = 1\nb = 2\nc = 3\nM = matrix(0, 2, 2)\n"
+    programs = [before + "if (a > 1) print(1)\n" * (number % 2) + "\n".join(additions(random, 0)) + "\n" for number in range(900)]
+    warned = warned_of(bindery, tmp_path, programs, "D423")
+    answers = validation.accepts(programs)
+    assert [programs[number] for number in warned if answers[number]] == []
+    quiet = [accepted for number, accepted in enumerate(answers) if number not in warned]
+    assert len(warned) > 100
+    # What may be in another block is not told.
+    assert sum(quiet) > 0.9 * len(quiet)
 
 
 def test_variables_that_are_read_too_early_are_refused(bindery, validation, tmp_path):

@@ -26,7 +26,8 @@ const Problem unknown_argument{
     "The name of an argument is the name of a parameter, capitals included. Only functions whose definition "
     "can be seen are checked (those of the file, of sourced files, and builtins in the same folder or in "
     "`scripts/builtin` of one around it), and native functions for which SystemDS refuses other names, such "
-    "as `matrix` and `rand`.",
+    "as `matrix` and `rand`. Most native functions know no names at all: SystemDS refuses a call of `sum`, "
+    "`seq` or `ifelse` in which all arguments have one.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(X=1))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(x=1))\n"};
 
@@ -38,10 +39,13 @@ const Problem argument_count{
     "A call gives each parameter without a default an argument, and no more arguments than there are "
     "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
     "and builtins in the same folder or in `scripts/builtin` of one around it), and native functions: "
-    "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. The "
-    "first of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
+    "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. Of "
+    "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The first "
+    "of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
     "left out for its default where all others have names, or, behind `[a, b] =`, where none has. All of "
-    "them have names, or none has, if a conditional or a loop stands in the function.",
+    "them have names, or none has, if a conditional or a loop stands in the function. None is left out if "
+    "nothing but assignments, `print` and `write` stands there, with calls of native functions alone: "
+    "SystemDS puts such a body in the place of the call.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};
 
@@ -164,7 +168,9 @@ const Problem index_bounds{
     Severity::warning,
     "an index that no matrix has",
     "Rows, columns and the items of lists are counted from 1, and a range does not end before it begins. "
-    "SystemDS refuses a script with a number below that, or a range of numbers that runs backwards.",
+    "SystemDS refuses a script with a number below that, a range of numbers that runs backwards, or a text, "
+    "for "
+    "rows and columns are not found by their names.",
     "X = matrix(1, 3, 3)\nprint(sum(X[0, ]))\n",
     "X = matrix(1, 3, 3)\nprint(sum(X[1, ]))\n"};
 
@@ -175,8 +181,9 @@ const Problem result_count{
     "a call whose results do not fit",
     "No more variables stand in `[a, b] =` than the function has results, and one without results is no "
     "part of an expression. A native function gives a value that has to be used, or several, such as "
-    "`eigen`, "
-    "of which all are taken in brackets; `print`, `stop`, `write` and `assert` give none. SystemDS refuses "
+    "`eigen`, of which all are taken in brackets; `print`, `stop`, `write` and `assert` give none. All "
+    "results are taken of a function of the script whose body has nothing but assignments, `print` and "
+    "`write`, with calls of native functions alone, as well. SystemDS refuses "
     "scripts with other calls, though its grammar takes them.",
     "[a, b] = sum(matrix(1, 2, 2))\nprint(a + b)\n",
     "a = sum(matrix(1, 2, 2))\nprint(a)\n"};
@@ -200,7 +207,7 @@ const Problem loop_option{"D417",
                           "`datapartitioner`, `resultmerge`, "
                           "`mode`, `opt`, `profile` and `log` of a `parfor` loop, in small letters. It "
                           "refuses a script with another one, "
-                          "though its grammar takes any name, and reads `check` as a number.",
+                          "though its grammar takes any name, and reads `check` as a whole number.",
                           "parfor (i in 1:9, chekc=0) {\n  print(i)\n}\n",
                           "parfor (i in 1:9, check=0) {\n  print(i)\n}\n"};
 const Problem dependent_iterations{
@@ -232,18 +239,67 @@ const Problem number_value{
     "number needs no suffix.",
     "n = 10L\nprint(n)\n",
     "n = 10\nprint(n)\n"};
+const Problem conditional_operator{
+    "D420",
+    "conditional-operator",
+    Severity::warning,
+    "an operator that SystemDS does not have, `&&` or `||`",
+    "`&` and `|` are the operators of DML for truth values. `&&` and `||` belong to its grammar, but "
+    "SystemDS "
+    "refuses a script with one of them, be it in a condition or anywhere else. Both sides are computed "
+    "always.",
+    "x = 3\nif (x > 1 && x < 5) {\n  print(x)\n}\n",
+    "x = 3\nif (x > 1 & x < 5) {\n  print(x)\n}\n"};
+const Problem unnamed_value{
+    "D421",
+    "unnamed-value",
+    Severity::warning,
+    "a value without a name where SystemDS wants a variable",
+    "`write` writes what a variable holds, and `nrow` and `ncol` count the rows and columns of a variable, "
+    "or "
+    "of a part of one, where nothing else is assigned, as in `n = nrow(X)`. SystemDS refuses a script that "
+    "gives them another expression there, though its grammar takes it. A variable can take the value before.",
+    "X = matrix(1, 3, 3)\nn = nrow(X %*% X)\nprint(n)\n",
+    "X = matrix(1, 3, 3)\nY = X %*% X\nn = nrow(Y)\nprint(n)\n"};
+const Problem result_type{
+    "D422",
+    "result-type",
+    Severity::warning,
+    "a result whose value is not of its type",
+    "The last assignment to a result gives it a value of the type that the function declares. SystemDS turns "
+    "whole numbers into a `Double` and refuses a script where an `Integer` gets the value of `sum` or of a "
+    "division, a `Double` a text, a truth value or a matrix, such as that of `%*%`, or a `Matrix[Double]` a "
+    "single value. `as.integer`, `as.double`, `as.scalar` and `as.matrix` give the other type. Only values "
+    "are "
+    "looked at whose type the expression tells, below the last branch or loop.",
+    "f = function(Matrix[Double] X) return (Integer n) {\n  n = sum(X > 0)\n}\nprint(f(matrix(1, 2, 2)))\n",
+    "f = function(Matrix[Double] X) return (Integer n) {\n  n = as.integer(sum(X > 0))\n}\nprint(f(matrix(1, "
+    "2, 2)))\n"};
+const Problem accumulated_value{
+    "D423",
+    "accumulated-value",
+    Severity::warning,
+    "`+=` right below the value that it adds to",
+    "SystemDS takes statements that follow each other as one block, and adds to the value that a variable "
+    "has "
+    "before the block. It refuses `x += 1` where `x` gets its value in the same block: with neither a "
+    "branch, a "
+    "loop nor a call of a script's function in between. `x = x + 1` is taken anywhere.",
+    "x = 1\nx += 2\nprint(x)\n",
+    "x = 1\nx = x + 2\nprint(x)\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 19> all = {
-      &problems::unknown_function,     &problems::unknown_argument, &problems::argument_count,
-      &problems::unassigned_variable,  &problems::unused_variable,  &problems::unreachable_function,
-      &problems::duplicate_definition, &problems::empty_function,   &problems::data_type,
-      &problems::assigned_argument,    &problems::ifdef_argument,   &problems::loop_function,
-      &problems::assigned_constant,    &problems::index_bounds,     &problems::result_count,
-      &problems::misplaced_call,       &problems::loop_option,      &problems::dependent_iterations,
-      &problems::number_value};
+  static constexpr std::array<const Problem*, 23> all = {
+      &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
+      &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
+      &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
+      &problems::assigned_argument,    &problems::ifdef_argument,       &problems::loop_function,
+      &problems::assigned_constant,    &problems::index_bounds,         &problems::result_count,
+      &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
+      &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
+      &problems::result_type,          &problems::accumulated_value};
   return all;
 }
 

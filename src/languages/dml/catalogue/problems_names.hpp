@@ -28,6 +28,10 @@ extern const Problem misplaced_call;
 extern const Problem loop_option;
 extern const Problem dependent_iterations;
 extern const Problem number_value;
+extern const Problem conditional_operator;
+extern const Problem unnamed_value;
+extern const Problem result_type;
+extern const Problem accumulated_value;
 
 } // namespace problems
 

@@ -37,11 +37,13 @@ Diagnostic& report_count(Unit& unit, Span at, const Unit& other, const FunctionD
 
 } // namespace
 
-void ArgumentCheck::check(const Call& call, bool several, const Unit& other, const FunctionDef& function) {
+void ArgumentCheck::check(const Call& call, bool several, const Unit& other, const FunctionDef& function,
+                          bool inlined) {
   const std::size_t parameter_count = function.parameters.count;
   given_.assign(parameter_count, 0);
   std::size_t positional = 0;
   bool all_known = true;
+  bool once = true;
   for (const Argument& argument : arguments_of(call)) {
     if (argument.name.empty()) {
       if (positional < parameter_count) given_[positional] = 1;
@@ -52,9 +54,11 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
     const auto place = parameter_named(name, other, function);
     all_known = all_known && place;
     if (!place) continue;
-    if (given_[*place] != 0)
+    if (given_[*place] != 0) {
       report_count(unit_, argument.name, other, function,
                    fmt::format("expected one argument for `{}`, found another", name));
+      once = false;
+    }
     given_[*place] = 1;
   }
   if (!all_known) unknown_arguments(call, other, function);
@@ -64,7 +68,7 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
                              parameter_count == 1 ? "" : "s", positional));
     return;
   }
-  if (!all_known || is_told_missing(call, other, function)) return;
+  if (!all_known || is_told_missing(call, other, function) || !once) return;
   const bool mixed = positional > 0 && positional < call.arguments.count;
   const bool needs_all = mixed || (positional > 0 && !several);
   const std::size_t found = call.arguments.count;
@@ -76,6 +80,21 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
   else if (mixed && function.branches)
     without_names(call, other, function,
                   "expected a name for each argument, or for none, found names for some");
+  else if (inlined && found < parameter_count)
+    without_defaults(call, other, function);
+}
+
+// Where the body of a function takes the place of its calls there are no defaults.
+void ArgumentCheck::without_defaults(const Call& call, const Unit& other, const FunctionDef& function) {
+  const std::size_t count = function.parameters.count;
+  const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return; // is told
+  }
+  report_count(unit_, call.name, other, function,
+               fmt::format("expected all {} argument{} of a function without branches and loops, found {}",
+                           count, count == 1 ? "" : "s",
+                           call.arguments.count == 0 ? "none" : fmt::format("{}", call.arguments.count)));
 }
 
 void ArgumentCheck::unknown_arguments(const Call& call, const Unit& other, const FunctionDef& function) {

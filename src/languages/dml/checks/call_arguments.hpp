@@ -16,9 +16,10 @@ class ArgumentCheck {
  public:
   explicit ArgumentCheck(Unit& unit) : unit_(unit), module_(unit.module) {}
 
-  // The function is one of `other`; `several`: the call stands behind `[a, b] =`.
-  void check(const program::Call& call, bool several, const Unit& other,
-             const program::FunctionDef& function);
+  // The function is one of `other`; `several`: the call stands behind `[a, b] =`; `inlined`: its body takes
+  // the place of the call.
+  void check(const program::Call& call, bool several, const Unit& other, const program::FunctionDef& function,
+             bool inlined);
 
  private:
   [[nodiscard]] std::span<const program::Argument> arguments_of(const program::Call& call) const {
@@ -29,6 +30,7 @@ class ArgumentCheck {
                         const program::FunctionDef& function);
   // Whether it was told that a parameter gets no value.
   bool is_told_missing(const program::Call& call, const Unit& other, const program::FunctionDef& function);
+  void without_defaults(const program::Call& call, const Unit& other, const program::FunctionDef& function);
   void without_names(const program::Call& call, const Unit& other, const program::FunctionDef& function,
                      std::string message);
 

@@ -71,24 +71,42 @@ bool ResultsUses::is_assigned(std::size_t call) {
   return assigned_[call] != 0;
 }
 
+namespace {
+
+// What is expected where all results of a function must be taken; empty: they are.
+std::string all_results_expected(const ResultsUse use, std::uint32_t results, std::string_view name) {
+  if (use.is_statement() && results > 0)
+    return fmt::format("expected {} for what `{}` gives, found a call alone",
+                       results > 1 ? "variables in brackets" : "a variable", name);
+  if (use.is_value() && results > 1)
+    return fmt::format("expected {} in brackets for what `{}` gives, found a use of one value",
+                       counted(results, "variable"), name);
+  if (use.is_several() && use.targets() < results)
+    return fmt::format("expected {} for what `{}` gives, found {}", counted(results, "variable"), name,
+                       use.targets());
+  return {};
+}
+
+} // namespace
+
 // SystemDS takes fewer results than a function has, unless it puts its body in the place of the call. What is
 // assigned need not be there as long as nothing reads it.
 void check_results(Unit& unit, const Call& call, ResultsUses& uses, const Unit& other,
-                   const FunctionDef& function) {
+                   const FunctionDef& function, bool inlined) {
   const std::size_t number = number_of(unit, call);
   const ResultsUse use = uses.of(number);
   const std::uint32_t results = function.results.count;
   const std::string_view name = other.source->text(function.name);
+  std::string told;
   if (use.is_several() && use.targets() > results) {
     const std::string expected = results == 0 ? "no variable" : "at most " + counted(results, "variable");
-    note_definition(
-        unit,
-        report(unit, call,
-               fmt::format("expected {} for what `{}` gives, found {}", expected, name, use.targets())),
-        other, function);
+    told = fmt::format("expected {} for what `{}` gives, found {}", expected, name, use.targets());
   } else if (results == 0 && use.is_value() && !uses.is_assigned(number)) {
-    note_definition(unit, report(unit, call, value_expected(name)), other, function);
+    told = value_expected(name);
+  } else if (inlined) {
+    told = all_results_expected(use, results, name);
   }
+  if (!told.empty()) note_definition(unit, report(unit, call, std::move(told)), other, function);
 }
 
 void check_native_results(Unit& unit, const Call& call, ResultsUses& uses, std::size_t native) {

@@ -46,9 +46,10 @@ class ResultsUses {
   std::vector<char> assigned_;
 };
 
-// Reports that a function does not give what a call of it is used for. What it gives beyond that is no fault.
+// Reports that a function does not give what a call of it is used for. What it gives beyond that is no fault,
+// unless it is `inlined`: its body takes the place of the call.
 void check_results(Unit& unit, const program::Call& call, ResultsUses& uses, const Unit& other,
-                   const program::FunctionDef& function);
+                   const program::FunctionDef& function, bool inlined);
 
 // The same of a native function, by its number in native_functions, of which all results must be taken.
 void check_native_results(Unit& unit, const program::Call& call, ResultsUses& uses, std::size_t number);

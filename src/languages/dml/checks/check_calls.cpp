@@ -1,12 +1,16 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/accumulations.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
 #include "src/languages/dml/checks/call_places.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
+#include "src/languages/dml/checks/inlined_functions.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
+#include "src/languages/dml/checks/native_names.hpp"
+#include "src/languages/dml/checks/result_types.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
 #include "src/languages/dml/functions/foreign_functions.hpp"
@@ -58,6 +62,8 @@ class CallCheck {
       }
     }
     report_unreachable(unit_, own_, edges_);
+    check_result_types(unit_, own_);
+    check_accumulations(unit_, own_);
   }
 
  private:
@@ -80,9 +86,46 @@ class CallCheck {
   // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
     const NativeFunction& function = native_functions[number];
-    if (!function.takes(each.arguments.count) || has_names(each)) check_native_call(unit_, each, number);
+    if (!function.takes(each.arguments.count) || has_names(each) || needs_names(number))
+      check_native_call(unit_, each, number);
     if (function.results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
       check_native_results(unit_, each, uses_, number);
+    if (wants_variable(number)) [[unlikely]]
+      check_variable_given(each, number);
+  }
+
+  // The first argument of `write`, and that of `nrow` where its value is all that is assigned. The value of a
+  // function of a script becomes a variable before.
+  [[gnu::cold]] void check_variable_given(const Call& each, std::size_t number) {
+    if (each.arguments.count == 0 || !module_.arguments[each.arguments.first].name.empty()) return;
+    const Expr& value = module_[module_.arguments[each.arguments.first].value];
+    if (value.kind() == ExprKind::name) return;
+    if (!writes(number)) {
+      const bool part = value.kind() == ExprKind::index || value.kind() == ExprKind::argument;
+      const std::size_t call = number_of(each);
+      if (part || !uses_.of(call).is_value() || !uses_.is_assigned(call) || is_default(call)) return;
+      if (value.kind() == ExprKind::call && !is_native(module_.calls[value.index()])) return;
+    }
+    unit_.diagnostics.report(
+        problems::unnamed_value, value.span(),
+        fmt::format("expected a variable for `{}`, found an expression: give its value to a variable first",
+                    native_functions[number].name));
+  }
+  [[nodiscard]] bool is_native(const Call& call) {
+    const std::string_view name = unit_.source->text(call.name);
+    const std::string_view text = unit_.source->text();
+    const KnownFunction known = known_function(name, key_of(name, text.data() + text.size()));
+    return known.as == KnownAs::native && !own_.find(name);
+  }
+  // Whether `ifdef` takes the value of a call where an argument is missing.
+  [[nodiscard]] bool is_default(std::size_t call) const {
+    const std::uint32_t place = module_.calls[call].name.begin;
+    const auto value_begin = [&](const Ifdef& each) {
+      return module_[module_.assignments[each.assignment].value].span().begin;
+    };
+    const auto found = std::partition_point(module_.ifdefs.begin(), module_.ifdefs.end(),
+                                            [&](const Ifdef& each) { return value_begin(each) < place; });
+    return found != module_.ifdefs.end() && value_begin(*found) == place;
   }
 
   // Arguments with names stand behind the others.
@@ -102,7 +145,7 @@ class CallCheck {
     if (const auto found = own_.find(name)) {
       if (*found == FunctionsOfFile::defined_twice) return;
       edges_.push_back({scopes_.of(each.name.begin), *found});
-      hold(each, *own_.unit, module_.functions[*found]);
+      hold(each, *own_.unit, module_.functions[*found], inlined_.has(own_, *found));
       return;
     }
     if (known.as == KnownAs::native) return native(each, known.number);
@@ -214,9 +257,9 @@ class CallCheck {
   }
 
   // Holds a call against the definition of its function.
-  void hold(const Call& each, const Unit& other, const FunctionDef& function) {
-    arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function);
-    check_results(unit_, each, uses_, other, function);
+  void hold(const Call& each, const Unit& other, const FunctionDef& function, bool inlined = false) {
+    arguments_.check(each, uses_.of(number_of(each)).is_several(), other, function, inlined);
+    check_results(unit_, each, uses_, other, function, inlined);
     const std::size_t number = number_of(each);
     if (uses_.of(number).is_value() && !uses_.is_assigned(number)) place(each);
   }
@@ -241,6 +284,7 @@ class CallCheck {
   FunctionFinder functions_;
   FunctionsOfFile& own_;
   List<Edge> edges_;
+  InlinedFunctions inlined_;
   ArgumentCheck arguments_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script

@@ -107,6 +107,17 @@ constexpr std::array<std::string_view, 10> loop_options{
     "check", "par", "taskpartitioner", "tasksize", "datapartitioner", "resultmerge",
     "mode",  "opt", "profile",         "log"};
 
+// With a sign or without, and without brackets; or an argument of the script, which may be one.
+bool is_whole_number(const Module& module, ExprId id) {
+  const Expr& value = module[id];
+  if (value.bracketed()) return false;
+  if (value.kind() != ExprKind::unary)
+    return value.kind() == ExprKind::integer || value.kind() == ExprKind::argument;
+  const Expr& operand = module[last_operand(id)];
+  const bool sign = value.op() == Operator::minus || value.op() == Operator::plus;
+  return sign && operand.kind() == ExprKind::integer && !operand.bracketed();
+}
+
 void check_loop_option(Unit& unit, const Argument& option) {
   const std::string_view name = unit.source->text(option.name);
   if (std::find(loop_options.begin(), loop_options.end(), name) == loop_options.end()) {
@@ -120,14 +131,16 @@ void check_loop_option(Unit& unit, const Argument& option) {
           {message(FMT_COMPILE("write `{}`"), meant.found()), {{option.name, std::string(meant.found())}}});
     return;
   }
-  // It is read as a number.
+  // It is read as a whole number, from its text.
   const Expr& value = unit.module[option.value];
-  if (name != "check" || value.kind() != ExprKind::boolean) return;
+  if (name != "check" || is_whole_number(unit.module, option.value)) return;
   const std::string_view found = unit.source->text(value.span());
+  Diagnostic& made =
+      unit.diagnostics.report(problems::loop_option, value.span(),
+                              message(FMT_COMPILE("expected 0 or 1 for the option `check`, found `{}`{}"),
+                                      found, value.bracketed() ? " in brackets" : ""));
+  if (value.kind() != ExprKind::boolean || value.bracketed()) return;
   const std::string number = found == "TRUE" ? "1" : "0";
-  Diagnostic& made = unit.diagnostics.report(
-      problems::loop_option, value.span(),
-      message(FMT_COMPILE("expected 0 or 1 for the option `check`, found `{}`"), found));
   made.fixes.push_back({message(FMT_COMPILE("write `{}`"), number), {{value.span(), number}}});
 }
 
@@ -140,6 +153,40 @@ void check_loop_options(Unit& unit) {
       const Argument& option = unit.module.arguments[each.options.first + i];
       if (!option.name.empty() && option.value != ExprId::none) check_loop_option(unit, option);
     }
+  }
+}
+
+namespace {
+
+// Where the first sign behind an operand stands that is neither blank, comment, closing bracket nor
+// semicolon.
+std::size_t operator_behind(std::string_view text, std::size_t from) {
+  std::size_t at = text.find_first_not_of(" \t\r\n);", from);
+  while (at < text.size() && (text[at] == '#' || text[at] == '/')) {
+    const bool line = text[at] == '#';
+    const std::size_t end = text.find(line ? "\n" : "*/", at + 2 - static_cast<std::size_t>(line));
+    if (end == std::string_view::npos) return end;
+    at = text.find_first_not_of(" \t\r\n);", end + (line ? 1 : 2));
+  }
+  return at;
+}
+
+} // namespace
+
+void check_operators(Unit& unit) {
+  const std::string_view text = unit.source->text();
+  for (const Expr& each : unit.module.expressions) {
+    if (!is_refused(each.op())) continue;
+    const std::string_view spelling = operator_info(each.op()).spelling;
+    const std::size_t at = operator_behind(text, unit.module[each.left()].span().end);
+    if (at >= text.size() || !text.substr(at).starts_with(spelling)) continue;
+    const auto begin = static_cast<std::uint32_t>(at);
+    const Span span{begin, begin + static_cast<std::uint32_t>(spelling.size())};
+    const std::string meant(spelling.substr(1));
+    Diagnostic& made =
+        unit.diagnostics.report(problems::conditional_operator, span,
+                                message(FMT_COMPILE("expected `{}`, found `{}`"), meant, spelling));
+    made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
   }
 }
 
@@ -171,6 +218,8 @@ void check_numbers(Unit& unit) {
 
 namespace {
 
+constexpr std::string_view item_of_list = "item";
+
 // Of a whole number, whose sign may stand before it; nothing for other expressions, and for very large ones.
 std::optional<long long> value_of(const Unit& unit, ExprId id) {
   if (id == ExprId::none) return std::nullopt;
@@ -186,6 +235,10 @@ std::optional<long long> value_of(const Unit& unit, ExprId id) {
   return read.ec == std::errc() ? std::optional(value) : std::nullopt;
 }
 
+bool is_text(const Unit& unit, ExprId id) {
+  return id != ExprId::none && unit.module[id].kind() == ExprKind::string;
+}
+
 void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
   const auto report = [&](ExprId at, std::string_view expected) -> Diagnostic& {
     const Span span = unit.module[at].span();
@@ -193,6 +246,14 @@ void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
         problems::index_bounds, span,
         message(FMT_COMPILE("expected {}, found `{}`"), expected, unit.source->text(span)));
   };
+  // An item of a list may have a name.
+  if (what != item_of_list) {
+    for (const ExprId each : {bounds.lower, bounds.upper}) {
+      if (!is_text(unit, each)) continue;
+      report(each, message(FMT_COMPILE("a number for the {}"), what));
+      return;
+    }
+  }
   const std::optional<long long> lower = value_of(unit, bounds.lower);
   const std::optional<long long> upper = value_of(unit, bounds.upper);
   if (lower && *lower < 1) {
@@ -206,7 +267,7 @@ void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
 } // namespace
 
 void check_bounds(Unit& unit, const Indexing& indexing) {
-  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : "item");
+  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : item_of_list);
   if (indexing.has_columns) check_bounds(unit, indexing.columns, "column");
 }
 

@@ -33,6 +33,14 @@ namespace bindery::dml {
 // has any.
 [[gnu::cold]] void check_loop_options(Unit& unit);
 
+// Whether SystemDS has no instruction for an operator that its grammar takes. Source: its class
+// BooleanExpression, in all releases since 2.1.
+[[nodiscard]] constexpr bool is_refused(program::Operator op) {
+  return op == program::Operator::logical_and_2 || op == program::Operator::logical_or_2;
+}
+// Finds these. To be asked for once, where there are any.
+[[gnu::cold]] void check_operators(Unit& unit);
+
 // Looks at the numbers that are unusual. To be asked for once, where there are any.
 [[gnu::cold]] void check_numbers(Unit& unit);
 

@@ -35,11 +35,6 @@ bool is_builtin_constant(std::string_view name) {
   return name == "pi" || name == "NaN" || name == "Inf";
 }
 
-// What is read without ever being assigned to.
-bool is_constant(std::string_view name) {
-  return is_builtin_constant(name) || name == "NA" || name == "NULL";
-}
-
 class VariableCheck {
  public:
   explicit VariableCheck(Unit& unit)
@@ -86,7 +81,7 @@ class VariableCheck {
   [[gnu::cold]] void report_asked(const Expr& asked) {
     // A variable that gets a value elsewhere is meant for itself.
     const Span span = asked.span();
-    const bool meant = asked.kind() == ExprKind::name && !is_constant(word_at(span)) &&
+    const bool meant = asked.kind() == ExprKind::name && !is_builtin_constant(word_at(span)) &&
                        (at(span).flags & (is_parameter | is_given)) == 0;
     report_ifdef_argument(unit_, span, meant);
   }
@@ -174,6 +169,7 @@ class VariableCheck {
   void reads() {
     constexpr std::size_t most = 1024;
     std::array<const Expr*, most> names;
+    std::size_t refused = 0;
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
       std::size_t count = 0;
@@ -181,9 +177,11 @@ class VariableCheck {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
         count += static_cast<std::size_t>(each.is_read_name());
+        refused += static_cast<std::size_t>(is_refused(each.op()));
       }
       for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
     }
+    if (refused != 0) check_operators(unit_);
     for (const Indexing& each : module_.indexings) {
       if (each.target) {
         touch(at(each.name), each.name);
@@ -205,16 +203,16 @@ class VariableCheck {
     variable.flags |= name.begin < variable.first_set ? is_early : 0;
   }
 
-  // Whether a lower bound may be a number below one, or both are numbers.
+  // Whether a lower bound may be a number below one, both are numbers, or one is a text.
   [[nodiscard]] bool may_be_odd(const Bounds& bounds) const {
     if (bounds.lower == ExprId::none) return false;
     const Expr& lower = module_[bounds.lower];
-    if (lower.kind() == ExprKind::unary) return true;
-    if (lower.kind() != ExprKind::integer) return false;
-    if (word_at(lower.span()).front() == '0') return true;
+    if (lower.kind() == ExprKind::unary || lower.kind() == ExprKind::string) return true;
+    const bool number = lower.kind() == ExprKind::integer;
+    if (number && word_at(lower.span()).front() == '0') return true;
     if (bounds.upper == ExprId::none) return false;
     const ExprKind upper = module_[bounds.upper].kind();
-    return upper == ExprKind::integer || upper == ExprKind::unary;
+    return upper == ExprKind::string || (number && (upper == ExprKind::integer || upper == ExprKind::unary));
   }
 
   // Of a name or an index.
@@ -261,7 +259,7 @@ class VariableCheck {
 
   void unassigned(const Variable& each) {
     const std::string_view name = word_of(each);
-    if (is_constant(name)) return;
+    if (is_builtin_constant(name)) return;
     const bool result = (each.flags & is_result) != 0;
     // That a function has no statements is told.
     if (result && module_.functions[each.scope()].body.statements.count == 0) return;
@@ -286,7 +284,7 @@ class VariableCheck {
 
   // SystemDS goes through a script from top to bottom, whatever branches and loops there are.
   [[gnu::cold]] void early(Variable& each) {
-    if (is_constant(word_of(each))) return; // that a constant is assigned to is told
+    if (is_builtin_constant(word_of(each))) return; // that a constant is assigned to is told
     const bool whole = each.first_set != Variable::nowhere;
     const std::uint32_t begin = whole ? first_place_of(each) : each.first_written;
     Diagnostic& made = unit_.diagnostics.report(

@@ -4,6 +4,7 @@
 #include "src/languages/dml/checks/native_calls.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/name_table.hpp"
@@ -34,6 +35,7 @@ constexpr std::array<std::string_view, 17> of_read{
     "header",  "sep",       "rows_in_block", "cols_in_block", "nnz",        "fill",
     "default", "naStrings", "indSep",        "dataset",       "iofilename"};
 constexpr std::array<std::string_view, 4> of_remove_empty{"target", "margin", "select", "empty.return"};
+constexpr std::array<std::string_view, 4> of_order{"target", "by", "decreasing", "index.return"};
 constexpr std::array<std::string_view, 3> of_triangle{"target", "diag", "values"};
 constexpr std::array<std::string_view, 7> of_to_string{"target", "rows", "cols",   "decimal",
                                                        "sparse", "sep",  "linesep"};
@@ -43,15 +45,16 @@ struct Named {
   std::string_view function;
   Names parameters;
 };
-constexpr std::array<Named, 9> named{{{"matrix", of_matrix},
-                                      {"rand", of_rand},
-                                      {"Rand", of_rand},
-                                      {"frame", of_frame},
-                                      {"read", of_read},
-                                      {"removeEmpty", of_remove_empty},
-                                      {"lower.tri", of_triangle},
-                                      {"upper.tri", of_triangle},
-                                      {"toString", of_to_string}}};
+constexpr std::array<Named, 10> named{{{"matrix", of_matrix},
+                                       {"rand", of_rand},
+                                       {"Rand", of_rand},
+                                       {"frame", of_frame},
+                                       {"read", of_read},
+                                       {"removeEmpty", of_remove_empty},
+                                       {"order", of_order},
+                                       {"lower.tri", of_triangle},
+                                       {"upper.tri", of_triangle},
+                                       {"toString", of_to_string}}};
 
 // For each native function its place in that list, counted from one; 0: it is not there.
 constexpr auto named_places = [] {
@@ -70,7 +73,7 @@ constexpr std::size_t name_count = [] {
   return count;
 }();
 // The groups are the places of the functions.
-using NamesOfAll = NameTable<name_count, 9>;
+using NamesOfAll = NameTable<name_count, named.size()>;
 constexpr NamesOfAll names_of_all([] {
   std::array<NamesOfAll::Name, name_count> all;
   std::size_t count = 0;
@@ -100,15 +103,19 @@ std::string_view meant_by(std::string_view name, Names parameters) {
     made.fixes.push_back({fmt::format("rename the argument to `{}`", meant), {{at, std::string(meant)}}});
 }
 
-void check_names(Unit& unit, const Call& call, std::uint32_t place) {
+// Returns whether all are known.
+bool check_names(Unit& unit, const Call& call, std::uint32_t place) {
+  bool known = true;
   const std::string_view text = unit.source->text();
   const char* const end = text.data() + text.size();
   for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
     const Span at = unit.module.arguments[call.arguments.first + i].name;
     const std::string_view name = unit.source->text(at);
-    if (!at.empty() && names_of_all.find(name, key_of(name, end), place) == NamesOfAll::none)
-      report_named_argument(unit, at, named[place - 1]);
+    if (at.empty() || names_of_all.find(name, key_of(name, end), place) != NamesOfAll::none) continue;
+    report_named_argument(unit, at, named[place - 1]);
+    known = false;
   }
+  return known;
 }
 
 // An argument of the script may be one.
@@ -143,8 +150,11 @@ bool begins_with_text(const Unit& unit, const Call& call) {
 
 void check_native_call(Unit& unit, const Call& call, std::size_t number) {
   const NativeFunction& function = native_functions[number];
-  if (!function.takes(call.arguments.count)) report_count(unit, call, function);
-  if (named_places[number] != 0) check_names(unit, call, named_places[number]);
+  const bool counts = function.takes(call.arguments.count);
+  if (!counts) report_count(unit, call, function);
+  // An argument whose name is unknown may be meant for one that is missing.
+  const bool known = named_places[number] == 0 || check_names(unit, call, named_places[number]);
+  if (counts && known) check_native_names(unit, call, number);
 }
 
 } // namespace bindery::dml

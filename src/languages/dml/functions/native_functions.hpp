@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -229,5 +230,23 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"xgboostPredict"},
     {"xor", 2, 2},
 }};
+
+// The place of a function in that list.
+[[nodiscard]] constexpr std::size_t native_number(std::string_view name) {
+  std::size_t number = 0;
+  while (native_functions[number].name != name) ++number;
+  return number;
+}
+
+// Whether the first argument must be a variable, always or somewhere.
+[[nodiscard]] constexpr bool writes(std::size_t number) {
+  constexpr std::size_t write = native_number("write");
+  return number == write;
+}
+[[nodiscard]] constexpr bool wants_variable(std::size_t number) {
+  constexpr std::size_t rows = native_number("nrow");
+  constexpr std::size_t columns = native_number("ncol");
+  return writes(number) || number == rows || number == columns;
+}
 
 } // namespace bindery::dml

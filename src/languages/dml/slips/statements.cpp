@@ -18,7 +18,7 @@ constexpr std::array compounds = {Compound{"-", "-"},     Compound{"*", "*"},   
                                   Compound{"^", "^"},     Compound{"%", "%%"},    Compound{"&", "&"},
                                   Compound{"|", "|"},     Compound{"**", "^"},    Compound{"//", "%/%"},
                                   Compound{"%*%", "%*%"}, Compound{"%/%", "%/%"}, Compound{"%%", "%%"},
-                                  Compound{"&&", "&&"},   Compound{"||", "||"},   Compound{"@", "%*%"}};
+                                  Compound{"&&", "&"},    Compound{"||", "|"},    Compound{"@", "%*%"}};
 
 class StatementGuesses : Guessing {
  public:

@@ -200,7 +200,7 @@ TEST_CASE("indexes are counted from one, and ranges run forwards") {
 TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
   CHECK(linked("x = 5L\nprint(x)\n") == "1:5 number-value\n");
   CHECK(linked("print(1 + -9223372036854775808)\n") == "1:12 number-value\n");
-  CHECK(linked("f = function(Double x = 1.L) return (Double y) {\n  y = x * 2l\n}\nprint(f())\n") ==
+  CHECK(linked("f = function(Double x = 1.L) return (Double y) {\n  y = x * 2l\n}\nprint(f(1))\n") ==
         "1:25 number-value\n2:11 number-value\n");
   for (const char* number :
        {"9223372036854775807", "000000000000000000000000000000000001", "123456789012345678",
@@ -211,4 +211,34 @@ TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
   CHECK(mended_by_fix("print(10L)\n") == "print(10)\n");
   CHECK(mended_by_fix("print(1e5LL)\n") == "print(1e5)\n");
   CHECK(mended_by_fix("print(99999999999999999999L)\n") == "print(99999999999999999999.0)\n");
+}
+
+TEST_CASE("an operator of other languages that the grammar takes is told where it stands") {
+  CHECK(linked("a = TRUE\nb = a && a\nprint(b)\n") == "2:7 conditional-operator\n");
+  CHECK(mended_by_fix("a = TRUE\nprint(a || a)\n") == "a = TRUE\nprint(a | a)\n");
+  CHECK(linked("a = TRUE\nif (a && a || a) print(a)\n") ==
+        "2:7 conditional-operator\n2:12 conditional-operator\n");
+  CHECK(linked("a = TRUE\nb = ((a) /* && */ ) # || &&\n  &&!a\nprint(b)\n") == "3:3 conditional-operator\n");
+  CHECK(linked("a = as.logical(1); && TRUE\nprint(a)\n") == "1:20 conditional-operator\n");
+  CHECK(linked("a = TRUE & FALSE | \"&&\" == \"||\"\nprint(a)\n") == "");
+}
+
+TEST_CASE("rows and columns have no names") {
+  const std::string before = "X = matrix(1, 3, 3)\nL = list(a=X)\n";
+  CHECK(linked(before + "print(sum(X[\"a\", ]) + length(L))\n") == "3:13 index-bounds\n");
+  CHECK(linked(before + "print(sum(X[, 'b']) + length(L))\n") == "3:15 index-bounds\n");
+  CHECK(linked(before + "X[i + 1, 2:\"c\"] = L\nprint(sum(X))\ni = 1\n").ends_with("3:12 index-bounds\n"));
+  CHECK(linked(before + "X[1:'c', 2] = length(L)\nprint(sum(X))\n") == "3:5 index-bounds\n");
+  CHECK(linked(before + "print(sum(as.matrix(L[\"a\"])) + sum(X[as.integer(\"1\"), ]))\n") == "");
+}
+
+TEST_CASE("the option check is a whole number as it is written") {
+  const auto found = [](const std::string& value) {
+    return linked("parfor (i in 1:3, check=" + value + ") {\n  print(i)\n}\n");
+  };
+  for (const char* value : {"0", "1", "00", "-1", "+1", "$check"}) CHECK(found(value).empty());
+  for (const char* value : {"1.0", "1e0", "\"0\"", "FALSE", "1 + 1", "nrow(matrix(1, 2, 2))"})
+    CHECK(found(value) == "1:25 loop-option\n");
+  CHECK(found("(0)") == "1:26 loop-option\n");
+  CHECK(found("($check)") == "1:26 loop-option\n");
 }

@@ -58,6 +58,13 @@ TEST_CASE("boolean words of other languages") {
   CHECK(told.line == "  if (TRUE | alpha > 1) result = alpha");
 }
 
+TEST_CASE("NA and NULL are names as others are") {
+  CHECK(told_of("  result = alpha\n  if (alpha == NULL) result = 0\n").places ==
+        "3:16 unassigned-variable\n");
+  CHECK(told_of("  result = alpha + NA\n").places == "2:20 unassigned-variable\n");
+  CHECK(told_of("  NA = 1\n  result = alpha + NA + NaN + Inf + pi\n").places.empty());
+}
+
 TEST_CASE("where nothing tells what is meant there is no fix") {
   // Two are as near, numbers tell names apart, short names differ in capitals at most.
   CHECK(told_of("  rowa = alpha\n  rowb = rowa\n  result = rowc + rowb\n").line.empty());

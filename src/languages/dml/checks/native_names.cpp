@@ -1,0 +1,240 @@
+// SystemDS finds the arguments of most native functions by their order, and takes a call for one of a
+// script's function where all of them have names. Of others it finds some by their names alone. Source:
+// classes BuiltinFunctionExpression, ParameterizedBuiltinFunctionExpression and DataExpression of
+// SystemDS 2.1 to 3.4.
+#include "src/languages/dml/checks/native_names.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+using Names = std::span<const std::string_view>;
+
+// How many arguments may stand without names.
+enum class Unnamed : std::uint8_t {
+  any,
+  none,
+  first,     // and no other
+  first_all, // or all of them
+};
+
+constexpr std::array<std::string_view, 4> of_order{"target", "by", "decreasing", "index.return"};
+constexpr std::array<std::string_view, 2> of_size{"rows", "cols"};
+constexpr std::array<std::string_view, 4> of_remove_empty{"target", "margin", "select", "empty.return"};
+constexpr std::array<std::string_view, 3> of_replace{"target", "pattern", "replacement"};
+constexpr std::array<std::string_view, 3> of_aggregate{"target", "groups", "fn"};
+constexpr std::array<std::string_view, 2> of_distribution{"target", "dist"};
+constexpr std::array<std::string_view, 2> of_contains{"target", "pattern"};
+constexpr std::array<std::string_view, 3> of_transform{"target", "spec", "meta"};
+
+struct Rule {
+  std::string_view function;
+  Names names;               // in the order in which people give them
+  std::uint8_t required = 0; // so many of these
+  Unnamed unnamed = Unnamed::any;
+};
+
+constexpr std::array<Rule, 30> rules{{
+    {"Rand", of_size, 0, Unnamed::none},
+    {"aggregate", of_aggregate, 3},
+    {"cdf", of_distribution, 2},
+    {"contains", of_contains, 2},
+    {"frame", {}, 0, Unnamed::first_all},
+    {"groupedAggregate", of_aggregate, 3},
+    {"icdf", of_distribution, 2},
+    {"lower.tri", of_distribution, 1, Unnamed::none},
+    {"matrix", {}, 0, Unnamed::first_all},
+    {"order", of_order, 1, Unnamed::none},
+    {"pchisq", of_distribution, 1},
+    {"pexp", of_distribution, 1},
+    {"pf", of_distribution, 1},
+    {"pnorm", of_distribution, 1},
+    {"pt", of_distribution, 1},
+    {"qchisq", of_distribution, 1},
+    {"qexp", of_distribution, 1},
+    {"qf", of_distribution, 1},
+    {"qnorm", of_distribution, 1},
+    {"qt", of_distribution, 1},
+    {"rand", of_size, 0, Unnamed::none},
+    {"read", {}, 0, Unnamed::first},
+    {"removeEmpty", of_remove_empty, 1, Unnamed::none},
+    {"replace", of_replace, 3},
+    {"tokenize", of_transform, 2},
+    {"transformapply", of_transform, 3},
+    {"transformcolmap", of_transform, 2},
+    {"transformdecode", of_transform, 3},
+    {"transformencode", of_transform, 2},
+    {"upper.tri", of_distribution, 1, Unnamed::none},
+}};
+
+// Others whose arguments may all have names, in some release.
+constexpr std::array<std::string_view, 22> may_have_names{"FDR",
+                                                          "assert",
+                                                          "autoDiff",
+                                                          "colCountDistinctApprox",
+                                                          "countDistinct",
+                                                          "countDistinctApprox",
+                                                          "federated",
+                                                          "list",
+                                                          "paramserv",
+                                                          "print",
+                                                          "readMM",
+                                                          "rowCountDistinctApprox",
+                                                          "sql",
+                                                          "stop",
+                                                          "tensor",
+                                                          "toString",
+                                                          "transformmeta",
+                                                          "write",
+                                                          "xgboostPredict",
+                                                          "as.list",
+                                                          "as.boolean",
+                                                          "rexpand"};
+
+// For each native function the place of its rule, counted from one.
+constexpr std::uint8_t no_rule = 0;
+constexpr std::uint8_t without_names = 255;
+constexpr auto places = [] {
+  std::array<std::uint8_t, native_functions.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string_view name = native_functions[i].name;
+    all[i] = without_names;
+    for (const std::string_view each : may_have_names) {
+      if (each == name) all[i] = no_rule;
+    }
+    for (std::size_t k = 0; k < rules.size(); ++k) {
+      if (rules[k].function == name) all[i] = static_cast<std::uint8_t>(k + 1);
+    }
+  }
+  return all;
+}();
+
+class NamesCheck {
+ public:
+  NamesCheck(Unit& unit, const Call& call, std::string_view function)
+      : unit_(unit), call_(call), function_(function),
+        arguments_(unit.module.arguments.data() + call.arguments.first, call.arguments.count) {}
+
+  void by_order() {
+    if (arguments_.empty() || unnamed() != 0) return;
+    const Argument& first = arguments_.front();
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::unknown_argument, first.name,
+        fmt::format("expected arguments of `{}` without names, found `{}`", function_, text(first.name)));
+    if (!in_order()) return;
+    Fix fix{"leave the names out", {}};
+    for (const Argument& each : arguments_) {
+      const std::uint32_t value = value_begin(each);
+      fix.edits.push_back({{each.name.begin, value}, ""});
+    }
+    made.fixes.push_back(std::move(fix));
+  }
+
+  void by_names(const Rule& rule) {
+    const std::size_t without = unnamed();
+    const std::size_t all = arguments_.size();
+    if (without != 0 && !may_lack(rule.unnamed, without)) {
+      lack_names(rule);
+      return;
+    }
+    for (std::size_t i = 0; i < rule.required; ++i) {
+      if (has(rule.names[i])) continue;
+      if (without != 0 && without == all) return lack_names(rule);
+      unit_.diagnostics.report(
+          problems::argument_count, call_.name,
+          fmt::format("expected an argument `{}` for `{}`, found none", rule.names[i], function_));
+      return;
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
+  [[nodiscard]] std::size_t unnamed() const {
+    return static_cast<std::size_t>(std::count_if(arguments_.begin(), arguments_.end(),
+                                                  [](const Argument& each) { return each.name.empty(); }));
+  }
+  [[nodiscard]] bool has(std::string_view name) const {
+    return std::any_of(arguments_.begin(), arguments_.end(),
+                       [&](const Argument& each) { return text(each.name) == name; });
+  }
+  [[nodiscard]] bool may_lack(Unnamed rule, std::size_t without) const {
+    switch (rule) {
+    case Unnamed::any:
+      return true;
+    case Unnamed::none:
+      return false;
+    case Unnamed::first:
+      return without == 1;
+    case Unnamed::first_all:
+      return without == 1 || without == arguments_.size();
+    }
+    return true;
+  }
+
+  void lack_names(const Rule& rule) {
+    const auto skipped = rule.unnamed == Unnamed::first || rule.unnamed == Unnamed::first_all ? 1 : 0;
+    const auto lacking = std::find_if(arguments_.begin() + skipped, arguments_.end(),
+                                      [](const Argument& each) { return each.name.empty(); });
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::argument_count, unit_.module[lacking->value].span(),
+        fmt::format("expected a name for each argument of `{}`{}, found one without", function_,
+                    rule.unnamed == Unnamed::first       ? " but the first"
+                    : rule.unnamed == Unnamed::first_all ? " but the first, or for none"
+                                                         : ""));
+    if (unnamed() != arguments_.size() || arguments_.size() > rule.names.size()) return;
+    Fix fix{"name the arguments", {}};
+    for (std::size_t i = 0; i < arguments_.size(); ++i) {
+      const Expr& value = unit_.module[arguments_[i].value];
+      if (value.bracketed()) return;
+      const std::uint32_t begin = value.span().begin;
+      fix.edits.push_back({{begin, begin}, fmt::format("{}=", rule.names[i])});
+    }
+    made.fixes.push_back(std::move(fix));
+  }
+
+  // Whether names tell nothing that their order does not.
+  [[nodiscard]] bool in_order() const {
+    if (arguments_.size() == 1) return true;
+    return function_ == "seq" && text(arguments_[0].name) == "from" && text(arguments_[1].name) == "to";
+  }
+  // Where the value of an argument begins, brackets and comments included.
+  [[nodiscard]] std::uint32_t value_begin(const Argument& argument) const {
+    const std::string_view all = unit_.source->text();
+    const std::size_t sign = all.find('=', argument.name.end);
+    return static_cast<std::uint32_t>(all.find_first_not_of(" \t", sign + 1));
+  }
+
+  Unit& unit_;
+  const Call& call_;
+  std::string_view function_;
+  std::span<const Argument> arguments_;
+};
+
+} // namespace
+
+bool needs_names(std::size_t number) {
+  return places[number] != no_rule && places[number] != without_names;
+}
+
+void check_native_names(Unit& unit, const Call& call, std::size_t number) {
+  NamesCheck check(unit, call, native_functions[number].name);
+  if (places[number] == without_names) return check.by_order();
+  if (places[number] != no_rule) check.by_names(rules[places[number] - 1]);
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,226 @@
+// Only what the text of one expression tells is looked at; most variables may have any type. Source of the
+// rules: class FunctionStatementBlock of SystemDS 2.1 to 3.4, and the types that its expressions have.
+#include "src/languages/dml/checks/result_types.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+using api::DataType;
+using api::ValueType;
+
+// Of a value. The scalars come first.
+enum class Kind : std::uint8_t { integer, real, truth, text, scalar, matrix, frame, list, unknown };
+
+constexpr bool is_scalar(Kind kind) {
+  return kind <= Kind::scalar;
+}
+constexpr bool is_number(Kind kind) {
+  return kind <= Kind::real;
+}
+
+using Names = std::span<const std::string_view>;
+constexpr std::array<std::string_view, 6> integers{"as.integer", "countDistinct", "length",
+                                                   "ncol",       "nrow",          "time"};
+constexpr std::array<std::string_view, 10> reals{"as.double", "avg", "mean",  "median", "prod",
+                                                 "sd",        "sum", "trace", "tr",     "var"};
+constexpr std::array<std::string_view, 2> truths{"as.boolean", "as.logical"};
+constexpr std::array<std::string_view, 40> matrices{
+    "as.matrix",   "cholesky",    "colMaxs",   "colMeans", "colMins", "colProds", "colSds",     "colSums",
+    "colVars",     "ctable",      "cummax",    "cummin",   "cumprod", "cumsum",   "cumsumprod", "diag",
+    "inv",         "inverse",     "lower.tri", "matrix",   "order",   "outer",    "Rand",       "rand",
+    "rowIndexMax", "rowIndexMin", "rowMaxs",   "rowMeans", "rowMins", "rowProds", "rowSds",     "rowSums",
+    "rowVars",     "rowcumsum",   "sample",    "seq",      "solve",   "table",    "upper.tri",  "aggregate"};
+// These give what they are given, numbers at least.
+constexpr std::array<std::string_view, 13> elementwise{
+    "acos", "asin", "atan", "ceil", "ceiling", "cos", "exp", "floor", "round", "sin", "sqrt", "tan", "sign"};
+
+bool is_one_of(std::string_view name, Names names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+class TypesCheck {
+ public:
+  TypesCheck(Unit& unit, FunctionsOfFile& functions)
+      : unit_(unit), module_(unit.module), functions_(functions) {}
+
+  void check(const FunctionDef& function) {
+    const std::span<const Parameter> results = module_.parameters_in(function.results);
+    std::vector<char> open(results.size(), 1);
+    std::size_t left = results.size();
+    const Range statements = function.body.statements;
+    // What assigns last decides. What is in a branch or a loop may assign or not.
+    for (std::uint32_t i = statements.count; i > 0 && left > 0; --i) {
+      const Stmt& each = module_[module_.stmt_lists[statements.first + i - 1]];
+      const StmtKind kind = each.kind();
+      if (kind == StmtKind::call || kind == StmtKind::set_directory) continue;
+      if (kind != StmtKind::assign && kind != StmtKind::accumulate) return;
+      const Assignment& made = module_.assignments[each.index()];
+      if (made.target == ExprId::none || module_[made.target].kind() != ExprKind::name) continue;
+      const std::string_view name = text(module_[made.target].span());
+      for (std::size_t k = 0; k < results.size(); ++k) {
+        if (open[k] == 0 || text(results[k].name) != name) continue;
+        open[k] = 0;
+        --left;
+        if (kind == StmtKind::assign) hold(results[k], made.value);
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
+
+  void hold(const Parameter& result, ExprId value) {
+    const api::Type declared = type_in(*unit_.source, result);
+    const Kind found = kind_of(value, 0);
+    if (found == Kind::unknown || fits(found, declared)) return;
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::result_type, module_[value].span(),
+        fmt::format("expected a value of the type `{}` for the result `{}`, found {}", text(result.type.span),
+                    text(result.name), what(found)));
+    made.notes.push_back({result.name, fmt::format("`{}` is declared here", text(result.name))});
+  }
+
+  static bool fits(Kind found, const api::Type& declared) {
+    switch (declared.data) {
+    case DataType::scalar:
+      if (!is_scalar(found)) return false;
+      if (declared.value == ValueType::integer) return found == Kind::integer || found == Kind::scalar;
+      return declared.value != ValueType::real || is_number(found) || found == Kind::scalar;
+    case DataType::matrix:
+      return found == Kind::matrix;
+    case DataType::frame:
+      return found == Kind::frame;
+    case DataType::list:
+      return found == Kind::list;
+    case DataType::tensor:
+    case DataType::unknown:
+      break;
+    }
+    return true;
+  }
+
+  static std::string_view what(Kind kind) {
+    switch (kind) {
+    case Kind::integer:
+      return "a whole number";
+    case Kind::real:
+      return "a number of the type `Double`";
+    case Kind::truth:
+      return "a truth value";
+    case Kind::text:
+      return "a text";
+    case Kind::scalar:
+      return "a single value";
+    case Kind::matrix:
+      return "a matrix";
+    case Kind::frame:
+      return "a frame";
+    case Kind::list:
+      return "a list";
+    case Kind::unknown:
+      break;
+    }
+    return "another";
+  }
+
+  [[nodiscard]] Kind kind_of(ExprId id, int depth) {
+    constexpr int deepest = 64;
+    if (id == ExprId::none || depth > deepest) return Kind::unknown;
+    const Expr& each = module_[id];
+    switch (each.kind()) {
+    case ExprKind::integer:
+      return Kind::integer;
+    case ExprKind::real:
+      return Kind::real;
+    case ExprKind::boolean:
+      return Kind::truth;
+    case ExprKind::string:
+      return Kind::text;
+    case ExprKind::unary:
+      return of_unary(each, kind_of(last_operand(id), depth + 1));
+    case ExprKind::binary:
+      return of_binary(each.op(), kind_of(each.left(), depth + 1), kind_of(last_operand(id), depth + 1));
+    case ExprKind::call:
+      return of_call(module_.calls[each.index()], depth);
+    default:
+      return Kind::unknown;
+    }
+  }
+
+  static Kind of_unary(const Expr& each, Kind operand) {
+    if (operand == Kind::matrix) return operand;
+    if (each.op() == Operator::logical_not) return is_scalar(operand) ? Kind::truth : Kind::unknown;
+    return is_number(operand) ? operand : Kind::unknown;
+  }
+
+  static Kind of_binary(Operator op, Kind left, Kind right) {
+    if (op == Operator::matrix_multiply || left == Kind::matrix || right == Kind::matrix) return Kind::matrix;
+    if (!is_scalar(left) || !is_scalar(right)) return Kind::unknown;
+    if (op >= Operator::greater) return Kind::truth;
+    if (op == Operator::add && (left == Kind::text || right == Kind::text)) return Kind::text;
+    if (!is_number(left) || !is_number(right)) return Kind::scalar;
+    const bool whole = left == Kind::integer && right == Kind::integer;
+    return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
+  }
+
+  Kind of_call(const Call& call, int depth) {
+    const std::string_view name = text(call.name);
+    const std::string_view all = unit_.source->text();
+    if (known_function(name, key_of(name, all.data() + all.size())).as != KnownAs::native ||
+        functions_.find(name))
+      return Kind::unknown;
+    if (is_one_of(name, integers)) return Kind::integer;
+    if (is_one_of(name, reals)) return Kind::real;
+    if (is_one_of(name, truths)) return Kind::truth;
+    if (name == "toString") return Kind::text;
+    if (name == "as.scalar") return Kind::scalar;
+    if (name == "as.frame") return Kind::frame;
+    if (name == "list") return Kind::list;
+    if (is_one_of(name, matrices)) return makes_tensor(call) ? Kind::unknown : Kind::matrix;
+    if (call.arguments.count != 1) return Kind::unknown;
+    if (name == "min" || name == "max") return Kind::real;
+    if (!is_one_of(name, elementwise)) return Kind::unknown;
+    const Kind given = kind_of(module_.arguments[call.arguments.first].value, depth + 1);
+    return is_number(given) ? Kind::real : given == Kind::matrix ? given : Kind::unknown;
+  }
+  [[nodiscard]] bool makes_tensor(const Call& call) const {
+    const Argument* const first = module_.arguments.data() + call.arguments.first;
+    return std::any_of(first, first + call.arguments.count,
+                       [&](const Argument& each) { return text(each.name) == "dims"; });
+  }
+
+  Unit& unit_;
+  const Module& module_;
+  FunctionsOfFile& functions_;
+};
+
+} // namespace
+
+void check_result_types(Unit& unit, FunctionsOfFile& functions) {
+  TypesCheck check(unit, functions);
+  for (const FunctionDef& each : unit.module.functions) {
+    // Each statement is held against all results.
+    constexpr std::uint32_t most_results = 64;
+    const std::uint32_t results = each.results.count;
+    if (!each.external && !each.damaged && results != 0 && results <= most_results) check.check(each);
+  }
+}
+
+} // namespace bindery::dml

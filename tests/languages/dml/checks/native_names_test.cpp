@@ -1,0 +1,104 @@
+// Names of arguments, and values that need names, in calls of native functions.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+TEST_CASE("arguments of native functions have names where SystemDS asks for them, and none elsewhere") {
+  const std::string before = "X = matrix(1, 3, 3)\nF = as.frame(X)\n";
+  const auto found = [&](const std::string& call) {
+    const std::string text = before + "print(toString(" + call + ") + nrow(F))\n";
+    const auto unit = read_and_linked(text);
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      all += each.message + "\n";
+      if (!each.fixes.empty()) {
+        const std::string line = mended(text, each.fixes[0]).substr(before.size());
+        all += line.substr(15, line.find(") + nrow") - 15) + "\n";
+      }
+    }
+    return all;
+  };
+  CHECK(found("sum(x=X)") == "expected arguments of `sum` without names, found `x`\nsum(X)\n");
+  CHECK(found("sum(x = (X + 1))") == "expected arguments of `sum` without names, found `x`\nsum((X + 1))\n");
+  CHECK(found("seq(from=1, to=9, by=2)") ==
+        "expected arguments of `seq` without names, found `from`\nseq(1, 9, 2)\n");
+  CHECK(found("seq(to=9, from=1)") == "expected arguments of `seq` without names, found `to`\n");
+  CHECK(found("ifelse(test=X > 0, yes=1, no=2)") ==
+        "expected arguments of `ifelse` without names, found `test`\n");
+  CHECK(found("order(X, 1)") ==
+        "expected a name for each argument of `order`, found one without\norder(target=X, by=1)\n");
+  CHECK(found("order(X, by=1)") == "expected a name for each argument of `order`, found one without\n");
+  CHECK(found("order(by=1)") == "expected an argument `target` for `order`, found none\n");
+  CHECK(found("order(target=X, desc=TRUE)")
+            .starts_with("expected the name of a parameter of `order` (target, by, "));
+  CHECK(found("removeEmpty(X, \"rows\")") == "expected a name for each argument of `removeEmpty`, found one "
+                                             "without\nremoveEmpty(target=X, margin=\"rows\")\n");
+  CHECK(found("replace(X, 1, 2)") == "expected a name for each argument of `replace`, found one "
+                                     "without\nreplace(target=X, pattern=1, replacement=2)\n");
+  CHECK(found("replace(target=X, pattern=1)") ==
+        "expected an argument `replacement` for `replace`, found none\n");
+  CHECK(found("pnorm(1.96)") ==
+        "expected a name for each argument of `pnorm`, found one without\npnorm(target=1.96)\n");
+  CHECK(found("cdf(target=1)") == "expected an argument `dist` for `cdf`, found none\n");
+  CHECK(found("rand(3, 3)") ==
+        "expected a name for each argument of `rand`, found one without\nrand(rows=3, cols=3)\n");
+  CHECK(found("rand(3, 3, 1)") == "expected a name for each argument of `rand`, found one without\n");
+  CHECK(found("rand((3), 3)") == "expected a name for each argument of `rand`, found one without\n");
+  CHECK(found("read(\"a\", \"csv\")") ==
+        "expected a name for each argument of `read` but the first, found one without\n");
+  CHECK(found("matrix(1, 3, cols=3)") ==
+        "expected a name for each argument of `matrix` but the first, or for none, found one without\n");
+  for (const char* call :
+       {"sum(X)", "seq(1, to=9)", "order(target=X)", "order(by=1, target=X, index.return=TRUE)",
+        "removeEmpty(target=X, margin=\"rows\")", "replace(target=X, pattern=0, replacement=1)",
+        "pnorm(target=1, mean=0, sd=1)", "rand(rows=3, cols=3)", "read(\"a\", format=\"csv\")",
+        "matrix(1, rows=3, cols=3)", "matrix(1, 3, 3)", "list(a=X)", "toString(X, sep=\",\")",
+        "aggregate(target=X[, 1], groups=X[, 1], fn=\"sum\")", "lower.tri(target=X, diag=TRUE)",
+        "quantile(X, p=0.5)"}) {
+    CAPTURE(call);
+    CHECK(found(call).empty());
+  }
+  // A function of the script has names for its parameters.
+  CHECK(
+      places(*read_and_linked("sum = function(Double x) return (Double y) {\n  y = x\n}\nprint(sum(x=1))\n"))
+          .empty());
+}
+
+TEST_CASE("what is written or counted has a name") {
+  const std::string before =
+      "g = function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n}\nX = g(matrix(1, 3, 3))\n";
+  const auto found = [&](const std::string& statement) {
+    const auto unit = read_and_linked(before + statement + "\n");
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      if (each.problem->name == "unused-variable") continue;
+      CHECK(each.problem->name == "unnamed-value");
+      const Position place = unit->source->position(each.span.begin);
+      all += std::to_string(place.line - 4) + ":" + std::to_string(place.column) + "\n";
+    }
+    return all;
+  };
+  for (const char* value : {"X + 1", "t(X)", "-X", "5", "\"a\"", "TRUE", "(X > 1)", "rand(rows=1, cols=1)"}) {
+    CAPTURE(value);
+    const std::string bracket = value[0] == '(' ? "1:9\n" : "1:8\n";
+    CHECK(found(std::string("n=nrow(") + value + ")") == bracket);
+    CHECK(found(std::string("n=ncol(") + value + ")") == bracket);
+    CHECK(found(std::string(" write(") + value + ", \"f\")") == bracket);
+    CHECK(found(std::string("print(nrow(") + value + "))").empty());
+    CHECK(found(std::string("n = -nrow(") + value + ")").empty());
+  }
+  CHECK(found("write(X[1, ], \"f\")") == "1:7\n");
+  CHECK(found("write(g(X), \"f\")") == "1:7\n");
+  CHECK(found("write($x, \"f\")") == "1:7\n");
+  for (const char* statement :
+       {"n = nrow(X)", "n = ncol((X))", "n = nrow(X[1, ])", "n = nrow(g(X))", "write(X, \"f\")",
+        "write((X), $f, format=\"csv\")", "n = ifdef($n, nrow(t(X)))", "if (nrow(t(X)) > 1) n = 1"}) {
+    CAPTURE(statement);
+    CHECK(found(statement).empty());
+  }
+}

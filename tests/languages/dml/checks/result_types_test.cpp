@@ -1,0 +1,89 @@
+// Results whose values are not of their types.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// What is said of a function whose result has a type and gets a value in the first line of its body.
+std::string found(const std::string& type, const std::string& value, const std::string& more = "") {
+  const auto unit =
+      read_and_linked("f = function(Matrix[Double] X, Double d) return (" + type + " r) {\n  r = " + value +
+                      "\n" + more + "}\nprint(toString(f(matrix(1, 2, 2), 3)))\n");
+  std::string all;
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    if (each.problem->name == "unused-variable") continue;
+    CHECK(each.problem->name == "result-type");
+    CHECK(unit->source->position(each.span.begin).line == 2);
+    CHECK(each.notes.size() == 1);
+    all += each.message.substr(each.message.find("found")) + "\n";
+  }
+  return all;
+}
+
+} // namespace
+
+TEST_CASE("a result gets a value of its type") {
+  const std::string real = "found a number of the type `Double`\n";
+  for (const char* value : {"sum(X)", "1.5", "1 / 2", "2 ^ 3", "-(sum(X > 0))", "nrow(X) / 2", "mean(X) + 1",
+                            "exp(1)", "sqrt(4) * 2", "5.5 %/% 2", "max(X)", "as.double(\"1\")"}) {
+    CAPTURE(value);
+    CHECK(found("Integer", value) == real);
+    CHECK(found("Scalar[int]", value) == real);
+    CHECK(found("Matrix[Double]", value) == real);
+    for (const char* type : {"Double", "String", "Boolean", "Scalar[Double]"})
+      CHECK(found(type, value).empty());
+  }
+  for (const char* value : {"1", "nrow(X) + 1", "7 %/% 2", "7 %% 2", "-length(X)", "as.integer(sum(X))"}) {
+    CAPTURE(value);
+    CHECK(found("Integer", value).empty());
+    CHECK(found("Double", value).empty());
+    CHECK(found("Frame[Unknown]", value) == "found a whole number\n");
+  }
+  CHECK(found("Double", "\"a\" + 1") == "found a text\n");
+  CHECK(found("Double", "toString(X)") == "found a text\n");
+  CHECK(found("Double", "1 < 2 & TRUE") == "found a truth value\n");
+  CHECK(found("Integer", "!(sum(X) > 1)") == "found a truth value\n");
+  for (const char* value : {"t(X) %*% X", "rowSums(X) + d", "2 * matrix(1, 2, 2) > 1", "-(X %*% X)",
+                            "seq(1, 3)", "rand(rows=1, cols=1)", "exp(colSums(X))"}) {
+    CAPTURE(value);
+    CHECK(found("Matrix[Double]", value).empty());
+    CHECK(found("Matrix[Unknown]", value).empty());
+    for (const char* type : {"Double", "Integer", "String", "List[Unknown]", "Frame[Unknown]"})
+      CHECK(found(type, value) == "found a matrix\n");
+  }
+  CHECK(found("Matrix[Double]", "list(X)") == "found a list\n");
+  CHECK(found("Matrix[Double]", "as.frame(X)") == "found a frame\n");
+  CHECK(found("Matrix[Double]", "as.scalar(X[1, 1])") == "found a single value\n");
+}
+
+TEST_CASE("nothing is said of values that may have any type") {
+  for (const char* type : {"Integer", "Double", "Matrix[Double]", "List[Unknown]", "Frame[Unknown]"}) {
+    CAPTURE(type);
+    for (const char* value :
+         {"X", "d", "X[1, 1]", "d + 1", "X * 2", "$r", "rbind(X, X)", "removeEmpty(target=X)",
+          "rand(dims=\"2 2 2\")", "ifelse(d > 1, 1, 2)", "min(d, 1.5)"}) {
+      CAPTURE(value);
+      CHECK(found(type, value).empty());
+    }
+  }
+  CHECK(found("Integer", "as.scalar(X[1, 1])").empty());
+  // What is assigned last decides, and branches and loops may assign or not.
+  CHECK(found("Integer", "sum(X)", "  r = as.integer(r)\n").empty());
+  CHECK(found("Integer", "sum(X)", "  print(time())\n  r += 1\n").empty());
+  CHECK(found("Integer", "sum(X)", "  if (d > 1) r = 1\n").empty());
+  CHECK(found("Integer", "sum(X)", "  for (i in 1:2) print(i)\n").empty());
+  CHECK(found("Integer", "sum(X)", "  [r, s] = eigen(X)\n").empty());
+  CHECK(found("Matrix[Double]", "sum(X)", "  print(r)\n  q = 1\n  X[1, 1] = 5\n") ==
+        "found a number of the type `Double`\n");
+  // A function of the script has the name.
+  CHECK(
+      places(*read_and_linked("sum = function(Double x) return (Integer y) {\n  y = 1\n}\n"
+                              "f = function(Double x) return (Integer n) {\n  n = sum(x)\n}\nprint(f(1))\n"))
+          .empty());
+}
