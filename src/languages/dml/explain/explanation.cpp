@@ -79,9 +79,14 @@ std::vector<Diagnostic> Explanation::explain() {
   explain_one_by_one(all);
   // It is tried when all else was, with what is left of the attempts.
   const bool tries = !is_mended_ || spent_.others > 0;
-  const bool may_be_other = !sound_ && !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
-  if (tries && may_be_other) explain_otherwise(all.diagnostics);
   const bool all_known = all.unexplained.empty() && all.diagnostics.size() <= few_errors;
+  known_ = known_ && all.unexplained.empty();
+  const bool may_be_other = !sure_ && all.diagnostics.size() > 1 && !is_cut_off();
+  if (sound_) {
+    if (may_be_other && !known_) explain_with_braces(all.diagnostics);
+    return std::move(all.diagnostics);
+  }
+  if (tries && may_be_other) explain_otherwise(all.diagnostics);
   if (may_be_other && !sound_ && all_known) tell_what_comes_to_light(all.diagnostics);
   return std::move(all.diagnostics);
 }

@@ -145,6 +145,10 @@ class Explanation {
   void explain_otherwise(std::vector<Diagnostic>& told);
   [[nodiscard]] bool tell_all_with(const Farthest& found, std::vector<Diagnostic>& told);
 
+  // Where the first error is a head without its brace, `if (a):`, and something below it that nobody knows is
+  // told: the block may have hidden what is wrong there.
+  void explain_with_braces(std::vector<Diagnostic>& told);
+
   // Where all that is told has a fix, and the text that they mend still has errors, tells these too if they
   // can be explained.
   void tell_what_comes_to_light(std::vector<Diagnostic>& told);
@@ -164,6 +168,7 @@ class Explanation {
   Spent& spent_;
   bool is_mended_;
   bool sound_ = true; // whether all that was guessed together leaves no error
+  bool known_ = true; // whether a guess names each error
   bool sure_ = false; // whether what was guessed about the first errors is right whatever else is
   Farthest first_;    // what was guessed about the first error
 };

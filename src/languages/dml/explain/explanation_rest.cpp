@@ -60,6 +60,12 @@ bool is_foreign(const Guess& guess) {
          (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
 }
 
+// Whether it writes the brace of a block that is begun as in another language.
+bool opens_block(const Guess& guess) {
+  return guess.mends && std::any_of(guess.edits.begin(), guess.edits.end(),
+                                    [](const Edit& each) { return each.replacement.ends_with('{'); });
+}
+
 // What other things are read wrong because of it: the quote of a transpose, and a head that is cut off,
 // too.
 bool hides_others(const Guess& guess) {
@@ -104,6 +110,7 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
   for (Diagnostic& each : all) back.move(each);
   told = std::move(all);
   sound_ = rest.sound_;
+  known_ = rest.known_;
   return true;
 }
 
@@ -146,8 +153,8 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   std::vector<Diagnostic> all;
   if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
   // Another error that nobody knows may as well come from a guess that is wrong.
-  const bool known =
-      (!found.guess.mends && is_foreign_syntax(found.guess.problem)) || parts_arguments(found.guess, tokens_);
+  const bool known = (!found.guess.mends && is_foreign_syntax(found.guess.problem)) ||
+                     parts_arguments(found.guess, tokens_) || (known_ && ends_line(found.guess, tokens_));
   const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     return each.span.begin > errors_[number].span.begin;
   });
@@ -190,6 +197,24 @@ void Explanation::explain_otherwise(std::vector<Diagnostic>& told) {
   for (const Farthest& each : likeliest(guessed_, 0, trials_, most_likely)) {
     if (tell_all_with(each, told)) return;
   }
+}
+
+void Explanation::explain_with_braces(std::vector<Diagnostic>& told) {
+  if (are_many() || ++spent_.others > most_others) return;
+  const bool known = std::exchange(known_, false);
+  const auto tells_less = [&](const Farthest& found) {
+    std::vector<Diagnostic> all = told;
+    if (!tell_all_with(found, all) || !known_ || all.size() >= told.size()) return false;
+    told = std::move(all);
+    return true;
+  };
+  for (const Farthest& each : likeliest(guessed_, 0, trials_, most_likely)) {
+    if (opens_block(each.guess) && tells_less(each)) return;
+  }
+  // Such a head may stand below what is wrong first.
+  if (first_.guess.mends && first_.guess.problem != nullptr && tells_less(first_)) return;
+  sound_ = true;
+  known_ = known;
 }
 
 bool Explanation::tell_all_with(const Farthest& found, std::vector<Diagnostic>& told) {

@@ -50,7 +50,9 @@ class FollowUps {
       const bool text = told.problem == &problems::unclosed_string &&
                         source_.text(told.span).find_first_of("{}") == std::string_view::npos;
       const bool mended = !told.fixes.empty() && (told.span.end < line_end || text);
-      if (!mended || is_unexplained_near(i)) {
+      // Nothing else is missing at the end of a line that lacks a value.
+      const bool lacks = told.span.begin == line_end && lacks_value(i);
+      if (!lacks && (!mended || is_unexplained_near(i))) {
         if (drop_behind(i, slips::guess_cut_line, may_follow_line)) {
           if (mended) forget_fix(i);
           continue;

@@ -53,12 +53,6 @@ bool is_spelling(const Guess& guess) {
   return another && !guess.edits.front().replacement.starts_with('#');
 }
 
-// `x = 1 +` at the end of a line.
-bool lacks_value(const Guess& guess) {
-  return guess.problem == &problems::expected_expression && guess.edits.size() == 1 &&
-         guess.edits.front().span.empty();
-}
-
 // Where the call ends whose arguments go on in the line below that of a token; 0 if there is none.
 std::uint32_t end_of_call(const slips::Tokens& tokens, Index at) {
   const Index open = tokens.opening_before(at);
@@ -83,6 +77,18 @@ bool parts_arguments(const Guess& guess, const slips::Tokens& tokens) {
   const Index next = tokens.at(edit.span.end);
   return guess.mends && edit.span.empty() && edit.replacement == "," && tokens[next].first &&
          tokens[next + 1].is("=");
+}
+
+bool ends_line(const Guess& guess, const slips::Tokens& tokens) {
+  if (guess.edits.size() != 1 || !guess.edits.front().span.empty()) return false;
+  const Edit& edit = guess.edits.front();
+  const Index next = tokens.at(edit.span.end);
+  if (!tokens[next].first || next == 0) return false;
+  // What stands deeper may belong to the brackets.
+  const bool closes = guess.problem == &problems::unclosed_bracket &&
+                      edit.replacement.find_first_not_of(")]") == std::string::npos &&
+                      !slips::is_deeper(tokens[next].indent, tokens[tokens.line_first(next - 1)].indent);
+  return closes || guess.problem == &problems::expected_expression;
 }
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
@@ -169,14 +175,15 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
       const std::uint32_t line = slips::line_begin(text, scene.error.span.begin);
       // What the end of the line above lacks is missed here.
-      const bool cut = lacks_value(guess) && end == line;
+      const bool cut = ends_line(guess, scene.tokens) && end <= line;
       const bool spelling = (guess.mends || guess.firm) && is_spelling(guess) && begin >= line;
       const bool parts = parts_arguments(guess, scene.tokens);
       if (!cut && !spelling && !parts) continue;
       const Index next = scene.tokens.at(end);
       if (next >= scene.tokens.size()) continue;
       const Span below{scene.tokens[next].span.begin,
-                       std::max(end_of_lines(scene.tokens, next, text), call_end)};
+                       std::max({end_of_lines(scene.tokens, next, text), call_end,
+                                 cut ? slips::line_end(text, scene.token(0).span.begin) : 0U})};
       Reach reach = reach_of(scene, guess, trials);
       // In a block that gets its braces the next line stands within the edits.
       const bool within =

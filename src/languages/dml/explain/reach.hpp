@@ -47,6 +47,9 @@ struct Farthest {
 // Whether a guess puts a comma behind an argument, above the line of one that has a name.
 [[nodiscard]] bool parts_arguments(const slips::Guess& guess, const slips::Tokens& tokens);
 
+// Whether a guess puts a value, or what closes the brackets, at the end of a line that is cut off.
+[[nodiscard]] bool ends_line(const slips::Guess& guess, const slips::Tokens& tokens);
+
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below,
 // or in another line of the same call.
 [[nodiscard]] Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials);

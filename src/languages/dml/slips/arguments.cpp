@@ -1,6 +1,7 @@
 // Arguments of calls as other languages name them.
 #include "calls.hpp"
 #include "guesses.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,6 +24,7 @@ class ArgumentGuesses : Guessing {
 
   // f(k: 1), f(k := 1), f(k <- 1), f(k => 1), f("k" = 1), f(k 1)
   void guess() {
+    for (const Index at : {scene_.at, scene_.at + 1}) declared(at);
     for (const Index at : {scene_.at, scene_.at - 1}) {
       const Index open = tokens_.opening_before(at);
       if (open < 1 || !token(open).is("(")) continue;
@@ -50,6 +52,23 @@ class ArgumentGuesses : Guessing {
   }
 
  private:
+  // `f(Double k = 1)`
+  void declared(Index type) {
+    if (!is_value_type(token(type))) return;
+    const bool of_matrix = token(type - 1).is("[") && token(type + 1).is("]");
+    const Index first = of_matrix ? type - 2 : type, name = of_matrix ? type + 2 : type + 1;
+    const Index open = tokens_.opening_before(first);
+    const bool call = open > 0 && token(open).is("(") && token(open - 1).kind == TokenKind::name;
+    const bool begins = token(first - 1).is("(") || token(first - 1).is(",");
+    if (!call || !begins || token(name).kind != TokenKind::name || !token(name + 1).is("=")) return;
+    const Span found = across(scene_, first, name - 1);
+    guesses_.push_back(removing(
+        problems::malformed_argument, found,
+        fmt::format("expected an argument, found the type `{}`: arguments have none", scene_.text(found)),
+        scene_.text(found)));
+    guesses_.back().edits.front().span.end = token(name).span.begin;
+  }
+
   void quoted_name(Index equals) {
     const Token& text = token(equals - 1);
     if (!token(equals).is("=") || text.kind != TokenKind::text || text.text.size() < 3) return;

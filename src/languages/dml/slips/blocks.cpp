@@ -72,9 +72,15 @@ class BlockGuesses : Guessing {
   // `do { ... } while (a)`
   void tested_at_end(Index word) {
     const Index open = word + 1;
-    if (!token(word).is("do") || !has_block(open)) return;
+    const bool begins = token(word).first || is_one_of(token(word - 1).text, {"{", "}", ";"});
+    if (!token(word).is("do") || !begins || !has_block(open)) return;
     const Index test = token(open).partner + 1;
-    if (!(token(test).is("while") || token(test).is("until")) || !token(test + 1).is("(")) return;
+    if (!(token(test).is("while") || token(test).is("until")) || !token(test + 1).is("(")) {
+      // It may stand there without a `}` of its own.
+      for (const Edit& edit : {Edit{across(scene_, word, open), ""}, Edit{token(word).span, "if (TRUE)"}})
+        tell(word, "expected the head of a loop before the block, found `do`", {edit});
+      return;
+    }
     Index last = token(test + 1).partner;
     if (last < 0) return;
     while (token(last + 1).is(";")) ++last;

@@ -46,6 +46,12 @@ class ClauseGuesses : Guessing {
       guesses_.back().span = found.span;
       guesses_.back().message = fmt::format("expected `return (` before the results, found `{}`", found.text);
     }
+    if (found.kind == TokenKind::name && is_type(token(sign + 1))) {
+      guesses_.push_back(unbracketed(sign + 1, found.span.begin, "return ("));
+      guesses_.back().edits.front().span.end = token(sign + 1).span.begin;
+      guesses_.back().span = found.span;
+      guesses_.back().message = fmt::format("expected `return (` before the results, found `{}`", found.text);
+    }
     Index last = sign;
     while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 3) ++last;
     if (last > sign && token(last).is("return")) {

@@ -266,13 +266,25 @@ class Guessing {
   [[nodiscard]] bool is_callee(Index i) const {
     const std::string_view word = token(i).text;
     if (word.find("::") != std::string_view::npos) return true;
-    if (is_known_function(word) && !is_indexed_elsewhere(i)) return true;
+    if (is_known_function(word) && !is_indexed_elsewhere(i)) return !is_only_assigned(word);
     for (const Index at : places_near(i, word)) {
       if (at == i) continue;
       if (token(at + 1).is("(")) return true;
       if (token(at + 1).is("[")) return false;
     }
     return false;
+  }
+
+  // Whether a statement assigns to a name, and none calls it.
+  [[nodiscard]] bool is_only_assigned(std::string_view name) const {
+    bool assigned = false;
+    for (const Index at : places_near(scene_.at, name)) {
+      if (token(at + 1).is("(")) return false;
+      const Index open = tokens_.opening_before(at);
+      const bool stands_alone = open < 0 || token(open).is("{");
+      assigned = assigned || (stands_alone && token(at).first && is_assignment(at + 1));
+    }
+    return assigned;
   }
 
   // Whether a name stands elsewhere before an index, and before no arguments.

@@ -121,12 +121,13 @@ void exchanged_arm(const Scene& scene, Guesses& guesses) {
 // `} else if a > 1:` above a block that ends with a brace.
 void with_brace(const Scene& scene, Index word, Index last, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
-  const Index end = tokens[last + 1].is(":") && !tokens[last + 1].first ? last + 1 : last;
+  const bool sign = is_one_of(tokens[last + 1].text, {":", "then", "do"}) && !tokens[last + 1].first;
+  const Index end = sign ? last + 1 : last;
   if (!tokens[end + 1].first || !is_deeper(tokens[end + 1].indent, tokens[word].indent)) return;
   Guess made = bracketed(scene, word, word + 1, last);
   made.message =
       fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}", tokens[word].text,
-                  end > last ? "a `:`" : "none before the lines that stand deeper");
+                  sign ? fmt::format("`{}`", tokens[end].text) : "none before the lines that stand deeper");
   made.title = "put the condition into brackets and write `{`";
   made.edits = {{before(scene, word + 1), "("}, {{tokens[last].span.end, tokens[end].span.end}, ") {"}};
   guesses.push_back(std::move(made));

@@ -20,7 +20,7 @@ class ImportGuesses : Guessing {
  private:
   // source "a.dml" as a, setwd "a", source("a.dml") a, source("a.dml") as "a"
   void import() {
-    if (token(first_).kind == TokenKind::name) assigned();
+    if (token(first_).kind == TokenKind::name) assigned(), other_word();
     if (!token(first_).is("source") && !token(first_).is("setwd")) return;
     const Index path = first_ + 1;
     if (token(path).kind == TokenKind::text) {
@@ -107,6 +107,15 @@ class ImportGuesses : Guessing {
                         true,
                         "move `)` behind the path",
                         {{behind(scene_, open + 1), ")"}, {token(close).span, ""}}});
+  }
+
+  // require("a.dml") as a
+  void other_word() {
+    const Index open = first_ + 1, close = first_ + 3;
+    if (!token(open).is("(") || token(open).partner != close || token(first_ + 2).kind != TokenKind::text)
+      return;
+    if (!token(close + 1).is("as") || token(close + 2).kind != TokenKind::name || last_ != close + 2) return;
+    guesses_.push_back(replacing(problems::foreign_syntax, token(first_).span, token(first_).text, "source"));
   }
 
   // import a as b, from a import b, library a, import "a.dml" as a

@@ -16,6 +16,7 @@ class IndexGuesses : Guessing {
     // The bound that is missing may be found behind it.
     for (const Index i : {scene_.at, scene_.at - 1}) range_without_end(i);
     dots();
+    bracket_before_range();
     third_dimension();
     missing_comma();
     step();
@@ -96,6 +97,13 @@ class IndexGuesses : Guessing {
       guesses_.push_back(replacing(problems::foreign_syntax, at, scene_.text(at), ":"));
       return;
     }
+  }
+
+  // `X[(1:5, ]`
+  void bracket_before_range() {
+    const Index open = scene_.at - 2;
+    if (!scene_.token(0).is(":") || !token(open).is("(") || token(open).partner >= 0) return;
+    if (index_around(open) >= 0 && is_one_of(token(open - 1).text, {"[", ","})) too_many(open);
   }
 
   // `X[1, 2, 3]`

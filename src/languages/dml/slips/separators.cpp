@@ -19,6 +19,7 @@ class SeparatorGuesses : Guessing {
     missing_commas();
     closed_early();
     closed_for_comma();
+    closed_before_named();
     if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
     keyword();
@@ -121,6 +122,22 @@ class SeparatorGuesses : Guessing {
       guesses_.push_back(replacing(declares ? problems::malformed_signature : problems::unclosed_bracket,
                                    close.span, ")", ","));
       guesses_.back().notes.push_back({token(later).span, "it is closed here"});
+    }
+  }
+  // `rand(rows=1) cols=2, min=0)`: what stands behind a bracket in its line goes on with what it closes.
+  void closed_before_named() {
+    constexpr Index most = 60;
+    const Index begin =
+        std::max(tokens_.line_first(std::min(scene_.at, tokens_.size() - 1)), scene_.at - most);
+    for (Index close = std::min(scene_.at, tokens_.size() - 1); close >= begin; --close) {
+      const Index open = token(close).is(")") ? token(close).partner : -1, name = close + 1;
+      if (open < 1 || token(open - 1).kind != TokenKind::name || token(name).first || !begins_named(name))
+        continue;
+      const Index later = unopened_behind(name);
+      if (later < 0 || later > tokens_.line_last(close)) continue;
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(close).span, ")", ","));
+      guesses_.back().notes.push_back({token(later).span, "the call is closed here"});
+      return;
     }
   }
   // That of the line in which the outermost bracket around a token is opened.

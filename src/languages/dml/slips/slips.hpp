@@ -53,6 +53,7 @@ struct Guess {
 using Guesses = std::vector<Guess>;
 
 // Each adds its guesses, likely ones first.
+void guess_doubled_quotes(const Scene& scene, Guesses& guesses);
 void guess_texts(const Scene& scene, Guesses& guesses);
 void guess_prefixes(const Scene& scene, Guesses& guesses);
 void guess_numbers(const Scene& scene, Guesses& guesses);

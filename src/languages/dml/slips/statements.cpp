@@ -274,8 +274,12 @@ class StatementGuesses : Guessing {
     if (found.is(":") && target + 1 < last_) {
       // An object of another language has its functions so.
       const bool function = token(target + 2).is("function");
-      guesses_.push_back(replacing(function ? problems::foreign_syntax : problems::incomplete_statement,
-                                   found.span, ":", "="));
+      // `x := 3`
+      const bool both = token(target + 2).is("=") && tokens_.touches(target + 2);
+      const Span sign = across(scene_, target + 1, both ? target + 2 : target + 1);
+      guesses_.push_back(replacing(function ? problems::foreign_syntax : problems::incomplete_statement, sign,
+                                   scene_.text(sign), "="));
+      if (both) return;
     } else if ((token(first_).is("[") || occurs_near(scene_, first_)) && lacks_sign(target) &&
                !stands_in_call()) {
       const Edit equals = equals_behind(target);

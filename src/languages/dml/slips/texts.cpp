@@ -10,8 +10,6 @@ namespace bindery::dml::slips {
 namespace {
 
 constexpr std::size_t most_places = 24;
-// How many words may stand between two quotes.
-constexpr Index most_words = 40;
 
 class TextGuesses : Guessing {
  public:
@@ -22,8 +20,6 @@ class TextGuesses : Guessing {
       comment(scene_.error.span, text_.size());
       return;
     }
-    quotes_in_two();
-    quoted_word();
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
@@ -91,6 +87,7 @@ class TextGuesses : Guessing {
     }
     backslash(quotes.back(), end);
     behind_word(quotes.back());
+    if (stands_behind_code(quotes.back(), end)) stray(quotes.back());
     // `"a: + b + " c"`, `"a, b="c"`: a text goes on until the quote that should begin the next one.
     for (std::size_t i = quotes.size() - 1; i > 1; i -= 2) {
       for (const std::string_view behind : {" + ", ", ", " | ", " & ", " || ", " && "})
@@ -251,7 +248,7 @@ class TextGuesses : Guessing {
         other_opening(at, size, quote);
         continue;
       }
-      if (is_behind_operator(at)) continue;
+      if (is_behind_operator(at) || goes_on_with_words(at)) continue;
       if (at == quote || begins_statement(at) || multiplies(text_.substr(at, quote - at))) continue;
       ++count;
       guesses_.push_back(inserting(problems::unclosed_string, at,
@@ -284,6 +281,16 @@ class TextGuesses : Guessing {
            std::string_view("-*/").find(text_[last]) != std::string_view::npos;
   }
 
+  // `x + some words, more"`: who writes words begins before the first one.
+  [[nodiscard]] bool goes_on_with_words(std::uint32_t at) const {
+    const Index next = scene_.tokens.at(at);
+    const Index word = token(next - 1).is(",") ? next - 2 : next - 1;
+    if (token(next).span.begin != at || token(next).first || word < 1 || token(word + 1).first) return false;
+    return token(word).kind == TokenKind::name && !is_variable(token(word).text) &&
+           !occurs_near(scene_, word) && !is_callee(word) &&
+           is_one_of(token(word - 1).text, {"+", ",", "(", "=", "<-"});
+  }
+
   // Whether a line begins there that does not go on with the one above it: no statement begins with a text.
   [[nodiscard]] bool begins_statement(std::uint32_t at) const {
     const Index i = scene_.tokens.at(at);
@@ -306,49 +313,6 @@ class TextGuesses : Guessing {
                   "\\", "\\"));
   }
 
-  // `''text''`: each two stand for one of the other kind.
-  void quotes_in_two() {
-    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
-      Index last = i;
-      while (last < i + most_words && !token(last).first && token(last).kind != TokenKind::text) ++last;
-      if (!token(i - 1).is("''") || !token(last).is("''") || last == i || token(last).first) continue;
-      if (!tokens_.touches(i) || !tokens_.touches(last)) continue;
-      const Span first = token(i - 1).span;
-      guesses_.push_back({&problems::unclosed_string,
-                          first,
-                          "expected `\"` to begin a text, found two `'`",
-                          true,
-                          "write `\"` on both sides",
-                          {{first, "\""}, {token(last).span, "\""}}});
-    }
-  }
-
-  // `"say "so" now"`, `"say "so, now""`: the words between touch the texts at both sides.
-  void quoted_word() {
-    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
-      if (token(i - 1).kind != TokenKind::text || !tokens_.touches(i)) continue;
-      Index last = i;
-      while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
-      const bool ends = token(last).is_word() || is_one_of(token(last).text, {".", "!", "?"});
-      if (!token(i).is_word() || !ends || token(last + 1).kind != TokenKind::text ||
-          !tokens_.touches(last + 1))
-        continue;
-      const std::uint32_t first = token(i).span.begin - 1, second = token(last + 1).span.begin;
-      guesses_.push_back(
-          {&problems::unclosed_string,
-           {first, first + 1},
-           fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`", text_[first]),
-           true,
-           "write a backslash before the quotes",
-           {{{first, first}, "\\"}, {{second, second}, "\\"}}});
-    }
-  }
-
-  [[nodiscard]] bool is_prose(Index i) const {
-    return token(i).is_word() || token(i).kind == TokenKind::number ||
-           is_one_of(token(i).text, {".", ",", "!", "?", ":", "-"});
-  }
-
   // `x"`, where `x` is a variable.
   void behind_word(std::uint32_t quote) {
     if (stands_behind_variable(transpose_begin(quote))) stray(quote);
@@ -365,6 +329,30 @@ class TextGuesses : Guessing {
   }
   [[nodiscard]] static bool is_word_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  }
+
+  // `x = f(y)"` at the end of a line: the whole value before it is code.
+  [[nodiscard]] bool stands_behind_code(std::uint32_t quote, std::uint32_t end) const {
+    const std::size_t behind = text_.find_first_not_of("; \t", quote + 1);
+    Index last = tokens_.at(quote) - 1;
+    while (token(last).is(";")) --last;
+    if ((behind != text_.npos && behind < end) || last < 1) return false;
+    const Index first = statement_at(tokens_, last).first;
+    const Index target = token(first + 1).is("[") ? token(first + 1).partner : first;
+    const bool assigns = token(first).kind == TokenKind::name && is_assignment(target + 1);
+    const Index value = assigns ? target + 2 : first;
+    bool calculates = false;
+    for (Index i = value; i <= last; ++i) {
+      const bool call = token(i + 1).is("(") && i < last;
+      const bool argument = token(i + 1).is("=") && i < last && i > value;
+      const bool named = token(i).kind == TokenKind::name;
+      if (named && !argument && !(call ? is_callee(i) : is_variable(token(i).text))) return false;
+      const bool open = token(i).is_open() || token(i).is_close();
+      if (open && (token(i).partner < value || token(i).partner > last)) return false;
+      calculates = calculates || call || is_one_of(token(i).text, between_values);
+    }
+    const bool ends = token(last).is_operand() || token(last).is_close();
+    return value <= last && calculates && ends;
   }
 
   void stray(std::uint32_t quote) {

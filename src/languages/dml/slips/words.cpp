@@ -162,14 +162,17 @@ class WordGuesses : Guessing {
     if (each.meant.empty()) {
       // `val//_data = 1`: what is left would be no statement.
       if (token.first && scene_.tokens.touches(i + 1) && scene_.tokens[i + 1].is("/")) return;
+      const bool behind_head = each.found == "then" || each.found == "do";
+      // `x = 1 -- set here`
+      const std::string_view last = scene_.tokens[i - 1].text;
+      if (!behind_head && !token.first && (is_one_of(last, between_values) || last == "%")) return;
       Guess made =
           removing(problems::foreign_syntax, token.span,
                    fmt::format("DML has no word `{}`: expected nothing here", token.text), token.text);
       made.edits.front().span = with_blanks(scene_, token.span);
       guesses_.push_back(std::move(made));
       // In the place of the brace, if there is one that closes it.
-      if (each.found == "then" || each.found == "do")
-        guesses_.push_back(replacing(problems::foreign_syntax, token.span, token.text, "{"));
+      if (behind_head) guesses_.push_back(replacing(problems::foreign_syntax, token.span, token.text, "{"));
       return;
     }
     if (each.found == "is" && gives_default(i)) {

@@ -219,3 +219,30 @@ TEST_CASE("a line that is written as in another language is told below one that 
   check({in_function("  z = x + * 2\n  z |= y\n"), "3:11 expected-expression\n4:5 foreign-syntax\n",
          in_function("  z = x + * 2\n  z = z | y\n")});
 }
+
+TEST_CASE("what is wrong below a line that is cut off is told too") {
+  check({in_function("  z <- matrix(0,\n  y <- rand(rows = 1e, cols = 2)\n  print(sum(z))\n"),
+         "3:17 expected-expression\n4:20 malformed-number\n", ""});
+  check({in_function("  z = sum(\n  y = x * 2\n  z <<- z + 1\n"),
+         "3:11 expected-expression\n5:5 foreign-syntax\n",
+         in_function("  z = sum(\n  y = x * 2\n  z <- z + 1\n")});
+}
+
+TEST_CASE("a brace that is missing below a line that lacks a value is told too") {
+  check({"x = 1\nfor (i in 1:3) {\n  x = x -\n  y = x\nprint(x)\nprint(y)\n",
+         "3:10 expected-expression\n4:8 unclosed-block\n",
+         "x = 1\nfor (i in 1:3) {\n  x = x -\n  y = x\n}\nprint(x)\nprint(y)\n"});
+}
+
+TEST_CASE("a block that is begun as in another language hides nothing below it") {
+  const auto text = [](const std::string& type, const std::string& head, const std::string& sign) {
+    return "f = function(Double x" + type + " 3) return (Double y) {\n  y = 0\n  for (i in 1:3) {\n    if " +
+           head + "\n      y = y + 1\n      y = y + i\n    }\n    else if (x > 3 " + sign +
+           " y > 2) {\n      y = 1\n    }\n  }\n}\nprint(f(1))\n";
+  };
+  const std::string right = text(" =", "(x > 5) {", "&");
+  check({text(" =", "x > 5:", "and"), "4:8 foreign-syntax\n8:20 foreign-syntax\n", right});
+  check({text(" =", "(x > 5) :", "and"), "4:16 unclosed-block\n8:20 foreign-syntax\n", right});
+  check({text(" :", "x > 5:", "and"), "1:23 malformed-signature\n4:8 foreign-syntax\n8:20 foreign-syntax\n",
+         right});
+}

@@ -43,3 +43,10 @@ TEST_CASE("a sign that is missing between a name and a number that touches it") 
   check({in_function("  y = sum(rand(rows=2, min0.5))\n"), "3:27 malformed-argument\n",
          in_function("  y = sum(rand(rows=2, min=0.5))\n")});
 }
+
+TEST_CASE("an argument with a type") {
+  check({in_function("  y = rand(\n    Integer rows = 2,\n    cols = 3)\n"), "4:5 malformed-argument\n",
+         in_function("  y = rand(\n    rows = 2,\n    cols = 3)\n")});
+  check({in_function("  y = replace(Matrix[Double] target=x, pattern=0, replacement=1)\n"),
+         "3:15 malformed-argument\n", in_function("  y = replace(target=x, pattern=0, replacement=1)\n")});
+}

@@ -93,3 +93,8 @@ TEST_CASE("words that end a block elsewhere stand for its brace") {
   check({nested("end;"), "6:5 foreign-syntax\n7:3 foreign-syntax\n", nested("}")});
   check({nested("done"), "6:5 foreign-syntax\n7:3 foreign-syntax\n", nested("}")});
 }
+
+TEST_CASE("a block that `do` begins, without a condition") {
+  check({in_function("  do {\n    y = y + 1\n  }\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  do {\n  y = y + 1\n"), "3:3 foreign-syntax\n", ""});
+}

@@ -117,3 +117,8 @@ TEST_CASE("a variable that has the name of a function is indexed") {
          "f = function(Matrix[Double] dist) return (Double y) {\n  z = dist[1, 1]\n  y = as.scalar(dist[1, "
          "2]) + as.scalar(z)\n}\nprint(f(matrix(1, 2, 2)))\n"});
 }
+
+TEST_CASE("a variable that is called like a function has an index") {
+  check({"X = matrix(1, 5, 5)\nmean = colSums(X)\ny = mean[1, 2)\nprint(sum(y))\n", "3:14 unclosed-bracket\n",
+         "X = matrix(1, 5, 5)\nmean = colSums(X)\ny = mean[1, 2]\nprint(sum(y))\n"});
+}

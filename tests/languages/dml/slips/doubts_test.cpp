@@ -66,7 +66,7 @@ TEST_CASE("a comment sign within a word, where a text may have lost its first qu
 TEST_CASE("a text that ends with the other quote, and one that may begin further to the left") {
   check({in_function("  print(\"Steps: ' + y + \", done\")\n"), "3:9 unclosed-string\n",
          in_function("  print(\"Steps: \" + y + \", done\")\n")});
-  check({in_function("  print(\"a\" + y + rows, model of \" + x)\n"), "3:25 unclosed-string\n", ""});
+  check({in_function("  print(\"a\" + y + rows, model of \" + x)\n"), "3:19 unclosed-string\n", ""});
 }
 
 TEST_CASE("an arrow is no comment") {

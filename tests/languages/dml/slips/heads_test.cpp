@@ -124,3 +124,9 @@ TEST_CASE("an arm that lacks brackets and its brace") {
          "x = 1\nif (x > 2) {\n  y = 1\n} else if (x > 1) {\n  y = 2\n  z = 3\n} else {\n  y = "
          "4\n}\nprint(y)\n"});
 }
+
+TEST_CASE("an arm with `then` in place of its brackets and its brace") {
+  check({"x = 1\nif (x > 2) {\n  y = 1\n} else if x > 1 then\n  y = 2\n  z = 3\n}\nprint(y)\n",
+         "4:11 incomplete-statement\n",
+         "x = 1\nif (x > 2) {\n  y = 1\n} else if (x > 1) {\n  y = 2\n  z = 3\n}\nprint(y)\n"});
+}

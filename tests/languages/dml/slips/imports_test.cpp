@@ -27,3 +27,8 @@ TEST_CASE("a path without quotes, a name within the brackets, an assignment, no 
   check({"source(\"nn/a.dml\")\n" + rest, "1:19 incomplete-statement\n", right});
   check({"source(\"nn/a.dml\")\nx = 1\nprint(x)\n", "1:19 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a call with `as` and a name behind it") {
+  check({"require(\"a.dml\") as a\nx = a::f(1)\nprint(x)\n", "1:1 foreign-syntax\n",
+         "source(\"a.dml\") as a\nx = a::f(1)\nprint(x)\n"});
+}

@@ -67,3 +67,8 @@ TEST_CASE("an index without the name of its matrix is one error") {
   check({in_function("  y = x + [, 1:2] * 2\n"), "3:11 expected-expression\n", ""});
   check({in_function("  y = sum([min(1, 2):2, ])\n"), "3:11 expected-expression\n", ""});
 }
+
+TEST_CASE("a bracket before a range") {
+  check({"X = matrix(1, 5, 5)\ny = X[(1:3, 2]\nprint(sum(y))\n", "2:7 unclosed-bracket\n",
+         "X = matrix(1, 5, 5)\ny = X[1:3, 2]\nprint(sum(y))\n"});
+}

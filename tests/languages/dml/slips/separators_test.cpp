@@ -134,3 +134,12 @@ TEST_CASE("a comma between assignments to parts") {
   check({"x = matrix(1, 2, 2)\nx[1, 1] = 3, x[1, 2] = 4\nprint(sum(x))\n", "2:12 expected-statement\n",
          "x = matrix(1, 2, 2)\nx[1, 1] = 3; x[1, 2] = 4\nprint(sum(x))\n"});
 }
+
+TEST_CASE("a bracket in the place of a comma") {
+  check({in_function("  y = rand(rows=2) cols=3, min=0)\n"), "3:18 unclosed-bracket\n",
+         in_function("  y = rand(rows=2, cols=3, min=0)\n")});
+  check({in_function("  y = matrix(0, rows=nrow(x)) cols=1)\n"), "3:29 unclosed-bracket\n",
+         in_function("  y = matrix(0, rows=nrow(x), cols=1)\n")});
+  check({in_function("  write(x, \"a\") format=\"csv\")\n"), "3:15 unclosed-bracket\n",
+         in_function("  write(x, \"a\", format=\"csv\")\n")});
+}

@@ -250,3 +250,11 @@ TEST_CASE("a clause without its results stays where what the function gives is u
   check({head + "f(1)\n", "1:31 malformed-signature\n", "f = function(Double x) {\n  y = x\n}\nf(1)\n"});
   check({head + "z = f(1)\nprint(z)\n", "1:31 malformed-signature\n", ""});
 }
+
+TEST_CASE("results without brackets behind another word") {
+  check({"f = function(Double x)\n  returns Double y, Double z\n{\n  y = x\n  z = x\n}\n[a, b] = f(1)\n"
+         "print(a + b)\n",
+         "2:3 malformed-signature\n",
+         "f = function(Double x)\n  return (Double y, Double z)\n{\n  y = x\n  z = x\n}\n[a, b] = f(1)\n"
+         "print(a + b)\n"});
+}

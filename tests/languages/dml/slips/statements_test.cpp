@@ -151,3 +151,8 @@ TEST_CASE("a comma rather than a sign is missing between two arguments") {
          "f = function(Double a, Double b, Double c) return (Double y) {\n  y = a\n}\na = 1\nb = 2\nc = 3\ny "
          "= f(a,\n  b, c)\nprint(y)\n"});
 }
+
+TEST_CASE("`:=` below a line that lacks a value") {
+  check({in_function("  z = x +\n  y := z\n"), "3:10 expected-expression\n4:5 foreign-syntax\n",
+         in_function("  z = x +\n  y = z\n")});
+}

@@ -153,3 +153,17 @@ TEST_CASE("a quote for another sign hides nothing below its line") {
   check({in_function("  y = max(x \" 0)\n  y = x\n  y = x x\n" + rest),
          "3:13 unclosed-bracket\n5:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a quote at the end of a line of code") {
+  check({in_function("  y = sum(x)\"\n"), "3:13 unclosed-string\n", in_function("  y = sum(x)\n")});
+  check({in_function("  y = -1 / (x ^ 2);\"\n"), "3:20 unclosed-string\n",
+         in_function("  y = -1 / (x ^ 2);\n")});
+  check({in_function("  y = x - 1'\n"), "3:12 unclosed-string\n", in_function("  y = x - 1\n")});
+  check({in_function("  z = a.csv\"\n  print(z)\n"), "3:7 unclosed-string\n",
+         in_function("  z = \"a.csv\"\n  print(z)\n")});
+}
+
+TEST_CASE("quotes that stand twice on both sides") {
+  check({in_function("  print(\"\"some words\"\")\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"some words\")\n")});
+}

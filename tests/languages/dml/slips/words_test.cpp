@@ -129,3 +129,10 @@ TEST_CASE("several words for operators in one assignment") {
   check({in_function("  y = x and x or x\n"), "3:9 foreign-syntax\n3:15 foreign-syntax\n",
          in_function("  y = x & x | x\n")});
 }
+
+TEST_CASE("a word that other languages begin statements with is no word of a remark") {
+  check({in_function("  y = rand(rows=2, # rows\n    cols=3) -- set here\n"), "4:13 foreign-syntax\n",
+         in_function("  y = rand(rows=2, # rows\n    cols=3) # set here\n")});
+  check({in_function("  for (var i in 1:3) {\n    y = i\n  }\n"), "3:8 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
+}

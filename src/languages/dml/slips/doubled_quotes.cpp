@@ -1,0 +1,93 @@
+// Words between quotes that stand twice, or that stand within a text.
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+// How many words may stand between two quotes.
+constexpr Index most_words = 40;
+
+class DoubledQuotes : Guessing {
+ public:
+  DoubledQuotes(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    if (scene_.error.problem == &problems::unclosed_comment) return;
+    quotes_in_two();
+    doubled_quotes();
+    quoted_word();
+  }
+
+ private:
+  // `''text''`: each two stand for one of the other kind.
+  void quotes_in_two() {
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      Index last = i;
+      while (last < i + most_words && !token(last).first && token(last).kind != TokenKind::text) ++last;
+      if (!token(i - 1).is("''") || !token(last).is("''") || last == i || token(last).first) continue;
+      if (!tokens_.touches(i) || !tokens_.touches(last)) continue;
+      const Span first = token(i - 1).span;
+      guesses_.push_back({&problems::unclosed_string,
+                          first,
+                          "expected `\"` to begin a text, found two `'`",
+                          true,
+                          "write `\"` on both sides",
+                          {{first, "\""}, {token(last).span, "\""}}});
+    }
+  }
+
+  // `"say "so" now"`, `"say "so, now""`: the words between touch the texts at both sides.
+  void quoted_word() {
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      if (token(i - 1).kind != TokenKind::text || !tokens_.touches(i)) continue;
+      Index last = i;
+      while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
+      const bool ends = token(last).is_word() || is_one_of(token(last).text, {".", "!", "?"});
+      if (!token(i).is_word() || !ends || token(last + 1).kind != TokenKind::text ||
+          !tokens_.touches(last + 1))
+        continue;
+      const std::uint32_t first = token(i).span.begin - 1, second = token(last + 1).span.begin;
+      guesses_.push_back({&problems::unclosed_string,
+                          {first, first + 1},
+                          fmt::format("expected `\\{0}` for a {0} inside of a text, found `{0}`",
+                                      scene_.source.text()[first]),
+                          true,
+                          "write a backslash before the quotes",
+                          {{{first, first}, "\\"}, {{second, second}, "\\"}}});
+    }
+  }
+
+  // `""text""`
+  void doubled_quotes() {
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      const Token& none = token(i - 1);
+      Index last = i;
+      while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
+      const Token& second = token(last + 1);
+      if (none.text != "\"\"" || second.text != none.text || !is_prose(i) || !tokens_.touches(i) ||
+          !tokens_.touches(last + 1))
+        continue;
+      const std::uint32_t begin = none.span.begin, end = second.span.begin;
+      guesses_.push_back({&problems::unclosed_string,
+                          none.span,
+                          "expected one `\"` to begin a text, found two",
+                          true,
+                          "write one `\"` on both sides",
+                          {{{begin, begin + 1}, ""}, {{end, end + 1}, ""}}});
+    }
+  }
+
+  [[nodiscard]] bool is_prose(Index i) const {
+    return token(i).is_word() || token(i).kind == TokenKind::number ||
+           is_one_of(token(i).text, {".", ",", "!", "?", ":", "-"});
+  }
+};
+
+} // namespace
+
+void guess_doubled_quotes(const Scene& scene, Guesses& guesses) {
+  DoubledQuotes(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
