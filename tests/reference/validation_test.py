@@ -100,10 +100,12 @@ def test_values_of_another_type_than_their_result_are_refused(bindery, validatio
     values = ["1", "1.5", "-2", '"a"', "1 + 2", "1 / 2", "7 %/% 2", "7 %% 2", "2 ^ 2", '"a" + 1', "1 < 2", "sum(X)", "nrow(X) + 1", "nrow(X) / 2",
               "sum(X) > 1", "X %*% X", "2 * rowSums(X)", "-(X %*% X)", "!(X %*% X)", "exp(1)", "exp(colSums(X))", "max(X)", "list(1, X)", "as.frame(X)",
               "as.scalar(X[1, 1])", "toString(X)", "as.logical(1)", "matrix(1, 2, 2)", "order(target=X, by=1)", "trace(X) ^ 2"]
+    values += ["X", "i", "d", "i / 2", "i + 1", "d * X", "s + i"]
     types = ["Integer", "Double", "Boolean", "String", "Matrix[Double]", "Matrix[Unknown]", "Frame[Unknown]", "List[Unknown]"]
-    programs = [f"f = function(Matrix[Double] X) return ({kind} r) {{\n  r = {value}\n}}\nprint(1)\n" for value in values for kind in types]
+    programs = [f"f = function(Matrix[Double] X, Integer i, Double d, String s) return ({kind} r) {{\n  {body.format(value)}\n}}\nprint(1)\n"
+                for body in ("r = {}", "v = {}\n  print(1)\n  r = v") for value in values for kind in types]
     # A number in a matrix is a double.
-    known = [number for number, program in enumerate(programs) if "Integer r) {\n  r = as.scalar" not in program]
+    known = [number for number, program in enumerate(programs) if not ("Integer r" in program and "as.scalar" in program)]
     warned = warned_of(bindery, tmp_path, programs, "D422")
     accepted = validation.accepts(programs)
     assert [accepted[number] for number in known] == [number not in warned for number in known]

@@ -270,8 +270,7 @@ const Problem result_type{
     "whole numbers into a `Double` and refuses a script where an `Integer` gets the value of `sum` or of a "
     "division, a `Double` a text, a truth value or a matrix, such as that of `%*%`, or a `Matrix[Double]` a "
     "single value. `as.integer`, `as.double`, `as.scalar` and `as.matrix` give the other type. Only values "
-    "are "
-    "looked at whose type the expression tells, below the last branch or loop.",
+    "are looked at whose type is sure, below the last branch or loop.",
     "f = function(Matrix[Double] X) return (Integer n) {\n  n = sum(X > 0)\n}\nprint(f(matrix(1, 2, 2)))\n",
     "f = function(Matrix[Double] X) return (Integer n) {\n  n = as.integer(sum(X > 0))\n}\nprint(f(matrix(1, "
     "2, 2)))\n"};

@@ -1,10 +1,12 @@
-// Only what the text of one expression tells is looked at; most variables may have any type. Source of the
-// rules: class FunctionStatementBlock of SystemDS 2.1 to 3.4, and the types that its expressions have.
+// Only what is sure is looked at: what expressions tell of themselves, and variables that get one value.
+// Source of the rules: class FunctionStatementBlock of SystemDS 2.1 to 3.4, and the types that its
+// expressions have.
 #include "src/languages/dml/checks/result_types.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +17,8 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml {
@@ -61,6 +65,8 @@ class TypesCheck {
       : unit_(unit), module_(unit.module), functions_(functions) {}
 
   void check(const FunctionDef& function) {
+    function_ = &function;
+    known_.clear();
     const std::span<const Parameter> results = module_.parameters_in(function.results);
     std::vector<char> open(results.size(), 1);
     std::size_t left = results.size();
@@ -87,7 +93,7 @@ class TypesCheck {
   [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
 
   void hold(const Parameter& result, ExprId value) {
-    const api::Type declared = type_in(*unit_.source, result);
+    const api::Type declared = declared_type(result);
     const Kind found = kind_of(value, 0);
     if (found == Kind::unknown || fits(found, declared)) return;
     Diagnostic& made = unit_.diagnostics.report(
@@ -95,6 +101,12 @@ class TypesCheck {
         fmt::format("expected a value of the type `{}` for the result `{}`, found {}", text(result.type.span),
                     text(result.name), what(found)));
     made.notes.push_back({result.name, fmt::format("`{}` is declared here", text(result.name))});
+  }
+
+  // Unknown where a word is none, which is told.
+  [[nodiscard]] api::Type declared_type(const Parameter& each) const {
+    const Span data = each.type.data;
+    return data.empty() || is_data_type(text(data)) ? type_in(*unit_.source, each) : api::Type();
   }
 
   static bool fits(Kind found, const api::Type& declared) {
@@ -153,6 +165,8 @@ class TypesCheck {
       return Kind::truth;
     case ExprKind::string:
       return Kind::text;
+    case ExprKind::name:
+      return of_name(text(each.span()), depth);
     case ExprKind::unary:
       return of_unary(each, kind_of(last_operand(id), depth + 1));
     case ExprKind::binary:
@@ -162,6 +176,106 @@ class TypesCheck {
     default:
       return Kind::unknown;
     }
+  }
+
+  // Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns.
+  Kind of_name(std::string_view name, int depth) {
+    if (known_.empty()) find_names();
+    const auto found = known_.find(name);
+    if (found == known_.end()) return Kind::unknown;
+    if (found->second.value != ExprId::none) {
+      const ExprId value = std::exchange(found->second.value, ExprId::none);
+      const Kind kind = kind_of(value, depth + 1);
+      known_.find(name)->second.kind = kind;
+    }
+    return known_.find(name)->second.kind;
+  }
+
+  // What is known of names: what assigns the only value, or a kind.
+  struct Known {
+    ExprId value = ExprId::none;
+    Kind kind = Kind::unknown;
+  };
+
+  void find_names() {
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) {
+      const auto [known, fresh] = known_.try_emplace(text(each.name));
+      known->second.kind = fresh ? kind_of(declared_type(each)) : Kind::unknown;
+    }
+    const Range statements = function_->body.statements;
+    for (std::uint32_t i = 0; i < statements.count; ++i) {
+      const Stmt& each = module_[module_.stmt_lists[statements.first + i]];
+      if (each.kind() != StmtKind::assign) continue;
+      const Assignment& made = module_.assignments[each.index()];
+      if (made.target != ExprId::none && module_[made.target].kind() == ExprKind::name)
+        known_.try_emplace(text(module_[made.target].span()), Known{made.value, Kind::unknown});
+    }
+    forget_others();
+  }
+
+  // Names that get another value somewhere in the function.
+  void forget_others() {
+    std::unordered_map<std::string_view, std::size_t> times;
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) ++times[text(each.name)];
+    for (const Span name : written_in(*function_)) {
+      if (++times[text(name)] > 1) known_[text(name)] = {};
+    }
+  }
+
+  // Where names stand to which all of a value is assigned, sorted.
+  std::span<const Span> written_in(const FunctionDef& function) {
+    if (written_.empty()) find_written();
+    const auto first = std::partition_point(written_.begin(), written_.end(),
+                                            [&](Span each) { return each.begin < function.span.begin; });
+    const auto last = std::partition_point(first, written_.end(),
+                                           [&](Span each) { return each.begin < function.span.end; });
+    return {first, last};
+  }
+  void find_written() {
+    const auto add = [&](ExprId target) {
+      if (target == ExprId::none) return;
+      const Expr& each = module_[target];
+      if (each.kind() == ExprKind::name) written_.push_back(each.span());
+      // A call may give all of it another value.
+      if (each.kind() == ExprKind::index) written_.push_back(module_.indexings[each.index()].name);
+    };
+    for (const Assignment& each : module_.assignments) add(each.target);
+    for (const MultiAssignment& each : module_.multi_assignments) {
+      for (std::uint32_t i = 0; i < each.targets.count; ++i) add(module_.expr_lists[each.targets.first + i]);
+    }
+    for (const Loop& each : module_.loops) {
+      if (!each.variable.empty()) written_.push_back(each.variable);
+    }
+    std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
+  }
+
+  static Kind kind_of(const api::Type& type) {
+    switch (type.data) {
+    case DataType::matrix:
+      return Kind::matrix;
+    case DataType::frame:
+      return Kind::frame;
+    case DataType::list:
+      return Kind::list;
+    case DataType::scalar:
+      break;
+    case DataType::tensor:
+    case DataType::unknown:
+      return Kind::unknown;
+    }
+    switch (type.value) {
+    case ValueType::integer:
+      return Kind::integer;
+    case ValueType::real:
+      return Kind::real;
+    case ValueType::boolean:
+      return Kind::truth;
+    case ValueType::string:
+      return Kind::text;
+    case ValueType::unknown:
+      break;
+    }
+    return Kind::unknown;
   }
 
   static Kind of_unary(const Expr& each, Kind operand) {
@@ -209,6 +323,9 @@ class TypesCheck {
   Unit& unit_;
   const Module& module_;
   FunctionsOfFile& functions_;
+  const FunctionDef* function_ = nullptr;
+  std::vector<Span> written_;
+  std::unordered_map<std::string_view, Known> known_; // of the function, made when a name is looked at first
 };
 
 } // namespace

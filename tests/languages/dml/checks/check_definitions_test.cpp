@@ -70,7 +70,7 @@ TEST_CASE("data types are spelled as SystemDS spells them") {
   for (const char* type : {"Matrix[Double]", "matrix[double]", "Frame[String]", "frame[Unknown]",
                            "List[Unknown]", "list[unknown]", "Scalar[Double]", "scalar[Integer]", "Double"}) {
     CAPTURE(type);
-    CHECK(linked(function_of(type + std::string(" x")) + "print(f(1))\n") == "");
+    CHECK(linked(function_of(type + std::string(" x"), "y = length(x)") + "print(f(1))\n") == "");
   }
   for (const char* word : {"MATRIX", "mATRIX", "Matirx", "frames", "LIST", "Tensor", "Lists", "f"}) {
     CAPTURE(word);

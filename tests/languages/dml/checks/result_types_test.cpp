@@ -62,12 +62,52 @@ TEST_CASE("a result gets a value of its type") {
   CHECK(found("Matrix[Double]", "as.scalar(X[1, 1])") == "found a single value\n");
 }
 
+TEST_CASE("a variable that gets one value has its type") {
+  const auto of = [](const std::string& type, const std::string& body) {
+    const auto unit =
+        read_and_linked("f = function(Integer i, Double d, Matrix[Double] X, String s) return (" + type +
+                        " r) {\n" + body + "}\nprint(toString(f(1, 2, matrix(1, 2, 2), \"a\")))\n");
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      if (each.problem->name != "unused-variable") all += std::string(each.problem->name) + "\n";
+    }
+    return all;
+  };
+  const std::string told = "result-type\n";
+  CHECK(of("Double", "  r = X * 2\n") == told);
+  CHECK(of("Integer", "  r = d\n") == told);
+  CHECK(of("Integer", "  r = i / 2\n") == told);
+  CHECK(of("Double", "  r = s + d\n") == told);
+  CHECK(of("Integer", "  n = i + 1\n  r = n * 2\n").empty());
+  CHECK(of("Integer", "  n = i + d\n  r = n * 2\n") == told);
+  CHECK(of("Double", "  Y = X %*% X\n  if (d > 1) print(d)\n  Z = Y + 1\n  r = Z\n") == told);
+  // Another value anywhere, and what reads itself.
+  for (const char* more : {"  if (i > 1) n = d\n", "  for (n in 1:3) print(n)\n", "  [n, m] = eigen(X)\n",
+                           "  while (i < 1) n += 1\n", "  n = n + 1\n"}) {
+    CAPTURE(more);
+    CHECK(of("Integer", std::string("  n = sum(X)\n") + more + "  r = n\n").empty());
+  }
+  CHECK(of("Integer", "  if (i > 1) d = i\n  r = d\n").empty());
+  CHECK(of("Integer", "  if (i > 1) n = d\n  r = n\n").empty());
+  // Misspelled types are told alone.
+  CHECK(of("Matirx[Double]", "  r = d\n") == "data-type\n");
+  // Other functions have names of their own.
+  CHECK(places(*read_and_linked("n = 1.5\nf = function(Integer m) return (Integer r) {\n  n = m\n  r = n\n}\n"
+                                "print(f(1) + n)\n"))
+            .empty());
+  // Each is looked into once.
+  std::string chain = "  v0 = d\n";
+  for (int i = 1; i < 25; ++i)
+    chain +=
+        "  v" + std::to_string(i) + " = v" + std::to_string(i - 1) + " + v" + std::to_string(i - 1) + "\n";
+  CHECK(of("Integer", chain + "  r = v24\n") == told);
+}
+
 TEST_CASE("nothing is said of values that may have any type") {
   for (const char* type : {"Integer", "Double", "Matrix[Double]", "List[Unknown]", "Frame[Unknown]"}) {
     CAPTURE(type);
-    for (const char* value :
-         {"X", "d", "X[1, 1]", "d + 1", "X * 2", "$r", "rbind(X, X)", "removeEmpty(target=X)",
-          "rand(dims=\"2 2 2\")", "ifelse(d > 1, 1, 2)", "min(d, 1.5)"}) {
+    for (const char* value : {"X[1, 1]", "$r", "rbind(X, X)", "removeEmpty(target=X)", "rand(dims=\"2 2 2\")",
+                              "ifelse(d > 1, 1, 2)", "min(d, 1.5)"}) {
       CAPTURE(value);
       CHECK(found(type, value).empty());
     }
