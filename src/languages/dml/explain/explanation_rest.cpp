@@ -71,7 +71,8 @@ bool opens_block(const Guess& guess) {
 bool hides_others(const Guess& guess) {
   const std::string& rest = guess.edits.front().replacement;
   if (guess.firm && guess.problem == &problems::incomplete_statement) return rest.find(')') != rest.npos;
-  return guess.mends && (guess.problem == &problems::unclosed_string ||
+  const bool quote = guess.problem == &problems::stray_text && (rest == "\"" || rest == "'");
+  return guess.mends && (quote || guess.problem == &problems::unclosed_string ||
                          guess.problem == &problems::unclosed_comment || is_transpose(guess));
 }
 

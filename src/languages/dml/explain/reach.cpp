@@ -80,10 +80,13 @@ bool parts_arguments(const Guess& guess, const slips::Tokens& tokens) {
 }
 
 bool ends_line(const Guess& guess, const slips::Tokens& tokens) {
-  if (guess.edits.size() != 1 || !guess.edits.front().span.empty()) return false;
+  if (guess.edits.size() != 1) return false;
   const Edit& edit = guess.edits.front();
+  const bool opens = guess.mends && !edit.span.empty() && edit.replacement == "{";
+  if (!opens && !edit.span.empty()) return false;
   const Index next = tokens.at(edit.span.end);
   if (!tokens[next].first || next == 0) return false;
+  if (opens) return slips::is_deeper(tokens[next].indent, tokens[tokens.line_first(next - 1)].indent);
   // What stands deeper may belong to the brackets.
   const bool closes = guess.problem == &problems::unclosed_bracket &&
                       edit.replacement.find_first_not_of(")]") == std::string::npos &&

@@ -47,7 +47,8 @@ struct Farthest {
 // Whether a guess puts a comma behind an argument, above the line of one that has a name.
 [[nodiscard]] bool parts_arguments(const slips::Guess& guess, const slips::Tokens& tokens);
 
-// Whether a guess puts a value, or what closes the brackets, at the end of a line that is cut off.
+// Whether a guess puts a value, or what closes the brackets, at the end of a line that is cut off, or a brace
+// in the place of another sign at the end of a head.
 [[nodiscard]] bool ends_line(const slips::Guess& guess, const slips::Tokens& tokens);
 
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below,

@@ -190,6 +190,8 @@ class BracketGuesses : Guessing {
         const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
         const std::string_view meant = call == (each == "(") ? "(" : "[";
         Guess made = replacing(problems::unclosed_bracket, token(i).span, "{", meant);
+        if (meant == "[" && is_assignment(i - 1) && begins_statement(tokens_.line_first(i)))
+          made.message = "expected `[` to begin a list, found `{`: lists stand in square brackets";
         guesses_.push_back(made);
         const Index close = token(i).partner;
         if (close < 0) continue;

@@ -129,6 +129,7 @@ class BracketDoubts : Doubting {
     if (found.text == last.text) return true;
     if (is_no_value(next - 1)) return true;
     const Index open = tokens_.opening_before(next);
+    if (found.first && (is_callee(next - 1) || begins_assignment(open, next))) return true;
     if (found.first) return open > 0 && found.kind == TokenKind::text && takes_one_value(open);
     // An argument with a name stands for itself.
     if (token(next + 1).is("=")) return false;
@@ -143,6 +144,11 @@ class BracketDoubts : Doubting {
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
+  }
+  // `y = f(x` above `z = 1`, which stands as deep: it is hardly an argument with a name.
+  [[nodiscard]] bool begins_assignment(Index open, Index next) const {
+    return open > 0 && token(open - 1).kind == TokenKind::name && token(next + 1).is("=") &&
+           token(next).indent == token(tokens_.line_first(open)).indent;
   }
   [[nodiscard]] static bool is_number(const Token& token) { return token.kind == TokenKind::number; }
   // `f(a, g(b)2)`: where other commas of a call have a blank behind them an operator is missing as well.

@@ -246,3 +246,9 @@ TEST_CASE("a block that is begun as in another language hides nothing below it")
   check({text(" :", "x > 5:", "and"), "1:23 malformed-signature\n4:8 foreign-syntax\n8:20 foreign-syntax\n",
          right});
 }
+
+TEST_CASE("what is wrong below a head with another bracket in the place of its brace is told too") {
+  check({in_function("  for (i in 1:3) [\n    y = x[,,i]\n    print(y)\n  }\n"),
+         "3:18 unclosed-block\n4:12 unclosed-bracket\n",
+         in_function("  for (i in 1:3) {\n    y = x[,,i]\n    print(y)\n  }\n")});
+}

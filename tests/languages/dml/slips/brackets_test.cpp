@@ -72,3 +72,7 @@ TEST_CASE("a bracket that is turned round behind a variable, and one whose key l
   check({in_function("  y = sum(x(\n"), "3:12 unclosed-bracket\n", in_function("  y = sum(x)\n")});
   check({in_function("  y = sum9x)\n"), "3:10 unclosed-bracket\n", in_function("  y = sum(x)\n")});
 }
+
+TEST_CASE("a list in braces") {
+  check({in_function("  y = {1, 2, 3}\n"), "3:7 unclosed-bracket\n", in_function("  y = [1, 2, 3]\n")});
+}

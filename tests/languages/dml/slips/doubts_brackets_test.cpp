@@ -194,3 +194,13 @@ TEST_CASE("a comma that may as well be another sign, or none") {
   check({in_function("  y = rand(rows=1, cols=nrow(x)2)\n"), "3:32 unclosed-bracket\n", ""});
   check({"A = read($1)\nA] = A + 1\nprint(sum(A))\n", "2:2 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a comma behind the name of a function at the end of a line") {
+  check({in_function("  y = max(x, nrow\n    x, 3)\n"), "3:18 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a comma above what may be an assignment") {
+  check({in_function("  y = sum(x\n  z = y * 2)\n  print(z)\n"), "3:12 unclosed-bracket\n", ""});
+  check({in_function("  y = f(x\n    z = y * 2)\n"), "3:10 unclosed-bracket\n",
+         in_function("  y = f(x,\n    z = y * 2)\n")});
+}

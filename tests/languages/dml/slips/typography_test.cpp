@@ -49,3 +49,9 @@ TEST_CASE("quotes of typesetting that were read in another encoding") {
                      "a\xC3\xA2\xE2\x82\xAC\xC2\x9D + x)\n"),
          "3:9 stray-text\n", in_function("  print(\"a\" + x)\n")});
 }
+
+TEST_CASE("a typographic quote that ends a text above other texts and another slip") {
+  check({in_function("  z = ifdef($z, \"csv”)\n  print(\"a \" + z + \", b\")\n  y = 2x\n"),
+         "3:21 stray-text\n5:7 malformed-number\n",
+         in_function("  z = ifdef($z, \"csv\")\n  print(\"a \" + z + \", b\")\n  y = 2x\n")});
+}
