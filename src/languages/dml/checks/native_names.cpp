@@ -196,7 +196,9 @@ class NamesCheck {
                     rule.unnamed == Unnamed::first       ? " but the first"
                     : rule.unnamed == Unnamed::first_all ? " but the first, or for none"
                                                          : ""));
-    if (unnamed() != arguments_.size() || arguments_.size() > rule.names.size()) return;
+    // Where some are missing nobody knows which.
+    const bool complete = arguments_.size() >= rule.required && arguments_.size() <= rule.names.size();
+    if (unnamed() != arguments_.size() || !complete) return;
     Fix fix{"name the arguments", {}};
     for (std::size_t i = 0; i < arguments_.size(); ++i) {
       const Expr& value = unit_.module[arguments_[i].value];

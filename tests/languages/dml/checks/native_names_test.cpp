@@ -32,6 +32,8 @@ TEST_CASE("arguments of native functions have names where SystemDS asks for them
         "expected arguments of `ifelse` without names, found `test`\n");
   CHECK(found("order(X, 1)") ==
         "expected a name for each argument of `order`, found one without\norder(target=X, by=1)\n");
+  CHECK(found("transformapply(F, \"spec\")") ==
+        "expected a name for each argument of `transformapply`, found one without\n");
   CHECK(found("order(X, by=1)") == "expected a name for each argument of `order`, found one without\n");
   CHECK(found("order(by=1)") == "expected an argument `target` for `order`, found none\n");
   CHECK(found("order(target=X, desc=TRUE)")
