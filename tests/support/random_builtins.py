@@ -15,6 +15,16 @@ TYPES = {
     "boolean": ["Boolean", "boolean"],
     "string": ["String", "string", "Scalar[String]"],
 }
+# What a result of a type may get.
+VALUES = {
+    "matrix": "matrix(1, 1, 1)",
+    "frame": "as.frame(matrix(1, 1, 1))",
+    "list": "list(1)",
+    "double": "1",
+    "integer": "1",
+    "boolean": "TRUE",
+    "string": '"a"',
+}
 # How the TYPE column of a table may say the same.
 TABLE_TYPES = {
     "matrix": ["Matrix", "matrix", "Matrix[Double]", "matrix[double]", "Double"],
@@ -31,7 +41,7 @@ WORDS = (
 ).split()
 STRINGS = ['"a"', "'b'", '"#"', '"{"', '"},("', "','", '"it\\"s"', "'\\''", '"\\\\"', '"größer"', '""', '"return"', "')'", '"/*"']
 NUMBERS = ["0", "1", "42", "300.", "5e-04", "1E+5", ".5", "1.25", "7", "1e3", "0.000001", "2.e2"]
-BINARY = ["+", "-", "*", "/", "^", "%*%", "%%", "%/%", "<", "<=", ">", ">=", "==", "!=", "&", "|", "&&", "||"]
+BINARY = ["+", "-", "*", "/", "^", "%*%", "%%", "%/%", "<", "<=", ">", ">=", "==", "!=", "&", "|"]
 
 
 @dataclass
@@ -189,7 +199,7 @@ class Source:
         before, after = made.helpers
         used = [entry.name for entry in made.parameters]
         used += [f"before{i}(1)" for i in range(before)] + [f"after{i}(2)" for i in range(after)]
-        lines = [f"print({' + '.join(used or ['1'])})"] + [f"{entry.name} = 1" for entry in made.results]
+        lines = [f"print({' + '.join(used or ['1'])})"] + [f"{entry.name} = {VALUES[entry.kind]}" for entry in made.results]
         return "\n" + "".join(f"  {line}\n" for line in lines)
 
     def header(self, made: Builtin) -> str:
