@@ -230,21 +230,25 @@ class Joiner {
   }
 
   // Reports parameters that are a type and a default alone, which the reference grammar lets pass; returns
-  // whether there are any.
-  bool report_nameless(const program::FunctionDef& definition) {
+  // whether there are any. Of a definition that is damaged only those that are hardly so because of that.
+  bool report_nameless(const program::FunctionDef& definition, bool damaged) {
     bool any = false;
     for (const program::Parameter& each : unit_.module.parameters_in(definition.parameters)) {
       if (!each.name.empty()) continue;
       const program::Expr& value = unit_.module[each.default_value];
       std::optional<Fix> fix = name_meant_by(value);
       const bool compares = fix && value.op() == program::Operator::equal;
+      const bool calls = fix && value.kind() == program::ExprKind::call;
+      if (damaged && !compares && !calls) continue;
       Diagnostic& made =
-          compares ? unit_.diagnostics.report(problems::malformed_signature, fix->edits.front().span,
-                                              "expected `=` before the default of this parameter, found `==`")
-                   : unit_.diagnostics.report(
-                         problems::malformed_signature, value.span(),
-                         "expected a name and `=` before the default of this parameter, found a type "
-                         "and a value alone");
+          compares || calls
+              ? unit_.diagnostics.report(problems::malformed_signature, fix->edits.front().span,
+                                         "expected `=` before the default of this parameter, found `" +
+                                             std::string(unit_.source->text(fix->edits.front().span)) + "`")
+              : unit_.diagnostics.report(
+                    problems::malformed_signature, value.span(),
+                    "expected a name and `=` before the default of this parameter, found a type "
+                    "and a value alone");
       if (fix) made.fixes.push_back(std::move(*fix));
       any = true;
     }
@@ -258,12 +262,12 @@ class Joiner {
       const bool joined = next < candidates.size() && candidates[next].definition == i;
       if (joined)
         ++next;
-      else if (!is_damaged(unit_.module.functions[i]))
-        report_nameless(unit_.module.functions[i]);
+      else
+        report_nameless(unit_.module.functions[i], is_damaged(unit_.module.functions[i]));
     }
   }
 
-  // `"x"` and `$x` where a name should stand, and `x == 1` for a name and its default.
+  // `"x"` and `$x` where a name should stand, and `x == 1` and `x(1)` for a name and its default.
   [[nodiscard]] std::optional<Fix> name_meant_by(const program::Expr& value) const {
     const std::string_view text = unit_.source->text(value.span());
     const bool quoted = value.kind() == program::ExprKind::string;
@@ -273,6 +277,15 @@ class Joiner {
                          std::all_of(name.begin(), name.end(), is_name_byte);
       if (!plain) return std::nullopt;
       return Fix{"write `" + name + "`", {{value.span(), name}}};
+    }
+    if (value.kind() == program::ExprKind::call) {
+      const std::size_t open = text.find('(');
+      const std::string_view name = text.substr(0, open), given = text.substr(open + 1);
+      const bool plain = std::all_of(name.begin(), name.end(), is_name_byte) && name.find('.') == name.npos;
+      // What calls of functions have for defaults is more than one value.
+      if (!plain || given.find_first_of(",=(") != given.npos || given == ")") return std::nullopt;
+      const auto begin = value.span().begin + static_cast<std::uint32_t>(open);
+      return Fix{"write `=`", {{{begin, begin + 1}, " = "}, {{value.span().end - 1, value.span().end}, ""}}};
     }
     if (value.op() != program::Operator::equal) return std::nullopt;
     const program::Expr& left = unit_.module[value.left()];
@@ -420,7 +433,8 @@ class Joiner {
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    const bool damaged = is_damaged(definition) || report_nameless(definition);
+    const bool broken = is_damaged(definition);
+    const bool damaged = report_nameless(definition, broken) || broken;
     check_builtin(
         {function, header, inputs, outputs, demanded, stem_, damaged, has_text_above(place.begin, place.end)},
         unit_.diagnostics);

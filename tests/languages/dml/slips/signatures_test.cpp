@@ -258,3 +258,13 @@ TEST_CASE("results without brackets behind another word") {
          "f = function(Double x)\n  return (Double y, Double z)\n{\n  y = x\n  z = x\n}\n[a, b] = f(1)\n"
          "print(a + b)\n"});
 }
+
+TEST_CASE("a default in brackets") {
+  const auto text = [](const std::string& parameter, const std::string& word) {
+    return "f = function(Double x, " + parameter + ") " + word +
+           " (Double y) {\n  y = x + k\n}\nprint(f(1, 2))\n";
+  };
+  const std::string right = text("Integer k = 3", "return");
+  check({text("Integer k(3)", "return"), "1:33 malformed-signature\n", right});
+  check({text("Integer k(3)", "retrun"), "1:33 malformed-signature\n1:38 misspelled-keyword\n", right});
+}
