@@ -173,6 +173,14 @@ class HeadGuesses : Guessing {
           inserting(problems::malformed_signature, token(first).span.end,
                     fmt::format("expected `= function` behind `{}`, found `(`", token(first).text),
                     "= function", " = function"));
+      // What stands before these results is wrong too.
+      constexpr std::size_t most_slips = 2;
+      if (slips_between(token(first).text, "return", most_slips) <= most_slips) {
+        guesses_.back().span = token(first).span;
+        guesses_.back().message = fmt::format("expected `return`, found `{}`", token(first).text);
+        guesses_.back().mends = false;
+        guesses_.back().firm = true;
+      }
     }
   }
 

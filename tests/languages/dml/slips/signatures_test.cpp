@@ -268,3 +268,8 @@ TEST_CASE("a default in brackets") {
   check({text("Integer k(3)", "return"), "1:33 malformed-signature\n", right});
   check({text("Integer k(3)", "retrun"), "1:33 malformed-signature\n1:38 misspelled-keyword\n", right});
 }
+
+TEST_CASE("a misspelled `return` below a definition without its beginning") {
+  check({"= function(Double x)\n  retun (Double y)\n{\n  y = x\n}\nprint(f(1))\n",
+         "1:1 expected-statement\n2:3 malformed-signature\n", ""});
+}
