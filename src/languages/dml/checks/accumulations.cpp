@@ -68,16 +68,18 @@ class AccumulationCheck {
   }
 
   void take(const Block& block) {
-    firsts_.clear();
+    forget();
     for (std::uint32_t i = 0; i < block.statements.count; ++i)
       take(module_[module_.stmt_lists[block.statements.first + i]]);
-    firsts_.clear();
+    forget();
   }
+  // Not by clearing it, which takes as long as the largest block has variables.
+  void forget() { firsts_ = {}; }
 
   void take(const Stmt& each) {
     const StmtKind kind = each.kind();
     if (kind >= StmtKind::if_else) {
-      firsts_.clear();
+      forget();
       return;
     }
     // What stands above may be in the same block or not: its values do not count, but its reads do.

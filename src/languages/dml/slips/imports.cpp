@@ -20,7 +20,10 @@ class ImportGuesses : Guessing {
  private:
   // source "a.dml" as a, setwd "a", source("a.dml") a, source("a.dml") as "a"
   void import() {
-    if (token(first_).kind == TokenKind::name) assigned(), other_word();
+    if (token(first_).kind == TokenKind::name) {
+      assigned();
+      other_word();
+    }
     if (!token(first_).is("source") && !token(first_).is("setwd")) return;
     const Index path = first_ + 1;
     if (token(path).kind == TokenKind::text) {
