@@ -74,7 +74,9 @@ class AccumulationCheck {
     forget();
   }
   // Not by clearing it, which takes as long as the largest block has variables.
-  void forget() { firsts_ = {}; }
+  void forget() {
+    if (!firsts_.empty()) Firsts().swap(firsts_);
+  }
 
   void take(const Stmt& each) {
     const StmtKind kind = each.kind();
@@ -148,9 +150,56 @@ class AccumulationCheck {
   // What is made first of a variable in a block: it is read, or gets a value in one of the parts of the
   // block, which have numbers.
   static constexpr std::size_t is_read = 0;
-  std::unordered_map<std::string_view, std::size_t> firsts_;
+  using Firsts = std::unordered_map<std::string_view, std::size_t>;
+  Firsts firsts_;
   std::size_t part_ = 1;
 };
+
+} // namespace
+
+namespace {
+
+// Whether `+=` stands below an assignment to the same variable in a block, with nothing between them that
+// parts it for sure; nearly all scripts have nothing more to look at.
+bool may_be_refused(const Unit& unit, const Range statements) {
+  const Module& module = unit.module;
+  constexpr std::uint32_t farthest = 64; // beyond that it may be anything
+  const auto at = [&](std::uint32_t i) -> const Stmt& {
+    return module[module.stmt_lists[statements.first + i]];
+  };
+  const auto name = [&](const Stmt& each) -> std::string_view {
+    const ExprId id = module.assignments[each.index()].target;
+    if (id == ExprId::none) return {};
+    const Expr& target = module[id];
+    const bool part = target.kind() == ExprKind::index;
+    return unit.source->text(part ? module.indexings[target.index()].name : target.span());
+  };
+  for (std::uint32_t i = 1; i < statements.count; ++i) {
+    if (at(i).kind() != StmtKind::accumulate) continue;
+    for (std::uint32_t k = i; k > 0 && at(k - 1).kind() < StmtKind::if_else; --k) {
+      const Stmt& above = at(k - 1);
+      if (above.kind() == StmtKind::call) continue;
+      const bool plain = above.kind() == StmtKind::assign || above.kind() == StmtKind::accumulate;
+      if (i - k > farthest || !plain || name(above) == name(at(i))) return true;
+    }
+  }
+  return false;
+}
+
+bool may_be_refused(const Unit& unit) {
+  const Module& module = unit.module;
+  const auto in = [&](const Block& block) { return may_be_refused(unit, block.statements); };
+  const auto is_accumulating = [&](const Item& each) {
+    return !each.is_function() && module[each.statement()].kind() == StmtKind::accumulate;
+  };
+  return std::any_of(module.items.begin(), module.items.end(), is_accumulating) ||
+         std::any_of(module.functions.begin(), module.functions.end(),
+                     [&](const FunctionDef& each) { return in(each.body); }) ||
+         std::any_of(module.conditionals.begin(), module.conditionals.end(),
+                     [&](const Conditional& each) { return in(each.then_block) || in(each.else_block); }) ||
+         std::any_of(module.loops.begin(), module.loops.end(),
+                     [&](const Loop& each) { return in(each.body); });
+}
 
 } // namespace
 
@@ -158,7 +207,7 @@ void check_accumulations(Unit& unit, FunctionsOfFile& functions) {
   const auto& all = unit.module.statements;
   const bool any = std::any_of(all.begin(), all.end(),
                                [](const Stmt& each) { return each.kind() == StmtKind::accumulate; });
-  if (any) AccumulationCheck(unit, functions).check();
+  if (any && may_be_refused(unit)) AccumulationCheck(unit, functions).check();
 }
 
 } // namespace bindery::dml

@@ -66,9 +66,10 @@ class TypesCheck {
 
   void check(const FunctionDef& function) {
     function_ = &function;
-    known_.clear();
+    if (!known_.empty()) decltype(known_)().swap(known_);
+    seen_.clear();
     const std::span<const Parameter> results = module_.parameters_in(function.results);
-    std::vector<char> open(results.size(), 1);
+    std::uint64_t taken = 0; // of at most 64 results
     std::size_t left = results.size();
     const Range statements = function.body.statements;
     // What assigns last decides. What is in a branch or a loop may assign or not.
@@ -81,8 +82,9 @@ class TypesCheck {
       if (made.target == ExprId::none || module_[made.target].kind() != ExprKind::name) continue;
       const std::string_view name = text(module_[made.target].span());
       for (std::size_t k = 0; k < results.size(); ++k) {
-        if (open[k] == 0 || text(results[k].name) != name) continue;
-        open[k] = 0;
+        const std::uint64_t bit = std::uint64_t{1} << k;
+        if ((taken & bit) != 0 || text(results[k].name) != name) continue;
+        taken |= bit;
         --left;
         if (kind == StmtKind::assign) hold(results[k], made.value);
       }
@@ -170,6 +172,7 @@ class TypesCheck {
     case ExprKind::unary:
       return of_unary(each, kind_of(last_operand(id), depth + 1));
     case ExprKind::binary:
+      if (each.op() == Operator::matrix_multiply) return Kind::matrix;
       return of_binary(each.op(), kind_of(each.left(), depth + 1), kind_of(last_operand(id), depth + 1));
     case ExprKind::call:
       return of_call(module_.calls[each.index()], depth);
@@ -180,6 +183,49 @@ class TypesCheck {
 
   // Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns.
   Kind of_name(std::string_view name, int depth) {
+    if (!found_written_) find_written();
+    if (written_.size() > most_compared) return of_name_in_table(name, depth);
+    const auto seen =
+        std::find_if(seen_.begin(), seen_.end(), [&](const Seen& each) { return each.name == name; });
+    if (seen != seen_.end()) return seen->kind;
+    const std::size_t number = seen_.size();
+    if (number == most_seen) return Kind::unknown;
+    seen_.push_back({name, Kind::unknown}); // where its value is made of itself
+    const Kind kind = kind_of_name(name, depth);
+    seen_[number].kind = kind;
+    return kind;
+  }
+  Kind kind_of_name(std::string_view name, int depth) {
+    std::size_t times = 0;
+    const Parameter* parameter = nullptr;
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) {
+      if (text(each.name) != name) continue;
+      parameter = &each;
+      ++times;
+    }
+    std::uint32_t place = 0;
+    for (const Span each : written_) {
+      if (each.begin - function_->span.begin >= function_->span.size() || text(each) != name) continue;
+      place = each.begin;
+      ++times;
+    }
+    if (times != 1) return Kind::unknown;
+    return parameter != nullptr ? kind_of(declared_type(*parameter))
+                                : kind_of(value_assigned_at(place), depth + 1);
+  }
+  // By a statement of the body itself; none: something else assigns there.
+  [[nodiscard]] ExprId value_assigned_at(std::uint32_t place) const {
+    const Range statements = function_->body.statements;
+    for (std::uint32_t i = 0; i < statements.count; ++i) {
+      const Stmt& each = module_[module_.stmt_lists[statements.first + i]];
+      if (each.span().begin != place || each.kind() != StmtKind::assign) continue;
+      const Assignment& made = module_.assignments[each.index()];
+      return module_[made.target].kind() == ExprKind::name ? made.value : ExprId::none;
+    }
+    return ExprId::none;
+  }
+  // The same where there are too many names to compare with.
+  Kind of_name_in_table(std::string_view name, int depth) {
     if (known_.empty()) find_names();
     const auto found = known_.find(name);
     if (found == known_.end()) return Kind::unknown;
@@ -222,9 +268,8 @@ class TypesCheck {
     }
   }
 
-  // Where names stand to which all of a value is assigned, sorted.
+  // Where names stand to which all of a value is assigned, in the order of the source. For large scripts.
   std::span<const Span> written_in(const FunctionDef& function) {
-    if (written_.empty()) find_written();
     const auto first = std::partition_point(written_.begin(), written_.end(),
                                             [&](Span each) { return each.begin < function.span.begin; });
     const auto last = std::partition_point(first, written_.end(),
@@ -246,6 +291,8 @@ class TypesCheck {
     for (const Loop& each : module_.loops) {
       if (!each.variable.empty()) written_.push_back(each.variable);
     }
+    found_written_ = true;
+    if (written_.size() <= most_compared) return;
     std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
   }
 
@@ -285,7 +332,7 @@ class TypesCheck {
   }
 
   static Kind of_binary(Operator op, Kind left, Kind right) {
-    if (op == Operator::matrix_multiply || left == Kind::matrix || right == Kind::matrix) return Kind::matrix;
+    if (left == Kind::matrix || right == Kind::matrix) return Kind::matrix;
     if (!is_scalar(left) || !is_scalar(right)) return Kind::unknown;
     if (op >= Operator::greater) return Kind::truth;
     if (op == Operator::add && (left == Kind::text || right == Kind::text)) return Kind::text;
@@ -324,7 +371,18 @@ class TypesCheck {
   const Module& module_;
   FunctionsOfFile& functions_;
   const FunctionDef* function_ = nullptr;
-  std::vector<Span> written_;
+  struct Seen {
+    std::string_view name;
+    Kind kind;
+  };
+
+  // Names are compared with so many that are written in a script, and so many of a function with each other.
+  // In larger scripts a table is made of each function.
+  static constexpr std::size_t most_compared = 512;
+  static constexpr std::size_t most_seen = 100;
+  std::vector<Seen> seen_; // of the function
+  bool found_written_ = false;
+  std::vector<Span> written_;                         // sorted if there are many
   std::unordered_map<std::string_view, Known> known_; // of the function, made when a name is looked at first
 };
 
