@@ -25,8 +25,8 @@ constexpr std::size_t most_errors = 64;
 constexpr std::size_t deepest = 60;
 // So many errors are pointed at that follow from another one.
 constexpr std::size_t most_noted = 3;
-// What is left so many lines from a guess is another slip.
-constexpr std::size_t least_apart = 2;
+// What is left so many lines away from a guess, or more, is another slip.
+constexpr std::size_t apart_lines = 2;
 // How many errors are explained one by one although each may be a slip of a habit.
 constexpr std::size_t most_apart = 12;
 
@@ -277,7 +277,7 @@ bool Explanation::is_whole(const Guess& guess, const Outcome& outcome) const {
     const std::size_t at = line(errors_[i].span.begin);
     if (outcome.gone[i] != 0)
       ++gone;
-    else if (at + least_apart > first && at < last + least_apart)
+    else if (at + apart_lines > first && at < last + apart_lines)
       return false;
   }
   return gone > 1;
