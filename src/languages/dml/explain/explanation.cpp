@@ -25,6 +25,8 @@ constexpr std::size_t most_errors = 64;
 constexpr std::size_t deepest = 60;
 // So many errors are pointed at that follow from another one.
 constexpr std::size_t most_noted = 3;
+// What is left so many lines away from a guess, or more, is another slip.
+constexpr std::size_t apart_lines = 2;
 // How many errors are explained one by one although each may be a slip of a habit.
 constexpr std::size_t most_apart = 12;
 
@@ -255,7 +257,8 @@ Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, 
     for (auto guess = guesses->begin(); guess != guesses->end() && of_best.cost != 0; ++guess) {
       if ((guess->copies && is_mended_) || (are_few && is_over(*guess, made))) continue;
       Outcome outcome = try_out(*guess, number, of_best.cost);
-      if (!is_better(*guess, outcome, best, of_best) || (guess->whole && outcome.cost != 0)) continue;
+      if (!is_better(*guess, outcome, best, of_best) || (guess->whole && !is_whole(*guess, outcome)))
+        continue;
       of_best = std::move(outcome);
       best = *guess;
       if (has_equal(guess, number, of_best.cost)) best.mends = false, best.firm = true;
@@ -263,6 +266,21 @@ Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, 
     if (of_best.cost == 0) break;
   }
   return of_best;
+}
+
+bool Explanation::is_whole(const Guess& guess, const Outcome& outcome) const {
+  if (outcome.cost == 0) return true;
+  const auto line = [&](std::uint32_t place) { return source_.position(place).line; };
+  const std::size_t first = line(guess.edits.front().span.begin), last = line(guess.edits.back().span.end);
+  std::size_t gone = 0;
+  for (std::size_t i = 0; i < errors_.size(); ++i) {
+    const std::size_t at = line(errors_[i].span.begin);
+    if (outcome.gone[i] != 0)
+      ++gone;
+    else if (at + apart_lines > first && at < last + apart_lines)
+      return false;
+  }
+  return gone > 1;
 }
 
 bool Explanation::has_equal(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost) {

@@ -89,6 +89,10 @@ class Explanation {
   // no slip of this one.
   Outcome explain(std::size_t number, const std::vector<Edit>& made, slips::Guess& best);
 
+  // Whether a guess leaves no error, or explains several and leaves none near its place: those that are left
+  // are of something else.
+  [[nodiscard]] bool is_whole(const slips::Guess& guess, const Outcome& outcome) const;
+
   // Whether one of those that are as likely as a guess leaves no more errors.
   [[nodiscard]] bool has_equal(slips::Guesses::const_iterator guess, std::size_t number, std::size_t cost);
 

@@ -227,6 +227,9 @@ class ProgramReader : public parse::Session {
   // The same where the text itself was not expected: its quote hardly begins one.
   [[nodiscard]] const char* line_end_of_long_text(const char* at) const;
   Diagnostic& report_expected(const parse::Expectation& expected, const char* at);
+  // Whether what stands somewhere belongs to a value or a type that is missing right there, not to the end of
+  // the line above: `f(a,` above `= 2)` or `* 2)`.
+  [[nodiscard]] bool is_in_place_of_operand(const parse::Expectation& expected, const char* at) const;
   // Where the head of a function begins whose name was taken for the rest of what stands unfinished above it,
   // so that reading failed at `at`, behind the name: reading goes on with the function. Null if there is
   // none.

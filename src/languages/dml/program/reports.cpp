@@ -96,10 +96,7 @@ const char* ProgramReader::swallowed_head(const char* at) {
 Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, const char* at) {
   const char* const last = last_token_end(at);
   const char* const token = token_end(source(), at);
-  // `f(a,` above `= 2)`: the name of the argument is missing where its sign is.
-  const bool begins_argument = last != begin() && (last[-1] == ',' || last[-1] == '(');
-  const bool nameless = begins_argument && at != end() && *at == '=';
-  const bool on_later_line = grammar::has_line_break(last, at) && !nameless;
+  const bool on_later_line = grammar::has_line_break(last, at) && !is_in_place_of_operand(expected, at);
   if (expected.problem == &problems::nested_too_deeply)
     return report(*expected.problem, at, token, fmt::format("nested too deeply: expected {}", expected.what));
   std::string message = fmt::format("expected {}, found {}", expected.what, found(source(), at));
@@ -111,6 +108,14 @@ Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, c
     made.fixes.push_back(
         {fmt::format("insert `{}`", expected.missing), {{span(last, last), std::string(expected.missing)}}});
   return made;
+}
+
+bool ProgramReader::is_in_place_of_operand(const parse::Expectation& expected, const char* at) const {
+  constexpr std::string_view between_values = ",=|&*/<>^%:", values = "[\"'0123456789";
+  if (at == end()) return false;
+  const bool of_type = expected.problem == &problems::unknown_type;
+  return (of_type || expected.problem == &problems::expected_expression) &&
+         (between_values.find(*at) != between_values.npos || (of_type && values.find(*at) != values.npos));
 }
 
 void ProgramReader::report_unmatched_brace(const char* at) {

@@ -4,6 +4,7 @@
 #include "guesses.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bindery::dml::slips {
 
@@ -14,6 +15,7 @@ class CommaGuesses : Guessing {
   CommaGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses), found_(scene.token(0)) {}
 
   void separator() {
+    matrix_of_rows();
     for (const Index i : {scene_.at, scene_.at - 1}) {
       if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
       if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
@@ -57,6 +59,40 @@ class CommaGuesses : Guessing {
   }
 
  private:
+  // `[1 2; 3 4]`, `[1, 2; 3, 4]`: rows of numbers, as MATLAB and Julia write a matrix.
+  void matrix_of_rows() {
+    constexpr Index farthest = 400;
+    const Index open = tokens_.opening_before(scene_.at), close = open < 0 ? -1 : token(open).partner;
+    if (!token(open).is("[") || close < scene_.at || close > open + farthest || token(open).first ||
+        token(open - 1).is_operand() || token(open - 1).is_close())
+      return;
+    std::string values;
+    std::size_t rows = 1, columns = 0, found = 0;
+    for (Index i = open + 1; i < close; ++i) {
+      if (token(i).is(",")) continue;
+      if (token(i).is(";")) {
+        if (found == 0 || (rows > 1 && found != columns)) return;
+        columns = std::exchange(found, 0);
+        ++rows;
+        continue;
+      }
+      const bool negative = token(i).is("-");
+      // `1 - 2` and `1-2` are one value, `1 -2` are two.
+      if (negative && (!tokens_.touches(i + 1) || tokens_.touches(i))) return;
+      if (negative) ++i;
+      if (token(i).kind != TokenKind::number) return;
+      values += fmt::format("{}{}{}", values.empty() ? "" : " ", negative ? "-" : "", token(i).text);
+      ++found;
+    }
+    if (rows == 1 || found != columns) return;
+    const std::string meant = fmt::format("matrix(\"{}\", rows={}, cols={})", values, rows, columns);
+    Guess made = replacing(problems::unclosed_bracket, across(scene_, open, close), "", meant);
+    made.span = found_.span;
+    made.message =
+        fmt::format("expected `,` or `]` to close the list, found `{}`: a list has no rows", found_.text);
+    guesses_.push_back(std::move(made));
+  }
+
   // Whether the other indexes of a variable have rows and columns.
   [[nodiscard]] bool has_two_dimensions(Index name) const {
     bool any = false;

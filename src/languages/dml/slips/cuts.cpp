@@ -30,7 +30,7 @@ class CutGuesses : Guessing {
     for (Index back = 1; back <= 2; ++back) {
       const Index next = scene_.at - back;
       if (!token(next).first) continue;
-      if (asks_for_value(next - 1)) add(next, {});
+      if (asks_for_value(next - 1)) add(next, {}), argument(next);
       if (token(next - 1).is("as")) namespace_without_name(next);
     }
     // The same above `y[1, 2] = 3` and `[a, b] = f(x)`.
@@ -39,6 +39,19 @@ class CutGuesses : Guessing {
     if (end > line && end + 2 >= scene_.at && end < scene_.at && is_assignment(end + 1) &&
         asks_for_value(line - 1))
       add(line, {});
+  }
+
+  // `a =` above `b = 2)` in a call
+  void argument(Index next) {
+    const Index open = tokens_.opening_before(next);
+    if (open < 0 || !token(open).is("(") || !token(next + 1).is("=")) return;
+    guesses_.push_back(inserting(
+        problems::expected_expression, token(next - 1).span.end,
+        fmt::format("expected a value behind `{}`, found the end of the line", token(next - 1).text),
+        "a value", " 1,"));
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+    guesses_.back().notes.push_back({token(next).span, "an argument of its own begins here"});
   }
 
   // `source("a.dml") as`
@@ -108,8 +121,10 @@ class CutGuesses : Guessing {
     const bool results = token(open - 1).is("return") && token(open - 2).is(")");
     const Index word = results ? token(open - 2).partner - 1 : open - 1;
     if (!token(word).is("function")) return;
+    const Token& last = token(next - 1);
+    const std::string_view parameter = last.is(",") ? " Double x" : is_value_type(last) ? " x" : "";
     rest_is_missing(next, "expected the rest of the definition, found the end of the line",
-                    fmt::format("{}) {{}}", token(next - 1).is(",") ? " Double x" : ""));
+                    fmt::format("{}) {{}}", parameter));
   }
   void rest_is_missing(Index next, std::string message, const std::string& rest) {
     guesses_.push_back(inserting(problems::incomplete_statement, token(next - 1).span.end, std::move(message),

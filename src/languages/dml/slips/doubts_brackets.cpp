@@ -129,6 +129,8 @@ class BracketDoubts : Doubting {
     if (found.text == last.text) return true;
     if (is_no_value(next - 1)) return true;
     const Index open = tokens_.opening_before(next);
+    // `ifdef($a 1)`: what is asked for is a name alone.
+    if (token(open - 1).is("ifdef") && next == open + 2) return false;
     if (found.first && (is_callee(next - 1) || begins_assignment(open, next))) return true;
     if (found.first) return open > 0 && found.kind == TokenKind::text && takes_one_value(open);
     // An argument with a name stands for itself.

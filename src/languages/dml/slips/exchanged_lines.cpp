@@ -44,13 +44,16 @@ class ExchangedLines : Guessing {
 
   void exchange(const Line& one, const Line& other) {
     if (!may_move(one) || !may_move(other) || !are_neighbours(one, other)) return;
+    // What a definition contains may begin anywhere, but for the end of the one above it.
+    if (opens_definition(other) || (opens_definition(one) && !ends_block(other))) return;
     // An arm of an `if` moves with its brace alone: what stands beside it may belong to either one.
     const Line before = line_of(one.first - 1), behind = line_of(other.last + 1);
-    if (is_arm(one) || (is_arm(behind) && !begins_head(other.first)) ||
+    if ((is_arm(one) && !(is_without_body(before) && is_open_head(one)) && !ends_block(other)) ||
         (is_arm(other) && !token(one.last).is("{")))
       return;
+    if (is_arm(behind) && !begins_head(other.first)) return between_blocks(one, other);
     // A head above the end of its block may have lost its own.
-    if (begins_head(other.first) && fits_below(one, before)) return;
+    if (begins_head(other.first) && !stands_deeper(one, other) && fits_below(one, before)) return;
     const int breaks =
         breaks_among({before, other, one, behind}) - breaks_among({before, one, other, behind});
     if (breaks < 0) found_.push_back({one, other, breaks});
@@ -61,6 +64,17 @@ class ExchangedLines : Guessing {
     const std::string_view text = scene_.source.text();
     const std::uint32_t begin = line_begin(text, token(line.first).span.begin);
     return {begin, line_end(text, begin)};
+  }
+
+  [[nodiscard]] bool stands_deeper(const Line& line, const Line& other) const {
+    return is_deeper(token(line.first).indent, token(other.first).indent);
+  }
+  [[nodiscard]] bool ends_block(const Line& line) const {
+    return line.first == line.last && token(line.first).is("}");
+  }
+  // Whether a branch should begin below a line, and an arm of the `if` stands there.
+  [[nodiscard]] bool is_without_body(const Line& line) const {
+    return is_open_head(line) && is_arm(line_of(line.last + 1));
   }
 
   // Whether no remark stands between two lines: what it is about comes behind it.
@@ -87,28 +101,50 @@ class ExchangedLines : Guessing {
     // What moves below a comment that the line leaves open would be part of it, and so would the line itself.
     const std::size_t comment = text.rfind("/*");
     if (comment != text.npos && text.find("*/", comment) == text.npos) return false;
-    if (first.span.begin != span.begin + first.indent.size() || token(line.last).span.end > span.end)
-      return false;
-    return !(is_definition(line) && token(line.last).is("{"));
+    return first.span.begin == span.begin + first.indent.size() && token(line.last).span.end <= span.end;
+  }
+  [[nodiscard]] bool opens_definition(const Line& line) const {
+    return is_definition(line) && token(line.last).is("{");
   }
   // Whether it begins with `else` or `} else`.
   [[nodiscard]] bool is_arm(const Line& line) const {
     return token(line.first).is("else") || token(line.first + 1).is("else");
   }
 
-  void tell(const Exchange& each, bool has_rival) {
+  // A statement above `else` that stands as in a block: which of the two blocks is known if one is empty.
+  void between_blocks(const Line& end, const Line& statement) {
+    if (!ends_block(end) || is_arm(statement) || !stands_deeper(statement, end)) return;
+    const Line arm = line_of(statement.last + 1);
+    const bool none_above = token(end.first - 1).is("{");
+    const bool none_below = token(arm.last).is("{") && token(arm.last + 1).is("}");
+    if (none_above != none_below)
+      return found_.push_back({none_above ? end : statement, none_above ? statement : arm, -1});
+    Guess made = exchanged_lines(end, statement);
+    made.span = across(scene_, statement.first, statement.last);
+    made.message = "expected this line in one of the blocks above and below, found it between them";
+    made.mends = false;
+    made.firm = true;
+    guesses_.push_back(std::move(made));
+  }
+
+  [[nodiscard]] Guess exchanged_lines(const Line& upper, const Line& lower) const {
     const auto text = [&](const Line& line) { return std::string(scene_.text(span_of(line))); };
     Guess made;
     made.problem = &problems::expected_statement;
+    made.edits = {{span_of(upper), text(lower)}, {span_of(lower), text(upper)}};
+    made.copies = true;
+    return made;
+  }
+
+  void tell(const Exchange& each, bool has_rival) {
+    Guess made = exchanged_lines(each.upper, each.lower);
     made.span = across(scene_, each.upper.first, each.upper.last);
     made.message = "expected this line below the next one, found them the other way round";
     made.title = "exchange the two lines";
-    made.edits = {{span_of(each.upper), text(each.lower)}, {span_of(each.lower), text(each.upper)}};
     made.notes.push_back({across(scene_, each.lower.first, each.lower.last), "this one belongs above it"});
     made.has_rival = has_rival;
     made.firm = may_lack_else(each.upper, each.lower);
     made.mends = !made.firm;
-    made.copies = true;
     guesses_.push_back(std::move(made));
   }
 

@@ -186,59 +186,6 @@ bool is_loop_word(const Token& token) {
   return token.is("for") || token.is("parfor");
 }
 
-// What may have stood behind the last token of a head that ends in the middle of its line; empty if nothing
-// has to.
-std::string_view rest_of_head(const Tokens& tokens, Index word, Index last) {
-  const bool loop = is_loop_word(tokens[word]);
-  if (last == word) return loop ? " (i in 1:2" : " (TRUE";
-  if (last == word + 1) return loop ? "i in 1:2" : "TRUE";
-  if (loop && last == word + 2) return " in 1:2";
-  if (loop && last == word + 3) return " 1:2";
-  const Token& end = tokens[last];
-  if (loop && end.is(",")) return " check=0"; // one of its options
-  return end.kind == TokenKind::sign && !end.is_close() ? " 1" : "";
-}
-
-// What closes the brackets of a head that are open behind its last token.
-std::string closing_of_head(const Tokens& tokens, Index word, Index last) {
-  if (last == word) return ")";
-  std::string closing;
-  for (Index open = tokens.opening_before(last + 1); open > word; open = tokens.opening_before(open))
-    closing += tokens[open].is("[") ? "]" : ")";
-  return closing;
-}
-
-// `for (i in 1:` and `if` before a line that stands deeper: the block below belongs to it, whatever is
-// missing.
-void cut_head(const Scene& scene, Index word, Guesses& guesses) {
-  const Tokens& tokens = scene.tokens;
-  const Index last = tokens.line_last(word);
-  const std::string_view rest = rest_of_head(tokens, word, last);
-  const bool deeper = tokens[last + 1].indent.size() > tokens[word].indent.size();
-  if (rest.empty() || !deeper || (last > word && !tokens[word + 1].is("("))) return;
-  // A single statement below needs no brace.
-  for (const std::string_view brace : {" {", ""}) {
-    guesses.push_back(
-        inserting(problems::incomplete_statement, tokens[last].span.end,
-                  fmt::format("expected the rest of the head of `{}`{}, found the end of the line",
-                              tokens[word].text, brace.empty() ? "" : " and `{`"),
-                  "{", fmt::format("{}{}{}", rest, closing_of_head(tokens, word, last), brace)));
-    guesses.back().mends = false;
-    guesses.back().firm = true;
-  }
-}
-void cut_heads(const Scene& scene, Guesses& guesses) {
-  const Tokens& tokens = scene.tokens;
-  constexpr int most_lines = 4;
-  Index line = tokens.line_first(std::min(scene.at, tokens.size() - 1));
-  for (int i = 0; i < most_lines && line >= 0; ++i, line = line > 0 ? tokens.line_first(line - 1) : -1) {
-    Index word = line;
-    const Index last = tokens.line_last(line);
-    while (word < last && (tokens[word].is("}") || tokens[word].is("else"))) ++word;
-    if (is_head_word(tokens[word]) || is_loop_word(tokens[word])) return cut_head(scene, word, guesses);
-  }
-}
-
 // `for (i in 1:3` before a line that stands deeper: with the bracket the brace is missing.
 void lost_end_of_head(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
@@ -248,7 +195,9 @@ void lost_end_of_head(const Scene& scene, Guesses& guesses) {
     const Index last = tokens.line_last(open);
     const bool deeper = tokens[last + 1].indent.size() > tokens[open].indent.size();
     if (tokens[open].is("(") && (is_head_word(word) || is_loop_word(word)) && deeper) {
-      const std::string closing = closing_of_head(tokens, open - 1, last);
+      std::string closing;
+      for (Index inner = tokens.opening_before(last + 1); inner >= open; inner = tokens.opening_before(inner))
+        closing += tokens[inner].is("[") ? "]" : ")";
       // A single statement below needs no brace.
       for (const std::string& rest : {closing + " {", closing}) {
         guesses.push_back(inserting(
@@ -267,7 +216,6 @@ void lost_end_of_head(const Scene& scene, Guesses& guesses) {
 
 void guess_heads(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
-  if (tokens.size() > 0) cut_heads(scene, guesses);
   lost_end_of_head(scene, guesses);
   exchanged_arm(scene, guesses);
   for (Index i = scene.at + 1; i >= 0 && i > scene.at - farthest; --i) {

@@ -243,6 +243,35 @@ void guess_half_operator(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// The first token of the name, the value, the call or the index that ends with one; -1: it is something else.
+Index begin_of_value(const Tokens& tokens, Index last) {
+  const Token& end = tokens[last];
+  if (end.is_operand()) return last;
+  if (!end.is_close() || end.partner < 0) return -1;
+  const bool named = tokens[end.partner - 1].kind == TokenKind::name && tokens.touches(end.partner);
+  return named ? end.partner - 1 : end.is(")") ? end.partner : -1;
+}
+
+// `x |> f()`, `x %>% f(a)`: the value is the first argument of the call.
+void guess_pipe(const Scene& scene, Index first, Index last, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index value = begin_of_value(tokens, first - 1), open = last + 2;
+  if (value < 0 || tokens[last + 1].kind != TokenKind::name || !tokens[open].is("(") ||
+      tokens[open].partner < 0)
+    return;
+  const std::string_view argument = spelled(scene, value, first - 1), function = tokens[last + 1].text;
+  const bool alone = tokens[open].partner == open + 1;
+  const Span at = across(scene, first, last);
+  guesses.push_back(
+      {&problems::foreign_syntax,
+       at,
+       fmt::format("DML has no operator `{}`", scene.text(at)),
+       true,
+       fmt::format("write `{}({}{})`", function, argument, alone ? "" : ", ..."),
+       {{across(scene, value, open), fmt::format("{}({}{}", function, argument, alone ? "" : ", ")}}});
+  guesses.back().copies = true;
+}
+
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.
 void guess_between_percents(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
@@ -262,6 +291,7 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   if (!meant.empty()) {
     guesses.push_back(replacing(problems::foreign_syntax, span, scene.text(span), meant));
   } else if (tokens.touches(first + 1) && tokens.touches(last)) {
+    if (inner == ">") guess_pipe(scene, first, last, guesses);
     guesses.push_back({&problems::foreign_syntax,
                        span,
                        fmt::format("DML has no operator `{}`", scene.text(span)),
@@ -285,6 +315,7 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
       if ((scene.text(at) == "<<" || scene.text(at) == "..") && text)
         guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), "+"));
       if (scene.text(at) == "..") continue;
+      if (scene.text(at) == "|>") guess_pipe(scene, first, last, guesses);
       guesses.push_back({&problems::foreign_syntax,
                          at,
                          fmt::format("DML has no operator `{}`", scene.text(at)),

@@ -28,19 +28,30 @@ class OtherKeywordGuesses : Guessing {
   }
 
  private:
-  // `X[while, ]`, `Matrix[return]`: what is meant nobody knows.
+  // `X[while, ]`, `Matrix[return]`: what is meant nobody knows. Before a value the keyword is one too many.
   void for_name(Index i) {
     const bool names_parameter = is_value_type(token(i - 1)) || token(i - 1).is("]");
-    if (token(i).kind != TokenKind::keyword || token(i).first || names_parameter) return;
+    const Index open = tokens_.opening_before(i);
+    const bool may_begin_statement = token(i).first && (open < 0 || token(open).is("{"));
+    if (token(i).kind != TokenKind::keyword || may_begin_statement || names_parameter) return;
+    before_value(i);
     for (const std::string_view each : {"x", "Double"}) {
       guesses_.push_back({scene_.error.problem,
-                          scene_.error.span,
+                          token(i).first ? token(i).span : scene_.error.span,
                           scene_.error.message,
                           false,
                           "",
                           {{token(i).span, std::string(each)}},
                           scene_.error.notes});
     }
+  }
+  void before_value(Index i) {
+    const bool types_argument = is_value_type(token(i)) && token(i + 2).is("=");
+    if (scene_.error.problem != &problems::expected_expression || !token(i + 1).is_operand() ||
+        types_argument)
+      return;
+    guesses_.push_back(
+        removing(problems::expected_expression, token(i).span, scene_.error.message, token(i).text));
   }
 
   void results(Index i) {

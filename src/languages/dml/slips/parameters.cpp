@@ -20,6 +20,7 @@ class ParameterGuesses : Guessing {
     // Around a stray character that is the only error everything else is as it should be.
     if (scene_.errors.size() == 1 && scene_.error.problem == &problems::stray_text) return;
     modifier();
+    doubled_brackets();
     brackets_of_type();
     element();
     separators();
@@ -283,6 +284,19 @@ class ParameterGuesses : Guessing {
           fmt::format("expected `]` behind the value type, found `{}`", token(first_ + 3).text), "]", "]"));
       guesses_.back().notes.push_back({token(first_ + 1).span, "the bracket is opened here"});
     }
+  }
+
+  // `Matrix[[Double]]`
+  void doubled_brackets() {
+    const Index open = first_ + 1;
+    if (!token(open).is("[") || !token(open + 1).is("[") || !is_value_type(token(open + 2)) ||
+        token(open + 1).partner != open + 3 || token(open).partner != open + 4)
+      return;
+    const std::string meant = fmt::format("{}[{}]", token(first_).text, token(open + 2).text);
+    Guess made = replacing(problems::unknown_type, token(open + 1).span, "[[", "[");
+    made.title = fmt::format("write `{}`", meant);
+    made.edits = {{token(open + 1).span, ""}, {token(open + 3).span, ""}};
+    guesses_.push_back(std::move(made));
   }
 
   // `Matrix(Double)`, `Matrix<Double>`, `Matrix{Double}`

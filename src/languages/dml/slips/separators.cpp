@@ -23,6 +23,7 @@ class SeparatorGuesses : Guessing {
     if (scene_.error.problem == &problems::expected_statement) several_assignments();
     comma_before_operator();
     keyword();
+    default_of_argument();
     beside_brace();
     semicolon_before_value();
     colon_at_end();
@@ -48,6 +49,16 @@ class SeparatorGuesses : Guessing {
                                made.edits.size() - 1, made.edits.size() == 2 ? "" : "s");
     made.title = "write `,`";
     guesses_.push_back(std::move(made));
+  }
+
+  // ifdef($a 1)
+  void default_of_argument() {
+    const Token& next = scene_.token(0);
+    const bool begins_value = next.is_operand() || next.is("(") || next.is("[");
+    if (!scene_.token(-3).is("ifdef") || !scene_.token(-1).is_argument() || !begins_value) return;
+    guesses_.push_back(
+        inserting(problems::incomplete_statement, scene_.token(-1).span.end, scene_.error.message, ",", ","));
+    guesses_.back().span = next.span;
   }
 
   // f(          f(1 k=2 l=3)          function(Double a Double b Double c)

@@ -35,7 +35,7 @@ struct Guess {
   std::vector<Note> notes = {};
   // Whether it is as good as a fix though there is none: the layout speaks for it.
   bool firm = false;
-  // Whether it counts only where no error is left: otherwise something else is as likely.
+  // Whether it counts only where no error is left nearby: otherwise something else is as likely.
   bool whole = false;
   // Whether the next one is as likely: there is a fix only where that leaves an error.
   bool has_rival = false;
@@ -102,6 +102,7 @@ void guess_transposes(const Scene& scene, Guesses& guesses);
 void guess_crossed_keys(const Scene& scene, Guesses& guesses);
 void guess_half_lines(const Scene& scene, Guesses& guesses);
 void guess_open_comments(const Scene& scene, Guesses& guesses);
+void guess_cut_heads(const Scene& scene, Guesses& guesses);
 void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
 void guess_paragraphs(const Scene& scene, Guesses& guesses);

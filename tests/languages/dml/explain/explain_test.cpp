@@ -249,7 +249,7 @@ TEST_CASE("parameters that begin on the line behind their bracket, and words beh
 TEST_CASE("operators between percent signs, and signs where a value is missing") {
   check({in_function("  y = x % * % x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
   check({in_function("  y = x %in% z\n"), "3:9 foreign-syntax\n", ""});
-  check({in_function("  y = x %>% f()\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = x %>% f()\n"), "3:9 foreign-syntax\n", in_function("  y = f(x)\n")});
   check({in_function("  for (i %in% 1:3) y = i\n"), "3:10 foreign-syntax\n",
          in_function("  for (i in 1:3) y = i\n")});
   check({in_function("  y = $\n  y = 2\n"), "3:7 expected-expression\n", ""});

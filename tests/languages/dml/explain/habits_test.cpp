@@ -76,7 +76,7 @@ TEST_CASE("several habits in one script") {
 }
 
 TEST_CASE("one slip alone is no habit") {
-  testing::check({in_function("  y = x %>% f()\n"), "3:9 foreign-syntax\n", ""});
+  testing::check({in_function("  y = x %in% z\n"), "3:9 foreign-syntax\n", ""});
 }
 
 // Work that is not bounded shows here as a test that takes very long.

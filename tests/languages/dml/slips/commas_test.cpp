@@ -11,7 +11,6 @@ TEST_CASE("an argument on a line of its own without a comma before it") {
 
 TEST_CASE("lists of MATLAB") {
   check({in_function("  y = [1 2 3]\n"), "3:10 unclosed-bracket\n", in_function("  y = [1, 2, 3]\n")});
-  check({in_function("  y = [1, 2; 3, 4]\n"), "3:12 unclosed-bracket\n", ""});
 }
 
 TEST_CASE("a semicolon before an operator is one too many") {
@@ -34,4 +33,16 @@ TEST_CASE("a semicolon in an index is meant for what the other indexes of the va
 
 TEST_CASE("a point in the place of a comma") {
   check({in_function("  y = g(1. x)\n"), "3:10 unclosed-bracket\n", in_function("  y = g(1, x)\n")});
+}
+
+TEST_CASE("rows of numbers in brackets are a matrix") {
+  const std::string mended = in_function("  z = matrix(\"1 -2 3.5 4\", rows=2, cols=2)\n  y = sum(z)\n");
+  check({in_function("  z = [1, -2; 3.5, 4]\n  y = sum(z)\n"), "3:13 unclosed-bracket\n", mended});
+  check({in_function("  z = [1 -2; 3.5 4]\n  y = sum(z)\n"), "3:12 unclosed-bracket\n", mended});
+  check({in_function("  z = [1 - 2; 3]\n  y = sum(z)\n"), "3:13 unclosed-bracket\n", ""});
+  check({in_function("  z = [1 2; 3 4]\n  y = sum(z)\n"), "3:10 unclosed-bracket\n",
+         in_function("  z = matrix(\"1 2 3 4\", rows=2, cols=2)\n  y = sum(z)\n")});
+  // Rows that are not as long as each other, or of variables.
+  check({in_function("  z = [1, 2; 3]\n  y = sum(z)\n"), "3:12 unclosed-bracket\n", ""});
+  check({in_function("  z = [1, x; x, 1]\n  y = sum(z)\n"), "3:12 unclosed-bracket\n", ""});
 }

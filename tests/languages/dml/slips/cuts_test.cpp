@@ -69,3 +69,12 @@ TEST_CASE("a script that is cut off in a statement is told once") {
   check({"x = 1\nif (x > 0) {\n  if (x =\n", "3:9 unclosed-bracket\n", ""});
   check({"x = 1\nif (x > 0) {\n  m = 1e\n", "3:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("an argument without its value above the next one") {
+  check({in_function("  z = list(a =\n    b = 2,\n    c = x)\n  y = as.scalar(z[1])\n"),
+         "3:15 expected-expression\n", ""});
+}
+
+TEST_CASE("results that end behind a type, above a statement") {
+  check({"f = function(Double x) return (Double\n\ny = 3\nprint(y)\n", "1:38 incomplete-statement\n", ""});
+}

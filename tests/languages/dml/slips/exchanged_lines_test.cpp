@@ -30,10 +30,32 @@ TEST_CASE("a head below its body, and a brace above or below its block") {
 
 TEST_CASE("a line that may have changed places with the one above or the one below has no fix") {
   check({in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n"),
-         "7:3 expected-statement\n", ""});
+         "6:5 expected-statement\n", ""});
   check(
       {in_function("  if (x > 0) {\n    y = x\n  }\n    y = 1\n  else {\n    y = 0\n  }\n  y = y + ) 2 3\n"),
-       "7:3 expected-statement\n10:11 expected-expression\n", ""});
+       "6:5 expected-statement\n10:11 expected-expression\n", ""});
+  // One of the two blocks is empty without it.
+  const std::string mended = in_function("  if (x > 0) {\n    y = x\n  }\n  else {\n    y = 0\n  }\n");
+  check({in_function("  if (x > 0) {\n  }\n    y = x\n  else {\n    y = 0\n  }\n"),
+         "4:3 expected-statement\n", mended});
+  check({in_function("  if (x > 0) {\n    y = x\n  }\n    y = 0\n  else {\n  }\n"),
+         "6:5 expected-statement\n", mended});
+}
+
+TEST_CASE(
+    "a head below the brace that ends its block, or its statement, or below the end of the block above") {
+  const std::string mended = in_function("  if (x > 0) {\n    y = x\n  }\n  else {\n    y = 0\n  }\n");
+  check({in_function("  if (x > 0) {\n    y = x\n  else {\n  }\n    y = 0\n  }\n"),
+         "5:3 expected-statement\n", mended});
+  const std::string chain =
+      in_function("  if (x > 2)\n    y = 2\n  else if (x > 1)\n    y = 1\n  else if (x > 0)\n    y = 0\n");
+  check({in_function("    y = 2\n  if (x > 2)\n  else if (x > 1)\n    y = 1\n  else if (x > 0)\n    y = 0\n"),
+         "3:5 expected-statement\n", chain});
+  check({in_function("  if (x > 2)\n  else if (x > 1)\n    y = 2\n    y = 1\n  else if (x > 0)\n    y = 0\n"),
+         "4:3 expected-statement\n", chain});
+  check({"if (1 > 0) {\n  x = 1\nf = function(Double a) return (Double b) {\n}\n  b = a\n}\n",
+         "3:1 expected-statement\n",
+         "if (1 > 0) {\n  x = 1\n}\nf = function(Double a) return (Double b) {\n  b = a\n}\n"});
 }
 
 TEST_CASE("a value that is cut off has not changed places with the brace below") {

@@ -36,3 +36,9 @@ TEST_CASE("a keyword that was joined with what belongs behind its bracket") {
 TEST_CASE("what is called is not exchanged with its bracket, nor a keyword with anything") {
   check({in_function("  if (sum(if) > 1) y = 2\n"), "3:11 expected-expression\n", ""});
 }
+
+TEST_CASE("neighbours that have changed places are one error beside another slip in a line farther off") {
+  check({in_function("  y[1= ] x + 1\n  z = y\n  y = max(z 2)\n"),
+         "3:6 unclosed-bracket\n5:13 unclosed-bracket\n",
+         in_function("  y[1] = x + 1\n  z = y\n  y = max(z, 2)\n")});
+}

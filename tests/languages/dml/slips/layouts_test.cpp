@@ -153,8 +153,9 @@ TEST_CASE("a body of a function without braces that stands no deeper may end at 
   check({head + "\ny = x\n}\nprint(f(1))\n", "1:41 unclosed-block\n", head + " {\ny = x\n}\nprint(f(1))\n"});
 }
 
-TEST_CASE("a head right above its \"else\" has changed places with a line, and no block is empty") {
-  check({in_function("  if (x > 1)\n  else\n    y = 1\n    y = 2\n"), "4:3 expected-statement\n", ""});
+TEST_CASE("a head right above its \"else\" has changed places with the line below") {
+  check({in_function("  if (x > 1)\n  else\n    y = 1\n    y = 2\n"), "4:3 expected-statement\n",
+         in_function("  if (x > 1)\n    y = 1\n  else\n    y = 2\n")});
 }
 
 TEST_CASE("a head without brackets and brace above a block that has its other brace") {

@@ -111,3 +111,10 @@ TEST_CASE("a word that names an argument elsewhere is a remark") {
   check({"x = matrix(1, rows=2, cols=2)\nn = nrow(x) // rows\nprint(n)\n", "2:13 foreign-syntax\n",
          "x = matrix(1, rows=2, cols=2)\nn = nrow(x) # rows\nprint(n)\n"});
 }
+
+TEST_CASE("what is piped into a call is its first argument") {
+  check({in_function("  y = 2 * x |> max(3)\n"), "3:13 foreign-syntax\n",
+         in_function("  y = 2 * max(x, 3)\n")});
+  check({in_function("  z = rand(rows=2, cols=2) %>% sum()\n  y = z\n"), "3:28 foreign-syntax\n",
+         in_function("  z = sum(rand(rows=2, cols=2))\n  y = z\n")});
+}

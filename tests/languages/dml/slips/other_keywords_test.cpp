@@ -41,3 +41,13 @@ TEST_CASE("a keyword where a name or a type belongs is one error") {
   check({with_head("function(Matrix[Double] x, Matrix[return] z) return (Double y)"), "1:39 unknown-type\n",
          ""});
 }
+
+TEST_CASE("a keyword before a value is one too many") {
+  check({in_function("  y = exp(if x - 1)\n"), "3:11 expected-expression\n",
+         in_function("  y = exp( x - 1)\n")});
+  check({in_function("  y = while x + 1\n"), "3:7 expected-expression\n", in_function("  y =  x + 1\n")});
+}
+
+TEST_CASE("a keyword in the place of a function at the beginning of a line of a call is told there") {
+  check({in_function("  y = max(x,\n    while(x), 3)\n"), "4:5 expected-expression\n", ""});
+}

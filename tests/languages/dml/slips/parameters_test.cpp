@@ -96,3 +96,13 @@ TEST_CASE("a word before a type") {
          "f = function(Double x, Matrix[Double] z) return (Double y) {\n  y = x\n}\nprint(f(1, matrix(1, 1, "
          "1)))\n"});
 }
+
+TEST_CASE("doubled brackets of a type") {
+  check({with_head("function(Matrix[[Double]] x) return (Matrix[Double] y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
+}
+
+TEST_CASE("what stands in the place of a type at the beginning of a line is told there") {
+  check({with_head("function(Double x,\n    [Double] z) return (Double y)"), "2:5 unknown-type\n", ""});
+  check({with_head("function(Double x,\n    | Double z) return (Double y)"), "2:5 unknown-type\n", ""});
+}

@@ -143,3 +143,9 @@ TEST_CASE("a bracket in the place of a comma") {
   check({in_function("  write(x, \"a\") format=\"csv\")\n"), "3:15 unclosed-bracket\n",
          in_function("  write(x, \"a\", format=\"csv\")\n")});
 }
+
+TEST_CASE("the comma of `ifdef` is missing") {
+  check({"x = ifdef($x 1)\nprint(x)\n", "1:14 incomplete-statement\n", "x = ifdef($x, 1)\nprint(x)\n"});
+  check(
+      {"x = ifdef($x \"a\")\nprint(x)\n", "1:14 incomplete-statement\n", "x = ifdef($x, \"a\")\nprint(x)\n"});
+}
