@@ -387,9 +387,10 @@ class Joiner {
       report_block_header(*unit_.source, place, header, *diagnostics);
       return;
     }
-    if (!may_be_foreign(*unit_.source, header)) return;
+    const bool hidden = may_hide_entries(*unit_.source, header);
+    if (!hidden && !may_be_foreign(*unit_.source, header)) return;
     if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
-        foreign && knows_as_much(*foreign, header, place))
+        foreign && known_entries(foreign->header, place) >= known_entries(header, place) + (hidden ? 1 : 0))
       give_foreign(std::move(*foreign), header, diagnostics, first);
   }
 

@@ -207,7 +207,8 @@ class DocBuilder {
     }
     if (lists_.empty()) indent_ = is_placed(line) ? std::optional(indent) : std::nullopt;
     literal_ = words.ends_with("::");
-    colon_ = words.ends_with(':');
+    // A tag alone announces what stands below it as well: `@examples`.
+    colon_ = words.ends_with(':') || (words.front() == '@' && find_blank(words) == std::string_view::npos);
     open_ = true;
   }
 
@@ -293,7 +294,8 @@ class DocBuilder {
 
   // The text behind a name without the sign that sets it off. A dash may be the bullet of a list.
   [[nodiscard]] std::string_view without_separator(std::string_view words) const {
-    constexpr std::array<std::string_view, 8> separators{":", "-", "--", "=", "=>", "->", "\u2013", "\u2014"};
+    constexpr std::array<std::string_view, 12> separators{":",  "-",   "--",  "---", "=",      "=>",
+                                                          "->", "-->", "==>", "<--", "\u2013", "\u2014"};
     const std::size_t end = std::min(find_blank(words), words.size());
     const std::string_view sign = words.substr(0, end);
     if (std::find(separators.begin(), separators.end(), sign) == separators.end() || is_dashes(words))
@@ -404,8 +406,8 @@ class DocBuilder {
   bool first_behind_name_;
   bool open_ = false;                          // the next line may continue the last block
   bool set_off_ = false;                       // an empty line stands above
-  bool colon_ = false;                         // the last line of a text ends with a colon
-  bool literal_ = false;                       // and with two
+  bool colon_ = false;                         // the last line of a text announces what follows
+  bool literal_ = false;                       // and does so with two colons
   std::size_t plain_until_ = 0;                // lines above this one are known to be no example
   std::optional<std::size_t> indent_;          // of the last line outside of lists, where its column is known
   std::array<bool, fences.size()> unclosed_{}; // no line below closes a fence

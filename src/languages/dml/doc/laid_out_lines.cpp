@@ -91,7 +91,7 @@ std::size_t behind_pipes(const DocLines& lines, std::size_t first) {
   while (end < lines.size() && is_row(trimmed(lines[end]))) ++end;
   if (end >= first + 2) return end;
   const std::string_view rule = trimmed(lines[first + 1]);
-  const bool ruled = head.find('|') != none && rule.find('|') != none && rule.find("--") != none &&
+  const bool ruled = head.find('|') != none && rule.find_first_of("|+") != none && rule.find("--") != none &&
                      rule.find_first_not_of("|-:+ ") == none;
   if (!ruled) return first;
   end = first + 2;

@@ -36,6 +36,8 @@ class Search {
     }
     if (std::optional<Found> found = found_from(function_.span.end, next_function()))
       return displaced(*std::move(found), "below the function");
+    if (std::optional<Found> found = found_above_other())
+      return displaced(*std::move(found), "above another function");
     return std::nullopt;
   }
 
@@ -99,6 +101,49 @@ class Search {
     }
     if (other_below && only_blanks(between(end, *limit))) return std::nullopt;
     if (!only_blanks(between(end, end + size_of_line(end)))) return std::nullopt; // code behind a block
+    return found_in(first, last, begin, end, other_below);
+  }
+
+  // Of the comments above the first function of the script, which is another, those that say something of
+  // this one alone: a helper has come between a header and its function.
+  [[nodiscard]] std::optional<Found> found_above_other() const {
+    constexpr int most = 4; // are read: a licence, a header, and what is said of the other function
+    const program::FunctionDef& other = module_.functions[0];
+    if (other.span.begin >= function_.span.begin) return std::nullopt;
+    const program::Comment* first = module_.comments.begin();
+    for (int read = 0; read < most && first != module_.comments.end() && first->span.begin < other.span.begin;
+         ++read) {
+      const program::Comment* last = first + 1;
+      std::uint32_t end = first->span.end;
+      for (; !first->block && last != module_.comments.end() && !last->block &&
+             last->span.begin < other.span.begin && only_blanks(between(end, last->span.begin)) &&
+             !has_empty_line(end, last->span.begin);
+           ++last)
+        end = last->span.end;
+      std::optional<Found> found = found_in(first, last, begin_of_line(text_, first->span.begin), end, true);
+      if (found && !is_about(found->header, other)) return found;
+      first = last;
+    }
+    return std::nullopt;
+  }
+
+  // Whether another function has all the names that a header has entries for.
+  [[nodiscard]] bool is_about(const Header& header, const program::FunctionDef& other) const {
+    const auto is_of_other = [&](const HeaderEntry& entry) {
+      const auto has_name = [&](const program::Parameter& each) {
+        return source_.text(each.name) == entry.names.front().text;
+      };
+      return std::ranges::any_of(module_.parameters_in(other.parameters), has_name) ||
+             std::ranges::any_of(module_.parameters_in(other.results), has_name);
+    };
+    return std::ranges::all_of(header.inputs.entries, is_of_other) &&
+           std::ranges::all_of(header.outputs.entries, is_of_other);
+  }
+
+  // What comments say, all of it of the function where those of another are near.
+  [[nodiscard]] std::optional<Found> found_in(const program::Comment* first, const program::Comment* last,
+                                              std::uint32_t begin, std::uint32_t end,
+                                              bool other_below) const {
     HeaderPlace place = place_;
     place.comments = {first, last};
     place.begin = begin;

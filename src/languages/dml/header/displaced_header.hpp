@@ -1,4 +1,5 @@
-// Headers that stand in the head of their function, within it above its first statement, or behind it.
+// Headers that stand in the head of their function, within it above its first statement, behind it, or above
+// another function.
 #pragma once
 
 #include "src/languages/dml/header/header.hpp"

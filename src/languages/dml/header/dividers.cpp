@@ -160,6 +160,9 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
                     name));
     return;
   }
+  // The line below a heading is told with it.
+  if (run_.problem == &problem::prose_in_section && run_.span.end == line_above(line).content.span.end)
+    return;
   std::string message = fmt::format(
       "expected no divider before the end of the {} section, found one with entries behind it", keyword());
   const std::string_view result = kind_ == Kind::input && !header_.outputs.present && is_parameter_name(name)

@@ -139,8 +139,8 @@ std::size_t label_size(std::string_view text) {
 }
 
 std::size_t separator_size(std::string_view text) {
-  constexpr std::array<std::string_view, 18> separators{
-      " ",  "\t", ":", "=>", "==>",     "<-",     "=",      "->",     "- ",
+  constexpr std::array<std::string_view, 19> separators{
+      " ",  "\t", ":", "=>", "==>",     "<-",     "=",      "->",     "- ",    "-->",
       "--", "|",  ";", "~ ", "\u2013 ", "\u2014", "\u2015", "\u2192", "\u21D2"};
   for (std::size_t size = 0;;) {
     const std::string_view left = text.substr(size);

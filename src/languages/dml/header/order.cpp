@@ -1,5 +1,6 @@
 // Whether the parts of a header stand in order: the description, then the parameters, then the results.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
 #include "src/languages/dml/program/value.hpp"
@@ -57,12 +58,15 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   // It may be of an entry that has got out of its section, or code that is switched off.
   constexpr std::size_t deepest = 3; // blanks
   if (lines.front().indent > deepest) return;
+  const bool missing = lacks_entry();
+  // Where no entry is missing, what begins with a name is a sentence or an example.
   const auto is_entry = [&](const CommentLine& line) {
     const std::string_view words = line.content.text;
     const std::size_t blank = std::min(find_blank(words), words.size());
     const bool row = skip_blanks(words.substr(blank)) != std::string_view::npos &&
                      (words.substr(blank).starts_with("  ") || words[blank] == '\t');
-    return row || begins_with_marked_name(line.whole.text) || is_table_row(words);
+    const bool sentence = !missing && known(words.substr(0, name_end(words)));
+    return row || (!sentence && begins_with_marked_name(line.whole.text)) || is_table_row(words);
   };
   if (std::any_of(lines.begin(), lines.end(), is_entry) || may_be_statement(first) || is_of_signs(first))
     return;

@@ -201,6 +201,8 @@ class TableReader : public HeaderReader {
   // The line of a row without the bar that closes it.
   CommentLine row_line(std::string_view match);
   void continuation_at(const CommentLine& line);
+  // Whether a line goes on with the text above in the last cell of a table with bars: `|   |   |   | text |`
+  bool goes_on_between_bars(const CommentLine& line);
   // Whether a line is the rest of a type in the row right above it, which is said: `[Double]` below `Matrix`.
   bool joins_type_above(const CommentLine& line);
   // Whether a line that could not be read as a row is meant for one all the same.

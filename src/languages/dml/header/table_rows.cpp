@@ -168,7 +168,7 @@ void TableReader::continuation_at(const CommentLine& line) {
     continue_entry(line);
     return;
   }
-  if (joins_type_above(line)) return;
+  if (joins_type_above(line) || goes_on_between_bars(line)) return;
   std::optional<CommentLine> below = line_below(line);
   if (below && is_dashes(below->content.text)) below = line_below(*below);
   if (!line.unmarked && below && is_heading(line.content.text) && is_next_row(below->whole.text))
@@ -176,6 +176,36 @@ void TableReader::continuation_at(const CommentLine& line) {
   const std::size_t sign_end = line.sign_end - line.whole.span.begin;
   misplaced_continuation(line, columns_.meaning > sign_end ? columns_.meaning - sign_end : 1,
                          !may_be_row(line) && !may_be_subtitle(line.content.text));
+}
+
+bool TableReader::goes_on_between_bars(const CommentLine& line) {
+  constexpr std::ptrdiff_t least = 2; // bars, with nothing between them
+  const std::string_view content = line.content.text;
+  const std::size_t begin = std::min(content.find_first_not_of("| \t"), content.size());
+  const std::string_view before = content.substr(0, begin);
+  if (std::count(before.begin(), before.end(), '|') < least) return false;
+  // One right before the words is theirs where blanks part the others: `|k|`
+  if (before.back() == '|' && find_blank(before) != std::string_view::npos) return false;
+  std::string_view text = content.substr(begin);
+  const bool closed = content.starts_with('|') && text.ends_with('|');
+  if (closed) text = without_trailing_blanks(text.substr(0, text.size() - 1));
+  std::vector<Edit> edits;
+  const auto replace = [&](std::size_t at, std::size_t size, std::string_view blanks) {
+    edits.push_back({source_.piece(content.substr(at, size)).span, std::string(blanks)});
+  };
+  for (std::size_t at = content.find('|'); at < begin; at = content.find('|', at + 1))
+    replace(at, 1, at == 0 ? "" : " ");
+  if (closed) replace(begin + text.size(), content.size() - begin - text.size(), "");
+  const Span first = edits.front().span;
+  add_to(cells_, problem::entry_spacing, line, first,
+         "expected blanks between the cells of the table, found `|`", "part the cells by blanks",
+         std::move(edits));
+  CommentLine rest = line;
+  rest.whole = rest.content = source_.piece(text);
+  rest.sign_end = rest.whole.span.begin;
+  rest.signs = 1;
+  continue_entry(rest);
+  return true;
 }
 
 // `Double 0.5 Length of a step`, `rate=0.5 Length of a step`

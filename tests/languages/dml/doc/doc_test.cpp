@@ -69,6 +69,8 @@ TEST_CASE("tables stay as lines") {
   CHECK(blocks(" a x 1  : one\n b x 2  : two\n c x k+1: all\n") ==
         "c:[a x 1  : one|b x 2  : two|c x k+1: all]");
   CHECK(blocks(" ==  ====\n a   one\n b   two\n ==  ====\n") == "c:[==  ====|a   one|b   two|==  ====]");
+  CHECK(blocks(" Rows:\n  a | b\n ---+---\n  1 | 2\n\n Text\n") ==
+        "p[Rows:]c:[ a | b|---+---| 1 | 2]p[Text]");
   CHECK(blocks(" | a | b |\n |---|---|\n | 1 | 2 |\n Text\n") == "c:[| a | b |||---|---||| 1 | 2 |]p[Text]");
   CHECK(blocks(" a | b\n --|--\n 1 | 2\n") == "c:[a | b|--|--|1 | 2]");
   CHECK(blocks(" +---+\n | a |\n +---+\n") == "c:[+---+|| a ||+---+]");

@@ -87,6 +87,36 @@ TEST_CASE("a header below its function and above that of another is read, and mo
             .fixes.empty());
 }
 
+TEST_CASE("a header above another function is read, and moves above its own") {
+  const std::string header = header_with("", "\n");
+  const std::string other = "twice = function(Matrix[Double] X) return (Double b) {\n  b = 2 * sum(X)\n}\n";
+  const auto check = [&](const std::string& above, const std::string& between) {
+    const std::string text = above + header + between + other + "\n" + function;
+    CAPTURE(text);
+    const auto unit = read(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& told = unit->diagnostics.all().front();
+    CHECK(told.message == "expected the header above `m_example`, found it above another function");
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    REQUIRE(told.fixes.size() == 1);
+    CHECK(mended(text, told.fixes.front()) == above + between + other + "\n" + header + "\n" + function);
+  };
+  const std::string own = "# Doubles.\n#\n# INPUT:\n# ----------\n# X  The matrix\n# ----------\n";
+  check("", "");
+  check("", "\n");
+  check("", "\n# Doubles.\n");
+  check("# Licensed to somebody under a licence.\n\n", "\n" + own);
+  // What says as much of the other function, or something else, is no header of this one.
+  const auto is_none = [&](const std::string& words) {
+    CHECK(read(words + other + "\n" + function)->diagnostics.all().front().message ==
+          "expected a header above `m_example`, found none");
+  };
+  is_none(own);
+  is_none(own + "\n");
+  std::string with_other = header;
+  is_none(with_other.insert(header.find("# flag"), "# other  One\n") + "\n");
+}
+
 TEST_CASE("a displaced header of another manner, or in a block comment, is read, moves, and is written as "
           "sections") {
   const std::string tags = "Multiplies.\n\n@param X The matrix\n@param k How much,\n       at least one\n"

@@ -104,6 +104,26 @@ TEST_CASE("names may have signs around them where bars or the like part the colu
   }
 }
 
+TEST_CASE("text may go on in the last cell of a table with bars") {
+  const std::string rule = "# -----------------------------------------------\n";
+  const auto table = [&](const std::string& head, const std::string& rows) {
+    return head + rule + "# | NAME | TYPE    | DEFAULT | MEANING        |\n" + rule + rows + rule;
+  };
+  const std::string text =
+      table("# INPUT PARAMETERS:\n", "# | X    | Matrix  | ---     | The matrix     |\n"
+                                     "# | k    | Integer | 3       | How much,      |\n"
+                                     "# |      |         |         | four words     |\n"
+                                     "# | how  | String  | \"a b\"   | Which way      |\n") +
+      "#\n" + table("# RETURN VALUES\n", "# | Y    | Double  | ---     | The sum        |\n") + "\n" +
+      function;
+  const auto unit = read(text);
+  CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing"});
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|four words");
+  const std::string after = all_mended(text);
+  CHECK(places(after) == "");
+  CHECK(text_of(read(after)->functions.front().parameters[1].doc) == "How much,|four words");
+}
+
 TEST_CASE("a sign behind all comment signs hides no columns") {
   std::string text = with_sign("|");
   for (std::size_t at = 0; (at = text.find("# ", at)) != std::string::npos; at += 3) text.insert(at + 1, "'");

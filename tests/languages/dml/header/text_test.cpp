@@ -381,3 +381,28 @@ TEST_CASE("commented-out code above a header is no documentation") {
   CHECK(description("# Y = example(X, 3)\n# print(sum(Y))\n\n") != "Multiplies.");
   CHECK(description(old) != "Multiplies.");
 }
+
+TEST_CASE("sentences and examples apart from the sections describe, though they begin with a name") {
+  const auto with_words = [](std::size_t place, const std::string& words) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(place), words);
+    return joined(lines);
+  };
+  const auto described = [](const std::string& text) {
+    return text_of(read(text)->functions.front().description);
+  };
+  const std::string example = with_words(14, "#\n# Example:\n#   Y = example(X, 2)");
+  const std::string note = with_words(10, "# Note:\n# k must be small.\n#");
+  CHECK(described(example) == "Multiplies.|Example:|Y = example(X, 2)");
+  CHECK(described(note) == "Multiplies.|Note:|k must be small.");
+  for (const std::string& text : {example, note}) {
+    CHECK(names(*read(text)) == std::multiset<std::string_view>{"text-after-section"});
+    CHECK(places(all_mended(text)) == "");
+    CHECK(described(all_mended(text)) == described(text));
+  }
+  // Where an entry is missing it may be that.
+  std::string lacking = example;
+  lacking.erase(lacking.find("# flag"), sizeof("# flag  Whether"));
+  CHECK(described(lacking.replace(lacking.find("Y = example(X, 2)"), 17, "flag is for tests")) ==
+        "Multiplies.");
+}

@@ -10,6 +10,19 @@
 
 namespace bindery::dml {
 
+namespace {
+
+// Whether a title is one of some words, with or without another that says what the entries are.
+bool is_title(std::string_view title, std::initializer_list<std::string_view> words) {
+  const std::string_view first = title.substr(0, find_blank(title));
+  const std::string_view second = trimmed(title.substr(first.size()));
+  return is_one_of(first, words) &&
+         (second.empty() ||
+          is_one_of(second, {"args", "arguments", "params", "parameters", "values", "value", "variables"}));
+}
+
+} // namespace
+
 void GoogleReader::read() {
   for (at_ = 0; at_ < lines_.size(); ++at_) {
     const ForeignLine& line = lines_[at_];
@@ -28,11 +41,13 @@ bool GoogleReader::take(const ForeignLine& line) {
   const std::string_view title = words.substr(0, colon);
   const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
   const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
-  const bool titled =
-      (alone || colon < words.size()) && (section_ == nullptr || listing_ || line.indent <= indent_ ||
-                                          (alone && open_ && line.indent < entry_indent_));
-  const bool of_inputs = is_one_of(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs",
-                                           "Input arguments", "Input parameters", "Input variables"});
+  // What is called like a title may be a parameter: `value: text`
+  const bool entry =
+      !alone && section_ == &inputs_ && known(title) && !is_result(title) && !has_entry_of(title);
+  const bool titled = !entry && (alone || colon < words.size()) &&
+                      (section_ == nullptr || listing_ || line.indent <= indent_ ||
+                       (alone && open_ && line.indent < entry_indent_));
+  const bool of_inputs = is_title(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
   if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
     begin_part(inputs_, line);
     return behind.empty() || list(behind);
@@ -44,9 +59,7 @@ bool GoogleReader::take(const ForeignLine& line) {
     return parameter({line.whole, first, first, entry_indent_});
   }
   if (titled && begun() &&
-      is_one_of(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results",
-                        "Output arguments", "Output parameters", "Output variables", "Return value",
-                        "Return values"})) {
+      is_title(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
     begin_part(outputs_, line);
     if (items_of(outputs_).is_list(behind)) return list(behind);
     return behind.empty() || result(line.words, source_.piece(behind));
@@ -62,6 +75,10 @@ bool GoogleReader::is_listed_title(std::string_view words) const {
 }
 
 bool GoogleReader::below_title(const ForeignLine& line) {
+  if (open_ && line.indent <= indent_ && lines_[at_ - 1].words.empty() && !begins_with_name(line)) {
+    end_entry(); // words about the whole
+    return false;
+  }
   // One that stands less far to the right than those above is an entry all the same.
   if (!open_ || (line.indent < entry_indent_ && line.indent >= indent_ && is_shifted_entry(line)))
     entry_indent_ = line.indent;
@@ -96,9 +113,12 @@ bool GoogleReader::has_entry_below(bool apart) const {
   while (apart && below < lines_.size() && (lines_[below].words.empty() || is_underline(lines_[below])))
     ++below;
   if (below >= lines_.size()) return false;
-  const std::string_view words = lines_[below].words.text;
-  const std::string_view behind = words.substr(bullet_size(words));
-  return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty();
+  return begins_with_name(lines_[below]);
+}
+
+bool GoogleReader::begins_with_name(const ForeignLine& line) const {
+  const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+  return is_meant(words.substr(0, name_end(words))) || !marked_name(words).empty();
 }
 
 bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
@@ -135,7 +155,7 @@ bool GoogleReader::parameter(const ForeignLine& line) {
     behind.remove_prefix(end + 1);
   }
   if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
-    begin_entry(inputs_, names_in(names), source_.piece(behind));
+    begin_entry(inputs_, names_in(names), source_.piece(without_declared_type(behind, names)));
     return true;
   }
   if (names.empty() || !behind.starts_with(':')) return false;
@@ -164,7 +184,8 @@ bool GoogleReader::names_results_below() const {
     const std::string_view all = lines_[below].words.text;
     const std::string_view words = all.substr(bullet_size(all));
     const std::string_view name = words.substr(0, name_end(words));
-    if (is_result(name) && separator_size(words.substr(name.size())) > 1) return true;
+    const std::string_view behind = words.substr(name.size());
+    if (is_result(name) && (separator_size(behind) > 1 || trimmed(behind).starts_with('('))) return true;
   }
   return false;
 }
@@ -192,7 +213,8 @@ bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& sec
     type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
     behind.remove_prefix(quote + 1);
   }
-  begin_entry(section, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+  behind = without_declared_type(trimmed(behind.substr(separator_size(behind))), *name);
+  begin_entry(section, names_in(*name), source_.piece(behind));
   const std::size_t sign = std::min(type.find('='), type.size());
   const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
   if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);

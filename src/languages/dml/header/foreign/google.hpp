@@ -29,6 +29,7 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] bool names_first_entry(std::string_view text) const;
   // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
   [[nodiscard]] bool has_entry_below(bool apart) const;
+  [[nodiscard]] bool begins_with_name(const ForeignLine& line) const;
   // Whether a line stands a little further to the right than entries do, and is one all the same: its name
   // has no entry yet, and a colon or a wide gap behind it.
   [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const;

@@ -93,11 +93,7 @@ bool ForeignReader::result(Text from, Text text) {
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
   const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
   if (named && (set_off || !article)) {
-    std::string_view said = trimmed(behind.substr(sign));
-    // `y (matrix): text`
-    const std::size_t end = said.starts_with('(') ? said.find("):") : std::string_view::npos;
-    if (end != std::string_view::npos && says_declared(said.substr(1, end - 1), name))
-      said = trimmed(said.substr(end + 2));
+    const std::string_view said = without_declared_type(trimmed(behind.substr(sign)), name);
     begin_entry(outputs_, names_in(name), source_.piece(said));
     return true;
   }
@@ -124,6 +120,20 @@ void ForeignReader::add_type(Text type, std::string_view names) {
 
 bool ForeignReader::says_declared(std::string_view type, std::string_view name) const {
   return place_.function != nullptr && means_declared(type, *place_.function, name);
+}
+
+std::string_view ForeignReader::without_declared_type(std::string_view text, std::string_view name) const {
+  const bool italic = text.starts_with("*(") || text.starts_with("_(");
+  const std::string_view mark = text.substr(0, italic ? 1 : 0);
+  const std::string_view bracket = text.substr(mark.size());
+  const std::size_t end = bracket.starts_with('(') ? bracket.find(')') : std::string_view::npos;
+  if (end == std::string_view::npos) return text;
+  std::string_view behind = bracket.substr(end + 1);
+  if (!behind.starts_with(mark)) return text;
+  behind.remove_prefix(mark.size());
+  const std::size_t sign = separator_size(behind);
+  const bool set_off = !trimmed(behind.substr(0, sign)).empty();
+  return set_off && says_declared(bracket.substr(1, end - 1), name) ? trimmed(behind.substr(sign)) : text;
 }
 
 bool ForeignReader::optional_parameter(std::string_view words, std::string_view type) {

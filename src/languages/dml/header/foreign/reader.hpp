@@ -108,6 +108,11 @@ class ForeignReader {
   }
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
+  // Parts the lines that belong to no entry.
+  void leave_gap() {
+    const std::uint32_t begin = lines_[at_].whole.span.begin;
+    if (!rest_.empty() && !rest_.back().text.empty()) leave(source_.piece(source_.text({begin, begin})));
+  }
   // What is said of the results: by the name of one, or of all that there are. `from` introduces it.
   bool result(Text from, Text text);
   // A parameter in brackets, perhaps with a default, as JavaScript has those that may be left out:
@@ -119,6 +124,9 @@ class ForeignReader {
   void add_type(Text type, std::string_view names);
   // Whether a type, with what may stand beside it, says nothing but what the function declares for a name.
   [[nodiscard]] bool says_declared(std::string_view type, std::string_view name) const;
+  // A text without the brackets at its beginning if they hold such a type and a sign sets them off:
+  // `(type): text`, `(type) - text`, `*(type)*: text`, as Markdown has it.
+  [[nodiscard]] std::string_view without_declared_type(std::string_view text, std::string_view name) const;
   [[nodiscard]] bool says_declared_of_result(std::string_view type) const {
     return place_.results.size() == 1 && says_declared(type, place_.results.front());
   }

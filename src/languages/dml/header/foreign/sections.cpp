@@ -112,7 +112,12 @@ class TagReader : public ForeignReader {
     const std::string_view names = parameter ? names_at(behind) : std::string_view();
     if (names.empty()) {
       end_entry();
-      return false;
+      if (!begun()) return false;
+      // Each stands for itself: `@see ...`, `@author ...`, `@examples` above statements.
+      leave_gap();
+      leave(line.behind);
+      if (behind.empty()) leave_gap();
+      return true;
     }
     const std::string_view text = behind.substr(names.size());
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
@@ -257,6 +262,13 @@ bool may_be_foreign(const Source& source, const Header& read) {
   };
   return is_one_of(words_of_title(read.inputs), {"Parameters", "Other Parameters"}) &&
          (!read.outputs.present || is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
+}
+
+bool may_hide_entries(const Source& source, const Header& read) {
+  const std::vector<HeaderEntry>& entries = read.inputs.entries;
+  if (entries.size() != 1 || entries.front().line_count < 2) return false;
+  const Span before{read.inputs.title.begin, entries.front().span.begin};
+  return before.begin <= before.end && first_line(source.text(before)).size() == before.size();
 }
 
 std::optional<ForeignHeader> read_foreign_sections(const Source& source, const HeaderPlace& place,

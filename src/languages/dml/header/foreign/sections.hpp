@@ -17,6 +17,10 @@ struct ForeignHeader {
 // Whether a header, as it was read, has no INPUT section, or the titles of numpydoc.
 [[nodiscard]] bool may_be_foreign(const Source& source, const Header& read);
 
+// Whether the only entry of the INPUT section stands behind its title and goes on below it: there may be
+// others in its text.
+[[nodiscard]] bool may_hide_entries(const Source& source, const Header& read);
+
 // Reads the comment lines that `read` holds, a header that may be foreign, in the manner of another tool.
 // Nothing where that has no line about a parameter or result of the function.
 [[nodiscard]] std::optional<ForeignHeader>

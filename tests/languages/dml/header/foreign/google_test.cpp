@@ -51,6 +51,73 @@ TEST_CASE("titles of two words are such of Google's manner, too") {
             .find("# X,eps  the two\n") != std::string::npos);
 }
 
+TEST_CASE("entries below one that stands behind its title are none of its text") {
+  CHECK(sections_of(about +
+                    "# INPUTS:  X   - the matrix\n#          eps - the factor,\n#                if any\n"
+                    "# OUTPUTS: Y   - the result\n") == as_sections);
+  // Where there are no others it is the title that is told.
+  CHECK(names(*read(about +
+                    "# INPUTS:  X  - the matrix,\n#             of two rows\n# OUTPUTS: Y  - the result\n" +
+                    function))
+            .count("title-text") == 2);
+}
+
+TEST_CASE("a parameter that is called like a title has an entry") {
+  const std::string filled = "m_example = function(Double a, Double value, Double output) return (Double b) "
+                             "{\n  b = a + value + output\n}\n";
+  const auto unit =
+      read(about + "# Args:\n# a: one\n# value: other\n# output: third\n# Returns: the sum\n" + filled);
+  CHECK(places(*unit) == "3:3 missing-input-section\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "other");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "third");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the sum");
+}
+
+TEST_CASE("a sentence above results with types is about none of them") {
+  const std::string two =
+      "m_example = function(Double a) return (Double b, Double c) {\n  b = a\n  c = a\n}\n";
+  const auto unit = read("# Words.\n#\n# Args:\n#   a (Double): it\n#\n# Returns:\n#   tuple: (b, c)\n"
+                         "#     b (Double): one\n#     c (Double): the other\n" +
+                         two);
+  CHECK(places(*unit) == "3:3 missing-input-section\n");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "one");
+  CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
+}
+
+TEST_CASE("titles may say that values follow, and an arrow may set a name off") {
+  CHECK(sections_of(about + "# Args:\n#   X    = the matrix\n#   eps  = the factor,\n#          if any\n#\n"
+                            "# Output Values:\n#   Y    = the result\n") == as_sections);
+  CHECK(sections_of(about + "# Inputs:\n#  X    --> the matrix\n#  eps  --> the factor,\n#           if any\n"
+                            "# Outputs:\n#  Y    <-- the result\n") == as_sections);
+}
+
+TEST_CASE("a type in brackets that the function declares is no text, whatever sets it off") {
+  CHECK(sections_of(about + "# Input:\n#   X (Matrix[Double]) -- the matrix\n#   eps (Double) - the factor,\n"
+                            "#     if any\n# Output:\n#   Y (matrix)  -- the result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# ## Inputs\n# * `X` *(Matrix)*: the matrix\n# * **eps** (Double, default 0.1): the "
+                    "factor,\n#   if any\n# ## Outputs\n# * `Y` (Matrix): the result\n") == as_sections);
+  // What the function does not say stays.
+  CHECK(
+      sections_of(about +
+                  "# Input:\n#   X (rows) - the matrix\n#   eps (0.2) - the factor\n# Output:\n#   Y - it\n")
+          .find("# X    (rows) - the matrix\n# eps  (0.2) - the factor\n") != std::string::npos);
+}
+
+TEST_CASE("words below an empty line that stand no deeper than their title are about the whole") {
+  const std::string header = about + "# ## Inputs\n# * `X` the matrix\n# * `eps` the factor,\n#   if any\n"
+                                     "#\n# ## Outputs\n# * `Y` the result\n#\n";
+  const auto described = [&](const std::string& words) {
+    const auto unit = read(header + words + function);
+    CHECK(places(*unit) == "3:3 missing-input-section\n");
+    CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+    return text_of(unit->functions.front().description);
+  };
+  CHECK(described("# > Zeros stay.\n") == "Scales a matrix.|> Zeros stay.");
+  CHECK(described("# ## Example\n# ```\n# Y = example(X)\n# ```\n") ==
+        "Scales a matrix.|## Example|Y = example(X)");
+}
+
 TEST_CASE("parameters that a sentence lists are entries") {
   const std::string listed = about + "# INPUT:\n" + dashes +
                              "# X    the matrix\n# eps  the factor, if any\n" + dashes + "#\n# OUTPUT:\n" +

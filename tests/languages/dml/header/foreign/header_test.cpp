@@ -163,6 +163,14 @@ TEST_CASE("what another tool says besides the entries stays above the sections")
   CHECK(sections_of("# Scales a matrix.\n#\n# @param X the matrix\n# @param eps the factor,\n#   if any\n"
                     "# @return the result\n# @see rescale\n") ==
         "# Scales a matrix.\n#\n# @see rescale\n#\n" + as_sections.substr(about.size()));
+  // Each tag stands for itself, and statements below one are code.
+  CHECK(sections_of(
+            "#' Scales a matrix.\n#'\n#' @param X the matrix\n#' @param eps the factor,\n#'   if any\n"
+            "#' @return the result\n#' @seealso rescale\n#' @examples\n#' Y = example(X, 1)\n"
+            "#' print(sum(Y))\n#' @export\n") == "# Scales a matrix.\n#\n# @seealso rescale\n#\n# "
+                                                 "@examples\n#\n# Y = example(X, 1)\n# print(sum(Y))\n#\n"
+                                                 "# @export\n#\n" +
+                                                     as_sections.substr(about.size()));
   // A type that says more than the function does.
   const auto unit =
       read(about + "# Parameters\n# ------\n# X : a list of rows\n#     the matrix\n# eps\n#     it\n\n" +
