@@ -20,6 +20,10 @@ target_include_directories(bindery_app ${app_scope} ${PROJECT_SOURCE_DIR})
 target_link_libraries(bindery_app ${app_scope} ${libraries} Boost::program_options
                       nlohmann_json::nlohmann_json bindery_fmt bindery_flags)
 
+bindery_precompile(bindery_app <filesystem> <boost/program_options/options_description.hpp>
+                   <boost/program_options/value_semantic.hpp> <boost/program_options/variables_map.hpp>)
+bindery_compile_fast(${app_sources})
+
 if(app_main)
   add_executable(bindery ${app_main})
   set_target_properties(bindery PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})

@@ -19,6 +19,26 @@ endif()
 if(BINDERY_WERROR)
   target_compile_options(bindery_flags INTERFACE -Werror)
 endif()
+# GCC forgets which headers are the system's once they are precompiled, and then warns of what it wrongly sees in them.
+if(BINDERY_PCH AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(bindery_flags INTERFACE -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+endif()
+
+# bindery_precompile(TARGET [header...]): compiles what most files include once for a target, and the headers named.
+function(bindery_precompile target)
+  if(BINDERY_PCH)
+    target_precompile_headers(${target} PRIVATE <fmt/format.h> <algorithm> <array> <charconv> <functional> <map> <memory>
+                              <optional> <set> <span> <string> <unordered_map> <vector> ${ARGN})
+  endif()
+endfunction()
+
+# bindery_compile_fast(file...): with few optimizations, for what runs once a command or where there are errors alone: it
+# takes half as long to compile, and a twentieth longer to run.
+function(bindery_compile_fast)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
+  endif()
+endfunction()
 
 # Sanitizers concern every object of the build, so they are no property of single targets.
 if(BINDERY_SANITIZE)

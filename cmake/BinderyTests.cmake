@@ -11,6 +11,9 @@ target_compile_definitions(bindery_tests PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
 target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest bindery_fmt
                       nlohmann_json::nlohmann_json bindery_flags)
+bindery_precompile(bindery_tests <doctest/doctest.h>)
+bindery_compile_fast(tests/main.cpp tests/fuzz/reading.cpp ${test_sources})
+set_source_files_properties(tests/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON) # it has the code of doctest
 # The analysis of a grammar folds over all of its rules; clang allows for 256 unless told otherwise.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(bindery_tests PRIVATE -fbracket-depth=1024)
