@@ -111,6 +111,51 @@ def test_values_of_another_type_than_their_result_are_refused(bindery, validatio
     assert [accepted[number] for number in known] == [number not in warned for number in known]
 
 
+def test_matrices_of_something_else_than_doubles_are_no_parameters(bindery, validation, tmp_path):
+    values = ["Double", "double", "Integer", "int", "Boolean", "String", "Unknown"]
+    programs = [f"f = function({data}[{value}] x) return (Double y) {{\n  y = length(x)\n}}\nprint(1)\n"
+                for data in ("Matrix", "matrix", "Frame", "List") for value in values]
+    warned = warned_of(bindery, tmp_path, programs, "D424")
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
+def test_arguments_that_native_functions_need_or_have_once(bindery, validation, tmp_path):
+    shapes = ["input_shape=[3,1,1,3]", "filter_shape=[3,1,1,3]", "stride=[1,1]", "padding=[0,0]"]
+    bad = ["removeEmpty(target=X)", "pchisq(target=1)", "qt(target=0.1)", "pf(target=1, df1=1)", "frame('a', 1, 1)", "frame('a', rows=1)", "frame()",
+           "frame(rows=1, cols=1, data='a')", "matrix(rows=2, cols=2, data=1)", "matrix(rows=2, 1, cols=2)", "matrix(1, data=1, rows=2, cols=2)",
+           "matrix(1, rows=2, cols=2, rows=2)", "rand(rows=2, cols=2, rows=2)", "tensor(data=1, '2 2')", "tensor(dims='2 2', data=1)",
+           "read(rows=1, 'f')", "read(iofilename='f', rows=1)", "conv2d(X, X, [3,1,1,3], [3,1,1,3], [1,1], [0,0])"]
+    bad += [f"conv2d(X, X, {', '.join(shapes[:left] + shapes[left + 1 :])}, a=1)" for left in range(len(shapes))]
+    good = ["removeEmpty(target=X, margin='rows')", "pchisq(target=1, df=2)", "qf(target=0.1, df1=1, df2=2)", "frame('a', rows=1, cols=1)",
+            "frame(data='a', cols=1, rows=1)", "matrix(data=1, cols=2, rows=2)", "tensor(1, dims='2 2')", "tensor(1, '2 2')",
+            "order(target=X, by=1, by=1)", f"conv2d(X, X, {', '.join(shapes[::-1])})"]
+    programs = [f"{VARIABLES}y = {call}\n" for call in bad + good]
+    assert warned_of(bindery, tmp_path, programs, "D403") == list(range(len(bad)))
+    assert validation.accepts(programs) == [False] * len(bad) + [True] * len(good)
+
+
+def test_names_that_are_no_functions_are_refused(bindery, validation, tmp_path):
+    calls = ["range(X)", "range(1, 3)", "rexpand(target=V, max=3, dir='cols', cast=TRUE, ignore=TRUE)", "rexpand(V, 3)"]
+    programs = [f"{VARIABLES}y = {call}\n" for call in calls]
+    assert warned_of(bindery, tmp_path, programs, "D401") == list(range(len(calls)))
+    assert validation.accepts(programs) == [False] * len(calls)
+
+
+def test_builtins_for_matrices_get_one_first(bindery, validation, tmp_path):
+    builtins = {"kmeans": "m_kmeans = function(Matrix[Double] X, Integer k = 10) return (Matrix[Double] C, Matrix[Double] Y) {\n  C = X * k\n  Y = X\n}\n",
+                "sigmoid": "s_sigmoid = function(Double x) return (Double y) {\n  y = x\n}\n"
+                           "m_sigmoid = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n"}
+    (tmp_path / "scripts" / "builtin").mkdir(parents=True)
+    for name, script in builtins.items():
+        (tmp_path / "scripts" / "builtin" / f"{name}.dml").write_text(script, encoding="utf-8")
+    statements = ["[C, Y] = kmeans(k=3, X=X)", "[C, Y] = kmeans(3, X)", "[C, Y] = kmeans('a', 3)", "C = kmeans(TRUE)",
+                  "[C, Y] = kmeans(X=X, k=3)", "y = sigmoid(1)", "y = sigmoid(X)"]
+    programs = [VARIABLES + around.format(each) for each in statements for around in ("{}\n", "if (nrow(X) > 1) {{\n  {}\n  print(1)\n}}\n")]
+    warned = warned_of(bindery, tmp_path, programs, "D425")
+    assert warned == list(range(8))
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
 # SystemDS puts the body of the first ones in the place of a call.
 BODIES = ["  a = x + y\n  b = z\n", "  a = x\n  b = z + sum(matrix(y, 2, 2))\n  print(a)\n", "  L = list(x, y)\n  a = as.scalar(L[1])\n  b = z\n",
           "  a = x + y\n  b = z\n  X = matrix(0, 2, 2)\n  X[1, 1] = a\n", "  a = x\n  b = z\n  for (i in 1:9) {\n    a = a + b * y\n  }\n",
@@ -230,7 +275,8 @@ def examples(code):
 
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
-    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423"]
+    codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423",
+             "D424"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -40,7 +40,9 @@ const Problem argument_count{
     "parameters. Functions whose definition can be seen are checked (those of the file, of sourced files, "
     "and builtins in the same folder or in `scripts/builtin` of one around it), and native functions: "
     "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. Of "
-    "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The first "
+    "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The data "
+    "of `matrix`, `frame` and `tensor`, with a name or without, and the file of `read` stand first. The "
+    "first "
     "of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
     "left out for its default where all others have names, or, behind `[a, b] =`, where none has. All of "
     "them have names, or none has, if a conditional or a loop stands in the function. None is left out if "
@@ -268,8 +270,9 @@ const Problem result_type{
     "a result whose value is not of its type",
     "The last assignment to a result gives it a value of the type that the function declares. SystemDS turns "
     "whole numbers into a `Double` and refuses a script where an `Integer` gets the value of `sum` or of a "
-    "division, a `Double` a text, a truth value or a matrix, such as that of `%*%`, or a `Matrix[Double]` a "
-    "single value. `as.integer`, `as.double`, `as.scalar` and `as.matrix` give the other type. Only values "
+    "division, a `Double` a text, a truth value or a matrix, such as that of `%*%`, a `Matrix[Double]` a "
+    "single value, or a `Matrix[Integer]` a matrix, for the numbers in one are doubles. `as.integer`, "
+    "`as.double`, `as.scalar` and `as.matrix` give the other type. Only values "
     "are looked at whose type is sure, below the last branch or loop.",
     "f = function(Matrix[Double] X) return (Integer n) {\n  n = sum(X > 0)\n}\nprint(f(matrix(1, 2, 2)))\n",
     "f = function(Matrix[Double] X) return (Integer n) {\n  n = as.integer(sum(X > 0))\n}\nprint(f(matrix(1, "
@@ -286,11 +289,37 @@ const Problem accumulated_value{
     "loop nor a call of a script's function in between. `x = x + 1` is taken anywhere.",
     "x = 1\nx += 2\nprint(x)\n",
     "x = 1\nx = x + 2\nprint(x)\n"};
+const Problem matrix_parameter{
+    "D424",
+    "matrix-parameter",
+    Severity::warning,
+    "a parameter that is a matrix of something other than doubles",
+    "A parameter that is a matrix is a `Matrix[Double]`. The grammar takes any value type there, but "
+    "SystemDS "
+    "refuses a script with another one, called or not: whole numbers and truth values in a matrix are "
+    "doubles "
+    "as well. Texts belong into a `Frame[String]`.",
+    "f = function(Matrix[Integer] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n",
+    "f = function(Matrix[Double] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n"};
+const Problem first_argument{
+    "D425",
+    "first-argument",
+    Severity::warning,
+    "a builtin for matrices whose first argument is a single value",
+    "SystemDS chooses the function of a builtin by the first argument of a call, named or not: `m_scaled` if "
+    "it "
+    "is a matrix, `s_scaled` if it is anything else. It refuses a call of a builtin that has `m_scaled` "
+    "alone "
+    "if a number, a text or a truth value stands first. Arguments with names may stand in any order.",
+    "m_scaled = function(Matrix[Double] X, Double factor = 1) return (Matrix[Double] Y) {\n  Y = factor * X\n"
+    "}\nprint(sum(scaled(factor=2, X=matrix(1, 2, 2))))\n",
+    "m_scaled = function(Matrix[Double] X, Double factor = 1) return (Matrix[Double] Y) {\n  Y = factor * X\n"
+    "}\nprint(sum(scaled(X=matrix(1, 2, 2), factor=2)))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 23> all = {
+  static constexpr std::array<const Problem*, 25> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -298,7 +327,8 @@ std::span<const Problem* const> name_problems() {
       &problems::assigned_constant,    &problems::index_bounds,         &problems::result_count,
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
-      &problems::result_type,          &problems::accumulated_value};
+      &problems::result_type,          &problems::accumulated_value,    &problems::matrix_parameter,
+      &problems::first_argument};
   return all;
 }
 

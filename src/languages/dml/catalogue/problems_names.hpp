@@ -32,6 +32,8 @@ extern const Problem conditional_operator;
 extern const Problem unnamed_value;
 extern const Problem result_type;
 extern const Problem accumulated_value;
+extern const Problem matrix_parameter;
+extern const Problem first_argument;
 
 } // namespace problems
 

@@ -3,6 +3,7 @@
 #include "src/languages/dml/checks/call_arguments.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
@@ -82,6 +83,48 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
                   "expected a name for each argument, or for none, found names for some");
   else if (inlined && found < parameter_count)
     without_defaults(call, other, function);
+}
+
+namespace {
+
+// Whether an argument is a number, a text or a truth value as it stands there.
+bool is_literal(const Module& module, const Argument& argument) {
+  const ExprKind kind = module[argument.value].kind();
+  return kind == ExprKind::integer || kind == ExprKind::real || kind == ExprKind::boolean ||
+         kind == ExprKind::string;
+}
+
+} // namespace
+
+// Source: SystemDS's Builtins.getInternalFName.
+void ArgumentCheck::check_first(const Call& call, const Unit& other, const FunctionDef& function) {
+  constexpr std::string_view of_matrices = "m_";
+  const std::span<const Argument> arguments = arguments_of(call);
+  const std::string_view name = other.source->text(function.name);
+  if (arguments.empty() || !is_literal(module_, arguments.front()) || !name.starts_with(of_matrices) ||
+      function.parameters.count == 0)
+    return;
+  const Parameter& parameter = other.module.parameters[function.parameters.first];
+  if (type_in(*other.source, parameter).data != api::DataType::matrix) return;
+  Diagnostic& made = unit_.diagnostics.report(
+      problems::first_argument, module_[arguments.front().value].span(),
+      fmt::format("expected a matrix as the first argument of `{}`, found a single value: SystemDS looks for "
+                  "`s_{}`",
+                  unit_.source->text(call.name), name.substr(of_matrices.size())));
+  note_definition(unit_, made, other, function);
+  // Arguments with names mean the same in another order.
+  const std::string_view first = other.source->text(parameter.name);
+  const auto meant = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
+    return unit_.source->text(each.name) == first;
+  });
+  if (meant == arguments.end() || arguments.front().name.empty() || is_literal(module_, *meant) ||
+      module_[arguments.front().value].bracketed() || module_[meant->value].bracketed())
+    return;
+  const Span here{arguments.front().name.begin, module_[arguments.front().value].span().end};
+  const Span there{meant->name.begin, module_[meant->value].span().end};
+  made.fixes.push_back(
+      {"exchange the arguments",
+       {{here, std::string(unit_.source->text(there))}, {there, std::string(unit_.source->text(here))}}});
 }
 
 // Where the body of a function takes the place of its calls there are no defaults.

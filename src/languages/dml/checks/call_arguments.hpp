@@ -20,6 +20,8 @@ class ArgumentCheck {
   // the place of the call.
   void check(const program::Call& call, bool several, const Unit& other, const program::FunctionDef& function,
              bool inlined);
+  // The same for the argument by which SystemDS finds a builtin that has one function.
+  void check_first(const program::Call& call, const Unit& other, const program::FunctionDef& function);
 
  private:
   [[nodiscard]] std::span<const program::Argument> arguments_of(const program::Call& call) const {

@@ -150,7 +150,10 @@ class CallCheck {
     }
     if (known.as == KnownAs::native) return native(each, known.number);
     if (const auto builtin = functions_.builtin(name); builtin.unit != nullptr) {
-      if (builtin.function != nullptr) hold(each, *builtin.unit, *builtin.function);
+      if (builtin.function != nullptr) {
+        hold(each, *builtin.unit, *builtin.function);
+        arguments_.check_first(each, *builtin.unit, *builtin.function);
+      }
       return;
     }
     if (known.as == KnownAs::script || equal_ignoring_case(name, "rand")) return;

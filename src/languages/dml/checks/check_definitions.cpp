@@ -62,6 +62,14 @@ void report_data_type(Unit& unit, Span word) {
     made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, std::string(meant)}}});
 }
 
+void report_matrix_parameter(Unit& unit, Span value) {
+  Diagnostic& made =
+      unit.diagnostics.report(problems::matrix_parameter, value,
+                              message(FMT_COMPILE("expected `Double` for what a matrix holds, found `{}`"),
+                                      unit.source->text(value)));
+  made.fixes.push_back({"write `Double`", {{value, "Double"}}});
+}
+
 void report_assigned_argument(Unit& unit, Span argument) {
   unit.diagnostics.report(problems::assigned_argument, argument,
                           message(FMT_COMPILE("expected a variable, found the argument `{}` of the script"),

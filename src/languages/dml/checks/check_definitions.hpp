@@ -19,6 +19,8 @@ namespace bindery::dml {
 [[gnu::cold]] void report_empty_function(Unit& unit, const program::FunctionDef& function);
 // What stands before the brackets of a type is none that SystemDS knows.
 [[gnu::cold]] void report_data_type(Unit& unit, Span word);
+// A parameter is a matrix of something other than doubles.
+[[gnu::cold]] void report_matrix_parameter(Unit& unit, Span value);
 
 // An argument of the script stands where something is assigned to.
 [[gnu::cold]] void report_assigned_argument(Unit& unit, Span argument);

@@ -135,6 +135,7 @@ class VariableCheck {
       if (function.body.statements.count == 0) report_empty_function(unit_, function);
       for (const Parameter& each : module_.parameters_in(function.parameters)) {
         type(each);
+        element_type(each.type);
         if (!each.name.empty())
           declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
       }
@@ -162,6 +163,14 @@ class VariableCheck {
   void type(const Parameter& each) {
     const Span data = each.type.data;
     if (!data.empty() && !is_data_type(word_at(data))) report_data_type(unit_, data);
+  }
+
+  // Matrices that a function is given have doubles in them.
+  void element_type(const TypeName& type) {
+    if (type.data.empty() || type.value.empty()) return;
+    const std::string_view text = unit_.source->text();
+    if ((text[type.value.begin] | 0x20) == 'd' || (text[type.data.begin] | 0x20) != 'm') return;
+    if (is_data_type(word_at(type.data))) report_matrix_parameter(unit_, type.value);
   }
 
   // Nobody can foresee which expressions are names that are read, and no processor: they are gathered without

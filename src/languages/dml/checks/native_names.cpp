@@ -27,8 +27,9 @@ using Names = std::span<const std::string_view>;
 
 // How many arguments may stand without names.
 enum class Unnamed : std::uint8_t {
-  any,
+  any, // names are asked for, but for those that must be given
   none,
+  leading,   // those in front of the names that must be given
   first,     // and no other
   first_all, // or all of them
 };
@@ -39,6 +40,12 @@ constexpr std::array<std::string_view, 4> of_remove_empty{"target", "margin", "s
 constexpr std::array<std::string_view, 3> of_replace{"target", "pattern", "replacement"};
 constexpr std::array<std::string_view, 3> of_aggregate{"target", "groups", "fn"};
 constexpr std::array<std::string_view, 2> of_distribution{"target", "dist"};
+constexpr std::array<std::string_view, 2> of_degrees{"target", "df"};
+constexpr std::array<std::string_view, 3> of_two_degrees{"target", "df1", "df2"};
+constexpr std::array<std::string_view, 3> of_frame{"data", "rows", "cols"};
+constexpr std::array<std::string_view, 2> of_tensor{"data", "dims"};
+constexpr std::array<std::string_view, 4> of_convolution{"input_shape", "filter_shape", "stride", "padding"};
+constexpr std::array<std::string_view, 4> of_pooling{"input_shape", "pool_size", "stride", "padding"};
 constexpr std::array<std::string_view, 2> of_contains{"target", "pattern"};
 constexpr std::array<std::string_view, 3> of_transform{"target", "spec", "meta"};
 
@@ -47,33 +54,42 @@ struct Rule {
   Names names;               // in the order in which people give them
   std::uint8_t required = 0; // so many of these
   Unnamed unnamed = Unnamed::any;
+  bool once = false; // no name is given twice
 };
 
-constexpr std::array<Rule, 30> rules{{
-    {"Rand", of_size, 0, Unnamed::none},
+constexpr std::array<Rule, 38> rules{{
+    {"Rand", of_size, 0, Unnamed::none, true},
     {"aggregate", of_aggregate, 3},
+    {"avg_pool", of_pooling, 4, Unnamed::leading},
+    {"avg_pool_backward", of_pooling, 4, Unnamed::leading},
     {"cdf", of_distribution, 2},
     {"contains", of_contains, 2},
-    {"frame", {}, 0, Unnamed::first_all},
+    {"conv2d", of_convolution, 4, Unnamed::leading},
+    {"conv2d_backward_data", of_convolution, 4, Unnamed::leading},
+    {"conv2d_backward_filter", of_convolution, 4, Unnamed::leading},
+    {"frame", of_frame, 3, Unnamed::first, true},
     {"groupedAggregate", of_aggregate, 3},
     {"icdf", of_distribution, 2},
     {"lower.tri", of_distribution, 1, Unnamed::none},
-    {"matrix", {}, 0, Unnamed::first_all},
+    {"matrix", of_frame, 1, Unnamed::first_all, true},
+    {"max_pool", of_pooling, 4, Unnamed::leading},
+    {"max_pool_backward", of_pooling, 4, Unnamed::leading},
     {"order", of_order, 1, Unnamed::none},
-    {"pchisq", of_distribution, 1},
+    {"pchisq", of_degrees, 2},
     {"pexp", of_distribution, 1},
-    {"pf", of_distribution, 1},
+    {"pf", of_two_degrees, 3},
     {"pnorm", of_distribution, 1},
-    {"pt", of_distribution, 1},
-    {"qchisq", of_distribution, 1},
+    {"pt", of_degrees, 2},
+    {"qchisq", of_degrees, 2},
     {"qexp", of_distribution, 1},
-    {"qf", of_distribution, 1},
+    {"qf", of_two_degrees, 3},
     {"qnorm", of_distribution, 1},
-    {"qt", of_distribution, 1},
-    {"rand", of_size, 0, Unnamed::none},
-    {"read", {}, 0, Unnamed::first},
-    {"removeEmpty", of_remove_empty, 1, Unnamed::none},
+    {"qt", of_degrees, 2},
+    {"rand", of_size, 0, Unnamed::none, true},
+    {"read", {}, 0, Unnamed::first, true},
+    {"removeEmpty", of_remove_empty, 2, Unnamed::none},
     {"replace", of_replace, 3},
+    {"tensor", of_tensor, 1, Unnamed::first_all},
     {"tokenize", of_transform, 2},
     {"transformapply", of_transform, 3},
     {"transformcolmap", of_transform, 2},
@@ -83,28 +99,16 @@ constexpr std::array<Rule, 30> rules{{
 }};
 
 // Others whose arguments may all have names, in some release.
-constexpr std::array<std::string_view, 22> may_have_names{"FDR",
-                                                          "assert",
-                                                          "autoDiff",
-                                                          "colCountDistinctApprox",
-                                                          "countDistinct",
-                                                          "countDistinctApprox",
-                                                          "federated",
-                                                          "list",
-                                                          "paramserv",
-                                                          "print",
-                                                          "readMM",
-                                                          "rowCountDistinctApprox",
-                                                          "sql",
-                                                          "stop",
-                                                          "tensor",
-                                                          "toString",
-                                                          "transformmeta",
-                                                          "write",
-                                                          "xgboostPredict",
-                                                          "as.list",
-                                                          "as.boolean",
-                                                          "rexpand"};
+constexpr std::array<std::string_view, 20> may_have_names{"FDR",           "assert",
+                                                          "autoDiff",      "colCountDistinctApprox",
+                                                          "countDistinct", "countDistinctApprox",
+                                                          "federated",     "list",
+                                                          "paramserv",     "print",
+                                                          "readMM",        "rowCountDistinctApprox",
+                                                          "sql",           "stop",
+                                                          "toString",      "transformmeta",
+                                                          "write",         "xgboostPredict",
+                                                          "as.list",       "as.boolean"};
 
 // For each native function the place of its rule, counted from one.
 constexpr std::uint8_t no_rule = 0;
@@ -148,18 +152,21 @@ class NamesCheck {
   void by_names(const Rule& rule) {
     const std::size_t without = unnamed();
     const std::size_t all = arguments_.size();
+    const bool first = rule.unnamed == Unnamed::first || rule.unnamed == Unnamed::first_all;
+    if (first && all != 0 && !arguments_.front().name.empty() && !begins_with(rule)) return not_first(rule);
     if (without != 0 && !may_lack(rule.unnamed, without)) {
       lack_names(rule);
       return;
     }
-    for (std::size_t i = 0; i < rule.required; ++i) {
-      if (has(rule.names[i])) continue;
-      if (without != 0 && without == all) return lack_names(rule);
-      unit_.diagnostics.report(
-          problems::argument_count, call_.name,
-          fmt::format("expected an argument `{}` for `{}`, found none", rule.names[i], function_));
+    const bool leads = first && all != 0 && arguments_.front().name.empty();
+    for (std::size_t i = leads ? 1 : 0; i < rule.required; ++i) {
+      if (has(rule, rule.names[i])) continue;
+      if (without != 0 && without == all && rule.unnamed == Unnamed::any) return lack_names(rule);
+      missing(rule.names[i]);
       return;
     }
+    if (leads && !rule.names.empty() && has(rule, rule.names.front())) return given_again(rule.names.front());
+    if (rule.once) all_once();
   }
 
  private:
@@ -168,20 +175,71 @@ class NamesCheck {
     return static_cast<std::size_t>(std::count_if(arguments_.begin(), arguments_.end(),
                                                   [](const Argument& each) { return each.name.empty(); }));
   }
-  [[nodiscard]] bool has(std::string_view name) const {
-    return std::any_of(arguments_.begin(), arguments_.end(),
-                       [&](const Argument& each) { return text(each.name) == name; });
+  // Of a list, such as `stride`, the items may have names of their own: `stride1`.
+  [[nodiscard]] bool has(const Rule& rule, std::string_view name) const {
+    const bool items = rule.unnamed == Unnamed::leading;
+    return std::any_of(arguments_.begin(), arguments_.end(), [&](const Argument& each) {
+      const std::string_view given = text(each.name);
+      return given == name || (items && given.starts_with(name) && given.substr(name.size()) == "1");
+    });
+  }
+  [[nodiscard]] bool begins_with(const Rule& rule) const {
+    return !rule.names.empty() && text(arguments_.front().name) == rule.names.front();
+  }
+
+  void missing(std::string_view name) {
+    unit_.diagnostics.report(problems::argument_count, call_.name,
+                             fmt::format("expected an argument `{}` for `{}`, found none", name, function_));
+  }
+  void given_again(std::string_view name) {
+    const auto again = std::find_if(arguments_.rbegin(), arguments_.rend(),
+                                    [&](const Argument& each) { return text(each.name) == name; });
+    unit_.diagnostics.report(problems::argument_count, again->name,
+                             fmt::format("expected one argument for `{}`, found another", name));
+  }
+  // At most as many names as the function has parameters are different.
+  void all_once() {
+    for (std::size_t i = 1; i < arguments_.size(); ++i) {
+      const std::string_view name = text(arguments_[i].name);
+      for (std::size_t k = 0; k < i; ++k) {
+        if (!name.empty() && text(arguments_[k].name) == name) return given_again(name);
+      }
+    }
+  }
+
+  // What SystemDS takes from the first place stands elsewhere, or nowhere.
+  void not_first(const Rule& rule) {
+    const Argument& front = arguments_.front();
+    const std::string_view name = rule.names.empty() ? std::string_view() : rule.names.front();
+    const auto meant = std::find_if(arguments_.begin(), arguments_.end(), [&](const Argument& each) {
+      return each.name.empty() || text(each.name) == name;
+    });
+    if (!name.empty() && meant == arguments_.end()) return missing(name);
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::argument_count, front.name,
+        fmt::format("expected {} as the first argument of `{}`, found `{}`",
+                    name.empty() ? "a value without a name" : fmt::format("`{}`", name), function_,
+                    text(front.name)));
+    if (meant == arguments_.end()) return;
+    const Expr& first = unit_.module[front.value];
+    const Expr& moved = unit_.module[meant->value];
+    if (first.bracketed() || moved.bracketed()) return;
+    const Span here{front.name.begin, first.span().end};
+    const Span there{meant->name.empty() ? moved.span().begin : meant->name.begin, moved.span().end};
+    made.fixes.push_back(
+        {"exchange the arguments", {{here, std::string(text(there))}, {there, std::string(text(here))}}});
   }
   [[nodiscard]] bool may_lack(Unnamed rule, std::size_t without) const {
     switch (rule) {
     case Unnamed::any:
+    case Unnamed::leading:
       return true;
     case Unnamed::none:
       return false;
     case Unnamed::first:
-      return without == 1;
+      return without == 1 && arguments_.front().name.empty();
     case Unnamed::first_all:
-      return without == 1 || without == arguments_.size();
+      return (without == 1 && arguments_.front().name.empty()) || without == arguments_.size();
     }
     return true;
   }

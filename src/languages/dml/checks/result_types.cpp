@@ -101,7 +101,9 @@ class TypesCheck {
     Diagnostic& made = unit_.diagnostics.report(
         problems::result_type, module_[value].span(),
         fmt::format("expected a value of the type `{}` for the result `{}`, found {}", text(result.type.span),
-                    text(result.name), what(found)));
+                    text(result.name),
+                    declared.data == DataType::matrix && found == Kind::matrix ? "a matrix of doubles"
+                                                                               : what(found)));
     made.notes.push_back({result.name, fmt::format("`{}` is declared here", text(result.name))});
   }
 
@@ -118,7 +120,8 @@ class TypesCheck {
       if (declared.value == ValueType::integer) return found == Kind::integer || found == Kind::scalar;
       return declared.value != ValueType::real || is_number(found) || found == Kind::scalar;
     case DataType::matrix:
-      return found == Kind::matrix;
+      return found == Kind::matrix &&
+             (declared.value == ValueType::real || declared.value == ValueType::unknown);
     case DataType::frame:
       return found == Kind::frame;
     case DataType::list:

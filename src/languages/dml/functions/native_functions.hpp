@@ -26,7 +26,7 @@ struct NativeFunction {
 };
 
 // In the order of their names.
-constexpr std::array<NativeFunction, 202> native_functions{{
+constexpr std::array<NativeFunction, 200> native_functions{{
     {"FDR"},
     {"Rand"},
     {"abs", 1, 1},
@@ -168,7 +168,6 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"quantile", 2},
     {"quantize_compress", 2, 2},
     {"rand"},
-    {"range"},
     {"rbind", 1},
     {"rcm", 2, 2, 2},
     {"read", 1},
@@ -177,7 +176,6 @@ constexpr std::array<NativeFunction, 202> native_functions{{
     {"removeEmpty"},
     {"replace"},
     {"rev", 1, 1},
-    {"rexpand"},
     {"roll", 2, 2},
     {"round", 1, 1},
     {"rowClassMeet", 2, 2, 2},

@@ -84,6 +84,26 @@ TEST_CASE("data types are spelled as SystemDS spells them") {
             .find("data-type") == std::string::npos);
 }
 
+TEST_CASE("a matrix that a function is given holds doubles") {
+  for (const char* type : {"Matrix[Integer]", "matrix[int]", "Matrix[Boolean]", "matrix[string]",
+                           "Matrix[Unknown]", "Matrix [ Integer ]"}) {
+    CAPTURE(type);
+    const std::string text =
+        function_of(type + std::string(" x"), "y = sum(x)") + "print(f(matrix(1, 2, 2)))\n";
+    const std::string place = type[6] == ' ' ? "1:23" : "1:21";
+    CHECK(linked(text) == place + " matrix-parameter\n");
+    CHECK(linked(mended_by_fix(text)) == "");
+  }
+  // What is no matrix is told, and of frames and lists the value type does not matter.
+  CHECK(linked(function_of("Matirx[Integer] x") + "print(f(1))\n") == "1:14 data-type\n");
+  for (const char* type : {"Frame[Integer]", "List[Boolean]", "Scalar[String]", "Matrix[double]"})
+    CHECK(linked(function_of(type + std::string(" x"), "y = length(x)") + "print(f(1))\n") == "");
+  CHECK(
+      linked(
+          "f = function(Double x) return (Matrix[Unknown] y) {\n  y = rand(rows=x)\n}\nprint(sum(f(1)))\n") ==
+      "");
+}
+
 TEST_CASE("an argument of the script is no variable") {
   CHECK(linked("$x = 1\n") == "1:1 assigned-argument\n");
   CHECK(linked("$x += 1\n$1 = ifdef($2, 3)\n") == "1:1 assigned-argument\n2:1 assigned-argument\n");

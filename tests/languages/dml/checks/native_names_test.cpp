@@ -55,12 +55,65 @@ TEST_CASE("arguments of native functions have names where SystemDS asks for them
         "expected a name for each argument of `read` but the first, found one without\n");
   CHECK(found("matrix(1, 3, cols=3)") ==
         "expected a name for each argument of `matrix` but the first, or for none, found one without\n");
+  CHECK(found("removeEmpty(target=X)") == "expected an argument `margin` for `removeEmpty`, found none\n");
+  CHECK(found("qf(target=0.1, df1=1)") == "expected an argument `df2` for `qf`, found none\n");
+  CHECK(found("frame(\"a\", 1, 1)") ==
+        "expected a name for each argument of `frame` but the first, found one "
+        "without\nframe(data=\"a\", rows=1, cols=1)\n");
+  CHECK(found("frame(\"a\", cols=1)") == "expected an argument `rows` for `frame`, found none\n");
+  CHECK(found("frame(rows=1, cols=1)") == "expected an argument `data` for `frame`, found none\n");
+  CHECK(found("matrix(rows=2, cols=3, data=1)") ==
+        "expected `data` as the first argument of `matrix`, found `rows`\nmatrix(data=1, cols=3, rows=2)\n");
+  CHECK(found("matrix(rows=2, 1, cols=3)") ==
+        "expected `data` as the first argument of `matrix`, found `rows`\nmatrix(1, rows=2, cols=3)\n");
+  CHECK(found("matrix(rows=2, cols=3, data=(1))") ==
+        "expected `data` as the first argument of `matrix`, found `rows`\n");
+  CHECK(found("matrix(rows=2, cols=3, byrow=TRUE)") ==
+        "expected an argument `data` for `matrix`, found none\n");
+  CHECK(found("matrix(1, data=1, rows=2, cols=3)") == "expected one argument for `data`, found another\n");
+  CHECK(found("tensor(data=1, \"2 2\")") ==
+        "expected a name for each argument of `tensor` but the first, or for none, found one without\n");
+  CHECK(found("read(rows=3, \"a\")") ==
+        "expected a value without a name as the first argument of `read`, found "
+        "`rows`\nread(\"a\", rows=3)\n");
+  CHECK(found("read(iofilename=\"a\")") ==
+        "expected a value without a name as the first argument of `read`, found `iofilename`\n");
+  CHECK(found("rand(rows=3, cols=3, rows=2)") == "expected one argument for `rows`, found another\n");
+  CHECK(found("matrix(1, rows=2, cols=3, cols=3)") == "expected one argument for `cols`, found another\n");
+  CHECK(found("conv2d(X, X, [3,1,1,3], [3,1,1,3], [1,1], [0,0])") ==
+        "expected an argument `input_shape` for `conv2d`, found none\n");
+  CHECK(found("max_pool(X, X, input_shape=[3,1,1,3], pool_size=[1,1], stride=[1,1])") ==
+        "expected an argument `padding` for `max_pool`, found none\n");
+  CHECK(found("rexpand(target=X, max=3)").starts_with("expected a function of this file or of SystemDS"));
+  CHECK(found("range(X)").starts_with("expected a function of this file or of SystemDS"));
   for (const char* call :
-       {"sum(X)", "seq(1, to=9)", "order(target=X)", "order(by=1, target=X, index.return=TRUE)",
-        "removeEmpty(target=X, margin=\"rows\")", "replace(target=X, pattern=0, replacement=1)",
-        "pnorm(target=1, mean=0, sd=1)", "rand(rows=3, cols=3)", "read(\"a\", format=\"csv\")",
-        "matrix(1, rows=3, cols=3)", "matrix(1, 3, 3)", "list(a=X)", "toString(X, sep=\",\")",
-        "aggregate(target=X[, 1], groups=X[, 1], fn=\"sum\")", "lower.tri(target=X, diag=TRUE)",
+       {"conv2d(X, X, input_shape=[3,1,1,3], filter_shape=[3,1,1,3], stride=[1,1], padding=[0,0])",
+        "avg_pool(X, input_shape1=3, input_shape2=1, input_shape3=1, input_shape4=3, pool_size=[1,1], "
+        "stride=[1,1], "
+        "padding=[0,0])",
+        "frame(\"a\", rows=1, cols=1)",
+        "frame(data=\"a\", cols=1, rows=1, schema=[\"string\"])",
+        "matrix(data=1, cols=3, rows=2)",
+        "tensor(1, dims=\"2 2\")",
+        "tensor(1, \"2 2\")",
+        "qf(target=0.1, df1=1, df2=2)",
+        "pt(target=1, df=2)",
+        "order(target=X, by=1, by=1)",
+        "sum(X)",
+        "seq(1, to=9)",
+        "order(target=X)",
+        "order(by=1, target=X, index.return=TRUE)",
+        "removeEmpty(target=X, margin=\"rows\")",
+        "replace(target=X, pattern=0, replacement=1)",
+        "pnorm(target=1, mean=0, sd=1)",
+        "rand(rows=3, cols=3)",
+        "read(\"a\", format=\"csv\")",
+        "matrix(1, rows=3, cols=3)",
+        "matrix(1, 3, 3)",
+        "list(a=X)",
+        "toString(X, sep=\",\")",
+        "aggregate(target=X[, 1], groups=X[, 1], fn=\"sum\")",
+        "lower.tri(target=X, diag=TRUE)",
         "quantile(X, p=0.5)"}) {
     CAPTURE(call);
     CHECK(found(call).empty());

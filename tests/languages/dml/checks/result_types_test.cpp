@@ -56,6 +56,8 @@ TEST_CASE("a result gets a value of its type") {
     CHECK(found("Matrix[Unknown]", value).empty());
     for (const char* type : {"Double", "Integer", "String", "List[Unknown]", "Frame[Unknown]"})
       CHECK(found(type, value) == "found a matrix\n");
+    for (const char* type : {"Matrix[Integer]", "matrix[boolean]", "Matrix[String]"})
+      CHECK(found(type, value) == "found a matrix of doubles\n");
   }
   CHECK(found("Matrix[Double]", "list(X)") == "found a list\n");
   CHECK(found("Matrix[Double]", "as.frame(X)") == "found a frame\n");
@@ -106,8 +108,8 @@ TEST_CASE("a variable that gets one value has its type") {
 TEST_CASE("nothing is said of values that may have any type") {
   for (const char* type : {"Integer", "Double", "Matrix[Double]", "List[Unknown]", "Frame[Unknown]"}) {
     CAPTURE(type);
-    for (const char* value : {"X[1, 1]", "$r", "rbind(X, X)", "removeEmpty(target=X)", "rand(dims=\"2 2 2\")",
-                              "ifelse(d > 1, 1, 2)", "min(d, 1.5)"}) {
+    for (const char* value : {"X[1, 1]", "$r", "rbind(X, X)", "removeEmpty(target=X, margin=\"rows\")",
+                              "rand(dims=\"2 2 2\")", "ifelse(d > 1, 1, 2)", "min(d, 1.5)"}) {
       CAPTURE(value);
       CHECK(found(type, value).empty());
     }
