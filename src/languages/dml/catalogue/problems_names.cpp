@@ -42,8 +42,7 @@ const Problem argument_count{
     "SystemDS refuses a call with too few arguments, and with too many for a function of one or two. Of "
     "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The data "
     "of `matrix`, `frame` and `tensor`, with a name or without, and the file of `read` stand first. The "
-    "first "
-    "of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
+    "first of several for `print` or `assert` is a text, with a place for each of the others. An argument is "
     "left out for its default where all others have names, or, behind `[a, b] =`, where none has. All of "
     "them have names, or none has, if a conditional or a loop stands in the function. None is left out if "
     "nothing but assignments, `print` and `write` stands there, with calls of native functions alone: "
@@ -295,10 +294,8 @@ const Problem matrix_parameter{
     Severity::warning,
     "a parameter that is a matrix of something other than doubles",
     "A parameter that is a matrix is a `Matrix[Double]`. The grammar takes any value type there, but "
-    "SystemDS "
-    "refuses a script with another one, called or not: whole numbers and truth values in a matrix are "
-    "doubles "
-    "as well. Texts belong into a `Frame[String]`.",
+    "SystemDS refuses a script with another one, called or not: whole numbers and truth values in a matrix "
+    "are doubles as well. Texts belong into a `Frame[String]`.",
     "f = function(Matrix[Integer] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n",
     "f = function(Matrix[Double] X) return (Double y) {\n  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n"};
 const Problem first_argument{
@@ -307,10 +304,8 @@ const Problem first_argument{
     Severity::warning,
     "a builtin for matrices whose first argument is a single value",
     "SystemDS chooses the function of a builtin by the first argument of a call, named or not: `m_scaled` if "
-    "it "
-    "is a matrix, `s_scaled` if it is anything else. It refuses a call of a builtin that has `m_scaled` "
-    "alone "
-    "if a number, a text or a truth value stands first. Arguments with names may stand in any order.",
+    "it is a matrix, `s_scaled` if it is anything else. It refuses a call of a builtin that has `m_scaled` "
+    "alone if a number, a text or a truth value stands first. Arguments with names may stand in any order.",
     "m_scaled = function(Matrix[Double] X, Double factor = 1) return (Matrix[Double] Y) {\n  Y = factor * X\n"
     "}\nprint(sum(scaled(factor=2, X=matrix(1, 2, 2))))\n",
     "m_scaled = function(Matrix[Double] X, Double factor = 1) return (Matrix[Double] Y) {\n  Y = factor * X\n"

@@ -174,9 +174,12 @@ class TypesCheck {
       return of_name(text(each.span()), depth);
     case ExprKind::unary:
       return of_unary(each, kind_of(last_operand(id), depth + 1));
-    case ExprKind::binary:
+    case ExprKind::binary: {
       if (each.op() == Operator::matrix_multiply) return Kind::matrix;
-      return of_binary(each.op(), kind_of(each.left(), depth + 1), kind_of(last_operand(id), depth + 1));
+      const Kind left = kind_of(each.left(), depth + 1);
+      if (left == Kind::matrix) return left; // whatever the other one is
+      return of_binary(each.op(), left, kind_of(last_operand(id), depth + 1));
+    }
     case ExprKind::call:
       return of_call(module_.calls[each.index()], depth);
     default:
