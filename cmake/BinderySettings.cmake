@@ -27,13 +27,13 @@ endif()
 # bindery_precompile(TARGET [header...]): compiles what most files include once for a target, and the headers named.
 function(bindery_precompile target)
   if(BINDERY_PCH)
-    target_precompile_headers(${target} PRIVATE <fmt/format.h> <algorithm> <array> <charconv> <functional> <map> <memory>
-                              <optional> <set> <span> <string> <unordered_map> <vector> ${ARGN})
+    target_precompile_headers(${target} PRIVATE <fmt/format.h> <algorithm> <array> <charconv> <functional> <map>
+                              <memory> <optional> <set> <span> <string> <unordered_map> <vector> ${ARGN})
   endif()
 endfunction()
 
-# bindery_compile_fast(file...): with few optimizations, for what runs once a command or where there are errors alone: it
-# takes half as long to compile, and a twentieth longer to run.
+# bindery_compile_fast(file...): with few optimizations, for what runs once a command or where there are errors alone:
+# it takes half as long to compile, and a twentieth longer to run.
 function(bindery_compile_fast)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)

@@ -5,9 +5,8 @@ find_package(nlohmann_json REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/*_test.cpp)
 list(FILTER test_sources EXCLUDE REGEX "^tests/embedding/")
-add_executable(bindery_tests tests/main.cpp tests/fuzz/reading.cpp ${test_sources})
+add_executable(bindery_tests tests/main.cpp tests/fuzz/reading.cpp tests/support/root.cpp ${test_sources})
 target_include_directories(bindery_tests PRIVATE ${PROJECT_SOURCE_DIR})
-target_compile_definitions(bindery_tests PRIVATE BINDERY_ROOT="${PROJECT_SOURCE_DIR}")
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
 target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest bindery_fmt
                       nlohmann_json::nlohmann_json bindery_flags)

@@ -1,5 +1,6 @@
 // What fuzzing found stays mended: each input in tests/fuzz/found once broke a law, under some dialect.
 #include "tests/fuzz/reading.hpp"
+#include "tests/support/root.hpp"
 
 #include <bindery/load.hpp>
 
@@ -9,7 +10,8 @@
 
 TEST_CASE("inputs that fuzzing found are read soundly in every dialect") {
   std::size_t count = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(BINDERY_ROOT "/tests/fuzz/found")) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(bindery::support::in_project("tests/fuzz/found"))) {
     CAPTURE(entry.path().string());
     const std::string script = bindery::read_file(entry.path().string()).bytes;
     for (const char* dialect : {"auto", "table", "section"}) {

@@ -1,5 +1,7 @@
 // Changes scripts as people do, line by line, beside the changes of bytes that libFuzzer makes itself: whole
 // lines of the corpus meet where no change of bytes would bring them together.
+#include "tests/support/root.hpp"
+
 #include <bindery/load.hpp>
 
 #include <algorithm>
@@ -47,7 +49,8 @@ struct Pool {
 };
 Pool read_pool() {
   Pool pool;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(BINDERY_ROOT "/corpus")) {
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(bindery::support::in_project("corpus"))) {
     if (entry.path().extension() != ".dml") continue;
     for (std::string& line : lines_of(bindery::read_file(entry.path().string()).bytes))
       (is_comment(line) ? pool.comments : pool.others).push_back(std::move(line));

@@ -1,5 +1,6 @@
 // Law: a script that ends anywhere is read to that end, soundly.
 #include "tests/fuzz/reading.hpp"
+#include "tests/support/root.hpp"
 
 #include <bindery/load.hpp>
 
@@ -26,7 +27,8 @@ constexpr std::size_t most_cuts = 2600;
 
 TEST_CASE("every truncation of every script of the corpus ends in a record and diagnostics") {
   std::size_t count = 0;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(BINDERY_ROOT "/corpus")) {
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(bindery::support::in_project("corpus"))) {
     if (entry.path().extension() != ".dml") continue;
     CAPTURE(entry.path().string());
     const std::string bytes = bindery::read_file(entry.path().string()).bytes;

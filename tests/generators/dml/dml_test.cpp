@@ -1,4 +1,6 @@
 // Scripts printed from their records: the same record again, every comment, and nothing new the second time.
+#include "tests/support/root.hpp"
+
 #include <bindery/load.hpp>
 
 #include <doctest/doctest.h>
@@ -45,7 +47,7 @@ void check_round_trip(const std::string& text) {
 TEST_CASE("every program of the corpus survives printing") {
   for (const char* folder : {"programs", "good"}) {
     for (const auto& entry :
-         std::filesystem::directory_iterator(std::filesystem::path(BINDERY_ROOT) / "corpus/dml" / folder)) {
+         std::filesystem::directory_iterator(support::in_project("corpus/dml") / folder)) {
       if (entry.path().extension() != ".dml") continue;
       CAPTURE(entry.path().string());
       check_round_trip(read_file(entry.path().string()).bytes);

@@ -5,6 +5,7 @@
 #include "src/languages/dml/program/errors.hpp"
 #include "src/parse/control.hpp"
 #include "tests/grammar/covering.hpp"
+#include "tests/support/root.hpp"
 
 #include <bindery/load.hpp>
 
@@ -46,7 +47,7 @@ void cover(const std::string& path) {
 
 testing::Coverage cover_corpus() {
   testing::coverer.seen = {};
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(BINDERY_ROOT "/corpus")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(support::in_project("corpus"))) {
     if (entry.path().extension() == ".dml") cover(entry.path().string());
   }
   return testing::coverer.seen;

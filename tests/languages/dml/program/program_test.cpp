@@ -1,4 +1,6 @@
 // Whole scripts into records: the corpus, and what surprises about the language.
+#include "tests/support/root.hpp"
+
 #include <bindery/load.hpp>
 
 #include <doctest/doctest.h>
@@ -14,7 +16,7 @@ namespace {
 using namespace bindery;
 namespace fs = std::filesystem;
 
-const fs::path programs = fs::path(BINDERY_ROOT) / "corpus/dml/programs";
+const fs::path programs = support::in_project("corpus/dml/programs");
 
 // The s-expressions of a script, or its diagnostics as "line:column code" in order.
 std::string read(const std::string& text) {
