@@ -117,14 +117,20 @@ void ArgumentCheck::check_first(const Call& call, const Unit& other, const Funct
   const auto meant = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
     return unit_.source->text(each.name) == first;
   });
-  if (meant == arguments.end() || arguments.front().name.empty() || is_literal(module_, *meant) ||
-      module_[arguments.front().value].bracketed() || module_[meant->value].bracketed())
-    return;
-  const Span here{arguments.front().name.begin, module_[arguments.front().value].span().end};
-  const Span there{meant->name.begin, module_[meant->value].span().end};
-  made.fixes.push_back(
-      {"exchange the arguments",
-       {{here, std::string(unit_.source->text(there))}, {there, std::string(unit_.source->text(here))}}});
+  if (meant != arguments.end() && !arguments.front().name.empty() && !is_literal(module_, *meant))
+    add_exchange(unit_, made, arguments.front(), *meant);
+}
+
+void add_exchange(const Unit& unit, Diagnostic& diagnostic, const Argument& first, const Argument& second) {
+  const Expr& first_value = unit.module[first.value];
+  const Expr& second_value = unit.module[second.value];
+  if (first_value.bracketed() || second_value.bracketed()) return; // their spans lack the brackets
+  const auto all_of = [](const Argument& each, const Expr& value) {
+    return Span{each.name.empty() ? value.span().begin : each.name.begin, value.span().end};
+  };
+  const Span here = all_of(first, first_value), there = all_of(second, second_value);
+  const auto text = [&](Span span) { return std::string(unit.source->text(span)); };
+  diagnostic.fixes.push_back({"exchange the arguments", {{here, text(there)}, {there, text(here)}}});
 }
 
 // Where the body of a function takes the place of its calls there are no defaults.

@@ -46,4 +46,9 @@ class ArgumentCheck {
 void note_definition(const Unit& unit, Diagnostic& diagnostic, const Unit& other,
                      const program::FunctionDef& function);
 
+// A fix that exchanges two arguments of a call, the first of which stands above the other. None where one
+// stands in brackets.
+void add_exchange(const Unit& unit, Diagnostic& diagnostic, const program::Argument& first,
+                  const program::Argument& second);
+
 } // namespace bindery::dml

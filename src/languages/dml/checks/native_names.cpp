@@ -5,6 +5,7 @@
 #include "src/languages/dml/checks/native_names.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/call_arguments.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
 #include <fmt/format.h>
@@ -220,14 +221,7 @@ class NamesCheck {
         fmt::format("expected {} as the first argument of `{}`, found `{}`",
                     name.empty() ? "a value without a name" : fmt::format("`{}`", name), function_,
                     text(front.name)));
-    if (meant == arguments_.end()) return;
-    const Expr& first = unit_.module[front.value];
-    const Expr& moved = unit_.module[meant->value];
-    if (first.bracketed() || moved.bracketed()) return;
-    const Span here{front.name.begin, first.span().end};
-    const Span there{meant->name.empty() ? moved.span().begin : meant->name.begin, moved.span().end};
-    made.fixes.push_back(
-        {"exchange the arguments", {{here, std::string(text(there))}, {there, std::string(text(here))}}});
+    if (meant != arguments_.end()) add_exchange(unit_, made, front, *meant);
   }
   [[nodiscard]] bool may_lack(Unnamed rule, std::size_t without) const {
     switch (rule) {

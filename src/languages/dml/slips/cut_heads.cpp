@@ -41,11 +41,12 @@ class CutHeads : Guessing {
     if (tokens_.line_first(last) > word && !begins_statement(last + 1)) return;
     // A single statement below needs no brace.
     for (const std::string_view brace : {" {", ""}) {
-      guesses_.push_back(
-          inserting(problems::incomplete_statement, token(last).span.end,
-                    fmt::format("expected the rest of the head of `{}`{}, found the end of the line",
-                                token(word).text, brace.empty() ? "" : " and `{`"),
-                    "{", fmt::format("{}{}{}", rest, closing_behind(word, last), brace)));
+      guesses_.push_back(inserting(
+          problems::incomplete_statement, token(last).span.end,
+          fmt::format("expected the rest of the head of `{}`{}, found the end of the line", token(word).text,
+                      brace.empty() ? "" : " and `{`"),
+          "{",
+          fmt::format("{}{}{}", rest, last == word ? ")" : closings_behind(tokens_, last, word + 1), brace)));
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     }
@@ -62,15 +63,6 @@ class CutHeads : Guessing {
     const Token& end = token(last);
     if (loop && end.is(",")) return " check=0"; // one of its options
     return end.kind == TokenKind::sign && !end.is_close() ? " 1" : "";
-  }
-
-  // What closes the brackets of a head that are open behind its last token.
-  [[nodiscard]] std::string closing_behind(Index word, Index last) const {
-    if (last == word) return ")";
-    std::string closing;
-    for (Index open = tokens_.opening_before(last + 1); open > word; open = tokens_.opening_before(open))
-      closing += token(open).is("[") ? "]" : ")";
-    return closing;
   }
 };
 

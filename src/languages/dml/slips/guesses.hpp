@@ -45,6 +45,14 @@ inline constexpr std::array<std::string_view, 18> between_values = {
   return close.is(")") ? "(" : close.is("]") ? "[" : "{";
 }
 
+// What closes the brackets that are open behind the token `last` and stand at `first` or behind it.
+[[nodiscard]] inline std::string closings_behind(const Tokens& tokens, Index last, Index first) {
+  std::string closings;
+  for (Index open = tokens.opening_before(last + 1); open >= first; open = tokens.opening_before(open))
+    closings += tokens[open].is("[") ? "]" : ")";
+  return closings;
+}
+
 // Whether a word ends a block in another language.
 [[nodiscard]] inline bool ends_foreign_block(const Token& token) {
   return dml::is_one_of(token.text, {"end", "endif", "endfor", "endwhile", "endfunction", "fi", "done"});

@@ -195,9 +195,7 @@ void lost_end_of_head(const Scene& scene, Guesses& guesses) {
     const Index last = tokens.line_last(open);
     const bool deeper = tokens[last + 1].indent.size() > tokens[open].indent.size();
     if (tokens[open].is("(") && (is_head_word(word) || is_loop_word(word)) && deeper) {
-      std::string closing;
-      for (Index inner = tokens.opening_before(last + 1); inner >= open; inner = tokens.opening_before(inner))
-        closing += tokens[inner].is("[") ? "]" : ")";
+      const std::string closing = closings_behind(tokens, last, open);
       // A single statement below needs no brace.
       for (const std::string& rest : {closing + " {", closing}) {
         guesses.push_back(inserting(
