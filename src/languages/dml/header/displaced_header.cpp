@@ -195,6 +195,7 @@ class Search {
       report.fixes.push_back(
           {"move it there", {{{top, top}, lines_of(found.lines)}, {removed(found.lines), ""}}});
     header.foreign = true;
+    header.displaced = true;
     return {std::move(header), std::move(report)};
   }
 

@@ -71,6 +71,12 @@ class HeaderLayout {
       : source_(source), known_(known), table_(dialect == HeaderDialect::table) {}
 
   Layout lay_out() {
+    if (known_.header.displaced) {
+      return {{above_function(), above_function()},
+              {},
+              "it does not stand above its function",
+              known_.header.span};
+    }
     const bool has_header = known_.header.dialect != HeaderDialect::none;
     const Span whole =
         has_header ? whole_lines(known_.header.span) : Span{above_function(), above_function()};
@@ -232,7 +238,8 @@ std::vector<Layout> lay_out_headers(const std::shared_ptr<const Source>& source,
     const std::size_t function = count++;
     if (!is_to_be_laid_out(*source, known)) return;
     Layout layout = HeaderLayout(*source, known, dialect).lay_out();
-    if (layout.text.empty() || layout.text == source->text(layout.header)) return;
+    const bool is_done = layout.text.empty() || layout.text == source->text(layout.header);
+    if (is_done && !known.header.displaced) return;
     layouts.push_back(std::move(layout));
     owners.push_back(function);
   });

@@ -296,3 +296,16 @@ TEST_CASE("each header of a script is laid out on its own") {
   CHECK(all[0].obstacle.empty());
   CHECK(all[1].obstacle == "`reg` is no parameter of the function");
 }
+
+TEST_CASE("a header that stands elsewhere than above its function is not laid out there") {
+  const std::string other = "twice = function(Matrix[Double] Z) return (Double b) {\n  b = 2 * sum(Z)\n}\n";
+  CHECK(laid_out(section + other + "\n" + function, HeaderDialect::section) ==
+        "1: it does not stand above its function");
+  CHECK(laid_out(function + "\n" + section, HeaderDialect::section) ==
+        "7: it does not stand above its function");
+  // As the header of a function that it does not fit, it has its own obstacle.
+  const std::vector<Layout> all = layouts(section + "m_" + other + "\n" + function, HeaderDialect::section);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].obstacle == "`X` is no parameter of the function");
+  CHECK(all[1].obstacle == "it does not stand above its function");
+}
