@@ -1,11 +1,9 @@
-// The `table` header grammar: any bytes above a function are read as its header.
+// The `table` header grammar: any bytes above or below a function are read as its header.
 #include "tests/fuzz/reading.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   bindery::ReadOptions options;
   options.dialect = "table";
-  std::string script(bindery::fuzz::as_text(data, size));
-  script += bindery::fuzz::documented_function;
-  (void)bindery::fuzz::read(script, options);
+  (void)bindery::fuzz::read(bindery::fuzz::documented(bindery::fuzz::as_text(data, size)), options);
   return 0;
 }

@@ -21,6 +21,14 @@ std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options);
 inline constexpr std::string_view documented_function =
     "\nm_fuzz = function(Matrix[Double] X, Integer k = 3) return (Matrix[Double] Y) { Y = X * k }\n";
 
+// A script of that function and what is to be its header: above the function, or below it, where the script
+// may end anywhere within the header, if the size is odd.
+inline std::string documented(std::string_view header) {
+  const bool below = header.size() % 2 == 1;
+  std::string script(below ? documented_function : header);
+  return script.append(below ? header : documented_function);
+}
+
 // The text of a unit's record, by the printer of that name.
 std::string printed(const Unit& unit, std::string_view printer);
 

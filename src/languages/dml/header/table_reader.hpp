@@ -103,7 +103,7 @@ class TableReader : public HeaderReader {
     Row cells;
   };
 
-  [[nodiscard]] static std::uint32_t next_line(const CommentLine& line);
+  [[nodiscard]] std::uint32_t next_line(const CommentLine& line) const;
   [[nodiscard]] std::size_t column_in(const CommentLine& line, const Text& cell) const;
 
   // Titles and columns

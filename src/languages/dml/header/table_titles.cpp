@@ -250,12 +250,8 @@ void TableReader::begin_section(Kind kind, Text title) {
   dividers_ = 0;
 }
 
-std::uint32_t TableReader::next_line(const CommentLine& line) {
-  const std::uint32_t end = line.whole.span.end;
-  return *(line.whole.text.data() + line.whole.text.size()) == '\r' &&
-                 *(line.whole.text.data() + line.whole.text.size() + 1) == '\n'
-             ? end + 2
-             : end + 1;
+std::uint32_t TableReader::next_line(const CommentLine& line) const {
+  return past_line_end(source_.text(), line.whole.span.end);
 }
 
 void TableReader::check_title(const CommentLine& line) {

@@ -87,6 +87,24 @@ TEST_CASE("a header below its function and above that of another is read, and mo
             .fixes.empty());
 }
 
+TEST_CASE("a table below its function may end anywhere") {
+  const std::string table = "\n"
+                            "# INPUT PARAMETERS:\n"
+                            "# ----------------------------------\n"
+                            "# NAME  TYPE            DEFAULT  MEANING\n"
+                            "# ----------------------------------\n"
+                            "# X     Matrix[Double]  ---      The matrix\n"
+                            "# k     Integer         1        How much\n"
+                            "# ----------------------------------";
+  const std::string text = function + table;
+  for (std::size_t size = function.size(); size <= text.size(); ++size) {
+    for (const char* dialect : {"auto", "table"}) {
+      CAPTURE(text.substr(0, size));
+      CHECK(read(text.substr(0, size), "example.dml", dialect)->functions.size() == 1);
+    }
+  }
+}
+
 TEST_CASE("a header above another function is read, and moves above its own") {
   const std::string header = header_with("", "\n");
   const std::string other = "twice = function(Matrix[Double] X) return (Double b) {\n  b = 2 * sum(X)\n}\n";
