@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -73,7 +74,8 @@ class UnreachableCheck {
   }
 
   // `eval(f, ...)` with anything but a text may call any function, and so may what gets one by an argument
-  // that is named like a function: `paramserv(upd=f, agg=g)`, `gridSearch(train=f)`, `evaluationFunc=f`.
+  // that is named like a function: `paramserv(upd=f, agg=g)`, `gridSearch(train=f)`, `evaluationFunc=f`,
+  // `model_function=f`.
   [[nodiscard]] bool calls_by_value() const {
     return std::any_of(module_.calls.begin(), module_.calls.end(), [&](const Call& each) {
       const bool evaluates = unit_.source->text(each.name) == "eval";
@@ -88,8 +90,11 @@ class UnreachableCheck {
   }
   [[nodiscard]] bool is_of_function(Span argument) const {
     const std::string_view name = unit_.source->text(argument);
+    const auto ends_with = [&](std::string_view word) {
+      return name.size() >= word.size() && equal_ignoring_case(name.substr(name.size() - word.size()), word);
+    };
     return name == "upd" || name == "agg" || name == "val" || name == "train" || name == "predict" ||
-           name.ends_with("Func") || name.ends_with("Function");
+           ends_with("func") || ends_with("function");
   }
 
   // The functions that texts name: `eval("f", ...)` and parameter servers call them by these, which may name

@@ -72,7 +72,7 @@ TEST_CASE("a function whose name stands in a text may be called") {
   CHECK(linked("print(eval(\"f\", list(1)))\n" + unused).empty());
   CHECK(linked("print(eval('./lib.dml::f', list(1)))\n" + unused).empty());
   CHECK(linked("print(eval(\"ff\", list(1)))\n" + unused) == "2:1 unreachable-function\n");
-  for (const std::string argument : {"upd", "agg", "evaluationFunc"}) {
+  for (const std::string argument : {"upd", "agg", "evaluationFunc", "model_function"}) {
     CHECK(linked("h = $1\nprint(paramserv(" + argument + "=h))\n" + unused).empty());
     CHECK(linked("print(paramserv(" + argument + "=\"h\"))\n" + unused) == "2:1 unreachable-function\n");
   }
