@@ -232,7 +232,8 @@ class BraceGuesses : Guessing {
     const Token& at = token(brace);
     Guess made = removing(at.is("}") ? problems::unmatched_brace : problems::expected_statement, at.span,
                           fmt::format("this `{}` is one too many", at.text), at.text);
-    if (at.first && token(brace + 1).first) made.edits.front().span = whole_line(at.span);
+    if (at.first && token(brace + 1).first)
+      made.edits.front().span = with_line(scene_.source.text(), at.span);
     return made;
   }
 
@@ -291,15 +292,6 @@ class BraceGuesses : Guessing {
   [[nodiscard]] bool opens_if(Index brace) const {
     const Token& close = token(brace - 1);
     return close.is(")") && close.partner > 0 && token(close.partner - 1).is("if");
-  }
-
-  // Together with the end of its line.
-  [[nodiscard]] Span whole_line(Span brace) const {
-    const std::string_view text = scene_.source.text();
-    while (brace.begin > 0 && (text[brace.begin - 1] == ' ' || text[brace.begin - 1] == '\t')) --brace.begin;
-    while (brace.end < text.size() && (text[brace.end] == ' ' || text[brace.end] == '\t')) ++brace.end;
-    if (line_end(text, brace.end) == brace.end) brace.end = behind_line(text, brace.end);
-    return brace;
   }
 
   [[nodiscard]] std::optional<Guess> closing(Index behind) const {

@@ -187,6 +187,13 @@ inline std::uint32_t behind_line(std::string_view text, std::uint32_t at) {
   const std::uint32_t size = text.substr(end).starts_with("\r\n") ? 2 : end < text.size() ? 1 : 0;
   return end + size;
 }
+// A span together with the blanks around it and the end of its line, if nothing else stands behind it.
+inline Span with_line(std::string_view text, Span span) {
+  while (span.begin > 0 && (text[span.begin - 1] == ' ' || text[span.begin - 1] == '\t')) --span.begin;
+  while (span.end < text.size() && (text[span.end] == ' ' || text[span.end] == '\t')) ++span.end;
+  if (line_end(text, span.end) == span.end) span.end = behind_line(text, span.end);
+  return span;
+}
 // Where the line before the one that begins at a place begins; the place itself if there is none.
 inline std::uint32_t line_before(std::string_view text, std::uint32_t begin) {
   if (begin == 0) return 0;

@@ -105,6 +105,7 @@ void guess_open_comments(const Scene& scene, Guesses& guesses);
 void guess_cut_heads(const Scene& scene, Guesses& guesses);
 void guess_cuts(const Scene& scene, Guesses& guesses);
 void guess_definitions(const Scene& scene, Guesses& guesses);
+void guess_nested_definitions(const Scene& scene, Guesses& guesses);
 void guess_paragraphs(const Scene& scene, Guesses& guesses);
 void guess_named_arguments(const Scene& scene, Guesses& guesses);
 void guess_run_on(const Scene& scene, Guesses& guesses);

@@ -1,0 +1,73 @@
+// Functions that are defined at the end of another one's body.
+#include "guesses.hpp"
+
+#include <utility>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class NestedDefinitionGuesses : Guessing {
+ public:
+  NestedDefinitionGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    // The error stands at the name where the layout takes it for one behind the block, otherwise at the word.
+    const Index first = token(scene_.at).is("function") ? scene_.at - 2 : scene_.at;
+    if (!token(first).first || !is_definition(first)) return;
+    const Index open = tokens_.opening_before(first);
+    const Index close = token(open).partner;
+    if (!token(open).is("{") || close < first || tokens_.opening_before(open) >= 0) return;
+    Index last = first; // behind the definitions
+    while (last < close && is_definition(last)) last = behind_body(last);
+    if (last != close) return;
+    const Index outer = definition_of(open);
+    if (outer < 0) return;
+    Guess made{
+        &problems::misplaced_function,
+        token(first + 2).span,
+        "expected a value, found a function: functions are defined at the top level only",
+        true,
+        fmt::format("end `{}` above it", token(outer).text),
+        {{behind(scene_, first - 1), fmt::format("\n{}}}", token(outer).indent)},
+         {token(close).first ? with_line(scene_.source.text(), token(close).span) : token(close).span, ""}}};
+    made.notes.push_back({token(outer).span, "inside of what begins here"});
+    made.whole = true; // what else such a function lacks is not told
+    guesses_.push_back(std::move(made));
+  }
+
+ private:
+  [[nodiscard]] bool is_definition(Index name) const {
+    const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
+    return token(name).kind == TokenKind::name && assigned && token(name + 2).is("function");
+  }
+
+  // The first token behind the body of a definition; `name` itself if it has none.
+  [[nodiscard]] Index behind_body(Index name) const {
+    constexpr Index longest_head = 400;
+    for (Index i = name + 3; i < name + longest_head && i < tokens_.size(); ++i) {
+      if (token(i).is("{")) return token(i).partner > i ? token(i).partner + 1 : name;
+      if (token(i).is("(") && token(i).partner > i) i = token(i).partner;
+    }
+    return tokens_.size();
+  }
+
+  // The name of the function whose body a brace opens; -1 if it opens something else.
+  [[nodiscard]] Index definition_of(Index open) const {
+    constexpr Index longest_head = 400;
+    for (Index i = open - 1; i > open - longest_head && i >= 2; --i) {
+      if (token(i).is(")") && token(i).partner >= 0) i = token(i).partner;
+      if (token(i).is("function")) return is_definition(i - 2) ? i - 2 : -1;
+      if (token(i).is("{") || token(i).is("}")) return -1;
+    }
+    return -1;
+  }
+};
+
+} // namespace
+
+void guess_nested_definitions(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) NestedDefinitionGuesses(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

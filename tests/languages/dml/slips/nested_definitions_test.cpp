@@ -1,0 +1,37 @@
+// Functions that are defined within another one.
+#include "checking.hpp"
+
+#include <string>
+
+using bindery::testing::check;
+
+namespace {
+
+std::string definition(const std::string& name, const std::string& margin) {
+  return margin + name + " = function(Double x) return (Double z) {\n" + margin + "  z = 2 * x\n" + margin +
+         "}\n";
+}
+
+} // namespace
+
+TEST_CASE("functions that are defined at the end of another one move behind it") {
+  for (const std::string margin : {"", "  "}) {
+    for (const std::string body : {"y = g(x)\n", "  y = g(x)\n"}) {
+      const std::string head = "f = function(Double x) return (Double y) {\n" + body;
+      const std::string others = definition("g", margin) + "\n# another one\n" + definition("h", margin);
+      check({head + definition("g", margin) + "}\nprint(f(1))\n",
+             "3:" + std::to_string(margin.size() + 5) + " misplaced-function\n",
+             head + "}\n" + definition("g", margin) + "print(f(1))\n"});
+      if (margin.empty() == (body.front() == 'y'))
+        check({head + others + "} # of f\n",
+               "3:" + std::to_string(margin.size() + 5) + " misplaced-function\n",
+               head + "}\n" + others + "# of f\n"});
+    }
+  }
+}
+
+TEST_CASE("functions that are defined above other statements of a function, or in a loop, stay there") {
+  const std::string head = "f = function(Double x) return (Double y) {\n";
+  check({head + definition("g", "  ") + "  y = g(x)\n}\n", "2:7 misplaced-function\n", ""});
+  check({"for (i in 1:3) {\n" + definition("g", "  ") + "}\n", "2:7 misplaced-function\n", ""});
+}
