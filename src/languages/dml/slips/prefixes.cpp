@@ -66,19 +66,50 @@ class PrefixGuesses : Guessing {
          std::move(edits)});
   }
 
-  // `_x`: without its sign it may be another variable.
+  // `_x`, which is another variable than `x` where there is one.
   void underscore() {
+    const Token& sign = scene_.token(0);
     const Token& name = scene_.token(1);
-    if (!scene_.token(0).is("_") || !tokens_.touches(scene_.at + 1) || name.kind != TokenKind::name) return;
-    if (scene_.at > 0 && tokens_.touches(scene_.at) && token(scene_.at - 1).is_word()) return;
+    if (!sign.is("_") || (scene_.at > 0 && tokens_.touches(scene_.at) && token(scene_.at - 1).is_word()))
+      return;
+    if (!tokens_.touches(scene_.at + 1) || name.kind != TokenKind::name) return nameless_target();
     Guess made =
-        removing(problems::stray_text, scene_.token(0).span,
+        removing(problems::stray_text, sign.span,
                  fmt::format("expected a name that begins with a letter, found `_{}`", name.text), "_");
-    for (const Index each : places_near(scene_.at, name.text)) {
-      const bool other = each > 0 && !(token(each - 1).is("_") && tokens_.touches(each));
-      if (other) made.mends = false, made.firm = true;
+    if (is_other_name(name.text)) {
+      const std::string meant = std::string(name.text) + "_";
+      made.title = fmt::format("write `{}`", meant);
+      made.edits = {{sign.span, ""}, {behind(scene_, scene_.at + 1), "_"}};
+      made.mends = !is_other_name(meant);
+      made.firm = true;
     }
     guesses_.push_back(std::move(made));
+  }
+  [[nodiscard]] bool is_other_name(std::string_view name) const {
+    return std::ranges::any_of(places_near(scene_.at, name), [&](Index each) {
+      return each > 0 && !(token(each - 1).is("_") && tokens_.touches(each));
+    });
+  }
+
+  // `[_, b] = f(x)`: nobody knows how the one that is not needed would be called.
+  void nameless_target() {
+    const Index open = tokens_.opening_before(scene_.at);
+    const Index close = token(open).partner;
+    if (!token(open).is("[") || close < 0 || !token(close + 1).is("=")) return;
+    std::vector<Edit> edits;
+    for (Index i = open + 1; i < close && edits.size() < most_edits; ++i) {
+      const bool alone = (i == open + 1 || token(i - 1).is(",")) && (i + 1 == close || token(i + 1).is(","));
+      if (alone && token(i).is("_")) edits.push_back({token(i).span, "x"});
+    }
+    if (edits.empty()) return;
+    guesses_.push_back({&problems::stray_text,
+                        scene_.token(0).span,
+                        "expected a name, found `_`: results that are not needed are given names, too",
+                        false,
+                        "",
+                        std::move(edits),
+                        {},
+                        true});
   }
 
   // `${steps}`, `$(steps)`, `$[1`: an argument of the script, unless a variable is called so.

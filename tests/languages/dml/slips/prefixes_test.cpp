@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::read;
 
 TEST_CASE("letters that say nothing go") {
   for (const std::string letter : {"b", "u", "L", "r", "f"})
@@ -36,9 +37,19 @@ TEST_CASE("three quotes around a text") {
   check({"x = '''a'''\nprint(x)\n", "1:5 foreign-syntax\n", "x = 'a'\nprint(x)\n"});
 }
 
-TEST_CASE("a name that begins with an underscore loses it unless that is another name") {
+TEST_CASE("a name that begins with an underscore loses it, or ends with it if that is another name") {
   check({in_function("  y = _z + 1\n"), "3:7 stray-text\n", in_function("  y = z + 1\n")});
-  check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", ""});
+  check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", in_function("  z = 2\n  y = z_ + 1\n")});
+  check({in_function("  [a, _y, _x] = eigen(x)\n"), "3:7 stray-text\n3:11 stray-text\n",
+         in_function("  [a, y_, x_] = eigen(x)\n")});
+}
+
+TEST_CASE("targets without a name are one error in their row") {
+  CHECK(read(in_function("  [_, v] = eigen(x)\n"))->diagnostics.all().front().message ==
+        "expected a name, found `_`: results that are not needed are given names, too");
+  check({in_function("  [_, v] = eigen(x)\n"), "3:4 stray-text\n", ""});
+  check({in_function("  [_, _, _, v] = svd(x)\n  y = _z\n"), "3:4 stray-text\n4:7 stray-text\n",
+         in_function("  [_, _, _, v] = svd(x)\n  y = z\n")});
 }
 
 TEST_CASE("an argument of the script between braces") {
