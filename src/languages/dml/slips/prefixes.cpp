@@ -76,19 +76,35 @@ class PrefixGuesses : Guessing {
     Guess made =
         removing(problems::stray_text, sign.span,
                  fmt::format("expected a name that begins with a letter, found `_{}`", name.text), "_");
-    if (is_other_name(name.text)) {
-      const std::string meant = std::string(name.text) + "_";
-      made.title = fmt::format("write `{}`", meant);
+    const Uses uses = uses_of(name.text);
+    if (uses.plain) {
+      made.title = fmt::format("write `{}_`", name.text);
       made.edits = {{sign.span, ""}, {behind(scene_, scene_.at + 1), "_"}};
-      made.mends = !is_other_name(meant);
+      made.mends = uses.assigned;
       made.firm = true;
     }
     guesses_.push_back(std::move(made));
   }
-  [[nodiscard]] bool is_other_name(std::string_view name) const {
-    return std::ranges::any_of(places_near(scene_.at, name), [&](Index each) {
-      return each > 0 && !(token(each - 1).is("_") && tokens_.touches(each));
-    });
+  // How a script has a name: without the underscore, and as a target with it.
+  struct Uses {
+    bool plain = false;
+    bool assigned = false;
+  };
+  [[nodiscard]] Uses uses_of(std::string_view name) const {
+    Uses found;
+    std::size_t left = most_edits;
+    for (const Index each : tokens_.places(name, 1, tokens_.size())) {
+      if (left-- == 0) break;
+      const bool signed_name = token(each - 1).is("_") && tokens_.touches(each);
+      found.plain = found.plain || !signed_name;
+      const Token& next = token(each + 1);
+      const Index open = tokens_.opening_before(each);
+      const bool in_row = token(open).is("[") && token(open).partner > each && token(open).first &&
+                          token(token(open).partner + 1).is("=");
+      found.assigned = found.assigned ||
+                       (signed_name && ((token(each - 1).first && next.is("=")) || next.is("<-") || in_row));
+    }
+    return found;
   }
 
   // `[_, b] = f(x)`: nobody knows how the one that is not needed would be called.

@@ -39,7 +39,9 @@ TEST_CASE("three quotes around a text") {
 
 TEST_CASE("a name that begins with an underscore loses it, or ends with it if that is another name") {
   check({in_function("  y = _z + 1\n"), "3:7 stray-text\n", in_function("  y = z + 1\n")});
-  check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", in_function("  z = 2\n  y = z_ + 1\n")});
+  check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", ""});
+  check({in_function("  _z = 2\n  z = _z + 1\n"), "3:3 stray-text\n4:7 stray-text\n",
+         in_function("  z_ = 2\n  z = z_ + 1\n")});
   check({in_function("  [a, _y, _x] = eigen(x)\n"), "3:7 stray-text\n3:11 stray-text\n",
          in_function("  [a, y_, x_] = eigen(x)\n")});
 }
