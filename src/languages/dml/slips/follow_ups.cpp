@@ -29,7 +29,8 @@ class CutLines : Guessing {
       line(first, last);
       const Index next = last + 1;
       const bool beside = behind_line(text, token(last).span.end) == line_begin(text, token(next).span.begin);
-      if (next >= tokens_.size() || !beside) break;
+      // A block ends whatever the line above lacks.
+      if (next >= tokens_.size() || !beside || token(next).is("}")) break;
       const Span span = across(scene_, next, tokens_.line_last(next));
       const auto stands_there = [&](const Diagnostic& each) {
         return span.begin <= each.span.begin && each.span.begin <= span.end;
