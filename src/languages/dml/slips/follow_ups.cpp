@@ -77,7 +77,7 @@ class CutLines : Guessing {
     if (definition) with_brace();
     instead(begin.is("}") ? "}" : "x = 1");
     if (below.is("else")) instead("if (TRUE) x = 1");
-    if (is_deeper(begin.indent, below.indent) && is_in_braces(first)) instead("x = 1 }");
+    if (is_deeper(begin.indent, below.indent) && !below.is("}") && is_in_braces(first)) instead("x = 1 }");
   }
 
   // Whether the nearest line above that does not stand as deep ends with a brace.

@@ -278,3 +278,11 @@ TEST_CASE("a brace that is one too many below a statement that is cut off above 
          "4:15 unclosed-bracket\n5:7 incomplete-statement\n9:1 unmatched-brace\n",
          in_function("  if (x < 0) {\n    y = max(x, 2)\n    y 0.5 =\n  }\n  y = 3\n")});
 }
+
+TEST_CASE("a brace that is missing below a line that is wrong at the end of a block") {
+  const auto text = [](const std::string& brace) {
+    return in_function("  for (i in 1:3) {\n    if (x < 0) {\n      y = z(_in\n    }\n    y = i\n" + brace +
+                       "  y = 2\n");
+  };
+  check({text(""), "5:13 stray-text\n7:10 unclosed-block\n", text("  }\n")});
+}
