@@ -155,7 +155,8 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   if (found.guess.problem == nullptr || !tell_with_rest(found, number, all)) return false;
   // Another error that nobody knows may as well come from a guess that is wrong.
   const bool known = (!found.guess.mends && is_foreign_syntax(found.guess.problem)) ||
-                     parts_arguments(found.guess, tokens_) || (known_ && ends_line(found.guess, tokens_));
+                     parts_arguments(found.guess, tokens_) || closes_line(found.guess, tokens_) ||
+                     (known_ && ends_line(found.guess, tokens_));
   const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     return each.span.begin > errors_[number].span.begin;
   });

@@ -27,8 +27,10 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
   const Source trial(scene.source.name(), edited(scene.source.text(), edits));
   Diagnostics left(scene.errors.size() + most_revealed);
   const program::Module module = trials.read(trial, left);
-  if (left.dropped() != 0 || !trials.keeps_declarations(module, guess.sure ? edits : std::vector<Edit>{}))
-    return {};
+  // A parameter without a name may come to light behind what is surely meant.
+  const bool keeps =
+      guess.sure ? trials.keeps_functions(module, edits) : trials.keeps_declarations(module, {});
+  if (left.dropped() != 0 || !keeps) return {};
   Reach reach{static_cast<std::uint32_t>(scene.source.text().size()), left.size(),
               std::vector<char>(scene.errors.size(), 1)};
   for (const Diagnostic& each : left.all()) {
@@ -92,6 +94,18 @@ bool ends_line(const Guess& guess, const slips::Tokens& tokens) {
                       edit.replacement.find_first_not_of(")]") == std::string::npos &&
                       !slips::is_deeper(tokens[next].indent, tokens[tokens.line_first(next - 1)].indent);
   return closes || guess.problem == &problems::expected_expression;
+}
+
+bool closes_line(const Guess& guess, const slips::Tokens& tokens) {
+  if (guess.problem != &problems::unclosed_bracket || !ends_line(guess, tokens)) return false;
+  const Index next = tokens.at(guess.edits.front().span.end);
+  if (slips::goes_on(tokens[next - 1]) || !tokens[next].is_word()) return false;
+  for (Index i = next; i <= tokens.line_last(next); ++i) {
+    const slips::Token& each = tokens[i];
+    const bool pairs = each.partner >= next && each.partner <= tokens.line_last(next);
+    if ((each.is_open() || each.is_close()) && !pairs && !each.is("{")) return false;
+  }
+  return true;
 }
 
 bool is_before_errors(const Guess& guess, std::span<const Diagnostic> errors, const std::vector<char>& gone) {
@@ -177,8 +191,8 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       const std::uint32_t begin = guess.edits.front().span.begin;
       const std::uint32_t end = slips::behind_line(text, guess.edits.back().span.end);
       const std::uint32_t line = slips::line_begin(text, scene.error.span.begin);
-      // What the end of the line above lacks is missed here.
-      const bool cut = ends_line(guess, scene.tokens) && end <= line;
+      // What the end of the line above lacks is missed here, or told behind that.
+      const bool cut = ends_line(guess, scene.tokens) && (end <= line || begin == scene.error.span.begin);
       const bool spelling = (guess.mends || guess.firm) && is_spelling(guess) && begin >= line;
       const bool parts = parts_arguments(guess, scene.tokens);
       if (!cut && !spelling && !parts) continue;

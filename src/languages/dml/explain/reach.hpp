@@ -51,6 +51,10 @@ struct Farthest {
 // in the place of another sign at the end of a head.
 [[nodiscard]] bool ends_line(const slips::Guess& guess, const slips::Tokens& tokens);
 
+// Whether a guess closes the brackets at the end of a line that goes on in no other, above one that does not
+// stand deeper and whose own brackets belong together: that one is no part of them, whatever is wrong in it.
+[[nodiscard]] bool closes_line(const slips::Guess& guess, const slips::Tokens& tokens);
+
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below,
 // or in another line of the same call.
 [[nodiscard]] Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials);

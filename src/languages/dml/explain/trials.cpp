@@ -31,9 +31,12 @@ program::Module Trials::read(const Source& trial, Diagnostics& left) {
   return module;
 }
 
+bool Trials::keeps_functions(const program::Module& module, const std::vector<Edit>& edits) const {
+  return module.functions.size() + definitions_in(edits) >= declared_.functions;
+}
+
 bool Trials::keeps_declarations(const program::Module& module, const std::vector<Edit>& edits) const {
-  const Declared left = declared_in(module);
-  return left.functions + definitions_in(edits) >= declared_.functions && left.nameless <= declared_.nameless;
+  return keeps_functions(module, edits) && declared_in(module).nameless <= declared_.nameless;
 }
 
 bool Trials::places_left(const std::vector<Edit>& edits, std::vector<std::uint32_t>& places) {

@@ -49,8 +49,9 @@ class Trials {
   [[nodiscard]] program::Module read(const Source& trial, Diagnostics& left);
   void pay(std::size_t work) { spent_.work += work; }
 
-  // Whether edits leave all functions that were read, but for those that they take away, and leave no
-  // parameter without a name.
+  // Whether edits leave all functions that were read, but for those that they take away.
+  [[nodiscard]] bool keeps_functions(const program::Module& module, const std::vector<Edit>& edits) const;
+  // The same, and that they leave no parameter without a name.
   [[nodiscard]] bool keeps_declarations(const program::Module& module, const std::vector<Edit>& edits) const;
   // The places of the errors that are left after edits, in their order. Returns whether that could be found
   // out.

@@ -29,7 +29,8 @@ class CutLines : Guessing {
       line(first, last);
       const Index next = last + 1;
       const bool beside = behind_line(text, token(last).span.end) == line_begin(text, token(next).span.begin);
-      if (next >= tokens_.size() || !beside) break;
+      // A block ends whatever the line above lacks.
+      if (next >= tokens_.size() || !beside || token(next).is("}")) break;
       const Span span = across(scene_, next, tokens_.line_last(next));
       const auto stands_there = [&](const Diagnostic& each) {
         return span.begin <= each.span.begin && each.span.begin <= span.end;
@@ -76,7 +77,7 @@ class CutLines : Guessing {
     if (definition) with_brace();
     instead(begin.is("}") ? "}" : "x = 1");
     if (below.is("else")) instead("if (TRUE) x = 1");
-    if (is_deeper(begin.indent, below.indent) && is_in_braces(first)) instead("x = 1 }");
+    if (is_deeper(begin.indent, below.indent) && !below.is("}") && is_in_braces(first)) instead("x = 1 }");
   }
 
   // Whether the nearest line above that does not stand as deep ends with a brace.

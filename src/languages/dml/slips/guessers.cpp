@@ -92,7 +92,7 @@ std::span<const Guesser> guessers_of_lines() {
 }
 
 std::span<const Guesser> guessers_of_definitions() {
-  static constexpr std::array definitions = {Guesser{guess_signatures}};
+  static constexpr std::array definitions = {Guesser{guess_signatures}, Guesser{guess_parameters}};
   return definitions;
 }
 

@@ -169,11 +169,11 @@ class JoinGuesses : Guessing {
          {{across(scene_, i, i + 1), fmt::format("{}{}{}", token(i + 1).text, between, token(i).text)}}});
   }
 
-  // `%*5`, `%8%`: a key without its shift.
+  // `%*5`, `%8%`: a key without its shift; `%*&`, `%*^`: one beside the key of `%`.
   void matrix_product() {
     constexpr std::uint32_t before = 4, size = 3;
     const std::uint32_t from = scene_.error.span.begin - std::min(scene_.error.span.begin, before);
-    for (const std::string_view each : {"%*5", "5*%", "%8%", "%/5", "5/%"}) {
+    for (const std::string_view each : {"%*5", "5*%", "%8%", "%/5", "5/%", "%*&", "&*%", "%*^", "^*%"}) {
       const std::size_t at = text_.substr(from, std::size_t{2} * before).find(each);
       if (at == std::string_view::npos) continue;
       const auto begin = from + static_cast<std::uint32_t>(at);

@@ -186,11 +186,12 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   return found != "//" || !begins_remark(scene, last);
 }
 
-// `a .eq. b`
+// `a .eq. b`, `.true.`
 void guess_dotted_word(const Scene& scene, Index word, Guesses& guesses) {
-  static constexpr std::array words = {Spelling{"eq", "=="}, Spelling{"ne", "!="}, Spelling{"lt", "<"},
-                                       Spelling{"le", "<="}, Spelling{"gt", ">"},  Spelling{"ge", ">="},
-                                       Spelling{"and", "&"}, Spelling{"or", "|"},  Spelling{"not", "!"}};
+  static constexpr std::array words = {
+      Spelling{"eq", "=="}, Spelling{"ne", "!="},     Spelling{"lt", "<"},       Spelling{"le", "<="},
+      Spelling{"gt", ">"},  Spelling{"ge", ">="},     Spelling{"and", "&"},      Spelling{"or", "|"},
+      Spelling{"not", "!"}, Spelling{"true", "TRUE"}, Spelling{"false", "FALSE"}};
   const Tokens& tokens = scene.tokens;
   const bool dotted = tokens[word - 1].is(".") && tokens[word + 1].is(".");
   if (!dotted || !tokens.touches(word) || !tokens.touches(word + 1)) return;

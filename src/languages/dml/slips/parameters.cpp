@@ -299,18 +299,20 @@ class ParameterGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `Matrix(Double)`, `Matrix<Double>`, `Matrix{Double}`
+  // `Matrix(Double)`, `Matrix<Double>`, `Matrix{Double}`, `Matrix[Double[`
   void brackets_of_type() {
     const Index open = first_ + 1;
     const Token& close = token(open + 2);
     const bool opens = token(open).is_open() || token(open).is("<");
-    if (!opens || !token(open + 1).is_word() || !(close.is_close() || close.is(">"))) return;
+    const bool closes = close.is_close() || close.is_open() || close.is(">");
+    if (!opens || !token(open + 1).is_word() || !closes) return;
     if (token(open).is("[") && close.is("]")) return;
     const bool other_opening = !token(open).is("[");
     const Token& wrong = other_opening ? token(open) : close;
     Guess made = replacing(problems::unknown_type, wrong.span, wrong.text, other_opening ? "[" : "]");
     made.title = fmt::format("write `{}[{}]`", token(first_).text, token(open + 1).text);
     if (other_opening && !close.is("]")) made.edits.push_back({close.span, "]"});
+    made.sure = is_type(token(first_)) && is_value_type(token(open + 1)) && token(open + 3).is_operand();
     guesses_.push_back(std::move(made));
   }
 

@@ -138,10 +138,7 @@ class HeadGuesses : Guessing {
                     "=", " ="));
       guesses_.back().sure = has_types(first + 2);
     }
-    if (token(first + 1).is(":") && token(first + 2).is("function")) {
-      replace(token(first + 1).span, "=");
-      guesses_.back().sure = has_types(first + 3);
-    }
+    other_sign(first);
     const bool assigned = token(first + 1).is("=") || token(first + 1).is("<-");
     if (assigned && token(first + 2).is("function") && token(first + 3).kind == TokenKind::name &&
         token(first + 4).is("(")) {
@@ -182,6 +179,18 @@ class HeadGuesses : Guessing {
         guesses_.back().firm = true;
       }
     }
+  }
+
+  // `f : function(Double x)`, `f == function(Double x)`, `f <> function(Double x)`
+  void other_sign(Index name) {
+    constexpr Index most = 3;
+    Index word = name + 1;
+    while (word <= name + most && token(word).kind == TokenKind::sign && !token(word).first) ++word;
+    const Span sign = across(scene_, name + 1, word - 1);
+    if (word == name + 1 || !token(word).is("function") || token(word).first) return;
+    if (scene_.text(sign) == "=" || scene_.text(sign).starts_with("<-")) return;
+    replace(sign, "=");
+    guesses_.back().sure = token(word + 1).is("(") && is_type(token(word + 2));
   }
 
   // `void f(Double x) return (Double y) {`, `public static double f(Double x) return (Double y) {`

@@ -131,13 +131,18 @@ class StatementGuesses : Guessing {
         scene_.text(declared)));
   }
 
-  // `const auto x`, `public static f`: several words before a name.
+  // `const auto x`, `final int x`, `public static f`: several words before a name.
   [[nodiscard]] Index behind_modifiers() const {
     static constexpr std::string_view modifiers[] = {"public", "private", "protected", "static",  "final",
                                                      "const",  "export",  "mutable",   "override"};
+    // A type with brackets is not the name.
+    const auto is_before_name = [&](Index i) {
+      const Index last = token(i + 1).is("[") ? token(i + 1).partner : i;
+      return last >= i && token(last + 1).is_word();
+    };
     Index name = first_ + 1;
     while (name < last_ && is_one_of(token(name - 1).text, modifiers) &&
-           token(name).kind == TokenKind::name && token(name + 1).is_word() && !is_assignment(name + 1))
+           (token(name).kind == TokenKind::name || is_value_type(token(name))) && is_before_name(name))
       ++name;
     return name;
   }

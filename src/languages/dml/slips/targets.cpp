@@ -30,7 +30,7 @@ class TargetGuesses : Guessing {
     const Index begin = bracketed ? first_ + 1 : first_;
     const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
     // `var x = 1` declares a variable.
-    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto"};
+    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto", "final", "static"};
     if (!bracketed && is_one_of(token(first_).text, declaring)) return;
     std::string meant;
     std::size_t names = 0;

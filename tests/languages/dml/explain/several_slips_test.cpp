@@ -252,3 +252,37 @@ TEST_CASE("what is wrong below a head with another bracket in the place of its b
          "3:18 unclosed-block\n4:12 unclosed-bracket\n",
          in_function("  for (i in 1:3) {\n    y = x[,,i]\n    print(y)\n  }\n")});
 }
+
+TEST_CASE("a line that lacks its closing bracket hides nothing in the next one") {
+  check({in_function("  m = max(y, 1\n  m <> x\n  y = 3\n  m = max(y, max(1, 2)\n  i : 2\n"),
+         "3:15 unclosed-bracket\n4:5 incomplete-statement\n6:23 unclosed-bracket\n7:5 incomplete-statement\n",
+         in_function("  m = max(y, 1)\n  m <> x\n  y = 3\n  m = max(y, max(1, 2)\n  i : 2\n")});
+  // Brackets that end below may be those of this line.
+  check({in_function("  m = max(y\n  m <> x)\n"), "3:12 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("several types of one definition with other brackets") {
+  const std::string rest = ")\n  return (Double y) {\n  y = sum(a) + sum(b)\n}\n";
+  const std::string right = "f = function(Matrix[Double] a,\n  Matrix[Double] b" + rest;
+  check({"f = function(Matrix[Double[ a,\n  Matrix{Double] b" + rest, "1:27 unknown-type\n2:9 unknown-type\n",
+         right});
+  check({"f = function(Matrix[Double[ a,\n  MatrixDouble] b" + rest, "1:27 unknown-type\n2:9 unknown-type\n",
+         right});
+  check({"f = function(Matrix{Double] a, Matrix[Double\n  Matrix[Double] b" + rest,
+         "1:20 unknown-type\n1:45 unclosed-bracket\n",
+         "f = function(Matrix[Double] a, Matrix[Double]\n  Matrix[Double] b" + rest});
+}
+
+TEST_CASE("a brace that is one too many below a statement that is cut off above the end of its block") {
+  check({in_function("  if (x < 0) {\n    y = max(x 2)\n    y 0.5 =\n  }\n  y = 3\n}\n"),
+         "4:15 unclosed-bracket\n5:7 incomplete-statement\n9:1 unmatched-brace\n",
+         in_function("  if (x < 0) {\n    y = max(x, 2)\n    y 0.5 =\n  }\n  y = 3\n")});
+}
+
+TEST_CASE("a brace that is missing below a line that is wrong at the end of a block") {
+  const auto text = [](const std::string& brace) {
+    return in_function("  for (i in 1:3) {\n    if (x < 0) {\n      y = z(_in\n    }\n    y = i\n" + brace +
+                       "  y = 2\n");
+  };
+  check({text(""), "5:13 stray-text\n7:10 unclosed-block\n", text("  }\n")});
+}

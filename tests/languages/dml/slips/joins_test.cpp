@@ -45,9 +45,11 @@ TEST_CASE("two tokens in the wrong order") {
   check({in_function("  y = x z %*%;\n"), "3:9 incomplete-statement\n", in_function("  y = x %*% z;\n")});
 }
 
-TEST_CASE("a product of matrices with a key that lacks its shift") {
+TEST_CASE("a product of matrices with another key than that of `%`") {
   check({in_function("  y = x %*5 x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
   check({in_function("  y = x %8% x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
+  check({in_function("  y = x %*& x\n"), "3:9 foreign-syntax\n", in_function("  y = x %*% x\n")});
+  check({in_function("  y = x^*%x\n"), "3:8 foreign-syntax\n", in_function("  y = x%*%x\n")});
 }
 
 TEST_CASE("a keyword with a blank within it, before the brackets in which that is noticed") {

@@ -88,7 +88,10 @@ TEST_CASE("dots that join texts") {
   check({in_function("  print(\"a\" .. x)\n"), "3:13 foreign-syntax\n", in_function("  print(\"a\" + x)\n")});
 }
 
-TEST_CASE("operators that are words between points") {
+TEST_CASE("operators and truth values that are words between points") {
+  check({in_function("  z = .TRUE.\n  y = .false. | read(x, header=.true.)\n"),
+         "3:7 foreign-syntax\n4:7 foreign-syntax\n4:32 foreign-syntax\n",
+         in_function("  z = TRUE\n  y = FALSE | read(x, header=TRUE)\n")});
   check(
       {in_function("  if (x .eq. 2) y = 3\n"), "3:9 foreign-syntax\n", in_function("  if (x == 2) y = 3\n")});
   check({in_function("  y = max(x .GT. 1, 2)\n"), "3:13 foreign-syntax\n",

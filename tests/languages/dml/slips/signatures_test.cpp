@@ -273,3 +273,14 @@ TEST_CASE("a misspelled `return` below a definition without its beginning") {
   check({"= function(Double x)\n  retun (Double y)\n{\n  y = x\n}\nprint(f(1))\n",
          "1:1 expected-statement\n2:3 malformed-signature\n", ""});
 }
+
+TEST_CASE("another sign between the name and `function`") {
+  const std::string rest = " function(Double x, Double z";
+  const std::string end = ") return (Double y) {\n  y = x + z\n}\nprint(f(1, 2))\n";
+  for (const std::string sign : {"==", "<>", "!", ":"}) {
+    check({"f " + sign + rest + end, "1:3 malformed-signature\n", "f =" + rest + end});
+    check({"f " + sign + " function(Matrix[Double x, Double z" + end,
+           "1:3 malformed-signature\n1:" + std::to_string(sign.size() + 27) + " unclosed-bracket\n",
+           "f = function(Matrix[Double] x, Double z" + end});
+  }
+}

@@ -139,6 +139,9 @@ TEST_CASE("a statement behind a head in the same line") {
 }
 
 TEST_CASE("several words before a name") {
+  check({"final int x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
+  check({"static final Matrix[Double] x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
+  check({"final x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
   check({"const auto x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
   check({"public static f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
          "1:1 foreign-syntax\n", "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
