@@ -1,5 +1,5 @@
-// Source: Language Server Protocol 3.17. Documents are sent as a whole, and diagnostics without being asked
-// for: every editor can do that.
+// Source: Language Server Protocol 3.17. Of documents editors send what has changed, and diagnostics are sent
+// without being asked for: every editor can do that.
 #include "src/app/lsp/server.hpp"
 
 #include "src/app/baseline.hpp"
@@ -55,11 +55,11 @@ constexpr std::string_view quick_fix = "quickfix";
 constexpr std::string_view fix_all = "source.fixAll.bindery";
 
 Json capabilities() {
-  constexpr int whole_text = 1;
+  constexpr int incremental = 2;
   return {
       {"capabilities",
        {{"positionEncoding", "utf-16"},
-        {"textDocumentSync", {{"openClose", true}, {"change", whole_text}, {"save", true}}},
+        {"textDocumentSync", {{"openClose", true}, {"change", incremental}, {"save", true}}},
         {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
         {"hoverProvider", true},
         {"definitionProvider", true},
@@ -191,11 +191,16 @@ void Server::change(const Json& parameters) {
   const Json& named = parameters.at("textDocument");
   Documents::Entry* const found = documents_.find(named.at("uri"));
   if (found == nullptr) return;
-  // Each is the whole text; the last one counts.
-  const Json& changes = parameters.at("contentChanges");
-  for (const Json& each : changes) (void)each.at("text").get_ref<const std::string&>();
   Document& document = found->second;
-  if (!changes.empty()) document.text = changes.back().at("text");
+  std::string text = document.text;
+  // Each is made in what the one before has left, by editors that tell no range in the whole text.
+  for (const Json& each : parameters.at("contentChanges")) {
+    const auto& changed = each.at("text").get_ref<const std::string&>();
+    const auto range = each.find("range");
+    const bool whole = range == each.end() || range->is_null();
+    text = whole ? changed : replaced(text, range_of(*range), changed);
+  }
+  document.text = std::move(text);
   document.version = version_of(named);
   documents_.note_change(document);
 }
