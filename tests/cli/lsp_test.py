@@ -120,6 +120,15 @@ def test_a_finding_is_explained_where_the_pointer_rests(bindery, client, tmp_pat
     assert client.request("textDocument/hover", {**at, "position": {"line": 0, "character": 0}}) is None
 
 
+@pytest.mark.parametrize("forms, kind", [(["plaintext"], "plaintext"), (["plaintext", "markdown"], "markdown"), ([], "plaintext")])
+def test_an_explanation_has_a_form_that_the_editor_shows(bindery, tmp_path, forms, kind):
+    with Client(bindery, tmp_path) as client:
+        client.initialize({"textDocument": {"hover": {"contentFormat": forms}}})
+        [found] = client.open(tmp_path / "a.dml", "x = (1\n")["diagnostics"]
+        answer = client.request("textDocument/hover", {"textDocument": {"uri": uri(tmp_path / "a.dml")}, "position": found["range"]["start"]})
+        assert answer["contents"]["kind"] == kind and "**" in answer["contents"]["value"]
+
+
 def test_of_texts_that_have_changed_again_the_last_one_is_looked_at(client, tmp_path):
     script = tmp_path / "alpha.dml"
     client.send(opened(script, good_script("alpha")),

@@ -78,6 +78,14 @@ constexpr const char* watch_files = "/capabilities/workspace/didChangeWatchedFil
 constexpr const char* nest_symbols =
     "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport";
 
+// Whether it shows Markdown where the pointer rests, which most editors do and old ones do not tell.
+bool shows_markdown(const Json& parameters) {
+  const Json::json_pointer place("/capabilities/textDocument/hover/contentFormat");
+  if (!parameters.contains(place)) return true;
+  const Json& forms = parameters.at(place);
+  return std::find(forms.begin(), forms.end(), "markdown") != forms.end();
+}
+
 // A request to be told of files that others than the editor change.
 Json watch_request(const Registry& registry) {
   Json watchers = Json::array();
@@ -147,6 +155,7 @@ Json Server::answer(const std::string& method, const Json& parameters) {
     initialized_ = true;
     watches_ = can(parameters, watch_files);
     nests_symbols_ = can(parameters, nest_symbols);
+    shows_markdown_ = shows_markdown(parameters);
     return capabilities();
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
@@ -274,7 +283,8 @@ Json Server::hover(const Json& parameters) {
     text += (text.empty() ? "" : "\n\n---\n\n") + known->text;
   }
   if (text.empty()) return nullptr;
-  return {{"contents", {{"kind", "markdown"}, {"value", text}}}, {"range", range}};
+  return {{"contents", {{"kind", shows_markdown_ ? "markdown" : "plaintext"}, {"value", text}}},
+          {"range", range}};
 }
 
 std::optional<Server::Known> Server::known_at(const Document& document, const Place& place) const {
