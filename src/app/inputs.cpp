@@ -57,6 +57,7 @@ class Walk {
     if (!S_ISDIR(status.st_mode)) {
       add_file(path, path.substr(path.rfind('/') + 1));
       inputs_.files.back().regular = S_ISREG(status.st_mode);
+      if (S_ISREG(status.st_mode) && is_link(path)) links_.insert({path, {status.st_dev, status.st_ino}});
       return;
     }
     const std::size_t before = inputs_.files.size() + inputs_.failures.size();
@@ -69,8 +70,8 @@ class Walk {
     }
   }
 
-  // A file that is found under its own name as well is not read once more under that of a link. Call when all
-  // paths are added: which of them comes first makes no difference.
+  // A file that is found under its own name as well, or by way of several links, is read once. Call when all
+  // paths are added and sorted: which of them comes first on the command line makes no difference.
   void pass_over_links() {
     if (links_.empty()) return;
     std::set<Identity> files;
@@ -81,7 +82,7 @@ class Walk {
     }
     std::erase_if(inputs_.files, [&](const Input& each) {
       const auto link = links_.find(each.path);
-      if (link == links_.end() || !files.contains(link->second)) return false;
+      if (link == links_.end() || files.insert(link->second).second) return false;
       inputs_.remarks.push_back(
           fmt::format("{}: passed over, the link leads to a file that is read already", each.path));
       return true;

@@ -264,6 +264,21 @@ def test_the_order_of_paths_does_not_tell_which_links_are_passed_over(run, tmp_p
     assert "1 file checked" in run("check", "one", "one").stdout
 
 
+def test_a_file_that_several_links_lead_to_is_read_and_mended_once(run, tmp_path):
+    real = tmp_path / "real.dml"
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (folder / "one.dml").symlink_to("../real.dml")
+    (folder / "two.dml").symlink_to("one.dml")
+    for paths in (["in"], ["in/two.dml", "in/one.dml"], ["in/two.dml", "in"], ["real.dml", "in/one.dml", "in/two.dml"]):
+        real.write_text("print(1))\n")
+        done = run("fix", *paths)
+        check_status(done, 0)
+        assert "in/two.dml: passed over" in done.stderr and "1 fix applied" in done.stderr
+        assert ("in/one.dml: passed over" in done.stderr) == (paths[0] == "real.dml")
+        assert real.read_text() == "print(1)\n" and (folder / "one.dml").is_symlink()
+
+
 def test_what_a_killed_run_has_left_is_no_input(run, scripts):
     left = scripts / ".bindery-13103-0.new"
     left.mkdir()

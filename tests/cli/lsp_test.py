@@ -27,7 +27,7 @@ def test_it_says_what_it_can_do_and_ends_in_order(bindery, tmp_path):
     with Client(bindery, tmp_path, "--stdio") as client:
         result = client.initialize()
         assert result["capabilities"] == {
-            "positionEncoding": "utf-16", "textDocumentSync": {"openClose": True, "change": 1, "save": True},
+            "positionEncoding": "utf-16", "textDocumentSync": {"openClose": True, "change": 2, "save": True},
             "codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.bindery"]}, "hoverProvider": True,
             "definitionProvider": True, "documentSymbolProvider": True}
         assert result["serverInfo"]["name"] == "bindery"
@@ -118,6 +118,15 @@ def test_a_finding_is_explained_where_the_pointer_rests(bindery, client, tmp_pat
     assert answer["range"] == found["range"] and answer["contents"]["kind"] == "markdown"
     assert answer["contents"]["value"].startswith("**unused-variable** (D405): a variable that is never read\n\n")
     assert client.request("textDocument/hover", {**at, "position": {"line": 0, "character": 0}}) is None
+
+
+@pytest.mark.parametrize("forms, kind", [(["plaintext"], "plaintext"), (["plaintext", "markdown"], "markdown"), ([], "plaintext")])
+def test_an_explanation_has_a_form_that_the_editor_shows(bindery, tmp_path, forms, kind):
+    with Client(bindery, tmp_path) as client:
+        client.initialize({"textDocument": {"hover": {"contentFormat": forms}}})
+        [found] = client.open(tmp_path / "a.dml", "x = (1\n")["diagnostics"]
+        answer = client.request("textDocument/hover", {"textDocument": {"uri": uri(tmp_path / "a.dml")}, "position": found["range"]["start"]})
+        assert answer["contents"]["kind"] == kind and "**" in answer["contents"]["value"]
 
 
 def test_of_texts_that_have_changed_again_the_last_one_is_looked_at(client, tmp_path):
@@ -273,6 +282,30 @@ def test_a_change_that_is_broken_changes_nothing(client, tmp_path):
         client.send(notification("textDocument/didSave", {"textDocument": {"uri": uri(script)}}))
         published = client.published()
         assert (codes(published), published["version"]) == (["D305"], 1)
+
+
+def ranged(begin, end, text):
+    places = [{"line": line, "character": character} for line, character in (begin, end)]
+    return {"range": dict(zip(("start", "end"), places)), "text": text}
+
+
+def test_changes_of_a_part_are_made_one_after_another(client, tmp_path):
+    script = tmp_path / "a.dml"
+    about = {"textDocument": {"uri": uri(script), "version": 2}}
+    client.open(script, "# \U0001F600\r\nx = 1\r\nprint(x)\r\n")
+    # A letter of `print` is taken away, and a line is put before it; then all is as it should be, in another text.
+    for changes, expected in [([ranged((2, 4), (2, 5), ""), ranged((0, 4), (0, 4), "\r\ny = \U0001F600 1")], [(1, 4, 6)]),
+                              ([ranged((1, 4), (1, 7), ""), ranged((3, 0), (3, 9), "print(x + y)")], []),
+                              ([ranged((0, 0), (3, 0), ""), {"range": None, "text": "x = 2\n"}, ranged((1, 0), (5, 0), "print(x + z)")],
+                               [(1, 10, 11)])]:
+        client.send(notification("textDocument/didChange", {**about, "contentChanges": changes}))
+        found = client.published()["diagnostics"]
+        assert [(each["range"]["start"]["line"], each["range"]["start"]["character"], each["range"]["end"]["character"])
+                for each in found] == expected
+    for broken in ([ranged((0, 0), (0, 0), "("), ranged((0, 0), (0, None), "")], [{"range": 1, "text": "x = (1"}]):
+        client.send(notification("textDocument/didChange", {**about, "contentChanges": broken}),
+                    notification("textDocument/didSave", {"textDocument": {"uri": uri(script)}}))
+        assert client.published()["diagnostics"] == found
 
 
 def test_halves_of_surrogate_pairs_are_taken_for_characters_that_are_not_known(client, tmp_path):

@@ -30,6 +30,29 @@ std::size_t utf16_size(std::string_view text) {
   return size;
 }
 
+// A byte, and whether the place meant lies within the character that begins there.
+struct Cut {
+  std::size_t at;
+  bool parts;
+};
+
+Cut cut_at(std::string_view text, const Place& place) {
+  std::size_t at = 0;
+  for (std::size_t line = 0; static_cast<double>(line) < place.first; ++line) {
+    at = text.find_first_of("\r\n", at);
+    if (at == std::string_view::npos) return {text.size(), false};
+    at += text.substr(at).starts_with("\r\n") ? 2U : 1U;
+  }
+  const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+  double units = 0;
+  for (; at < end; ++at) {
+    const auto more = static_cast<double>(units_of(text[at]));
+    if (units + more > place.second) return {at, units < place.second};
+    units += more;
+  }
+  return {at, false};
+}
+
 } // namespace
 
 Place place_of(const Json& position) {
@@ -82,6 +105,19 @@ Json Places::place(std::uint32_t offset) const {
 std::size_t Places::units_before(std::size_t at) const {
   const std::size_t counted = at / step;
   return units_[counted] + utf16_size(text_.substr(counted * step, at % step));
+}
+
+std::string replaced(std::string_view text, Range range, std::string_view by) {
+  if (range.end < range.begin) std::swap(range.begin, range.end);
+  const Cut begin = cut_at(text, range.begin);
+  const Cut end = cut_at(text, range.end);
+  constexpr std::string_view unknown = "\uFFFD";
+  constexpr std::size_t parted_size = 4;
+  std::string all(text.substr(0, begin.at));
+  if (begin.parts) all += unknown;
+  all += by;
+  if (end.parts) all += unknown;
+  return all += text.substr(end.at + (end.parts ? parted_size : 0U));
 }
 
 std::string path_of(std::string_view uri) {

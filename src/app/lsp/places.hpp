@@ -53,6 +53,11 @@ class Places {
   std::vector<std::size_t> units_; // before each step
 };
 
+// The text with another one in the place of a range. Places behind the end of a line, or of the text, are
+// taken for that end. A character that a place parts leaves U+FFFD for each of its units outside of the
+// range.
+[[nodiscard]] std::string replaced(std::string_view text, Range range, std::string_view by);
+
 // The path of a file that a URI names; empty if it is none of a file, or no URI.
 [[nodiscard]] std::string path_of(std::string_view uri);
 // The URI of a file. A path that begins in the current folder is completed.

@@ -1,5 +1,5 @@
-// Source: Language Server Protocol 3.17. Documents are sent as a whole, and diagnostics without being asked
-// for: every editor can do that.
+// Source: Language Server Protocol 3.17. Of documents editors send what has changed, and diagnostics are sent
+// without being asked for: every editor can do that.
 #include "src/app/lsp/server.hpp"
 
 #include "src/app/baseline.hpp"
@@ -55,11 +55,11 @@ constexpr std::string_view quick_fix = "quickfix";
 constexpr std::string_view fix_all = "source.fixAll.bindery";
 
 Json capabilities() {
-  constexpr int whole_text = 1;
+  constexpr int incremental = 2;
   return {
       {"capabilities",
        {{"positionEncoding", "utf-16"},
-        {"textDocumentSync", {{"openClose", true}, {"change", whole_text}, {"save", true}}},
+        {"textDocumentSync", {{"openClose", true}, {"change", incremental}, {"save", true}}},
         {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
         {"hoverProvider", true},
         {"definitionProvider", true},
@@ -77,6 +77,14 @@ bool can(const Json& parameters, const char* what) {
 constexpr const char* watch_files = "/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration";
 constexpr const char* nest_symbols =
     "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport";
+
+// Whether it shows Markdown where the pointer rests, which most editors do and old ones do not tell.
+bool shows_markdown(const Json& parameters) {
+  const Json::json_pointer place("/capabilities/textDocument/hover/contentFormat");
+  if (!parameters.contains(place)) return true;
+  const Json& forms = parameters.at(place);
+  return std::find(forms.begin(), forms.end(), "markdown") != forms.end();
+}
 
 // A request to be told of files that others than the editor change.
 Json watch_request(const Registry& registry) {
@@ -147,6 +155,7 @@ Json Server::answer(const std::string& method, const Json& parameters) {
     initialized_ = true;
     watches_ = can(parameters, watch_files);
     nests_symbols_ = can(parameters, nest_symbols);
+    shows_markdown_ = shows_markdown(parameters);
     return capabilities();
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
@@ -191,11 +200,16 @@ void Server::change(const Json& parameters) {
   const Json& named = parameters.at("textDocument");
   Documents::Entry* const found = documents_.find(named.at("uri"));
   if (found == nullptr) return;
-  // Each is the whole text; the last one counts.
-  const Json& changes = parameters.at("contentChanges");
-  for (const Json& each : changes) (void)each.at("text").get_ref<const std::string&>();
   Document& document = found->second;
-  if (!changes.empty()) document.text = changes.back().at("text");
+  std::string text = document.text;
+  // Each is made in what the one before has left, by editors that tell no range in the whole text.
+  for (const Json& each : parameters.at("contentChanges")) {
+    const auto& changed = each.at("text").get_ref<const std::string&>();
+    const auto range = each.find("range");
+    const bool whole = range == each.end() || range->is_null();
+    text = whole ? changed : replaced(text, range_of(*range), changed);
+  }
+  document.text = std::move(text);
   document.version = version_of(named);
   documents_.note_change(document);
 }
@@ -269,7 +283,8 @@ Json Server::hover(const Json& parameters) {
     text += (text.empty() ? "" : "\n\n---\n\n") + known->text;
   }
   if (text.empty()) return nullptr;
-  return {{"contents", {{"kind", "markdown"}, {"value", text}}}, {"range", range}};
+  return {{"contents", {{"kind", shows_markdown_ ? "markdown" : "plaintext"}, {"value", text}}},
+          {"range", range}};
 }
 
 std::optional<Server::Known> Server::known_at(const Document& document, const Place& place) const {

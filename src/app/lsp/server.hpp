@@ -66,6 +66,7 @@ class Server {
   bool initialized_ = false;
   bool watches_ = false;       // whether the editor is to watch files
   bool nests_symbols_ = false; // whether it knows DocumentSymbols
+  bool shows_markdown_ = true;
   bool shut_down_ = false;
   bool ended_ = false;
 };
