@@ -304,8 +304,9 @@ class ParameterGuesses : Guessing {
     const Index open = first_ + 1;
     const Token& close = token(open + 2);
     const bool opens = token(open).is_open() || token(open).is("<");
-    const bool closes = close.is_close() || close.is_open() || close.is(">");
-    if (!opens || !token(open + 1).is_word() || !closes) return;
+    // A brace in the next line begins the body.
+    const bool other = close.is_open() && !close.first && token(open + 3).is_operand();
+    if (!opens || !token(open + 1).is_word() || !(close.is_close() || close.is(">") || other)) return;
     if (token(open).is("[") && close.is("]")) return;
     const bool other_opening = !token(open).is("[");
     const Token& wrong = other_opening ? token(open) : close;

@@ -97,6 +97,12 @@ TEST_CASE("a word before a type") {
          "1)))\n"});
 }
 
+TEST_CASE("a type that is cut off has no part in the brace below it") {
+  check({"f = function(Matrix[Double] x)\n  return(Matrix[Double\n{\n  print(sum(x))\n}\n",
+         "2:23 unclosed-bracket\n",
+         "f = function(Matrix[Double] x)\n  return(Matrix[Double]\n{\n  print(sum(x))\n}\n"});
+}
+
 TEST_CASE("doubled brackets of a type") {
   check({with_head("function(Matrix[[Double]] x) return (Matrix[Double] y)"), "1:21 unknown-type\n",
          with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
