@@ -51,10 +51,11 @@ class JoinGuesses : Guessing {
     guesses_.push_back(replacing(problem, at, scene_.text(at), meant));
   }
 
-  // `retur n`, `$ a`, `to_ replace`, `as. scalar`
+  // `retur n`, `$ a`, `to_ replace`, `as. scalar`, `index. return`, an argument of `order`
   void broken(Index i) {
     const std::string dotted = fmt::format("{}.{}", token(i).text, token(i + 2).text);
-    if (token(i + 1).is(".") && is_known_function(dotted)) one_name(i, i + 2, dotted);
+    const bool known = is_known_function(dotted) || dotted == "index.return";
+    if (known && token(i + 1).is(".")) one_name(i, i + 2, dotted);
     const Token &first = token(i), &second = token(i + 1);
     if (tokens_.touches(i + 1) || !(second.is_word() || second.kind == TokenKind::number)) return;
     if (text_.substr(first.span.end, second.span.begin - first.span.end).find('#') != std::string_view::npos)

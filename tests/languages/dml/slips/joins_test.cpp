@@ -21,6 +21,8 @@ TEST_CASE("a name in two parts where the script has it in one") {
   check({in_function("  max rows = 2\n  y = max_rows\n"), "3:3 stray-text\n",
          in_function("  max_rows = 2\n  y = max_rows\n")});
   check({in_function("  y = as. scalar(x)\n"), "3:7 stray-text\n", in_function("  y = as.scalar(x)\n")});
+  check({in_function("  y = order(target=x, index. return=TRUE)\n"), "3:23 stray-text\n",
+         in_function("  y = order(target=x, index.return=TRUE)\n")});
 }
 
 TEST_CASE("a keyword without the blank behind it") {
