@@ -7,6 +7,8 @@ namespace bindery::dml::slips {
 
 namespace {
 
+constexpr Index longest_head = 400;
+
 class NestedDefinitionGuesses : Guessing {
  public:
   NestedDefinitionGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -42,19 +44,19 @@ class NestedDefinitionGuesses : Guessing {
     return token(name).kind == TokenKind::name && assigned && token(name + 2).is("function");
   }
 
-  // The first token behind the body of a definition; `name` itself if it has none.
+  // The first token behind the body of a definition; the end of the script if its braces do not belong
+  // together.
   [[nodiscard]] Index behind_body(Index name) const {
-    constexpr Index longest_head = 400;
     for (Index i = name + 3; i < name + longest_head && i < tokens_.size(); ++i) {
-      if (token(i).is("{")) return token(i).partner > i ? token(i).partner + 1 : name;
-      if (token(i).is("(") && token(i).partner > i) i = token(i).partner;
+      const Index partner = token(i).partner;
+      if (token(i).is("{")) return partner > i ? partner + 1 : tokens_.size();
+      if (token(i).is("(") && partner > i) i = partner;
     }
     return tokens_.size();
   }
 
   // The name of the function whose body a brace opens; -1 if it opens something else.
   [[nodiscard]] Index definition_of(Index open) const {
-    constexpr Index longest_head = 400;
     for (Index i = open - 1; i > open - longest_head && i >= 2; --i) {
       if (token(i).is(")") && token(i).partner >= 0) i = token(i).partner;
       if (token(i).is("function")) return is_definition(i - 2) ? i - 2 : -1;

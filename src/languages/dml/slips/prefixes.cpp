@@ -95,14 +95,14 @@ class PrefixGuesses : Guessing {
     std::size_t left = most_edits;
     for (const Index each : tokens_.places(name, 1, tokens_.size())) {
       if (left-- == 0) break;
-      const bool signed_name = token(each - 1).is("_") && tokens_.touches(each);
-      found.plain = found.plain || !signed_name;
+      const bool underscored = token(each - 1).is("_") && tokens_.touches(each);
+      found.plain = found.plain || !underscored;
       const Token& next = token(each + 1);
       const Index open = tokens_.opening_before(each);
       const bool in_row = token(open).is("[") && token(open).partner > each && token(open).first &&
                           token(token(open).partner + 1).is("=");
       found.assigned = found.assigned ||
-                       (signed_name && ((token(each - 1).first && next.is("=")) || next.is("<-") || in_row));
+                       (underscored && ((token(each - 1).first && next.is("=")) || next.is("<-") || in_row));
     }
     return found;
   }
