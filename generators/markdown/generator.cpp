@@ -152,6 +152,13 @@ std::string function_text(const api::Function& function) {
   return out;
 }
 
+std::string entry_text(const api::Doc& doc, const api::Type& type) {
+  Printable printable;
+  std::string text;
+  append_blocks(text, "", printable.doc(printable.without_type(doc, type)));
+  return text;
+}
+
 const Generator generator{
     "markdown", "a page for each builtin and an index, for GitHub and others", {}, generate};
 

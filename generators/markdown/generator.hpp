@@ -17,4 +17,7 @@ extern const Generator generator;
 // does, its parameters and its results.
 [[nodiscard]] std::string function_text(const api::Function& function);
 
+// What is said of a parameter or a result of that type, in blocks; empty if nothing is.
+[[nodiscard]] std::string entry_text(const api::Doc& doc, const api::Type& type);
+
 } // namespace bindery::markdown

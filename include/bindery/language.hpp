@@ -68,6 +68,24 @@ struct Definition {
   Span place;                 // of its name there; empty, and at the beginning, for a file as a whole
 };
 
+// A call that a place stands in the brackets of.
+struct OpenCall {
+  Span name;                   // of the function, its namespace included
+  std::size_t argument = 0;    // so many stand before the one at the place
+  std::string_view given_name; // that this one has: `k` in `k = 3`; empty: it has none
+};
+
+// What may be written at a place.
+struct Completion {
+  enum class Kind : std::uint8_t { argument, variable, function, name_space, keyword };
+  Kind kind = Kind::variable;
+  std::string text; // as it would stand there: `k = ` for an argument, `lib::` for a namespace
+};
+struct Completions {
+  Span word; // what stands there already, up to the place: each of them takes its place
+  std::vector<Completion> all;
+};
+
 class Language {
  public:
   virtual ~Language() = default;
@@ -92,6 +110,18 @@ class Language {
   [[nodiscard]] virtual std::optional<Definition> definition_at(const Unit& /*unit*/, std::uint32_t /*place*/,
                                                                 const Resolver& /*resolver*/) const {
     return std::nullopt;
+  }
+  // The innermost call whose brackets are open at a place of a source, in bytes, whatever else is missing
+  // there; nothing where none is. What is given points into the source.
+  [[nodiscard]] virtual std::optional<OpenCall> call_around(const Source& /*source*/,
+                                                            std::uint32_t /*place*/) const {
+    return std::nullopt;
+  }
+  // What may be written at a place of a unit, in bytes of its source, whatever is missing there. It is for
+  // editors to leave out what does not fit to the word.
+  [[nodiscard]] virtual Completions completions_at(const Unit& /*unit*/, std::uint32_t place,
+                                                   const Resolver& /*resolver*/) const {
+    return {{place, place}, {}};
   }
   // Lays out the headers of a unit, which was read with these options, in a dialect other than `auto`.
   // Layouts come in the order of the source; headers that would not change are left out. One without an

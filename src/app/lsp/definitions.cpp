@@ -34,13 +34,12 @@ std::optional<std::string> text_of(const std::string& path, const FileResolver::
   return file.failure.empty() ? std::optional(std::move(file.bytes)) : std::nullopt;
 }
 
-// What the header of a function says; empty if it is none of those that have headers.
-std::string text_in(const Session& session, Span name) {
+const api::Function* function_in(const Session& session, Span name) {
   const std::vector<api::Function>& functions = session.units.front()->functions;
   const auto found = std::find_if(functions.begin(), functions.end(), [&](const api::Function& each) {
     return each.name_span.begin == name.begin && each.name_span.end == name.end;
   });
-  return found == functions.end() ? std::string() : markdown::function_text(*found);
+  return found == functions.end() ? nullptr : &*found;
 }
 
 // As it is written, in a block of code.
@@ -67,36 +66,56 @@ std::string without_what_is_too_long(std::string text) {
 
 } // namespace
 
-std::optional<Named> named_at(const Document& document, const Place& place, const Registry& registry,
-                              const FileResolver::Texts& texts) {
-  Session session = read_alone(document, registry, true, texts);
-  const Unit& unit = *session.units.front();
-  const std::optional<std::uint32_t> offset = Places(*unit.source, document.text).offset(place);
+std::optional<AskedPlace> asked_place(const Document& document, const Place& place, bool headers,
+                                      const Registry& registry, const FileResolver::Texts& texts) {
+  Session session = read_alone(document, registry, headers, texts);
+  const std::optional<std::uint32_t> offset =
+      Places(*session.units.front()->source, document.text).offset(place);
   if (!offset) return std::nullopt;
+  return AskedPlace{std::move(session), *offset};
+}
+
+SourceResolver resolver_of(Session& session, const Registry& registry, const FileResolver::Texts& texts) {
   // The one that has read the session looks nothing up any more.
   session.resolver = std::make_unique<FileResolver>(registry, session.inputs, texts);
-  const SourceResolver resolver(*session.resolver, session.inputs.front().path);
-  const auto definition = registry.language_of(document.path).definition_at(unit, *offset, resolver);
+  return {*session.resolver, session.inputs.front().path};
+}
+
+std::optional<Named> named_at(const Document& document, const Place& place, const Registry& registry,
+                              const FileResolver::Texts& texts) {
+  std::optional<AskedPlace> asked = asked_place(document, place, true, registry, texts);
+  if (!asked) return std::nullopt;
+  const SourceResolver resolver = resolver_of(asked->session, registry, texts);
+  const auto definition =
+      registry.language_of(document.path).definition_at(asked->unit(), asked->offset, resolver);
   if (!definition) return std::nullopt;
-  return Named{std::move(session), *definition};
+  return Named{std::move(asked->session), *definition};
 }
 
 std::string defining_file(const Named& named) {
   return named.session.resolver->place_of(*named.definition.unit->source);
 }
 
-std::string documentation_of(const Named& named, const Registry& registry, const FileResolver::Texts& texts) {
+DefinedFunction function_of(const Named& named, const Registry& registry, const FileResolver::Texts& texts) {
+  DefinedFunction found;
   const Definition& definition = named.definition;
-  if (definition.place.empty()) return {};
-  std::string text;
   if (definition.unit == &named.asking()) {
-    text = text_in(named.session, definition.place);
+    found.function = function_in(named.session, definition.place);
   } else if (std::optional<std::string> other = text_of(defining_file(named), texts)) {
     Document document;
     document.path = defining_file(named);
     document.text = *std::move(other);
-    text = text_in(read_alone(document, registry, true, texts), definition.place);
+    found.session = read_alone(document, registry, true, texts);
+    found.function = function_in(*found.session, definition.place);
   }
+  return found;
+}
+
+std::string documentation_of(const Named& named, const Registry& registry, const FileResolver::Texts& texts) {
+  const Definition& definition = named.definition;
+  if (definition.place.empty()) return {};
+  const DefinedFunction found = function_of(named, registry, texts);
+  std::string text = found.function == nullptr ? "" : markdown::function_text(*found.function);
   if (text.empty()) text = declaration_in(*definition.unit, definition.place);
   return without_what_is_too_long(std::move(text));
 }

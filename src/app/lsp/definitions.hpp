@@ -5,6 +5,7 @@
 
 #include <bindery/language.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -18,12 +19,38 @@ struct Named {
   [[nodiscard]] const Unit& asking() const { return *session.units.front(); }
 };
 
+// A document that has been read to answer a question about a place of it, in bytes of its source.
+struct AskedPlace {
+  Session session;
+  std::uint32_t offset = 0;
+
+  [[nodiscard]] const Unit& unit() const { return *session.units.front(); }
+};
+// `headers`: whether somebody asks for what the headers of the document say. Nothing where it has no such
+// place.
+[[nodiscard]] std::optional<AskedPlace> asked_place(const Document& document, const Place& place,
+                                                    bool headers, const Registry& registry,
+                                                    const FileResolver::Texts& texts);
+
+// Finds the units that the document of a session names, which must neither move nor end before.
+[[nodiscard]] SourceResolver resolver_of(Session& session, const Registry& registry,
+                                         const FileResolver::Texts& texts);
+
 // What is named at a place of a document; nothing where nobody knows a definition of it.
 [[nodiscard]] std::optional<Named> named_at(const Document& document, const Place& place,
                                             const Registry& registry, const FileResolver::Texts& texts);
 
 // The path of the file that defines it, from the root on; empty if that is the document itself.
 [[nodiscard]] std::string defining_file(const Named& named);
+
+// The record of a function, with what its header says, and the session that it belongs to if that is another
+// one. Null: there is none, as for those that are no builtins.
+struct DefinedFunction {
+  std::optional<Session> session;
+  const api::Function* function = nullptr;
+};
+[[nodiscard]] DefinedFunction function_of(const Named& named, const Registry& registry,
+                                          const FileResolver::Texts& texts);
 
 // What is known of a function, as Markdown: all that its header says, or how it is declared; empty for a file
 // as a whole.

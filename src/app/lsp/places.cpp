@@ -24,12 +24,6 @@ std::size_t units_of(char c) {
   return ((byte & continuation_mask) != continuation ? 1U : 0U) + (byte >= first_of_four ? 1U : 0U);
 }
 
-std::size_t utf16_size(std::string_view text) {
-  std::size_t size = 0;
-  for (const char c : text) size += units_of(c);
-  return size;
-}
-
 // A byte, and whether the place meant lies within the character that begins there.
 struct Cut {
   std::size_t at;
@@ -54,6 +48,12 @@ Cut cut_at(std::string_view text, const Place& place) {
 }
 
 } // namespace
+
+std::size_t utf16_size(std::string_view text) {
+  std::size_t size = 0;
+  for (const char c : text) size += units_of(c);
+  return size;
+}
 
 Place place_of(const Json& position) {
   return {position.at("line").get<double>(), position.at("character").get<double>()};

@@ -15,6 +15,9 @@
 
 namespace bindery::app::lsp {
 
+// How many units of UTF-16, in which editors count, a text takes.
+[[nodiscard]] std::size_t utf16_size(std::string_view text);
+
 // A line and a unit in it, from zero on. Numbers of editors may be none that count anything: negative, or
 // with fractions.
 using Place = std::pair<double, double>;

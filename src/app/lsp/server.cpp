@@ -63,6 +63,8 @@ Json capabilities() {
         {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
         {"hoverProvider", true},
         {"definitionProvider", true},
+        {"completionProvider", {{"triggerCharacters", Json::array({":"})}}},
+        {"signatureHelpProvider", {{"triggerCharacters", Json::array({"(", ","})}}},
         {"documentSymbolProvider", true}}},
       {"serverInfo", {{"name", "bindery"}, {"version", BINDERY_VERSION}}},
   };
@@ -78,13 +80,19 @@ constexpr const char* watch_files = "/capabilities/workspace/didChangeWatchedFil
 constexpr const char* nest_symbols =
     "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport";
 
-// Whether it shows Markdown where the pointer rests, which most editors do and old ones do not tell.
-bool shows_markdown(const Json& parameters) {
-  const Json::json_pointer place("/capabilities/textDocument/hover/contentFormat");
+// Whether it shows Markdown, which most editors do and old ones do not tell.
+bool shows_markdown(const Json& parameters, const char* where) {
+  const Json::json_pointer place(where);
   if (!parameters.contains(place)) return true;
   const Json& forms = parameters.at(place);
   return std::find(forms.begin(), forms.end(), "markdown") != forms.end();
 }
+// Where the pointer rests, and in the documentation of signatures.
+constexpr const char* hover_forms = "/capabilities/textDocument/hover/contentFormat";
+constexpr const char* signature_forms =
+    "/capabilities/textDocument/signatureHelp/signatureInformation/documentationFormat";
+constexpr const char* label_offsets =
+    "/capabilities/textDocument/signatureHelp/signatureInformation/parameterInformation/labelOffsetSupport";
 
 // A request to be told of files that others than the editor change.
 Json watch_request(const Registry& registry) {
@@ -155,7 +163,8 @@ Json Server::answer(const std::string& method, const Json& parameters) {
     initialized_ = true;
     watches_ = can(parameters, watch_files);
     nests_symbols_ = can(parameters, nest_symbols);
-    shows_markdown_ = shows_markdown(parameters);
+    shows_markdown_ = shows_markdown(parameters, hover_forms);
+    signature_form_ = {shows_markdown(parameters, signature_forms), can(parameters, label_offsets)};
     return capabilities();
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
@@ -163,6 +172,8 @@ Json Server::answer(const std::string& method, const Json& parameters) {
   if (method == "textDocument/hover") return hover(parameters);
   if (method == "textDocument/definition") return definition(parameters);
   if (method == "textDocument/documentSymbol") return symbols(parameters);
+  if (method == "textDocument/completion") return completions(parameters);
+  if (method == "textDocument/signatureHelp") return signature(parameters);
   if (method != "shutdown") throw RequestError{method_not_found, fmt::format("{}: no such request", method)};
   shut_down_ = true;
   return nullptr;
@@ -315,13 +326,39 @@ Json Server::definition(const Json& parameters) {
   return {{"uri", uri_of(path)}, {"range", Places(*unit.source).range(place)}};
 }
 
+namespace {
+
+// Editors ask at each letter; what is wrong with a project is told where its texts are looked at.
+template <typename Ask>
+Json answer_if_readable(Ask ask, Json otherwise) {
+  try {
+    return ask();
+  } catch (const std::exception&) {
+    return otherwise;
+  }
+}
+
+} // namespace
+
 Json Server::symbols(const Json& parameters) {
   const Document& document = document_of(parameters);
-  try {
-    return symbols_of(document, parameters.at("textDocument").at("uri"), nests_symbols_, registry_);
-  } catch (const std::exception&) {
-    return Json::array(); // editors ask at each letter; what is wrong with a project is told elsewhere
-  }
+  const std::string uri = parameters.at("textDocument").at("uri");
+  return answer_if_readable([&] { return symbols_of(document, uri, nests_symbols_, registry_); },
+                            Json::array());
+}
+
+Json Server::completions(const Json& parameters) {
+  const Document& document = document_of(parameters);
+  const Place place = place_of(parameters.at("position"));
+  return answer_if_readable([&] { return completions_at(document, place, registry_, documents_.texts()); },
+                            Json::array());
+}
+
+Json Server::signature(const Json& parameters) {
+  const Document& document = document_of(parameters);
+  const Place place = place_of(parameters.at("position"));
+  return answer_if_readable(
+      [&] { return signature_at(document, place, signature_form_, registry_, documents_.texts()); }, nullptr);
 }
 
 void Server::look_at(const std::string& uri, Document& document) {

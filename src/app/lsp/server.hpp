@@ -3,6 +3,7 @@
 
 #include "src/app/lsp/definitions.hpp"
 #include "src/app/lsp/documents.hpp"
+#include "src/app/lsp/writing.hpp"
 #include "src/app/registry.hpp"
 
 #include <functional>
@@ -52,6 +53,8 @@ class Server {
   [[nodiscard]] std::optional<Known> known_at(const Document& document, const Place& place) const;
   [[nodiscard]] Json definition(const Json& parameters);
   [[nodiscard]] Json symbols(const Json& parameters);
+  [[nodiscard]] Json completions(const Json& parameters);
+  [[nodiscard]] Json signature(const Json& parameters);
   void look_at(const std::string& uri, Document& document);
   [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, Document& document) const;
   // As `bindery fix` would have it.
@@ -66,7 +69,8 @@ class Server {
   bool initialized_ = false;
   bool watches_ = false;       // whether the editor is to watch files
   bool nests_symbols_ = false; // whether it knows DocumentSymbols
-  bool shows_markdown_ = true;
+  bool shows_markdown_ = true; // where the pointer rests
+  SignatureForm signature_form_;
   bool shut_down_ = false;
   bool ended_ = false;
 };

@@ -8,8 +8,10 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
+#include "src/languages/dml/editing/completions.hpp"
+#include "src/languages/dml/editing/open_call.hpp"
+#include "src/languages/dml/editing/unread_call.hpp"
 #include "src/languages/dml/explain/explain.hpp"
-#include "src/languages/dml/explain/unread_call.hpp"
 #include "src/languages/dml/layout/layout.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/hidden_characters.hpp"
@@ -81,6 +83,15 @@ class Dml : public Language {
     if (found || unit.program_errors == 0) return found;
     const std::optional<Span> unread = unread_call_at(*unit.source, place);
     return unread ? definition_of_call(unit, *unread, resolver) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<OpenCall> call_around(const Source& source,
+                                                    std::uint32_t place) const override {
+    return open_call_at(source, place);
+  }
+  [[nodiscard]] Completions completions_at(const Unit& unit, std::uint32_t place,
+                                           const Resolver& resolver) const override {
+    return find_completions(unit, place, resolver);
   }
 
   [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,

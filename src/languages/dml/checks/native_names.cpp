@@ -281,6 +281,11 @@ class NamesCheck {
 
 } // namespace
 
+std::span<const std::string_view> named_arguments(std::size_t number) {
+  const std::uint8_t place = places.at(number);
+  return place == no_rule || place == without_names ? Names() : rules.at(place - 1).names;
+}
+
 bool needs_names(std::size_t number) {
   return places[number] != no_rule && places[number] != without_names;
 }

@@ -1,5 +1,5 @@
 // A name with a bracket behind it is a call, whatever else is missing around it.
-#include "src/languages/dml/explain/unread_call.hpp"
+#include "src/languages/dml/editing/unread_call.hpp"
 
 #include "src/languages/dml/slips/tokens.hpp"
 

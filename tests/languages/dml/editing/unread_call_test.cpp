@@ -1,5 +1,5 @@
 // Where a statement cannot be read, a call is known by its bracket alone.
-#include "src/languages/dml/explain/unread_call.hpp"
+#include "src/languages/dml/editing/unread_call.hpp"
 
 #include <doctest/doctest.h>
 

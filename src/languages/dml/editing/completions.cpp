@@ -1,0 +1,176 @@
+// Looks at tokens: the statement at the place is hardly ever complete.
+#include "src/languages/dml/editing/completions.hpp"
+
+#include "src/languages/dml/checks/function_finder.hpp"
+#include "src/languages/dml/checks/native_names.hpp"
+#include "src/languages/dml/editing/open_call.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/slips/tokens.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using slips::Index;
+using slips::Token;
+using slips::TokenKind;
+using slips::Tokens;
+using Kind = Completion::Kind;
+
+constexpr std::string_view name_space_sign = "::";
+
+// Names of functions of the engine have dots in them.
+bool is_part_of_name(char c) {
+  return is_name_byte(c) || c == '.';
+}
+
+// Where the name begins that ends at a place; the place itself if none does.
+std::uint32_t name_begin(std::string_view text, std::uint32_t place) {
+  while (place > 0 && is_part_of_name(text[place - 1])) --place;
+  return place;
+}
+
+class Finder {
+ public:
+  Finder(const Unit& unit, std::uint32_t place, const Resolver& resolver)
+      : unit_(unit), text_(unit.source->text()), place_(place), resolver_(resolver), tokens_(text_) {
+    found_.word = {name_begin(text_, place), place};
+  }
+
+  Completions find() {
+    if (!may_name_something()) return std::move(found_);
+    const std::string_view before = text_.substr(0, found_.word.begin);
+    if (before.ends_with(name_space_sign)) {
+      const auto end = static_cast<std::uint32_t>(before.size() - name_space_sign.size());
+      functions_of(before.substr(0, end).substr(name_begin(text_, end)));
+      return std::move(found_);
+    }
+    arguments();
+    variables();
+    functions();
+    for (const std::string_view each : {"if", "else", "for", "parfor", "while", "in", "function", "return",
+                                        "source", "setwd", "ifdef", "TRUE", "FALSE"})
+      add(Kind::keyword, each);
+    return std::move(found_);
+  }
+
+ private:
+  // Whether a name may stand at the place.
+  [[nodiscard]] bool may_name_something() const {
+    const auto& comments = unit_.module.comments;
+    const auto* const behind =
+        std::partition_point(comments.begin(), comments.end(),
+                             [&](const program::Comment& each) { return each.span.begin < place_; });
+    const bool commented =
+        behind != comments.begin() && place_ < behind[-1].span.end + (behind[-1].block ? 0U : 1U);
+    const Token& before = tokens_[tokens_.at(place_) - 1];
+    const bool within_text = before.kind == TokenKind::text && place_ < before.span.end;
+    const std::string_view word = text_.substr(found_.word.begin, found_.word.size());
+    const bool number = !word.empty() && !is_letter(word.front());
+    const bool argument = found_.word.begin > 0 && text_[found_.word.begin - 1] == '$';
+    return !commented && !within_text && !number && !argument;
+  }
+
+  void add(Kind kind, std::string_view text, std::string_view behind = {}) {
+    if (!known_.insert(text).second) return;
+    found_.all.push_back({kind, std::string(text) + std::string(behind)});
+  }
+
+  // Those of the file behind a namespace.
+  void functions_of(std::string_view name_space) {
+    const std::string_view path = FunctionFinder(unit_, resolver_).path_of_namespace(name_space);
+    const Unit* const other = path.empty() ? nullptr : resolver_.find(*unit_.source, path);
+    if (other == nullptr) return;
+    for (const program::FunctionDef& each : other->module.functions)
+      add(Kind::function, other->source->text(each.name));
+  }
+
+  void arguments() {
+    const std::optional<CallInTokens> open = open_call_in(tokens_, place_);
+    if (!open || !open->begins_argument) return;
+    const auto offer = [&](std::string_view name) {
+      if (std::find(open->given.begin(), open->given.end(), name) == open->given.end() && !name.empty())
+        found_.all.push_back({Kind::argument, std::string(name) + " = "});
+    };
+    const std::string_view function = unit_.source->text(open->call.name);
+    const auto definition = definition_of_call(unit_, open->call.name, resolver_);
+    if (definition && !definition->place.empty()) {
+      const program::Module& module = definition->unit->module;
+      const auto* const defined = std::find_if(
+          module.functions.begin(), module.functions.end(),
+          [&](const program::FunctionDef& each) { return each.name.begin == definition->place.begin; });
+      if (defined == module.functions.end()) return;
+      for (const program::Parameter& each : module.parameters_in(defined->parameters))
+        offer(definition->unit->source->text(each.name));
+    } else if (const KnownFunction known = known_function(function, key_of(function));
+               known.as == KnownAs::native) {
+      for (const std::string_view each : named_arguments(known.number)) offer(each);
+    }
+  }
+
+  // The names in the function around the place that are those of its parameters, results or variables.
+  void variables() {
+    const auto& functions = unit_.module.functions;
+    const auto around = [&](const program::FunctionDef& each, std::uint32_t place) {
+      return each.span.begin <= place && place <= each.span.end;
+    };
+    const auto* const own = std::find_if(functions.begin(), functions.end(),
+                                         [&](const auto& each) { return around(each, place_); });
+    const Span all = own == functions.end() ? Span{0, static_cast<std::uint32_t>(text_.size())} : own->span;
+    const auto* other = functions.begin();
+    for (Index i = tokens_.at(all.begin); i < tokens_.size() && tokens_[i].span.begin < all.end; ++i) {
+      const Token& each = tokens_[i];
+      while (other != functions.end() && other->span.end <= each.span.begin) ++other;
+      const bool elsewhere =
+          own == functions.end() && other != functions.end() && around(*other, each.span.begin);
+      if (!elsewhere && may_be_variable(i)) add(Kind::variable, each.text);
+    }
+  }
+  [[nodiscard]] bool may_be_variable(Index i) const {
+    const Token& each = tokens_[i];
+    if (each.kind != TokenKind::name || each.is_argument() || each.span.end == place_) return false;
+    if (each.text.find(name_space_sign) != std::string_view::npos || is_type(each.text)) return false;
+    const Token& behind = tokens_[i + 1];
+    const bool of_argument =
+        behind.is("=") && tokens_.opening_before(i) >= 0 && tokens_[tokens_.opening_before(i)].is("(");
+    const bool function = behind.is("(") || tokens_[i + 2].is("function");
+    const bool name_space = tokens_[i - 1].is("as") && tokens_[i - 2].is(")");
+    return !of_argument && !function && !name_space && !each.is("as");
+  }
+
+  void functions() {
+    // Before its functions: a namespace is used with a sign behind it, and no name by itself.
+    for (const program::Import& each : unit_.module.imports) {
+      if (!each.name_space.empty())
+        add(Kind::name_space, unit_.source->text(each.name_space), name_space_sign);
+    }
+    for (const program::FunctionDef& each : unit_.module.functions)
+      add(Kind::function, unit_.source->text(each.name));
+    for (const std::string_view each : known_function_names()) add(Kind::function, each);
+  }
+
+  const Unit& unit_;
+  std::string_view text_;
+  std::uint32_t place_;
+  const Resolver& resolver_;
+  Tokens tokens_;
+  Completions found_;
+  std::unordered_set<std::string_view> known_; // what has been found, but for names of arguments
+};
+
+} // namespace
+
+Completions find_completions(const Unit& unit, std::uint32_t place, const Resolver& resolver) {
+  return Finder(unit, place, resolver).find();
+}
+
+} // namespace bindery::dml
