@@ -140,8 +140,31 @@ struct usual_divider {
     return true;
   }
 };
-struct divider : sor<usual_divider, seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
-                                        sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>>> {};
+// Many dashes, before or among which one other character stands, and maybe a comment sign.
+struct marred_dashes {
+  using rule_t = kit::consuming;
+  using subs_t = empty_list;
+
+  template <typename Input>
+  static bool match(Input& in) {
+    constexpr std::size_t least = 10;
+    constexpr std::size_t most_blanks = 2; // beside the character
+    std::size_t dashes = 0, blanks = 0, signs = 0, others = 0;
+    const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
+    for (const char c : line) {
+      if ((static_cast<unsigned char>(c) & 0xC0U) == 0x80U) continue; // a part of a character
+      ++(c == '-' ? dashes : c == ' ' ? blanks : c == '#' ? signs : others);
+      if (others > 1 || signs > 1 || blanks > most_blanks) return false;
+    }
+    if (dashes < least || others + signs == 0) return false;
+    in.bump_in_this_line(line.size());
+    return true;
+  }
+};
+struct divider : sor<usual_divider,
+                     seq<begins_with<'-', '=', '*', '_', '~'>, mark, blanks,
+                         sor<seq<dashes, blanks, end>, seq<ruling, blanks, end>>>,
+                     seq<mark, blanks, marred_dashes, end>> {};
 
 // What stands in the place of a divider and can be meant for nothing else: signs, whichever they are, a dash
 // alone, or a letter or two over and over.

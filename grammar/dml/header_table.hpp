@@ -149,7 +149,7 @@ struct complete : kit::asks<complete> {
 // INPUT: a line with exactly one of INPUT, RETURN, OUTPUT
 struct columns_below : seq<opt<divider>, pheader> {};
 // Without a title above them they stand by a divider or an entry; elsewhere they are words of a text.
-struct own_rows : seq<star<sor<gap, bare_line, divider>>, known_row, typed_row> {};
+struct own_rows : seq<star<sor<gap, bare_line, seq<not_at<pheader>, divider>>>, known_row, typed_row> {};
 struct untitled_columns
     : seq<sor<seq<divider, pheader>,
               seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>>,

@@ -69,7 +69,8 @@ void check_all(const std::string& title) {
   for (const std::string_view piece :
        {"# words and words\n", "# INPUT:\n", "# Output\n", "# ----------\n", "#\n", "\n", "# x  text\n",
         "# x Double --- text\n", "#     more\n", "# ----------\n# x  text\n", "# NAME TYPE DEFAULT MEANING\n",
-        "# .. code-block:: python\n", "# - item\n", "x ", "x,", "# x\nsource(\"a\") as b\n"}) {
+        "# ---------- NAME TYPE DEFAULT MEANING\n", "# -x----------\n", "# .. code-block:: python\n",
+        "# - item\n", "x ", "x,", "# x\nsource(\"a\") as b\n"}) {
     check_doubling<Rule>("", piece);
     check_doubling<Rule>(title, piece);
     check_doubling<Rule>(title + "# ", piece);

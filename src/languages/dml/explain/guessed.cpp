@@ -45,7 +45,13 @@ Guessed::Shared Guessed::make(std::map<Key, Shared>& made, const Key& key, const
   return guesses;
 }
 
+Guessed::Shared Guessed::braces_at(const slips::Scene& scene) {
+  const auto [begin, end] = slips::piece_of(scene);
+  return make(of_pieces_, {&scene.tokens, begin, end}, scene, slips::guess_braces);
+}
+
 Guessed::Shared Guessed::of(std::size_t number, slips::GuessMaker maker) {
+  if (maker == slips::guess_braces) return braces_at(scene(number));
   return make(of_errors_, {number, maker}, scene(number), maker);
 }
 

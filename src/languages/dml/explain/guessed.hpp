@@ -18,7 +18,8 @@
 
 namespace bindery::dml {
 
-// Asks each guesser once about each error, unless there are very many guesses. Not for several threads.
+// Asks each guesser once about each error, and that of braces once about each piece of the script, unless
+// there are very many guesses. Not for several threads.
 class Guessed {
  public:
   Guessed(const Source& source, const slips::Tokens& tokens, const std::vector<Diagnostic>& errors);
@@ -41,6 +42,8 @@ class Guessed {
   // its own, which may be that it goes on.
   [[nodiscard]] const slips::Tokens& tokens_of(const Diagnostic& error) const;
 
+  [[nodiscard]] Shared braces_at(const slips::Scene& scene);
+
   template <typename Key>
   Shared make(std::map<Key, Shared>& made, const Key& key, const slips::Scene& scene,
               slips::GuessMaker maker);
@@ -50,6 +53,7 @@ class Guessed {
   std::optional<slips::Tokens> cut_tokens_; // where texts were read so
   const std::vector<Diagnostic>& errors_;
   std::map<std::pair<std::size_t, slips::GuessMaker>, Shared> of_errors_;
+  std::map<std::tuple<const slips::Tokens*, slips::Index, slips::Index>, Shared> of_pieces_;
   std::map<std::tuple<std::size_t, slips::Index, std::uint32_t, std::uint32_t, slips::GuessMaker>, Shared>
       elsewhere_;
   std::size_t size_ = 0;

@@ -24,6 +24,18 @@ bool is_of_signs(std::string_view content) {
   return true;
 }
 
+namespace {
+
+// Whether a single character is no dash, beside a comment sign.
+bool is_slip_in_dashes(std::string_view content) {
+  const auto is_other = [](char c) {
+    return c != '-' && c != '#' && !is_blank(c) && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  };
+  return std::ranges::count_if(content, is_other) == 1;
+}
+
+} // namespace
+
 void HeaderReader::note_divider(const CommentLine& line) {
   // One of a table with bars tells nothing of those that are missing.
   if (line.content.text.find('|') != std::string_view::npos) return;
@@ -107,6 +119,8 @@ bool HeaderReader::is_odd_ruling(const CommentLine& line) {
 }
 
 void HeaderReader::bad_ruling(const CommentLine& line) {
+  // What stands in the place of the sign is told.
+  if (line.unmarked && is_slip_in_dashes(line.content.text)) return;
   if (line.empty()) {
     const Span signs{line.sign_begin, line.sign_end};
     add_to(rulings_, problem::malformed_divider, line, signs,
@@ -118,7 +132,7 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
   std::string message =
       fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
   // Words behind the dashes would be lost.
-  if (!is_of_signs(line.content.text)) {
+  if (!is_of_signs(line.content.text) && !is_slip_in_dashes(line.content.text)) {
     report(problem::malformed_divider, line.content.span, std::move(message));
     return;
   }

@@ -48,6 +48,22 @@ bool has_sign_behind_words(std::string_view text) {
   return false;
 }
 
+constexpr std::string_view dashes_of_divider = "----------"; // or more
+
+// Whether words stand before or behind the dashes of a divider.
+bool has_words_beside_dashes(std::string_view text) {
+  for (std::size_t at = text.find(dashes_of_divider); at != text.npos;) {
+    const std::size_t end = std::min(skip_char(text, '-', at), text.size());
+    const std::size_t next = std::min(text.find_first_not_of(' ', end), text.size());
+    const bool behind = next > end && next < text.size() && text[next] != '\n' && text[next] != '\r';
+    const bool before =
+        at > 1 && text[at - 1] == ' ' && std::string_view("# \n").find(text[at - 2]) == text.npos;
+    if (behind || before) return true;
+    at = text.find(dashes_of_divider, end);
+  }
+  return false;
+}
+
 // Whether one of the names stands behind words, a single blank away, and several blanks before other words,
 // as where an entry stands behind the text of another: in most headers none does.
 bool has_name_behind_words(std::string_view text, std::span<const std::string_view> names) {
@@ -99,10 +115,13 @@ class Finder {
         const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
         if (is_joined(at, line, words, last))
           found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
+      } else if (const auto [end, begin] = parts_beside_dashes(line, words); titled_ && begin != 0) {
+        found.emplace_back(at + end, at + begin - 1);
       } else if (titled_ && !missing_.empty()) {
         add_entries_behind(at, line, words, found);
       }
       titled_ = titled_ || begins_with_keyword(line.substr(words));
+      in_table_ = in_table_ || is_of_columns(line.substr(words));
       at += line.size() + 1;
     }
     return found;
@@ -110,6 +129,32 @@ class Finder {
 
  private:
   using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+  static constexpr std::size_t most_asked = 64;
+
+  [[nodiscard]] static bool is_of_columns(std::string_view words) { return words.starts_with("NAME "); }
+
+  [[nodiscard]] bool begins_row(std::string_view words) {
+    if (!in_table_ || asked_ == most_asked) return false;
+    ++asked_;
+    return std::ranges::find(names_, words.substr(0, find_blank(words))) != names_.end();
+  }
+
+  // Where the first of two parts of a line ends, and the second begins, of which one is a divider and the
+  // other are the titles or the cells of a table; 0 where there are none.
+  std::pair<std::size_t, std::size_t> parts_beside_dashes(std::string_view line, std::size_t words) {
+    const std::string_view content = without_trailing_blanks(line.substr(words));
+    const std::size_t dashes = std::min(skip_char(content, '-'), content.size());
+    if (dashes >= dashes_of_divider.size()) {
+      const std::size_t begin = std::min(skip_blanks(content, dashes), content.size());
+      const std::string_view behind = content.substr(begin);
+      if (begin > dashes && (is_of_columns(behind) || begins_row(behind)))
+        return {words + dashes, words + begin};
+    } else if (is_of_columns(content) && content.ends_with(dashes_of_divider)) {
+      const std::size_t last = content.find_last_not_of('-');
+      if (content[last] == ' ') return {words + content.find_last_not_of(' ', last) + 1, words + last + 1};
+    }
+    return {0, 0};
+  }
 
   // Entries that have lost their line end and their sign: a name that has none stands behind the text of
   // another, as far in front of its own text as the names of others do.
@@ -139,14 +184,16 @@ class Finder {
     const std::string_view behind = words_of(line.substr(sign));
     const bool title = begins_with_keyword(before) || before.starts_with("NAME ");
     if (!title && !titled_) return false;
+    // A sign among the dashes of one divider.
+    const bool among = line[line.find('#', words) - 1] == '-' && is_dashes(before);
+    if (among && (behind.empty() || is_dashes(behind))) return false;
     if (is_long_divider(behind)) return title || is_last(begin + line.size());
     return is_long_divider(before) ? !behind.empty() : is_only_entry(behind);
   }
 
   [[nodiscard]] bool is_only_entry(std::string_view words) {
-    constexpr std::size_t most = 64;
     const std::string_view name = name_of_entry(words);
-    if (name.empty() || asked_ == most || std::find(names_.begin(), names_.end(), name) == names_.end())
+    if (name.empty() || asked_ == most_asked || std::find(names_.begin(), names_.end(), name) == names_.end())
       return false;
     ++asked_;
     for (std::string_view left = text_; !left.empty();) {
@@ -167,7 +214,8 @@ class Finder {
   std::span<const std::string_view> names_;
   std::vector<std::string_view> missing_;
   bool titled_ = false;   // a title stands above the line
-  std::size_t asked_ = 0; // for how many entries all lines have been looked through
+  bool in_table_ = false; // column titles do
+  std::size_t asked_ = 0; // how many entries have been looked for
 };
 
 // As the line of a place ends.
@@ -186,7 +234,7 @@ std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> st
     const std::string_view text = source.text(stretch);
     std::vector<std::string_view> missing;
     if (has_name_behind_words(text, names)) missing = names_without_line(text, names);
-    if (missing.empty() && !has_sign_behind_words(text)) continue;
+    if (missing.empty() && !has_sign_behind_words(text) && !has_words_beside_dashes(text)) continue;
     for (const auto& [words_end, sign] : Finder(text, names, std::move(missing)).find())
       joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),
                         stretch.begin + static_cast<std::uint32_t>(sign) + 1});

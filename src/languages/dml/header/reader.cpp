@@ -150,11 +150,19 @@ std::optional<CommentLine> HeaderReader::line_below(const CommentLine& line) con
   return line_at(line.whole.span.end + line_break);
 }
 
+std::uint32_t HeaderReader::column_of_header(const CommentLine& first, std::uint32_t column) const {
+  const std::optional<CommentLine> second = line_below(first);
+  const std::optional<CommentLine> third = second ? line_below(*second) : std::nullopt;
+  if (!third || second->signs == 0 || third->signs == 0 || second->unmarked || third->unmarked) return column;
+  const std::uint32_t found = second->sign_begin - second->whole.span.begin;
+  return found == third->sign_begin - third->whole.span.begin ? found : column;
+}
+
 void HeaderReader::extend(const CommentLine& line) {
   const std::uint32_t column = line.sign_begin - line.whole.span.begin;
   const bool first = header_.span.empty();
   if (first) header_.span.begin = line.sign_begin;
-  if (first || column_is_unsure_) sign_column_ = column;
+  if (first || column_is_unsure_) sign_column_ = first ? column_of_header(line, column) : column;
   // Where a text begins, three blanks may stand for a byte order mark: the next line tells.
   column_is_unsure_ = first && line.whole.span.begin == 0 && column == 3;
   if (section_ != nullptr && !line.unmarked && line.signs > 0) check_signs(line, column);

@@ -169,6 +169,8 @@ class HeaderReader {
   // Opens the section of a kind; a second one of the kind is reported and read into the first.
   void open_section(Kind kind, Text title);
   void extend(const CommentLine& line);
+  // The column of the signs of a header: that of its first line, unless the next two have another one.
+  [[nodiscard]] std::uint32_t column_of_header(const CommentLine& first, std::uint32_t column) const;
 
   void begin_entry(EntryNames names, Text text);
   void continue_entry(const CommentLine& line);

@@ -9,6 +9,7 @@
 #include "src/languages/dml/header/rearranged.hpp"
 #include "src/languages/dml/header/table_columns.hpp"
 #include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -361,6 +362,20 @@ class Table {
   bool parted_ = false;    // an empty line stands below the last row
 };
 
+// Whether the first row below titles in another order has its cells in the order of the dialect: then only
+// the titles have changed places.
+bool are_cells_in_order(std::string_view below, const KnownNames& names) {
+  constexpr int most_rulings = 2;
+  for (int i = 0; i <= most_rulings && !below.empty(); ++i) {
+    const std::string_view whole = first_line(below);
+    below.remove_prefix(past_line_end(below, static_cast<std::uint32_t>(whole.size())));
+    const std::vector<std::string_view> words = words_in(words_of(whole));
+    if (words.size() < titles_of_dialect.size()) continue;
+    return names.has(words[0]) && is_type(words[1]) && !is_type(words[2]) && looks_like_default(words[2]);
+  }
+  return false;
+}
+
 struct Arrangement {
   Rearranged text;
   std::vector<Span> titles; // of the columns of each table
@@ -397,7 +412,10 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
       left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
       const Line line{whole, words_behind(whole, place.decoration)};
       if (std::optional<Titles> titles = titles_in(line.words)) {
+        const bool exchanged = !titles->in_order() && titles->sign == ' ' && !titles->numbered &&
+                               titles->columns.size() == titles_of_dialect.size();
         open = !is_known_order(*titles, line.words) || has_marked_name(left, titles->sign, names);
+        if (exchanged && are_cells_in_order(left, names)) open = false;
         if (open) tables.emplace_back(names, above, line, *std::move(titles));
       } else if (open) {
         open = tables.back().take(line);

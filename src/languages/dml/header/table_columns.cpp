@@ -55,6 +55,16 @@ bool is_other_column(std::string_view word, std::string_view wanted) {
   });
 }
 
+// The place of a title in the order of the dialect, from 1 on; 0 for other words. Where names and types have
+// changed places the other columns stand where they should.
+std::size_t rank_of(std::string_view word) {
+  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    if (equal_ignoring_case(word, titles.at(i))) return std::max<std::size_t>(i, 1);
+  }
+  return 0;
+}
+
 bool are_type_and_default(std::string_view a, std::string_view b) {
   return (is_column(a, "TYPE") && b == "DEFAULT") || (is_column(a, "DEFAULT") && b == "TYPE");
 }
@@ -95,6 +105,7 @@ Columns columns_of(std::string_view content, std::size_t begin) {
   bool first = true;
   bool moved = false;
   bool behind_default = false;
+  std::size_t rank = 0; // of the last title, in the order of the dialect
   for (std::string_view left = content; !left.empty();) {
     place = column_behind({counted, static_cast<std::size_t>(left.data() - counted)}, place);
     counted = left.data();
@@ -107,6 +118,8 @@ Columns columns_of(std::string_view content, std::size_t begin) {
       moved = true;
       continue;
     }
+    if (const std::size_t found = rank_of(word); found != 0)
+      moved = std::exchange(rank, found) > found || moved;
     if (is_column(word, "TYPE")) {
       columns.has_type = true;
       columns.type = place;
@@ -121,6 +134,13 @@ Columns columns_of(std::string_view content, std::size_t begin) {
           place - begin -
           code_points(content.substr(0, static_cast<std::size_t>(whole.data() - content.data())));
       columns.others_before_meaning = others;
+      // Titles that stand behind it have changed places.
+      while (!left.empty()) {
+        const std::string_view behind = without_signs(take_word(left));
+        moved = moved || rank_of(behind) != 0;
+        columns.has_type = columns.has_type || equal_ignoring_case(behind, "TYPE");
+        columns.has_default = columns.has_default || equal_ignoring_case(behind, "DEFAULT");
+      }
       break;
     } else if (first) {
       moved = moved || (word.size() > std::string_view("NAME").size() && !is_column(word, "NAME"));

@@ -51,7 +51,7 @@ class Finder {
       if (read(line) < Reading::surely || tests_value(line)) return {};
       mark_from(first_with_sign(line));
       if (found_.span.end > at) return std::move(found_);
-    } else if (!begins_foreign_comment(line) && !stands_in_comment(line, read(line))) {
+    } else if (!begins_foreign_comment(line) && !ends_comment(line) && !stands_in_comment(line, read(line))) {
       return {};
     }
     mark_from(line);
@@ -164,7 +164,7 @@ class Finder {
       begin_marking();
       for (Line each = line;; each = below(each)) {
         // A bullet is none of the signs that begin comments.
-        const bool bullet = foreign_sign_at(each) == "*";
+        const bool bullet = foreign_sign_at(each) == "*" && sign_of_ruled_line(each).empty();
         if (bullet) mark(each, {}, std::min(each.begin + column_of_signs(line), each.content));
         if (!bullet) mark(each, column_of_signs(line));
         if (each.begin == last.begin) return true;
@@ -279,6 +279,26 @@ class Finder {
     return content.substr(0, comment_sign_size(content));
   }
 
+  // What stands before dashes, or column titles, in the place of the sign or in front of it: `> ------`,
+  // `x# ------`.
+  [[nodiscard]] std::string_view sign_of_ruled_line(const Line& line) const {
+    constexpr std::size_t least = 10; // bytes
+    const std::string_view content = text_.substr(line.content, line.end - line.content);
+    const auto goes_on = [&](std::size_t i) {
+      return i < content.size() && (static_cast<unsigned char>(content[i]) & 0xC0U) == 0x80U;
+    };
+    std::size_t size = 1;
+    while (goes_on(size)) ++size;
+    if (content.size() <= size + least) return {};
+    if (content[size] == '#') ++size;
+    const std::string_view words = trimmed(content.substr(size));
+    const bool known = words.size() >= least && (is_dashes(words) || words.starts_with("NAME "));
+    return known && is_blank(content[size]) ? content.substr(0, size) : std::string_view();
+  }
+  [[nodiscard]] bool ends_comment(const Line& line) const {
+    return is_marked_above(line) && !sign_of_ruled_line(line).empty();
+  }
+
   // A `%` and others may stand within a statement by mistake: then it is one of a comment if the line reads
   // like prose or a line beside it begins with one too.
   [[nodiscard]] bool begins_foreign_comment(const Line& line) const {
@@ -372,7 +392,8 @@ class Finder {
   }
 
   void mark(const Line& line, std::size_t column) {
-    const std::string_view sign = foreign_sign_at(line);
+    const std::string_view of_ruled_line = sign_of_ruled_line(line);
+    const std::string_view sign = of_ruled_line.empty() ? foreign_sign_at(line) : of_ruled_line;
     mark(line, sign, sign.empty() ? std::min(line.begin + column, line.content) : line.content);
   }
 

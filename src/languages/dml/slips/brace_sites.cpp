@@ -9,8 +9,10 @@ namespace bindery::dml::slips {
 
 namespace {
 
-// Bounds of what is looked at: tokens around the error, and places that are compared.
+// Bounds of what is looked at: tokens around the error, and places that are compared. The tokens are the same
+// for all errors between two multiples of the step.
 constexpr Index most_tokens = 20'000;
+constexpr Index step = 5000;
 constexpr Index farthest = 60;
 constexpr std::size_t most_sites_of_kind = 20;
 constexpr int most_heads = 300;
@@ -21,9 +23,10 @@ void BraceSites::find_bounds(Index error) {
   const Index at = std::min(error, tokens_.size());
   begin_ = std::min(at, tokens_.size() - 1);
   if (is_definition(begin_) && begin_ > 0) --begin_;
-  while (begin_ > 0 && at - begin_ < most_tokens / 2 && !is_definition(begin_)) --begin_;
+  const Index first = at - at % step - most_tokens / 2;
+  while (begin_ > 0 && begin_ > first && !is_definition(begin_)) --begin_;
   end_ = at;
-  while (end_ < tokens_.size() && end_ - at < most_tokens / 2 && !is_definition(end_)) ++end_;
+  while (end_ < tokens_.size() && end_ < first + most_tokens + step && !is_definition(end_)) ++end_;
 }
 bool BraceSites::is_definition(Index i) const {
   return token(i).first && token(i).kind == TokenKind::name && token(i).indent.empty() &&

@@ -20,15 +20,64 @@ constexpr int most_missing = 3;
 constexpr std::size_t most_seconds = 3;
 constexpr std::size_t most_pairs = 6;
 
-class BraceGuesses : Guessing {
+// Braces before what stands at the error.
+class OpeningGuesses : protected Guessing {
  public:
-  BraceGuesses(const Scene& scene, Guesses& guesses)
-      : Guessing(scene, guesses), places_(scene), balance_(places_.balance()),
-        layout_(scene.tokens, places_.begin(), places_.end()) {}
+  OpeningGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
     other_opening();
     body_in_line();
+  }
+
+ protected:
+  [[nodiscard]] Guess instead_of(Index bracket) const {
+    const Token &last = token(bracket - 1), &found = token(bracket);
+    Guess made = replacing(problems::unclosed_block, found.span, found.text, "{");
+    made.message = fmt::format("expected `{{` to begin the body of `{}`, found `{}`",
+                               head_name(last.is(")") ? last.partner - 1 : bracket - 1), found.text);
+    return made;
+  }
+
+  [[nodiscard]] std::string_view head_name(Index word) const {
+    if (!token(word).is("return")) return token(word).text;
+    while (word > 0 && !token(word).is("function")) --word;
+    return token(word - 2).text;
+  }
+
+ private:
+  // `if (a) (`, `if (a) )` and `else [` at the end of a line.
+  void other_opening() {
+    for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
+      if (is_other_opening(tokens_, i)) guesses_.push_back(instead_of(i));
+    }
+  }
+
+  // `f = function(Double x) return (Double y) y = x`
+  void body_in_line() {
+    const Index at = scene_.at;
+    const Index before = token(at - 1).is(")") ? token(at - 1).partner - 1 : -1;
+    if (token(at).first || !begins_statement(at) ||
+        !(token(before).is("return") || token(before).is("function")))
+      return;
+    const Index last = tokens_.line_last(at);
+    if (is_deeper(token(last + 1).indent, token(tokens_.line_first(at)).indent)) return;
+    Guess made = inserting(problems::unclosed_block, token(at - 1).span.end,
+                           fmt::format("expected `{{` to begin the body of `{}`", head_name(before)),
+                           "{` and `}", " {");
+    made.edits.push_back({behind(scene_, last), " }"});
+    guesses_.push_back(std::move(made));
+  }
+};
+
+// Braces anywhere in the piece of the script that the error stands in.
+class BraceGuesses : OpeningGuesses {
+ public:
+  BraceGuesses(const Scene& scene, Guesses& guesses)
+      : OpeningGuesses(scene, guesses), places_(scene), balance_(places_.balance()),
+        layout_(scene.tokens, places_.begin(), places_.end()) {}
+
+  void guess() {
     if (balance_ > most_missing || balance_ < -most_missing) return;
     if (balance_ != 0) one();
     if (balance_ % 2 == 0) two();
@@ -137,36 +186,6 @@ class BraceGuesses : Guessing {
     return ends_line || token(site.change == BraceChange::open_behind ? site.token + 1 : site.token).first;
   }
 
-  // `if (a) (`, `if (a) )` and `else [` at the end of a line.
-  void other_opening() {
-    for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
-      if (is_other_opening(tokens_, i)) guesses_.push_back(instead_of(i));
-    }
-  }
-  [[nodiscard]] Guess instead_of(Index bracket) const {
-    const Token &last = token(bracket - 1), &found = token(bracket);
-    Guess made = replacing(problems::unclosed_block, found.span, found.text, "{");
-    made.message = fmt::format("expected `{{` to begin the body of `{}`, found `{}`",
-                               head_name(last.is(")") ? last.partner - 1 : bracket - 1), found.text);
-    return made;
-  }
-
-  // `f = function(Double x) return (Double y) y = x`
-  void body_in_line() {
-    const Index at = scene_.at;
-    const Index before = token(at - 1).is(")") ? token(at - 1).partner - 1 : -1;
-    if (token(at).first || !begins_statement(at) ||
-        !(token(before).is("return") || token(before).is("function")))
-      return;
-    const Index last = tokens_.line_last(at);
-    if (is_deeper(token(last + 1).indent, token(tokens_.line_first(at)).indent)) return;
-    Guess made = inserting(problems::unclosed_block, token(at - 1).span.end,
-                           fmt::format("expected `{{` to begin the body of `{}`", head_name(before)),
-                           "{` and `}", " {");
-    made.edits.push_back({behind(scene_, last), " }"});
-    guesses_.push_back(std::move(made));
-  }
-
   // Lines that open a block and are the same as the one before them.
   void doubled_heads() {
     const std::string_view text = scene_.source.text();
@@ -266,12 +285,6 @@ class BraceGuesses : Guessing {
                      fmt::format("expected `{{` to begin the body of `{}`", head_name(word)), "{", " {");
   }
 
-  [[nodiscard]] std::string_view head_name(Index word) const {
-    if (!token(word).is("return")) return token(word).text;
-    while (word > 0 && !token(word).is("function")) --word;
-    return token(word - 2).text;
-  }
-
   // `} else {` behind no block of an `if`: the head is gone, and what stood below it.
   void lost_if() {
     const std::size_t most = guesses_.size() + most_guesses;
@@ -325,6 +338,15 @@ class BraceGuesses : Guessing {
 };
 
 } // namespace
+
+void guess_opening_braces(const Scene& scene, Guesses& guesses) {
+  OpeningGuesses(scene, guesses).guess();
+}
+
+std::pair<Index, Index> piece_of(const Scene& scene) {
+  const BraceSites places(scene);
+  return {places.begin(), places.end()};
+}
 
 void guess_braces(const Scene& scene, Guesses& guesses) {
   if (scene.tokens.size() > 0) BraceGuesses(scene, guesses).guess();

@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml::slips {
@@ -75,6 +76,7 @@ void guess_lost_heads(const Scene& scene, Guesses& guesses);
 void guess_clauses(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
 void guess_commented_braces(const Scene& scene, Guesses& guesses);
+void guess_opening_braces(const Scene& scene, Guesses& guesses);
 void guess_braces(const Scene& scene, Guesses& guesses);
 void guess_brackets(const Scene& scene, Guesses& guesses);
 void guess_other_keywords(const Scene& scene, Guesses& guesses);
@@ -115,5 +117,8 @@ void guess_rest(const Scene& scene, Guesses& guesses);
 // Asked when all others were: they tell which errors follow from another one.
 void guess_one_token(const Scene& scene, Guesses& guesses);
 void guess_cut_line(const Scene& scene, Guesses& guesses);
+
+// The tokens that guess_braces looks at: it says the same of all errors in the same piece of a script.
+[[nodiscard]] std::pair<Index, Index> piece_of(const Scene& scene);
 
 } // namespace bindery::dml::slips

@@ -5,7 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 namespace dml = bindery::dml;
 namespace slips = bindery::dml::slips;
@@ -70,4 +72,35 @@ TEST_CASE("guesses of very many places are made again rather than kept") {
   }
   CHECK(asked > 45'000);
   CHECK(asked < 60'000);
+}
+
+TEST_CASE("braces are guessed once for all errors in the same piece of a script") {
+  std::string text;
+  std::vector<bindery::Diagnostic> errors;
+  const auto add_lines = [&](std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto place = static_cast<std::uint32_t>(text.size());
+      errors.push_back(error({place, place + 1}, "any"));
+      text += "  a = 1 +\n";
+    }
+  };
+  text += "f = function(Double a) return (Double b) {\n";
+  add_lines(100);
+  text += "}\ng = function(Double a) return (Double b) {\n";
+  add_lines(100);
+  text += "}\n";
+  const auto pieces = [&] {
+    const bindery::Source source("a.dml", text);
+    const slips::Tokens tokens(source.text());
+    dml::Guessed guessed(source, tokens, errors);
+    std::vector<dml::Guessed::Shared> found;
+    for (std::size_t i = 0; i < errors.size(); ++i) found.push_back(guessed.of(i, slips::guess_braces));
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found.size();
+  };
+  CHECK(pieces() == 2);
+  // A definition of very many tokens is looked at in parts.
+  text += "h = function(Double a) return (Double b) {\n";
+  add_lines(20'000);
+  CHECK(pieces() < 30);
 }

@@ -1,4 +1,5 @@
 // Dividers that are missing, too short, or made of other signs.
+#include "tests/languages/dml/explain/mending.hpp"
 #include "tests/languages/dml/header/section_header.hpp"
 #include "tests/languages/dml/header/table_header.hpp"
 
@@ -125,4 +126,58 @@ TEST_CASE("a divider that is joined with the text above it is parted, with a bla
     CHECK(failures_of_fixes(text) == "");
   }
   CHECK(places(with_line(8, "# flag  Whether ---------")) == "");
+}
+
+namespace {
+
+// A good header with a character written into one of its dividers, or before its column titles.
+void check_divider(std::vector<std::string> lines, std::size_t number, std::size_t place, char sign,
+                   bool over) {
+  std::string& line = lines[number];
+  line.replace(place, over ? 1 : 0, 1, sign);
+  const std::string text = tables::joined(lines);
+  CAPTURE(text);
+  const auto unit = read(text);
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  CHECK(unit->source->position(unit->diagnostics.all().front().span.begin).line == number + 1);
+  CHECK(places(all_mended(text)) == "");
+  CHECK(all_mended(text).size() + 1 >= text.size());
+}
+
+} // namespace
+
+TEST_CASE("a character among the dashes of a divider, or for its sign or that of column titles, is one "
+          "diagnostic") {
+  std::vector<std::string> tables = tables::good_lines();
+  std::vector<std::string> sections = {"# Multiplies.",
+                                       "#",
+                                       "# INPUT:",
+                                       "# --------------",
+                                       "# X    Matrix",
+                                       "# k    How",
+                                       "# how  Which",
+                                       "# --------------",
+                                       "#",
+                                       "# OUTPUT:",
+                                       "# --------------",
+                                       "# Y  Product",
+                                       "# --------------",
+                                       ""};
+  for (const std::vector<std::string>& lines : {tables, sections}) {
+    REQUIRE(places(tables::joined(lines)) == "");
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const bool titles = lines[i].starts_with("# NAME");
+      if (!lines[i].starts_with("# ---") && !titles) continue;
+      for (const char sign : {'x', '%', '!', '#', '*', '`', '>'}) {
+        for (const std::size_t place : {2U, 3U, 9U, 15U}) {
+          if (titles) continue;
+          check_divider(lines, i, place, sign, false);
+          check_divider(lines, i, place, sign, true);
+        }
+        if (sign == '#') continue;
+        check_divider(lines, i, 0, sign, false);
+        check_divider(lines, i, 0, sign, true);
+      }
+    }
+  }
 }

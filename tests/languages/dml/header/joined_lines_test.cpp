@@ -99,3 +99,20 @@ TEST_CASE("very long rows of comment signs take no more time than their length")
     CHECK(read(text + function)->functions.size() == 1);
   }
 }
+
+TEST_CASE("a divider of a table and the line beside it are parted where they lost the line end between") {
+  const std::vector<std::string> lines = tables::good_lines();
+  for (const std::size_t first : {1U, 2U, 3U, 11U, 12U, 13U}) {
+    for (const std::size_t sign : {0U, 2U}) {
+      std::vector<std::string> joined_lines = lines;
+      joined_lines[first] += " " + lines[first + 1].substr(sign);
+      joined_lines.erase(joined_lines.begin() + static_cast<std::ptrdiff_t>(first) + 1);
+      const std::string text = tables::joined(joined_lines);
+      CAPTURE(text);
+      const auto unit = read(text);
+      REQUIRE(unit->diagnostics.all().size() == 1);
+      CHECK(unit->diagnostics.all().front().problem->name == "joined-lines");
+      CHECK(all_mended(text) == tables::joined(lines));
+    }
+  }
+}

@@ -70,6 +70,28 @@ TEST_CASE("columns in any other order are one fault, and the fix moves the cells
   }
 }
 
+TEST_CASE("titles alone in another order are one fault, and the rows stay") {
+  std::array<std::size_t, 4> order{0, 1, 2, 3};
+  const std::array<std::string, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
+  const std::array<std::size_t, 4> widths{6, 9, 9, 7};
+  while (std::next_permutation(order.begin(), order.end())) {
+    std::string line = "# ";
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const std::string& title = titles.at(order.at(i));
+      line += title + std::string(std::max(widths.at(i), title.size() + 1) - title.size(), ' ');
+    }
+    const std::string text = with_line(3, line.substr(0, line.find_last_not_of(' ') + 1));
+    CAPTURE(text);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "3:3 column-titles\n");
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|four words or more here");
+    CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
+    const std::string after = all_mended(text);
+    CHECK(places(after) == "");
+    CHECK(text_of(read(after)->functions.front().parameters[1].doc) == "How much,|four words or more here");
+  }
+}
+
 TEST_CASE("a column of numbers before the others goes with its title") {
   for (const std::string sign : {"  ", " | "}) {
     for (const std::string title : {"NO", "Nr."}) {

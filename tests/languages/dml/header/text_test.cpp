@@ -406,3 +406,8 @@ TEST_CASE("sentences and examples apart from the sections describe, though they 
   CHECK(described(lacking.replace(lacking.find("Y = example(X, 2)"), 17, "flag is for tests")) ==
         "Multiplies.");
 }
+
+TEST_CASE("where the sign of the first line alone stands elsewhere the other lines stay") {
+  for (const std::string blanks : {" ", "    ", "\t"})
+    CHECK(places(with_line(1, blanks + "# Multiplies.")) == "");
+}
