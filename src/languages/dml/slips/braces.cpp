@@ -125,6 +125,8 @@ class BraceGuesses : Guessing {
   [[nodiscard]] bool ends_paragraph(Index brace) const {
     const std::string_view text = scene_.source.text();
     if (!token(brace).is("}") || !token(brace).first || !token(brace).indent.empty()) return false;
+    const Token& last = token(brace - 1);
+    if (last.is("}") && last.first && last.indent.empty()) return false; // it stands twice
     const std::uint32_t below = behind_line(text, token(brace).span.end);
     const std::size_t found = text.find_first_not_of(" \t", below);
     if (!token(brace + 1).first || found == std::string_view::npos) return false;
@@ -300,9 +302,10 @@ class BraceGuesses : Guessing {
     const Token& next = token(behind);
     const bool within = behind < places_.end();
     const std::uint32_t place = token(behind - 1).span.end;
+    const bool in_line = !token(opening + 1).first && opening >= tokens_.line_first(behind - 1);
     const std::string_view indent = token(tokens_.line_first(opening)).indent;
     Guess made = inserting(problems::unclosed_block, place, "expected `}` to close the block", "}",
-                           within && !next.first ? " }" : fmt::format("\n{}}}", indent));
+                           within && (!next.first || in_line) ? " }" : fmt::format("\n{}}}", indent));
     if (next.is("else") && next.first) made.edits = {{{next.span.begin, next.span.begin}, "} "}};
     made.notes.push_back({token(opening).span, "the block is opened here"});
     if (within) made.notes.push_back({next.span, "here the layout has left the block"});

@@ -151,7 +151,9 @@ TEST_CASE("the results in the line below a definition that cannot be read are no
   check({"my-fun = function(Double x)" + rest, "1:3 incomplete-statement\n", ""});
   check({"\"fun\" = function(Double x)" + rest, "1:1 expected-statement\n", ""});
   check({"= function(Double x)" + rest, "1:1 expected-statement\n", ""});
-  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
+  check({"f = g = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
+  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n",
+         "f = function(Double x,\n    Double z)" + rest});
   // They are where nothing above was wrong, and where they are none.
   check({"x = 1" + rest, "2:5 expected-statement\n", ""});
   check({"x = * 1\nreturn (x)\n", "1:5 expected-expression\n2:1 foreign-syntax\n", ""});

@@ -174,3 +174,7 @@ TEST_CASE("all quotes of a script or of a line stand twice") {
   check({in_function("  print(\"\"a; b\"\" + \"\" \"\")\n  print(\"c\")\n"), "3:9 unclosed-string\n",
          in_function("  print(\"a; b\" + \" \")\n  print(\"c\")\n")});
 }
+
+TEST_CASE("a text of which nothing but its quote is there") {
+  check({in_function("  print(\"\n  y = x\n"), "3:9 unclosed-string\n", ""});
+}
