@@ -142,7 +142,7 @@ class HeadGuesses : Guessing {
     guesses_.back().firm = true;
   }
 
-  // `return (Double y = 0)`
+  // `return (Double y = 0)`: it may be meant for a parameter, or for an assignment in the body.
   void default_of_result() {
     const Index sign = scene_.at, name = sign - 1;
     const Index open = tokens_.opening_before(sign);
@@ -157,6 +157,8 @@ class HeadGuesses : Guessing {
                     token(name).text),
         scene_.text(across(scene_, sign, last))));
     guesses_.back().span = token(sign).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   void replace(Span at, std::string_view meant) {
