@@ -174,6 +174,7 @@ class BraceGuesses : Guessing {
     const std::string_view text = scene_.source.text();
     for (Index i = places_.begin() + 1; i < places_.end(); ++i) {
       if (!token(i).is("{") || !token(i + 1).first) continue;
+      doubled_head(i);
       const std::uint32_t first = line_begin(text, token(i).span.begin);
       const std::uint32_t second = behind_line(text, first);
       const std::string_view line = text.substr(first, line_end(text, first) - first);
@@ -182,6 +183,17 @@ class BraceGuesses : Guessing {
       guesses_.push_back(doubled_line(problems::unclosed_block, text, first, second, indent));
       if (guesses_.size() == most_guesses) return;
     }
+  }
+
+  // `if (a) { if (a) {` in a line
+  void doubled_head(Index brace) {
+    const Index first = tokens_.line_first(brace), half = (brace - first + 1) / 2;
+    if (half < 2 || spelled(scene_, first, first + half - 1) != spelled(scene_, first + half, brace)) return;
+    const Span second = across(scene_, first + half, brace);
+    Guess made = removing(problems::unclosed_block, second, "this head stands twice in a row", "");
+    made.title = "remove the second one";
+    made.edits.front().span.begin = token(first + half - 1).span.end;
+    guesses_.push_back(std::move(made));
   }
 
   [[nodiscard]] bool is_deeper_than_above(Index i) const {

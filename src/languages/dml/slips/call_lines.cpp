@@ -36,6 +36,16 @@ class CallLineGuesses : Guessing {
     const Index open = tokens_.opening_before(line);
     if (!token(last).is(",") || token(line).kind != TokenKind::name || !token(line + 1).is("=")) return;
     if ((open >= 0 && !token(open).is("{")) || !token(last + 1).is_word() || !token(last + 2).is("=")) return;
+    // `y =` above them: the call itself is cut off.
+    if (is_assignment(line - 1)) {
+      const std::string message =
+          fmt::format("expected a value behind `{}`, found the end of the line", token(line - 1).text);
+      guesses_.push_back(
+          inserting(problems::expected_expression, token(line - 1).span.end, message, "", " f("));
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+      return;
+    }
     const Span comment = comment_above(line);
     guesses_.push_back(
         {&problems::expected_statement,

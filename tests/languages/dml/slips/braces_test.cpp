@@ -186,3 +186,8 @@ TEST_CASE("the end of a function that stands twice, below a loop without braces"
   check({head + "}\n\ng = function(Double x) return (Double y)\n{\n  y = x\n}\n", "8:1 unmatched-brace\n",
          head + "\ng = function(Double x) return (Double y)\n{\n  y = x\n}\n"});
 }
+
+TEST_CASE("a head that stands twice in its line") {
+  check({in_function("  if (x > 1) { if (x > 1) {\n    y = 2\n  }\n"), "3:16 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+}

@@ -32,3 +32,7 @@ TEST_CASE("a statement between the lines of arguments") {
 TEST_CASE("the line that begins a call is a comment") {
   check({"# y = rand(\n  rows=3,\n  cols=1\n)\nprint(1)\n", "1:1 expected-statement\n", ""});
 }
+
+TEST_CASE("a call that is cut off above its arguments") {
+  check({"y =\n  rows=3,\n  cols=1\n)\nprint(y)\n", "1:4 expected-expression\n", ""});
+}
