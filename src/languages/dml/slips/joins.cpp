@@ -32,6 +32,7 @@ class JoinGuesses : Guessing {
     matrix_product();
     if (tokens_.size() == 0) return;
     const Index at = std::min(scene_.at, tokens_.size() - 1);
+    lines_run_together(tokens_.line_first(at));
     for (const Index i : {tokens_.line_first(at) - 1, tokens_.line_last(at)}) {
       name_over_two_lines(i);
       sign_over_two_lines(i);
@@ -92,6 +93,42 @@ class JoinGuesses : Guessing {
     guesses_.push_back(replacing(problems::stray_text, first.span, first.text, whole));
     guesses_.back().message += fmt::format(" and `{}` in the next line", second.text);
     guesses_.back().edits.front().span.end = second.span.end;
+  }
+  // `y = betaz = 1`, `y = betaif (a) {`: a word of which the parts are words of the script, the second one at
+  // the beginning of statements.
+  void lines_run_together(Index first) {
+    constexpr Index most = 100;
+    const Index last = std::min(tokens_.line_last(first), first + most);
+    for (Index i = first + 1; i <= last; ++i) {
+      const std::string_view word = token(i).text;
+      const bool ends_value = token(i - 1).kind == TokenKind::sign || token(i - 1).is("as");
+      if (token(i).kind != TokenKind::name || word.size() > longest_word || !ends_value) continue;
+      if (occurs_near(scene_, i)) continue;
+      for (std::size_t size = word.size() - 1; size > 0; --size) {
+        const std::string_view left = word.substr(0, size), right = word.substr(size);
+        const bool value = left == "TRUE" || left == "FALSE" || token(i - 1).is("as") || occurs(left);
+        if (value && begins_statement_elsewhere(right, i)) part_lines(i, size);
+      }
+    }
+  }
+  // Whether statements begin with a word, and what stands behind a place may go on behind it.
+  [[nodiscard]] bool begins_statement_elsewhere(std::string_view word, Index before) const {
+    const Token& next = token(before + 1);
+    if (next.is("(") && (is_one_of(word, keywords) || is_known_function(word)))
+      return !is_one_of(word, {"function", "return", "else", "in", "as", "ifdef"});
+    const bool part = next.is("[") && is_paired(before + 1) && is_assignment(next.partner + 1);
+    if (!part && !is_assignment(before + 1)) return false;
+    const auto& places = places_near(before, word);
+    return std::ranges::any_of(places, [&](Index i) { return token(i).first; });
+  }
+  void part_lines(Index i, std::size_t size) {
+    const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(size);
+    const std::string_view word = token(i).text;
+    guesses_.push_back(inserting(problems::expected_statement, place,
+                                 fmt::format("expected the end of the line behind `{}`, found `{}`",
+                                             word.substr(0, size), word.substr(size)),
+                                 "", fmt::format("\n{}", token(i).indent)));
+    guesses_.back().title = fmt::format("begin a line with `{}`", word.substr(size));
   }
   // `x =` above `= 1`, `X %*` above `% Y`, `a` above `::f(x)`
   void sign_over_two_lines(Index last) {

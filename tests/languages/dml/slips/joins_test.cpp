@@ -91,3 +91,12 @@ TEST_CASE("a name or a sign that ends in the next line") {
   check({with_head("function(Matrix[Dou\nble] x) return (Double y)"), "1:21 stray-text\n",
          with_head("function(Matrix[Double] x) return (Double y)")});
 }
+
+TEST_CASE("two lines that are run together in a word") {
+  check({in_function("  beta = 1\n  z = 1\n  y = 2 * betaz = 3\n"), "5:15 expected-statement\n",
+         in_function("  beta = 1\n  z = 1\n  y = 2 * beta\n  z = 3\n")});
+  check({in_function("  z = TRUEif (x > 1) {\n    y = 2\n  }\n"), "3:11 expected-statement\n",
+         in_function("  z = TRUE\n  if (x > 1) {\n    y = 2\n  }\n")});
+  check({"source(\"a.dml\") as asource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n", "1:21 expected-statement\n",
+         "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n"});
+}
