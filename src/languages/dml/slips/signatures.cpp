@@ -147,6 +147,7 @@ class HeadGuesses : Guessing {
     const Index sign = scene_.at, name = sign - 1;
     const Index open = tokens_.opening_before(sign);
     if (!token(sign).is("=") || token(name).kind != TokenKind::name || !token(open - 1).is("return")) return;
+    if (!token(name - 1).is("]") && !is_value_type(token(name - 1))) return;
     Index last = sign;
     while (last + 1 < token(open).partner && !token(last + 1).is(","))
       last = token(last + 1).is_open() && token(last + 1).partner > last ? token(last + 1).partner : last + 1;

@@ -303,3 +303,11 @@ TEST_CASE("a default of a result") {
   check({with_head("function(Double x) return (Double y = f(1, 2), Double z)"), "1:41 malformed-signature\n",
          ""});
 }
+
+TEST_CASE("a statement below results that are left open has no default") {
+  const auto unit =
+      bindery::testing::read("f = function(Double x)\n  return (Double y {\n  y = x\n}\nx = read($\n"
+                             "z = read($2)\nprint(f(z))\n");
+  for (const bindery::Diagnostic& each : unit->diagnostics.all())
+    CHECK(each.message.find("no defaults") == std::string::npos);
+}
