@@ -286,3 +286,9 @@ TEST_CASE("a brace that is missing below a line that is wrong at the end of a bl
   };
   check({text(""), "5:13 stray-text\n7:10 unclosed-block\n", text("  }\n")});
 }
+
+TEST_CASE("what is wrong in the lines that an open text has taken in") {
+  const std::string rest = "z = 1\nu = 3\ny = foo(1, 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n";
+  check({"x = \"abc\nz = 1\nu = 3\ny = foo(1 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n",
+         "1:5 unclosed-string\n4:11 unclosed-bracket\n", "x = \"abc\"\n" + rest});
+}
