@@ -71,6 +71,39 @@ bool is_other_opening(const Tokens& tokens, Index bracket) {
           statements_below(tokens, tokens.line_first(bracket), bracket + 1) != 1);
 }
 
+BraceLayout::BraceLayout(const Tokens& tokens, Index begin, Index end)
+    : tokens_(tokens), begin_(begin), end_(end) {
+  constexpr Index farthest = 20'000, longest_head = 400;
+  for (const Index word : tokens_.places("function", begin_ - farthest, end_ + farthest)) {
+    if (word >= begin_ && word < end_) continue;
+    Index brace = word + 1;
+    while (brace < word + longest_head && !tokens_[brace].is("{")) ++brace;
+    if (tokens_[brace].partner < brace || !is_flat(brace)) continue;
+    flat_ = true;
+    return;
+  }
+}
+
+bool BraceLayout::is_flat(Index brace) const {
+  const Index last = tokens_[brace - 1].is(")") ? tokens_[brace - 1].partner : -1;
+  if (last < 1 || !is_one_of(tokens_[last - 1].text, {"function", "return"})) return false;
+  const Token& body = tokens_[brace + 1];
+  return body.first && !body.is("}") && body.indent == indent_of_head(tokens_, brace - 1);
+}
+
+bool BraceLayout::is_else_of_block(Index word) const {
+  const Token& last = tokens_[word - 1];
+  if (blocks_.empty() || last.is("}") || last.is(";") || tokens_[word].first) return false;
+  const Index open = blocks_.back().brace;
+  if (open < tokens_.line_first(word) || !tokens_[open - 1].is(")")) return false;
+  const Index head = tokens_[open - 1].partner;
+  if (head < 1 || !tokens_[head - 1].is("if")) return false;
+  for (Index i = open + 1; i < word; ++i) {
+    if (tokens_[i].is("if")) return false;
+  }
+  return true;
+}
+
 int BraceLayout::oddness(std::span<const BraceSite> changes) {
   blocks_.clear();
   odd_places_.clear();
@@ -94,7 +127,8 @@ int BraceLayout::oddness(std::span<const BraceSite> changes) {
     }
     if (is_here(i, BraceChange::close_before)) close(i, false);
     for (const BraceSite& each : changes) {
-      if (each.token == i && each.change == BraceChange::open_before) blocks_.push_back({each.head, {}});
+      if (each.token == i && each.change == BraceChange::open_before)
+        blocks_.push_back({.head = each.head, .content = {}});
     }
     if (is_here(i, BraceChange::close_instead)) {
       close(i, tokens_[i].first);
@@ -123,6 +157,7 @@ void BraceLayout::token(Index i) {
     return;
   }
   if (token.first) line(i);
+  if (token.is("else") && is_else_of_block(i)) odd(i, wrong_column);
   if (token.is("(") || token.is("[")) ++depth_;
   if ((token.is(")") || token.is("]")) && depth_ > 0) --depth_;
   if (token.is("{")) open(i);
@@ -139,7 +174,7 @@ void BraceLayout::line(Index i) {
     return;
   }
   Block& block = blocks_.back();
-  if (is_left(token.indent, block.head)) {
+  if (block.flat ? token.indent.size() < block.head.size() : is_left(token.indent, block.head)) {
     odd(i, wrong_column);
   } else if (!block.has_content) {
     block.content = token.indent;
@@ -152,8 +187,11 @@ void BraceLayout::line(Index i) {
 void BraceLayout::open(Index i) {
   const Index brace = tokens_[i].is("{") ? i : i + 1;
   if (tokens_[i].is("{") && tokens_[i - 1].is("{")) odd(i, wrong_column);
-  blocks_.push_back(
-      {tokens_[i].is("{") && tokens_[i].first ? tokens_[i].indent : indent_of_head(tokens_, brace - 1), {}});
+  blocks_.push_back({.head = tokens_[i].is("{") && tokens_[i].first ? tokens_[i].indent
+                                                                    : indent_of_head(tokens_, brace - 1),
+                     .content = {},
+                     .brace = tokens_[brace].is("{") ? brace : -1,
+                     .flat = flat_ && is_flat(brace)});
   depth_ = 0;
 }
 
@@ -162,7 +200,11 @@ void BraceLayout::close(Index i, bool first) {
     odd(i, closes_nothing);
     return;
   }
+  const Index open = blocks_.back().brace;
   if (first && tokens_[i].indent != blocks_.back().head) odd(i, wrong_column);
+  // `for (i in 1:n) { x = i` and its end in a line of its own.
+  else if (first && flat_ && open >= 0 && !tokens_[open + 1].first)
+    odd(i, 1);
   if (tokens_[i - 1].is("{")) odd(i, 1);
   blocks_.pop_back();
   may_be_deeper_ = false;

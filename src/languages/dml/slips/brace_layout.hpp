@@ -42,7 +42,7 @@ struct BraceSite {
 // How much lines and braces disagree, with changes made.
 class BraceLayout {
  public:
-  BraceLayout(const Tokens& tokens, Index begin, Index end) : tokens_(tokens), begin_(begin), end_(end) {}
+  BraceLayout(const Tokens& tokens, Index begin, Index end);
 
   [[nodiscard]] int oddness(std::span<const BraceSite> changes);
 
@@ -54,6 +54,8 @@ class BraceLayout {
     std::string_view head;
     std::string_view content;
     bool has_content = false;
+    Index brace = -1;  // that opens it; -1: none is there
+    bool flat = false; // whether its lines may stand no deeper than its head
   };
   static constexpr int closes_nothing = 6;
   static constexpr int left_open = 6;
@@ -67,6 +69,10 @@ class BraceLayout {
   // The `{` at or behind a token.
   void open(Index i);
   void close(Index i, bool first);
+  // Whether the lines in a body of a function stand no deeper than its head.
+  [[nodiscard]] bool is_flat(Index brace) const;
+  // Whether an `else` within a line belongs to the block that is open there rather than to an `if` in it.
+  [[nodiscard]] bool is_else_of_block(Index word) const;
   // Whether a body without braces may follow.
   [[nodiscard]] bool is_head_end(Index i) const;
   [[nodiscard]] bool begins_statement(Index i) const;
@@ -80,6 +86,7 @@ class BraceLayout {
   int odd_ = 0;
   int depth_ = 0;
   bool may_be_deeper_ = false;
+  bool flat_ = false; // whether other functions of the script are written flat
 };
 
 } // namespace bindery::dml::slips

@@ -174,6 +174,8 @@ class BraceGuesses : OpeningGuesses {
   [[nodiscard]] bool ends_paragraph(Index brace) const {
     const std::string_view text = scene_.source.text();
     if (!token(brace).is("}") || !token(brace).first || !token(brace).indent.empty()) return false;
+    const Token& last = token(brace - 1);
+    if (last.is("}") && last.first && last.indent.empty()) return false; // it stands twice
     const std::uint32_t below = behind_line(text, token(brace).span.end);
     const std::size_t found = text.find_first_not_of(" \t", below);
     if (!token(brace + 1).first || found == std::string_view::npos) return false;
@@ -191,6 +193,7 @@ class BraceGuesses : OpeningGuesses {
     const std::string_view text = scene_.source.text();
     for (Index i = places_.begin() + 1; i < places_.end(); ++i) {
       if (!token(i).is("{") || !token(i + 1).first) continue;
+      doubled_head(i);
       const std::uint32_t first = line_begin(text, token(i).span.begin);
       const std::uint32_t second = behind_line(text, first);
       const std::string_view line = text.substr(first, line_end(text, first) - first);
@@ -199,6 +202,17 @@ class BraceGuesses : OpeningGuesses {
       guesses_.push_back(doubled_line(problems::unclosed_block, text, first, second, indent));
       if (guesses_.size() == most_guesses) return;
     }
+  }
+
+  // `if (a) { if (a) {` in a line
+  void doubled_head(Index brace) {
+    const Index first = tokens_.line_first(brace), half = (brace - first + 1) / 2;
+    if (half < 2 || spelled(scene_, first, first + half - 1) != spelled(scene_, first + half, brace)) return;
+    const Span second = across(scene_, first + half, brace);
+    Guess made = removing(problems::unclosed_block, second, "this head stands twice in a row", "");
+    made.title = "remove the second one";
+    made.edits.front().span.begin = token(first + half - 1).span.end;
+    guesses_.push_back(std::move(made));
   }
 
   [[nodiscard]] bool is_deeper_than_above(Index i) const {
@@ -313,9 +327,10 @@ class BraceGuesses : OpeningGuesses {
     const Token& next = token(behind);
     const bool within = behind < places_.end();
     const std::uint32_t place = token(behind - 1).span.end;
+    const bool in_line = !token(opening + 1).first && opening >= tokens_.line_first(behind - 1);
     const std::string_view indent = token(tokens_.line_first(opening)).indent;
     Guess made = inserting(problems::unclosed_block, place, "expected `}` to close the block", "}",
-                           within && !next.first ? " }" : fmt::format("\n{}}}", indent));
+                           within && (!next.first || in_line) ? " }" : fmt::format("\n{}}}", indent));
     if (next.is("else") && next.first) made.edits = {{{next.span.begin, next.span.begin}, "} "}};
     made.notes.push_back({token(opening).span, "the block is opened here"});
     if (within) made.notes.push_back({next.span, "here the layout has left the block"});

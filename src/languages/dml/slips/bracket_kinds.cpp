@@ -25,6 +25,7 @@ class BracketKindGuesses : Guessing {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     for (const Index i : {at, at - 1}) {
       ends_of_blocks(i);
+      calls(i);
       within_lines(i);
     }
   }
@@ -74,6 +75,22 @@ class BracketKindGuesses : Guessing {
                      [](const Change& a, const Change& b) { return a.oddness < b.oddness; });
     for (std::size_t i = 0; i < std::min(changes.size(), most_guesses); ++i)
       add(changes[i].token, changes[i].kind);
+  }
+
+  // `nrow[X) + nrow[Y)`: several functions of the line are called with the same wrong bracket.
+  void calls(Index at) {
+    std::vector<Edit> edits;
+    const Index end = behind_lines(at), begin = std::max(first_of_lines(at), end - most_tokens);
+    for (Index i = begin; i + 1 < end; ++i) {
+      const Token& open = token(i + 1);
+      if (token(i).kind == TokenKind::name && open.is("[") && !is_paired(i + 1) && is_callee(i))
+        edits.push_back({open.span, "("});
+    }
+    if (edits.size() < 2) return;
+    Guess made = replacing(problems::unclosed_bracket, edits.front().span, "[", "(");
+    made.message += fmt::format(", {} times", edits.size());
+    made.edits = std::move(edits);
+    guesses_.push_back(std::move(made));
   }
 
   // Operators, commas and signs of assignment stand between values as they should.

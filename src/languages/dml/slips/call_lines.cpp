@@ -17,6 +17,7 @@ class CallLineGuesses : Guessing {
   // )
   void guess() {
     without_bracket();
+    statement_within();
     const Index outer = tokens_.opening_before(scene_.at);
     if (outer < 1 || !token(outer).is("(") || token(outer).partner >= 0) return;
     const std::string_view indent = token(tokens_.line_first(outer)).indent;
@@ -35,12 +36,65 @@ class CallLineGuesses : Guessing {
     const Index open = tokens_.opening_before(line);
     if (!token(last).is(",") || token(line).kind != TokenKind::name || !token(line + 1).is("=")) return;
     if ((open >= 0 && !token(open).is("{")) || !token(last + 1).is_word() || !token(last + 2).is("=")) return;
-    guesses_.push_back({&problems::expected_statement,
-                        across(scene_, line, last),
-                        "expected a statement, found arguments of a call: the line that begins it is missing",
-                        false,
-                        "",
-                        {{before(scene_, line), "x = f("}}});
+    // `y =` above them: the call itself is cut off.
+    if (is_assignment(line - 1)) {
+      const std::string message =
+          fmt::format("expected a value behind `{}`, found the end of the line", token(line - 1).text);
+      guesses_.push_back(
+          inserting(problems::expected_expression, token(line - 1).span.end, message, "", " f("));
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+      return;
+    }
+    const Span comment = comment_above(line);
+    guesses_.push_back(
+        {&problems::expected_statement,
+         comment.empty() ? across(scene_, line, last) : comment,
+         comment.empty()
+             ? "expected a statement, found arguments of a call: the line that begins it is missing"
+             : "this comment holds a `(`, and the arguments of the call stand in no comment",
+         false,
+         "",
+         {{before(scene_, line), "x = f("}},
+         {},
+         !comment.empty()});
+  }
+  // The comment in the line above one that ends with an opening bracket; empty if there is none.
+  [[nodiscard]] Span comment_above(Index line) const {
+    const std::string_view text = scene_.source.text();
+    const std::uint32_t above = line_before(text, line_begin(text, token(line).span.begin));
+    const std::uint32_t end = line_end(text, above);
+    const std::string_view found = text.substr(above, std::min(end - above, longest_line));
+    const std::size_t sign = found.find_first_not_of(" \t"), last = found.find_last_not_of(" \t");
+    if (sign == std::string_view::npos || found[sign] != '#' || found[last] != '(') return {};
+    return {above + static_cast<std::uint32_t>(sign), above + static_cast<std::uint32_t>(last + 1)};
+  }
+
+  // A statement between the lines of arguments.
+  void statement_within() {
+    const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
+    for (const Index first : {line, tokens_.line_first(line - 1)}) {
+      const Index open = tokens_.opening_before(first);
+      const bool between = token(first - 1).is(",") || first - 1 == open;
+      if (first < 1 || !between || !token(open).is("(") || open >= tokens_.line_first(first)) continue;
+      if (!is_no_argument(first)) continue;
+      const Index last = tokens_.line_last(first);
+      if (tokens_.opening_before(last + 1) != open || token(last).is(",")) continue;
+      guesses_.push_back({&problems::unclosed_bracket,
+                          across(scene_, first, last),
+                          "expected an argument of the call, found a statement",
+                          false,
+                          "",
+                          {{across(scene_, first, last), ""}},
+                          {{token(open).span, "the call is opened here"}},
+                          true});
+    }
+  }
+  // `X[i, 1] = 2`, `[a, b] = f(c)`, `x += 1`
+  [[nodiscard]] bool is_no_argument(Index first) const {
+    const Index open = token(first).is("[") ? first : first + 1;
+    const bool part = token(open).is("[") && is_paired(open) && is_assignment(token(open).partner + 1);
+    return part || (token(first).kind == TokenKind::name && token(first + 1).is("+="));
   }
 
   // y = rand

@@ -74,16 +74,22 @@ class CommentGuesses : Guessing {
     guesses_.back().firm = true;
   }
 
-  // `*/` at the end of a line, where no comment is open: nobody knows whether one should be.
+  // `*/` at the end of a line, where no comment is open: nobody knows whether one should be, unless one ends
+  // right before.
   void stray_end() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
       const bool last = token(i + 2).first || i + 2 >= tokens_.size();
       if (!token(i).is("*") || !token(i + 1).is("/") || !tokens_.touches(i + 1) || !last) continue;
       guesses_.push_back(removing(*scene_.error.problem, across(scene_, i, i + 1),
                                   "this `*/` ends no comment: none is open here", "*/"));
-      guesses_.back().mends = false;
+      guesses_.back().mends = ends_comment(token(i).span.begin);
       guesses_.back().firm = true;
     }
+  }
+  // Whether nothing but blanks stands between a place and the `*/` before it.
+  [[nodiscard]] bool ends_comment(std::uint32_t place) const {
+    const std::size_t last = text_.substr(0, place).find_last_not_of(" \t\r\n");
+    return last != std::string_view::npos && text_.substr(0, last + 1).ends_with("*/");
   }
 
   // `----------`, `==========`: a line of one sign.

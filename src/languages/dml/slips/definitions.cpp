@@ -141,6 +141,8 @@ class DefinitionGuesses : Guessing {
     if (!has_partner(open, "(") || is_one_of(token(first).text, other_heads)) return;
     Index brace = token(open).partner + 1;
     if (arrow && token(brace).is("=") && token(brace + 1).is(">")) brace += 2;
+    // `): Double = {`, `) -> Double {`
+    if (!arrow && !has_partner(brace, "{")) brace = tokens_.line_last(token(open).partner);
     if (!has_partner(brace, "{")) return;
     tell(first, arrow ? open : open - 1, token(brace).partner);
   }

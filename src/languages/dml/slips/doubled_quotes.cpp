@@ -16,6 +16,7 @@ class DoubledQuotes : Guessing {
     if (scene_.error.problem == &problems::unclosed_comment) return;
     quotes_in_two();
     doubled_quotes();
+    all_doubled();
     quoted_word();
   }
 
@@ -76,6 +77,37 @@ class DoubledQuotes : Guessing {
                           "write one `\"` on both sides",
                           {{{begin, begin + 1}, ""}, {{end, end + 1}, ""}}});
     }
+  }
+
+  // `f(""a"", ""b"")`, as tables of values write a text that holds quotes: no quote stands alone, in the
+  // whole script or in the line.
+  void all_doubled() {
+    if (token(scene_.at).text != "\"\"" && token(scene_.at - 1).text != "\"\"") return;
+    const std::string_view text = scene_.source.text();
+    const std::uint32_t begin = line_begin(text, scene_.error.span.begin);
+    if (!halve({0, static_cast<std::uint32_t>(text.size())})) halve({begin, line_end(text, begin)});
+  }
+  bool halve(Span within) {
+    constexpr std::size_t most_edits = 2000;
+    const std::string_view text = scene_.source.text().substr(0, within.end);
+    std::vector<Edit> edits;
+    for (std::size_t at = text.find('"', within.begin); at != std::string_view::npos;
+         at = text.find('"', at)) {
+      const std::size_t end = std::min(text.find_first_not_of('"', at), text.size());
+      const auto half = static_cast<std::uint32_t>((end - at) / 2), first = static_cast<std::uint32_t>(at);
+      if ((end - at) % 2 != 0 || edits.size() == most_edits) return false;
+      edits.push_back({{first, first + half}, ""});
+      at = end;
+    }
+    if (edits.size() < 2) return false;
+    const Span first = edits.front().span;
+    guesses_.push_back({&problems::unclosed_string,
+                        {first.begin, first.end + first.size()},
+                        fmt::format("expected one `\"` around a text, found two, {} times", edits.size()),
+                        true,
+                        "write one `\"` each time",
+                        std::move(edits)});
+    return true;
   }
 
   [[nodiscard]] bool is_prose(Index i) const {

@@ -307,9 +307,19 @@ class Guessing {
     bool indexed = false;
     for (const Index at : places_near(i, token(i).text)) {
       if (at != i && token(at + 1).is("(")) return false;
-      indexed = indexed || (at != i && token(at + 1).is("["));
+      indexed = indexed || (at != i && token(at + 1).is("[") && is_paired(at + 1));
     }
     return indexed;
+  }
+
+  // Whether a bracket is closed, and nothing that stands between has lost its other half.
+  [[nodiscard]] bool is_paired(Index open) const {
+    const Index close = token(open).partner;
+    if (close < open || close > open + nearby) return false;
+    for (Index i = open + 1; i < close; ++i) {
+      if ((token(i).is_open() || token(i).is_close()) && token(i).partner < 0) return false;
+    }
+    return true;
   }
 
   // Whether a token begins an assignment, a call or a block, if it stands where a statement may.

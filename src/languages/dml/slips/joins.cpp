@@ -30,6 +30,13 @@ class JoinGuesses : Guessing {
     for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) swapped(i);
     before_brackets();
     matrix_product();
+    if (tokens_.size() == 0) return;
+    const Index at = std::min(scene_.at, tokens_.size() - 1);
+    lines_run_together(tokens_.line_first(at));
+    for (const Index i : {tokens_.line_first(at) - 1, tokens_.line_last(at)}) {
+      name_over_two_lines(i);
+      sign_over_two_lines(i);
+    }
   }
 
  private:
@@ -58,8 +65,7 @@ class JoinGuesses : Guessing {
     if (known && token(i + 1).is(".")) one_name(i, i + 2, dotted);
     const Token &first = token(i), &second = token(i + 1);
     if (tokens_.touches(i + 1) || !(second.is_word() || second.kind == TokenKind::number)) return;
-    if (text_.substr(first.span.end, second.span.begin - first.span.end).find('#') != std::string_view::npos)
-      return;
+    if (is_comment_between(i)) return;
     if (first.is("$") && !first.first && !second.first && second.kind != TokenKind::keyword)
       replace(problems::stray_text, i, i + 1, fmt::format("${}", second.text));
     if (!first.is_word() || first.text.size() + second.text.size() > longest_word) return;
@@ -74,6 +80,83 @@ class JoinGuesses : Guessing {
       one_name(i, i + 1, name);
     }
   }
+  // `y = su` above `m(x)`, `lam` above `bda`: the halves are no names of the script.
+  void name_over_two_lines(Index i) {
+    const Token &first = token(i), &second = token(i + 1);
+    if (!first.is_word() || !second.first || is_comment_between(i)) return;
+    if (first.text.size() + second.text.size() > longest_word) return;
+    const std::string whole = std::string(first.text) + std::string(second.text);
+    const bool call = is_known_function(whole) && token(i + 2).is("(");
+    const bool name = second.is_word() && (call || is_one_of(whole, value_types) || occurs(whole)) &&
+                      !occurs_near(scene_, i) && !occurs_near(scene_, i + 1);
+    if (!name) return;
+    guesses_.push_back(replacing(problems::stray_text, first.span, first.text, whole));
+    guesses_.back().message += fmt::format(" and `{}` in the next line", second.text);
+    guesses_.back().edits.front().span.end = second.span.end;
+  }
+  // `y = betaz = 1`, `y = betaif (a) {`: a word of which the parts are words of the script, the second one at
+  // the beginning of statements.
+  void lines_run_together(Index first) {
+    constexpr Index most = 100;
+    const Index last = std::min(tokens_.line_last(first), first + most);
+    for (Index i = first + 1; i <= last; ++i) {
+      const std::string_view word = token(i).text;
+      const bool ends_value = token(i - 1).kind == TokenKind::sign || token(i - 1).is("as");
+      if (token(i).kind != TokenKind::name || word.size() > longest_word || !ends_value) continue;
+      if (occurs_near(scene_, i)) continue;
+      for (std::size_t size = word.size() - 1; size > 0; --size) {
+        const std::string_view left = word.substr(0, size), right = word.substr(size);
+        const bool value = left == "TRUE" || left == "FALSE" || token(i - 1).is("as") || occurs(left);
+        if (value && begins_statement_elsewhere(right, i)) part_lines(i, size);
+      }
+    }
+  }
+  // Whether statements begin with a word, and what stands behind a place may go on behind it.
+  [[nodiscard]] bool begins_statement_elsewhere(std::string_view word, Index before) const {
+    const Token& next = token(before + 1);
+    if (next.is("(") && (is_one_of(word, keywords) || is_known_function(word)))
+      return !is_one_of(word, {"function", "return", "else", "in", "as", "ifdef"});
+    const bool part = next.is("[") && is_paired(before + 1) && is_assignment(next.partner + 1);
+    if (!part && !is_assignment(before + 1)) return false;
+    const auto& places = places_near(before, word);
+    return std::ranges::any_of(places, [&](Index i) { return token(i).first; });
+  }
+  void part_lines(Index i, std::size_t size) {
+    const std::uint32_t place = token(i).span.begin + static_cast<std::uint32_t>(size);
+    const std::string_view word = token(i).text;
+    guesses_.push_back(inserting(problems::expected_statement, place,
+                                 fmt::format("expected the end of the line behind `{}`, found `{}`",
+                                             word.substr(0, size), word.substr(size)),
+                                 "", fmt::format("\n{}", token(i).indent)));
+    guesses_.back().title = fmt::format("begin a line with `{}`", word.substr(size));
+  }
+  // `x =` above `= 1`, `X %*` above `% Y`, `a` above `::f(x)`
+  void sign_over_two_lines(Index last) {
+    static constexpr std::array<std::string_view, 12> signs = {
+        "%*%", "%/%", "%%", "==", "!=", "<=", ">=", "<-", "+=", "&&", "||", "::"};
+    if (last < 0 || !token(last + 1).first || is_comment_between(last)) return;
+    const std::uint32_t end = token(last).span.end, begin = token(last + 1).span.begin;
+    const std::string_view above = text_.substr(0, end), below = text_.substr(begin);
+    for (const std::string_view sign : signs) {
+      // The blanks may stand around a name space, too.
+      const bool joins_words = sign == "::" && token(last).is_word();
+      for (std::uint32_t half = joins_words ? 0 : 1; half < sign.size(); ++half) {
+        if (!above.ends_with(sign.substr(0, half)) || !below.starts_with(sign.substr(half))) continue;
+        const auto rest = static_cast<std::uint32_t>(sign.size()) - half;
+        guesses_.push_back(replacing(problems::stray_text, {end - half, end}, sign.substr(0, half), sign));
+        if (half == 0)
+          guesses_.back().message = fmt::format("expected `{}`, found the end of the line", sign);
+        else
+          guesses_.back().message += fmt::format(" and `{}` in the next line", sign.substr(half));
+        guesses_.back().edits.front().span.end = begin + rest;
+      }
+    }
+  }
+  [[nodiscard]] bool is_comment_between(Index i) const {
+    const Span gap{token(i).span.end, token(i + 1).span.begin};
+    return gap.end < gap.begin || scene_.text(gap).find('#') != std::string_view::npos;
+  }
+
   void one_name(Index first, Index last, std::string_view name) {
     const std::string_view found = spelled(scene_, first, last);
     guesses_.push_back(replacing(problems::stray_text, across(scene_, first, last), found, name));

@@ -27,7 +27,10 @@ class LineGuesses : Guessing {
   void guess() {
     const std::uint32_t here = line_begin(text_, scene_.error.span.begin);
     conflict(here);
-    if (&scene_.error == scene_.errors.data()) document();
+    if (&scene_.error == scene_.errors.data()) {
+      document();
+      other_format();
+    }
     fence(here);
     page_mark(here);
     // `<pre>` compares what stands above it with what stands below.
@@ -54,6 +57,27 @@ class LineGuesses : Guessing {
       at = text_.find(sign, line_end(text_, place));
     }
     return static_cast<std::uint32_t>(text_.size());
+  }
+
+  // A file that is no script at all: JSON between its first bracket and its last one, HTML or XML.
+  void other_format() {
+    constexpr Index farthest = 3;
+    if (tokens_.size() == 0 || scene_.at > farthest) return;
+    const Token &first = token(0), &next = token(1);
+    const bool value = next.kind == TokenKind::text || next.is("{");
+    const bool json = first.partner == tokens_.size() - 1 && value && (first.is("[") || token(2).is(":"));
+    const std::string_view rest = text_.substr(first.span.begin);
+    const bool markup = first.is("<") && rest.size() > 1 &&
+                        std::string_view("!?").find(rest[1]) != text_.npos &&
+                        text_[text_.find_last_not_of(" \t\r\n")] == '>';
+    if (!json && !markup) return;
+    guesses_.push_back({&problems::foreign_syntax,
+                        first.span,
+                        fmt::format("expected a script, found {}", json ? "JSON" : "HTML or XML"),
+                        false,
+                        "",
+                        {{{0, static_cast<std::uint32_t>(text_.size())}, ""}}});
+    guesses_.back().sure = true;
   }
 
   // The first sides of all conflicts but the one of a line; none if there are very many.

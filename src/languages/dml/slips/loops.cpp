@@ -293,6 +293,21 @@ class LoopGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // for (i in 1:n by 2)
+  void range_by_steps(Index first, Index close) {
+    const Index by = scene_.at, colon = next(":", first);
+    if (!(token(by).is("by") || token(by).is("step")) || tokens_.opening_before(by) != open_) return;
+    if (colon < first + 1 || colon > by - 2 || by + 1 >= close) return;
+    const std::string meant =
+        fmt::format("seq({}, {}, {})", spelled(scene_, first, colon - 1), spelled(scene_, colon + 1, by - 1),
+                    spelled(scene_, by + 1, close - 1));
+    guesses_.push_back(replacing(problems::malformed_loop, across(scene_, first, close - 1), "", meant));
+    guesses_.back().span = token(by).span;
+    guesses_.back().message =
+        fmt::format("expected the end of the range, found `{}`: a range with steps is `seq(from, to, by)`",
+                    token(by).text);
+  }
+
   // for (i in 1):n {
   void closed_early(Index close) {
     const Index last = tokens_.line_last(close);
@@ -325,6 +340,7 @@ class LoopGuesses : Guessing {
       guesses_.push_back(std::move(made));
     }
     colon_is_missing(first, close);
+    range_by_steps(first, close);
     for (Index i = first; i < close; ++i) {
       // What stands behind a range is an option.
       if (token(i).is(":") || (i > first && token(i).is("(") && token(first).is("seq"))) break;

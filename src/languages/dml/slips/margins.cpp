@@ -42,6 +42,11 @@ Margin prompt(std::string_view line) {
   return {line.substr(sign).starts_with(' ') ? sign + 1 : sign};
 }
 
+// `> ` and `+ ` of R, with which a statement goes on.
+Margin prompt_of_r(std::string_view line) {
+  return {line.starts_with("> ") || line.starts_with("+ ") ? 2U : 0U};
+}
+
 // `$ ` of a shell
 Margin command(std::string_view line) {
   return {line.starts_with("$ ") ? 2U : 0U};
@@ -86,6 +91,7 @@ struct Kind {
   std::string_view origin;
 };
 constexpr std::array kinds = {Kind{prompt, 1, "a session of Python"},
+                              Kind{prompt_of_r, 2, "a session of R"},
                               Kind{command, least_lines, "a session of a shell"},
                               Kind{quoted, least_lines, "a mail that quotes them"},
                               Kind{found_in_file, 1, "a search in files"},
@@ -99,7 +105,7 @@ struct Numbered {
   std::size_t size = 0; // without the blanks behind it
 };
 
-// `12 `, `12: `, `[12] `, `12| `
+// `12 `, `12: `, `[12] `, `12| `, `12 | `
 std::optional<Numbered> numbered(std::string_view line) {
   std::size_t at = count_of(line, blanks);
   if (line.substr(at).starts_with('[')) ++at;
@@ -110,7 +116,9 @@ std::optional<Numbered> numbered(std::string_view line) {
   at += digits;
   const bool sign = at < line.size() && std::string_view(":.|)]").find(line[at]) != std::string_view::npos;
   if (!sign && at < line.size() && blanks.find(line[at]) == std::string_view::npos) return std::nullopt;
-  made.size = sign ? at + 1 : at;
+  const std::size_t bar = at + count_of(line.substr(at), blanks);
+  const bool barred = line.substr(bar).starts_with('|') && !line.substr(bar).starts_with("||");
+  made.size = barred ? bar + 1 : sign ? at + 1 : at;
   return made;
 }
 
@@ -193,7 +201,17 @@ class MarginGuesses : Guessing {
       apart = 0;
     }
     std::reverse(run.begin(), run.end());
-    if (run.size() >= least_lines) without_numbers(run);
+    if (run.size() >= least_lines || are_their_own(run)) without_numbers(run);
+  }
+
+  // Whether each number is that of its line in this script, and code stands behind it.
+  [[nodiscard]] bool are_their_own(const std::vector<Line>& run) const {
+    return std::ranges::all_of(run, [&](const Line& each) {
+      const Numbered found = *numbered(each.text);
+      const Index behind = tokens_.at(each.begin + static_cast<std::uint32_t>(found.size));
+      const bool alone = token(behind).first || token(behind).kind == TokenKind::none;
+      return !alone && found.number == scene_.source.position(each.begin).line;
+    });
   }
 
   void without_numbers(const std::vector<Line>& run) {
@@ -226,6 +244,8 @@ class MarginGuesses : Guessing {
       if (!has_line(run, "@@ ")) return without_head(std::move(run));
       if (run.front().text.starts_with(' ')) return;
     }
+    if (kind.margin_of == added && !run.empty() && run.size() < least_lines) added_alone(line);
+    if (kind.margin_of == prompt_of_r && !(has_line(run, ">") && has_line(run, "+"))) return;
     if (run.size() < kind.least || (kind.margin_of == prompt && !has_line(run, ">>>"))) return;
     std::vector<Edit> edits;
     const bool spaced = (kind.margin_of == added || kind.margin_of == taken) && is_spaced(run);
@@ -239,6 +259,21 @@ class MarginGuesses : Guessing {
     }
     const Span first{run.front().begin, run.front().begin + mark_size(run.front(), kind)};
     tell(first, fmt::format("`{}`", scene_.text(first)), kind.origin, std::move(edits));
+  }
+  // `+  y = 2`: the statement stands as deep as the line above or below, with the sign or without it, or in
+  // the block that begins above.
+  void added_alone(std::uint32_t line) {
+    const Index sign = tokens_.at(line);
+    const std::size_t deep = count_of(line_at(line).text.substr(1), blanks);
+    const auto is_as_deep = [&](Index i) {
+      const std::size_t indent = token(i).indent.size();
+      return indent > 0 && (indent == deep || indent == deep + 1);
+    };
+    if (deep == 0 || !begins_statement(sign + 1) || token(sign + 1).first) return;
+    const Index above = tokens_.line_first(sign - 1), below = tokens_.line_last(sign) + 1;
+    const bool in_block = token(sign - 1).is("{") && token(above).indent.size() < deep;
+    if (!is_as_deep(above) && !is_as_deep(below) && !in_block) return;
+    tell(token(sign).span, "`+`", "a diff", {{token(sign).span, ""}});
   }
   static bool is_context(const Line& line) { return added(line.text).size + taken(line.text).size == 0; }
   // Lines that are taken and lines that are added, without what a diff has before them: which of them are

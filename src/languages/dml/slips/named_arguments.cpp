@@ -89,7 +89,7 @@ class NamedGuesses : Guessing {
   // `f(a = = 1)`
   void second_sign() {
     for (const Index i : {scene_.at, scene_.at + 1}) {
-      if (!token(i).is("=") || !token(i - 1).is("=") || tokens_.touches(i)) continue;
+      if (!token(i).is("=") || !token(i - 1).is("=") || token(i).first || tokens_.touches(i)) continue;
       if (token(i - 2).kind != TokenKind::name || !begins_part(i - 2) || !is_in_call(i - 2)) continue;
       guesses_.push_back(
           removing(problems::expected_expression, token(i).span, "expected a value, found another `=`", "="));

@@ -1,4 +1,4 @@
-// Functions that are defined at the end of another one's body.
+// Functions that are defined within another one's body.
 #include "guesses.hpp"
 
 #include <utility>
@@ -22,9 +22,9 @@ class NestedDefinitionGuesses : Guessing {
     if (!token(open).is("{") || close < first || tokens_.opening_before(open) >= 0) return;
     Index last = first; // behind the definitions
     while (last < close && is_definition(last)) last = behind_body(last);
-    if (last != close) return;
     const Index outer = definition_of(open);
-    if (outer < 0) return;
+    if (last > close || outer < 0) return;
+    if (last != close) return between(first, last, outer);
     Guess made{
         &problems::misplaced_function,
         token(first + 2).span,
@@ -39,6 +39,22 @@ class NestedDefinitionGuesses : Guessing {
   }
 
  private:
+  // Those with statements of the outer function behind them: whether they are to stand elsewhere, or have
+  // come there by accident, nobody knows.
+  void between(Index first, Index last, Index outer) {
+    if (!token(last).first) return;
+    Guess made{&problems::misplaced_function,
+               token(first + 2).span,
+               "expected a value, found a function: functions are defined at the top level only",
+               false,
+               "",
+               {{across(scene_, first, last - 1), ""}}};
+    made.notes.push_back({token(outer).span, "inside of what begins here"});
+    made.whole = true;
+    made.firm = true;
+    guesses_.push_back(std::move(made));
+  }
+
   [[nodiscard]] bool is_definition(Index name) const {
     const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
     return token(name).kind == TokenKind::name && assigned && token(name + 2).is("function");

@@ -21,6 +21,7 @@ class PastedGuesses : Guessing {
     statement_among_parameters();
     brace_before_results();
     word_in_head();
+    twice();
   }
 
  private:
@@ -80,6 +81,24 @@ class PastedGuesses : Guessing {
       made.edits.front().span.end = next.first ? word.span.end : next.span.begin;
       made.missed_later = true;
       guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `f(a = 1 a = 1)`, `Double x = 1 Double x = 1`
+  void twice() {
+    constexpr Index most = 20;
+    const Index at = scene_.at;
+    for (Index size = most; size > 1; --size) {
+      const bool in_line = at >= size && at + size <= tokens_.size() &&
+                           tokens_.line_first(at - size) == tokens_.line_first(at + size - 1);
+      const std::string_view first = spelled(scene_, at - size, at - 1);
+      const Span second = across(scene_, at, at + size - 1);
+      if (!in_line || first != scene_.text(second)) continue;
+      Guess made = removing(problems::stray_text, second,
+                            fmt::format("expected `{0}` once, found another `{0}`", first), first);
+      made.edits.front().span.begin = token(at - 1).span.end;
+      guesses_.push_back(std::move(made));
+      return;
     }
   }
 

@@ -277,11 +277,19 @@ class PrefixGuesses : Guessing {
   [[nodiscard]] bool begins_value(Index i) const {
     return is_one_of(token(i - 1).text, {"(", ",", "=", "<-", "+="});
   }
-  // A variable, perhaps with members or an index that need no brackets beside `+`.
+  // A variable, a call or an index, which need no brackets beside `+`.
   static bool is_value(std::string_view value) {
-    return !value.empty() && value.front() != '_' && std::all_of(value.begin(), value.end(), [](char c) {
+    const auto is_of_name = [](char c) {
       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    });
+    };
+    if (value.empty() || value.front() == '_' || !is_of_name(value.front())) return false;
+    int depth = 0;
+    for (const char c : value) {
+      const bool closes = c == ')' || c == ']', opens = c == '(' || c == '[';
+      if (!is_of_name(c) && !opens && !((closes || c == ',' || c == ' ') && depth > 0)) return false;
+      depth += opens ? 1 : closes ? -1 : 0;
+    }
+    return depth == 0;
   }
 };
 

@@ -3,6 +3,7 @@
 #include "src/languages/dml/program/line_reading.hpp"
 
 #include <algorithm>
+#include <array>
 #include <grammar/dml/comment_sign.hpp>
 #include <span>
 #include <vector>
@@ -25,7 +26,7 @@ class RemarkGuesses : Guessing {
                                                     "'''", "\"\"\"", "<!--", "!"};
     constexpr Index farthest = 2000;
     const Index first = tokens_.line_first(within_);
-    docstring(first);
+    enclosed(first);
     const Index last = std::min(tokens_.line_last(within_), first + farthest);
     for (Index i = first; i <= last; ++i) {
       const std::string_view rest = text_.substr(token(i).span.begin);
@@ -45,28 +46,42 @@ class RemarkGuesses : Guessing {
   }
 
  private:
-  // """What the function does."""
-  void docstring(Index first) {
+  // """What the function does.""", <!-- a remark -->
+  void enclosed(Index first) {
+    struct Enclosing {
+      std::string_view begin;
+      std::string_view end;
+    };
+    static constexpr std::array signs = {Enclosing{R"(""")", R"(""")"}, Enclosing{"'''", "'''"},
+                                         Enclosing{"<!--", "-->"}, Enclosing{"(*", "*)"},
+                                         Enclosing{"%{", "%}"}};
     constexpr std::size_t longest = 10'000;
     const std::uint32_t begin = token(first).span.begin;
-    const std::string_view rest = text_.substr(begin, longest), quotes = rest.substr(0, 3);
-    if (quotes != R"(""")" && quotes != "'''") return;
-    const std::size_t end = rest.find(quotes, quotes.size());
+    const std::string_view rest = text_.substr(begin, longest);
+    const auto* const found =
+        std::ranges::find_if(signs, [&](const Enclosing& each) { return rest.starts_with(each.begin); });
+    if (found == signs.end()) return;
+    const auto size = static_cast<std::uint32_t>(found->begin.size());
+    const std::size_t end = rest.find(found->end, size);
     if (end == std::string_view::npos) return;
-    const std::string_view said = rest.substr(quotes.size(), end - quotes.size());
-    const std::string_view behind = rest.substr(end + quotes.size());
+    const std::string_view said = rest.substr(size, end - size);
+    const std::string_view behind = rest.substr(end + found->end.size());
     const std::size_t next = behind.find_first_not_of(" \t;");
     if (said.find("*/") != said.npos || (next != behind.npos && !is_line_break(behind[next]))) return;
     const bool lines = std::ranges::any_of(said, is_line_break);
+    const std::string_view sign = lines ? "/*" : "#";
     const auto close = static_cast<std::uint32_t>(begin + end);
     const std::string_view gap = lines || said.starts_with(' ') ? "" : " ";
-    guesses_.push_back({&problems::foreign_syntax,
-                        {begin, begin + 3},
-                        "expected a comment, found a text that stands alone",
-                        true,
-                        "make it a comment",
-                        {{{begin, begin + 3}, fmt::format("{}{}", lines ? "/*" : "#", gap)},
-                         {{close, close + 3}, lines ? "*/" : ""}}});
+    const Span ending{close, close + static_cast<std::uint32_t>(found->end.size())};
+    const bool is_text = found->begin == found->end;
+    guesses_.push_back(
+        {&problems::foreign_syntax,
+         {begin, begin + size},
+         is_text ? "expected a comment, found a text that stands alone"
+                 : fmt::format("expected `{}` to begin a comment, found `{}`", sign, found->begin),
+         true,
+         "make it a comment",
+         {{{begin, begin + size}, fmt::format("{}{}", sign, gap)}, {ending, lines ? "*/" : ""}}});
   }
 
   // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.

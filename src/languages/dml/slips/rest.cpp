@@ -112,6 +112,11 @@ class RestGuesses : Guessing {
          {{across(scene_, scene_.at, tokens_.line_last(scene_.at)), ""}},
          {{token(first + 1).span, "it assigns here already"}},
          true});
+    // `a = a = 5`
+    if (scene_.at != first + 3 || !token(first + 2).is(token(first).text)) return;
+    guesses_.back().mends = true;
+    guesses_.back().title = fmt::format("assign to `{}` once", token(first).text);
+    guesses_.back().edits = {{{token(first + 1).span.begin, scene_.token(0).span.begin}, ""}};
   }
 
   // `else` where no `if` ends before it.

@@ -41,11 +41,12 @@ class RunOnGuesses : Guessing {
     const bool value = last.is_operand() || (last.is_close() && !last.is("}"));
     if (found.first || !value) return false;
     if (found.is("(")) return last.kind == TokenKind::number || last.is(")");
-    if (!found.is_operand()) return false;
-    // A text that goes on in the next line, or has no end, is rather begun by a quote that is one too many.
-    const bool whole = found.text.size() > 1 && found.text.back() == found.text.front() &&
-                       found.text.find('\n') == std::string_view::npos;
-    return found.kind != TokenKind::text || whole;
+    return found.is_operand() && may_be_whole(found) && may_be_whole(last);
+  }
+  // A text that goes on in the next line, or has no end, is rather one with a quote too many or too few.
+  static bool may_be_whole(const Token& text) {
+    return text.kind != TokenKind::text || (text.text.size() > 1 && text.text.back() == text.text.front() &&
+                                            text.text.find('\n') == std::string_view::npos);
   }
 
   void tell(Index i) {

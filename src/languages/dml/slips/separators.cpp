@@ -1,5 +1,6 @@
 // What parts the arguments of a call and the parameters of a function: other signs for all commas at once,
 // and what stands there that parts nothing.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "types.hpp"
 
@@ -253,15 +254,34 @@ class SeparatorGuesses : Guessing {
     return std::all_of(places.begin(), places.end(), [&](Index i) { return token(i + 1).is("="); });
   }
 
-  // `t(X, %*% Y`: a comma where a bracket should close what an operator follows.
+  // `t(X, %*% Y`: a comma where a bracket should close what an operator follows. In `X[1,  * Y` the bracket
+  // is missing behind it where a second blank is left, or where other indexes of the variable have commas.
   void comma_before_operator() {
     static constexpr std::string_view operators[] = {"%*%", "%%", "%/%", "*",  "/", "^",  "<", ">",
                                                      "<=",  ">=", "==",  "!=", "&", "&&", "|", "||"};
-    const Token& open = token(tokens_.opening_before(scene_.at));
+    const Index bracket = tokens_.opening_before(scene_.at);
+    const Token& open = token(bracket);
     const Token& last = scene_.token(-1);
     if (!last.is(",") || (!open.is("(") && !open.is("[")) || !is_one_of(scene_.token(0).text, operators))
       return;
+    const bool index = open.is("[") && token(bracket - 1).kind == TokenKind::name;
+    const bool gap = scene_.token(0).span.begin > last.span.end + 1;
+    if (index && !has_comma(tokens_, bracket, scene_.at - 1) && (gap || is_indexed_with_comma(bracket - 1))) {
+      guesses_.push_back(inserting(
+          problems::unclosed_bracket, last.span.end,
+          fmt::format("expected `]` to close the index, found `{}`", scene_.token(0).text), "]", "]"));
+      guesses_.back().notes.push_back({open.span, "the index is opened here"});
+      return;
+    }
     guesses_.push_back(replacing(problems::unclosed_bracket, last.span, ",", open.is("(") ? ")" : "]"));
+  }
+  // Whether other indexes of a variable have commas too.
+  [[nodiscard]] bool is_indexed_with_comma(Index name) const {
+    const std::span<const Place> places = places_near(name, token(name).text);
+    return std::any_of(places.begin(), places.end(), [&](Index i) {
+      return i != name && token(i + 1).is("[") && is_paired(i + 1) &&
+             has_comma(tokens_, i + 1, token(i + 1).partner);
+    });
   }
 
   // `},`, `})`, `{,` and `{(` at the end of a line

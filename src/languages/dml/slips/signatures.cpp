@@ -36,6 +36,9 @@ class HeadGuesses : Guessing {
     joined(scene_.at, "return", "results");
     stray_bracket();
     sign_in_type();
+    sign_before_name();
+    type_in_type();
+    default_of_result();
   }
 
  private:
@@ -107,6 +110,56 @@ class HeadGuesses : Guessing {
     guesses_.push_back(removing(problems::malformed_signature, found.span,
                                 fmt::format("expected `]` behind the value type, found `{}`", found.text),
                                 found.text));
+  }
+
+  // `Matrix[Double], X`, `Matrix[Double] &X`
+  void sign_before_name() {
+    const Index sign = scene_.at;
+    const Token& type = token(sign - 1);
+    const bool typed = is_value_type(type) || (type.is("]") && is_value_type(token(sign - 2)));
+    const Token& behind = token(sign + 2);
+    const bool ends = behind.is(",") || behind.is(")") || behind.is("=");
+    if (!is_one_of(token(sign).text, {",", "&", ":", "."}) || !typed || !ends ||
+        token(sign + 1).kind != TokenKind::name)
+      return;
+    guesses_.push_back(removing(problems::malformed_signature, token(sign).span,
+                                fmt::format("expected a name behind the type, found `{}`", token(sign).text),
+                                token(sign).text));
+  }
+
+  // `Matrix[Matrix[Double]] X`
+  void type_in_type() {
+    const Index inner = scene_.at;
+    if (!is_type(token(inner)) || !token(inner - 1).is("[") || !token(inner + 1).is("[") ||
+        !is_value_type(token(inner + 2)) || !token(inner + 3).is("]") || !token(inner + 4).is("]"))
+      return;
+    const std::string meant = fmt::format("{}[{}]", token(inner - 2).text, token(inner + 2).text);
+    guesses_.push_back(replacing(problems::unknown_type, token(inner).span, token(inner).text, meant));
+    guesses_.back().message = fmt::format("expected a value type in the brackets, found the type `{}`",
+                                          spelled(scene_, inner, inner + 3));
+    guesses_.back().edits = {{across(scene_, inner, inner + 1), ""}, {token(inner + 3).span, ""}};
+    guesses_.back().mends = token(inner).is(token(inner - 2).text);
+    guesses_.back().firm = true;
+  }
+
+  // `return (Double y = 0)`: it may be meant for a parameter, or for an assignment in the body.
+  void default_of_result() {
+    const Index sign = scene_.at, name = sign - 1;
+    const Index open = tokens_.opening_before(sign);
+    if (!token(sign).is("=") || token(name).kind != TokenKind::name || !token(open - 1).is("return")) return;
+    if (!token(name - 1).is("]") && !is_value_type(token(name - 1))) return;
+    Index last = sign;
+    while (last + 1 < token(open).partner && !token(last + 1).is(","))
+      last = token(last + 1).is_open() && token(last + 1).partner > last ? token(last + 1).partner : last + 1;
+    const Span value{token(name).span.end, token(last).span.end};
+    guesses_.push_back(removing(
+        problems::malformed_signature, value,
+        fmt::format("expected `,` or `)` behind the result `{}`, found `=`: results have no defaults",
+                    token(name).text),
+        scene_.text(across(scene_, sign, last))));
+    guesses_.back().span = token(sign).span;
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   void replace(Span at, std::string_view meant) {

@@ -376,8 +376,22 @@ class TextGuesses : Guessing {
   void for_bracket(std::uint32_t quote) {
     const Token& open = token(tokens_.opening_before(tokens_.at(quote)));
     if (!open.is("(") && !open.is("[")) return;
-    guesses_.push_back(replacing(problems::unclosed_bracket, {quote, quote + 1}, text_.substr(quote, 1),
-                                 open.is("(") ? ")" : "]"));
+    const std::string_view close = closing_of(open);
+    // `print("`: nothing is said yet.
+    if (open.span.end == quote) {
+      const std::string_view mark = text_.substr(quote, 1);
+      guesses_.push_back({&problems::unclosed_string,
+                          {quote, quote + 1},
+                          fmt::format("this text has no closing {} on its line", mark),
+                          false,
+                          "",
+                          {{{quote, quote + 1}, fmt::format("{0}{0}{1}", mark, close)}},
+                          {},
+                          true});
+      return;
+    }
+    guesses_.push_back(
+        replacing(problems::unclosed_bracket, {quote, quote + 1}, text_.substr(quote, 1), close));
     guesses_.back().notes.push_back({open.span, "the bracket is opened here"});
   }
 

@@ -34,8 +34,10 @@ struct Token {
   [[nodiscard]] bool is(std::string_view spelled) const { return text == spelled; }
   [[nodiscard]] bool is_word() const { return kind == TokenKind::name || kind == TokenKind::keyword; }
   [[nodiscard]] bool is_operand() const {
-    return kind == TokenKind::name || kind == TokenKind::number || kind == TokenKind::text;
+    return kind == TokenKind::name || kind == TokenKind::number || kind == TokenKind::text ||
+           is_truth_value();
   }
+  [[nodiscard]] bool is_truth_value() const { return is("TRUE") || is("FALSE"); }
   // `$1`, `$data`: what a script is given when it is run.
   [[nodiscard]] bool is_argument() const { return kind == TokenKind::name && text.starts_with('$'); }
   [[nodiscard]] bool is_open() const { return is("(") || is("[") || is("{"); }

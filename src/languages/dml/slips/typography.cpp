@@ -20,7 +20,7 @@ struct Form {
 constexpr std::array forms = {Form{0xA0, " "},  Form{0x202F, " "}, Form{0x205F, " "}, Form{0x3000, " "},
                               Form{0x200B, ""}, Form{0x200C, ""},  Form{0x200D, ""},  Form{0x2060, ""},
                               Form{0xFEFF, ""}, Form{0x3001, ","}, Form{0x3002, "."}, Form{0xB2, "^2"},
-                              Form{0xB3, "^3"}};
+                              Form{0xB3, "^3"}, Form{0x2C6, "^"}};
 
 // Letters of Cyrillic and Greek that look like one of ASCII.
 constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o"}, Form{0x440, "p"},
@@ -75,6 +75,7 @@ class TypographyGuesses : Guessing {
       const std::uint32_t before = line_begin(text_, scene_.token(-1).span.begin);
       if (before < begin_) html(before, line_end(text_, before));
     }
+    colours();
     if (end_ - begin_ > longest_line) return;
     for (const bool mixed : {false, true}) quotes(mixed);
     misread_quotes();
@@ -115,6 +116,27 @@ class TypographyGuesses : Guessing {
                                scene_.text(made.span));
     made.edits = std::move(edits);
     guesses_.push_back(std::move(made));
+  }
+
+  // What switches the colours of a terminal, wherever it stands in the script: U+001B, `[31m`.
+  void colours() {
+    constexpr std::size_t most_edits = 2000;
+    constexpr std::string_view opening = "\x1B[";
+    const std::uint32_t first = scene_.error.span.begin;
+    if (!text_.substr(first).starts_with(opening)) return;
+    std::vector<Edit> edits;
+    for (std::size_t at = text_.find(opening, first);
+         at != std::string_view::npos && edits.size() < most_edits; at = text_.find(opening, at + 1)) {
+      const std::size_t end = text_.find_first_not_of("0123456789;", at + opening.size());
+      if (end == std::string_view::npos) return;
+      edits.push_back({{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end + 1)}, ""});
+    }
+    const Span found = edits.front().span;
+    guesses_.push_back(
+        {&problems::stray_text, found,
+         fmt::format("expected nothing, found U+001B and `{}`, with which a terminal changes colours",
+                     scene_.text({found.begin + 1, found.end})),
+         true, "remove what a terminal shows as colours", std::move(edits)});
   }
 
   // Quotes of typesetting, written as UTF-8 and read as Windows-1252.

@@ -73,7 +73,7 @@ TEST_CASE("what is wrong beside a conflict of a merge") {
   check({"f = function(Double x,\n<<<<<<< HEAD\n    Integer k = 2)\n=======\n    Integer k = 3)\n>>>>>>> "
          "other\n"
          "  return (Double y = 1) {\n  y = x +* 2\n}\nprint(f(1))\n",
-         "2:1 foreign-syntax\n7:20 unclosed-bracket\n8:10 expected-expression\n", ""});
+         "2:1 foreign-syntax\n7:20 malformed-signature\n8:10 expected-expression\n", ""});
   check({in_function("<<<<<<< HEAD\n  if (x > 3) {\n=======\n  if (x > 4) {\n>>>>>>> other\n    y++\n  }\n"),
          "3:1 foreign-syntax\n8:6 foreign-syntax\n",
          in_function(
@@ -285,4 +285,10 @@ TEST_CASE("a brace that is missing below a line that is wrong at the end of a bl
                        "  y = 2\n");
   };
   check({text(""), "5:13 stray-text\n7:10 unclosed-block\n", text("  }\n")});
+}
+
+TEST_CASE("what is wrong in the lines that an open text has taken in") {
+  const std::string rest = "z = 1\nu = 3\ny = foo(1, 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n";
+  check({"x = \"abc\nz = 1\nu = 3\ny = foo(1 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n",
+         "1:5 unclosed-string\n4:11 unclosed-bracket\n", "x = \"abc\"\n" + rest});
 }

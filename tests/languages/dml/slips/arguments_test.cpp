@@ -50,3 +50,8 @@ TEST_CASE("an argument with a type") {
   check({in_function("  y = replace(Matrix[Double] target=x, pattern=0, replacement=1)\n"),
          "3:15 malformed-argument\n", in_function("  y = replace(target=x, pattern=0, replacement=1)\n")});
 }
+
+TEST_CASE("a comma that is missing behind a truth value at the end of a line") {
+  check({"x = f(\n  a = TRUE\n  seed = 3\n)\nprint(x)\n", "2:11 unclosed-bracket\n",
+         "x = f(\n  a = TRUE,\n  seed = 3\n)\nprint(x)\n"});
+}

@@ -156,3 +156,38 @@ TEST_CASE("the brace behind an `else` above the line of another `if` is missing 
          "5:9 unclosed-block\n",
          in_function("  if (y < 0) {\n    y = 0\n  } else {\n" + inner + "  y = y + 1\n")});
 }
+
+namespace {
+// Functions whose lines stand no deeper than their heads.
+const std::string flat_head = "f = function(Double x) return (Double y) {\ny = x\n";
+const std::string flat_tail =
+    "z = function(Double x) return (Double y) {\ny = x; y = 2 * y\n}\nprint(f(1) + z(1))\n";
+} // namespace
+
+TEST_CASE("a brace that is missing in a function whose lines stand no deeper than its head") {
+  check({flat_head + "y = 2 * y\n" + flat_tail, "3:10 unclosed-block\n",
+         flat_head + "y = 2 * y\n}\n" + flat_tail});
+  const std::string loop = "for (i in 1:3) { y = y + i; y = 2 * y";
+  check({flat_head + loop + "\n}\n" + flat_tail, "3:38 unclosed-block\n",
+         flat_head + loop + " }\n}\n" + flat_tail});
+}
+
+TEST_CASE("a brace that is missing before `else` within a line") {
+  check({in_function("  if (x > 1) { y = 2 else { y = 3 }\n"), "3:21 unclosed-block\n",
+         in_function("  if (x > 1) { y = 2 } else { y = 3 }\n")});
+  const std::string tail = " } else { y = 3 } }\nprint(f(1))\n";
+  const std::string head = "f = function(Double x) return (Double y) { if (x > 1) { y = 2";
+  check({head + tail.substr(2), "1:62 unclosed-block\n", head + tail});
+}
+
+TEST_CASE("the end of a function that stands twice, below a loop without braces") {
+  const std::string head = "f = function(Double x) return (Double y)\n{\n  y = x\n  for (i in 1:3)\n    if "
+                           "(i > 2)\n      print(i)\n}\n";
+  check({head + "}\n\ng = function(Double x) return (Double y)\n{\n  y = x\n}\n", "8:1 unmatched-brace\n",
+         head + "\ng = function(Double x) return (Double y)\n{\n  y = x\n}\n"});
+}
+
+TEST_CASE("a head that stands twice in its line") {
+  check({in_function("  if (x > 1) { if (x > 1) {\n    y = 2\n  }\n"), "3:16 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+}

@@ -122,3 +122,9 @@ TEST_CASE("a variable that is called like a function has an index") {
   check({"X = matrix(1, 5, 5)\nmean = colSums(X)\ny = mean[1, 2)\nprint(sum(y))\n", "3:14 unclosed-bracket\n",
          "X = matrix(1, 5, 5)\nmean = colSums(X)\ny = mean[1, 2]\nprint(sum(y))\n"});
 }
+
+TEST_CASE("functions that are called with the same wrong bracket throughout") {
+  check({in_function("  z = nrow[x)\n  y = nrow[x) + ncol[x)\n"),
+         "3:11 unclosed-bracket\n4:11 unclosed-bracket\n",
+         in_function("  z = nrow(x)\n  y = nrow(x) + ncol(x)\n")});
+}

@@ -24,3 +24,15 @@ TEST_CASE("a call that lacks its bracket above the lines of its arguments") {
 TEST_CASE("arguments of a call whose first line is gone") {
   check({"x = 1\n  rows=3,\n  cols=2,\n  seed=1\n)\nprint(x)\n", "2:3 expected-statement\n", ""});
 }
+
+TEST_CASE("a statement between the lines of arguments") {
+  check({"y = rand(\n  rows=3,\nX[1, 1] = 2\n  cols=1\n)\nprint(y)\n", "3:1 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("the line that begins a call is a comment") {
+  check({"# y = rand(\n  rows=3,\n  cols=1\n)\nprint(1)\n", "1:1 expected-statement\n", ""});
+}
+
+TEST_CASE("a call that is cut off above its arguments") {
+  check({"y =\n  rows=3,\n  cols=1\n)\nprint(y)\n", "1:4 expected-expression\n", ""});
+}

@@ -73,3 +73,16 @@ TEST_CASE("a line of one sign is a comment") {
            in_function("  y = 1\n  # " + line + "\n  y = x\n")});
   }
 }
+
+TEST_CASE("a comment that is closed twice") {
+  check({"/* words */ */\nprint(1)\n", "1:13 expected-statement\n", "/* words */ \nprint(1)\n"});
+  check({"/* words\n */\n */\nprint(1)\n", "3:2 expected-statement\n", "/* words\n */\nprint(1)\n"});
+  check({"print(1)\nx = 2 */\nprint(x)\n", "2:7 expected-expression\n", ""});
+}
+
+TEST_CASE("comments of other languages with a sign on each side") {
+  check({"<!-- Some words. -->\nprint(1)\n", "1:1 foreign-syntax\n", "# Some words. \nprint(1)\n"});
+  check({"(* Some words,\n   isn't it? *)\nprint(1)\n", "1:1 foreign-syntax\n",
+         "/* Some words,\n   isn't it? */\nprint(1)\n"});
+  check({"%{\nSome words.\n%}\nprint(1)\n", "1:1 foreign-syntax\n", "/*\nSome words.\n*/\nprint(1)\n"});
+}

@@ -42,3 +42,8 @@ TEST_CASE("a brace that has stayed below a definition of another language is its
   check({head + "def g(x):\n" + body, "5:1 malformed-signature\n", ""});
   check({head + "function y = g(x)\n" + body, "5:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("a definition that says behind its parameters what it gives back") {
+  check({"def f(x: Double): Double = {\n  x + 1\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
+  check({"fn f(x: Double) -> Double {\n  x + 1\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
+}

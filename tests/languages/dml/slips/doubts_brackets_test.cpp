@@ -139,7 +139,8 @@ TEST_CASE("the name of an argument, and a part of a name, are no values") {
   check({"x = matrix(1, rows=1, cols=1)\ny = matrix(0, rows nrow(x), cols=2)\nprint(sum(y))\n",
          "2:20 malformed-argument\n",
          "x = matrix(1, rows=1, cols=1)\ny = matrix(0, rows = nrow(x), cols=2)\nprint(sum(y))\n"});
-  check({"alpha = 1\nx = f(2, al\npha)\nprint(x + alpha)\n", "2:12 unclosed-bracket\n", ""});
+  check({"alpha = 1\nx = f(2, al\npha)\nprint(x + alpha)\n", "2:10 stray-text\n",
+         "alpha = 1\nx = f(2, alpha)\nprint(x + alpha)\n"});
 }
 
 TEST_CASE("a comma in a call that asks for more values than are left without it") {

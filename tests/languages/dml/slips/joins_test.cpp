@@ -78,3 +78,25 @@ TEST_CASE("two results are not joined to the name of a function") {
          "QR = function(Double x) return (Double a, Double b) {\n  a = x\n  b = x\n}\n[Q, R] = "
          "QR(1)\nprint(Q + R)\n"});
 }
+
+TEST_CASE("a name or a sign that ends in the next line") {
+  check({in_function("  lambda = 1\n  y = (x + lam\n  bda)\n"), "4:12 stray-text\n",
+         in_function("  lambda = 1\n  y = (x + lambda)\n")});
+  check({in_function("  y = s\num(x) / 2\n"), "3:7 stray-text\n", in_function("  y = sum(x) / 2\n")});
+  check({in_function("  y = x %*\n  % x\n"), "3:9 stray-text\n", in_function("  y = x %*% x\n")});
+  check({in_function("  y = ifelse(x !\n  = 0, 1, 2)\n"), "3:16 stray-text\n",
+         in_function("  y = ifelse(x != 0, 1, 2)\n")});
+  check({"source(\"a.dml\") as a\nprint(a\n::f(1))\n", "2:8 stray-text\n",
+         "source(\"a.dml\") as a\nprint(a::f(1))\n"});
+  check({with_head("function(Matrix[Dou\nble] x) return (Double y)"), "1:21 stray-text\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+}
+
+TEST_CASE("two lines that are run together in a word") {
+  check({in_function("  beta = 1\n  z = 1\n  y = 2 * betaz = 3\n"), "5:15 expected-statement\n",
+         in_function("  beta = 1\n  z = 1\n  y = 2 * beta\n  z = 3\n")});
+  check({in_function("  z = TRUEif (x > 1) {\n    y = 2\n  }\n"), "3:11 expected-statement\n",
+         in_function("  z = TRUE\n  if (x > 1) {\n    y = 2\n  }\n")});
+  check({"source(\"a.dml\") as asource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n", "1:21 expected-statement\n",
+         "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n"});
+}

@@ -111,3 +111,10 @@ TEST_CASE("the first line of another kind of file") {
   check({"<?xml version=\"1.0\"?>\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
   check({"<?php\nx = 1\nprint(x)\n", "1:1 foreign-syntax\n", "x = 1\nprint(x)\n"});
 }
+
+TEST_CASE("files that are no scripts are one error each") {
+  check({"{\n  \"a\": \"x\",\n  \"b\": {\"c\": null}\n}\n", "1:1 foreign-syntax\n", ""});
+  check({"[{\"a\": 1}, {\"a\": 2}]\n", "1:1 foreign-syntax\n", ""});
+  check({"<!DOCTYPE html>\n<html>\n<p>It's a page.</p>\n</html>\n", "1:1 foreign-syntax\n", ""});
+  check({"<?xml version=\"1.0\"?>\n<a>b</a>\n", "1:1 foreign-syntax\n", ""});
+}

@@ -144,3 +144,8 @@ TEST_CASE("a range that is closed too early, and one with an arrow") {
          in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
   check({in_function("  for (i in 1->x) {\n    y = i\n  }\n"), "3:14 malformed-loop\n", ""});
 }
+
+TEST_CASE("a range with steps as other languages write it") {
+  check({in_function("  for (i in 1:nrow(x) by 2) y = i\n"), "3:23 malformed-loop\n",
+         in_function("  for (i in seq(1, nrow(x), 2)) y = i\n")});
+}

@@ -1,6 +1,8 @@
 // Marks that stand before lines where code was copied out of another text.
 #include "checking.hpp"
 
+#include <fmt/format.h>
+
 #include <functional>
 #include <sstream>
 
@@ -107,4 +109,26 @@ TEST_CASE("operators at the beginning of lines are none of these marks") {
 
 TEST_CASE("prompts of a shell") {
   check({"$ x = 1\n$ y = 2\n$ print(x + y)\n", "1:1 marked-lines\n", "x = 1\ny = 2\nprint(x + y)\n"});
+}
+
+TEST_CASE("numbers of lines with a bar behind them") {
+  check({marked([](int line) { return fmt::format("{:4} | ", line); }), "1:4 marked-lines\n", script});
+}
+
+TEST_CASE("the number of a line before the line alone") {
+  check({"x = 1\nif (x > 0) {\n3:   y = 3\n}\nprint(x)\n", "3:1 marked-lines\n",
+         "x = 1\nif (x > 0) {\ny = 3\n}\nprint(x)\n"});
+  check({"x = 1\n2 y = 3\nprint(x + y)\n", "2:1 marked-lines\n", "x = 1\ny = 3\nprint(x + y)\n"});
+  CHECK(errors_of("x = 1\n7 y = 3\nprint(x + y)\n") == "expected-statement\n");
+}
+
+TEST_CASE("`+` before a line that stands as deep as its neighbours is the mark of a diff") {
+  check(
+      {"if (a > 1) {\n  x = 1\n+  y = 2\n}\n", "3:1 marked-lines\n", "if (a > 1) {\n  x = 1\n  y = 2\n}\n"});
+  check({"if (a > 1) {\n+  y = 2\n}\n", "2:1 marked-lines\n", "if (a > 1) {\n  y = 2\n}\n"});
+  CHECK(errors_of("if (a > 1) {\n  x = 1\n-  y = 2\n}\n").find("marked-lines") == std::string::npos);
+}
+
+TEST_CASE("prompts of R, with which a statement goes on") {
+  check({"> x = sum(1,\n+ 2)\nprint(x)\n", "1:1 marked-lines\n", "x = sum(1,\n2)\nprint(x)\n"});
 }

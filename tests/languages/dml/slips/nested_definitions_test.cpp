@@ -41,3 +41,11 @@ TEST_CASE("a definition whose braces do not belong together ends with the script
       "f = function(Double x) return (Double y) {\n  g = function(Double x) return (Double z) [\n  } {\n";
   CHECK(places(*read(cut)) == "2:7 misplaced-function\n3:5 expected-statement\n");
 }
+
+TEST_CASE("a function that is defined in the middle of another one") {
+  const std::string inner = "  g = function(Double z) return (Double u) {\n    u = z + 1\n  }\n";
+  const std::string outer = "f = function(Double x) return (Double y) {\n  y = x\n";
+  check({outer + inner + "  y = g(y)\n}\nprint(f(1))\n", "3:7 misplaced-function\n", ""});
+  check({outer + "g = function(Double z) return (Double u) {\n  u = z\n}\n  y = g(y)\n}\nprint(f(1))\n",
+         "3:5 misplaced-function\n", ""});
+}

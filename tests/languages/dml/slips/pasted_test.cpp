@@ -28,3 +28,7 @@ TEST_CASE("a word in the head of a function is one too many") {
   check({"f = new function(Double a)\n  " + rest, "1:5 malformed-signature\n", meant});
   check({"f = function(Double a)\n  and " + rest, "2:3 malformed-signature\n", meant});
 }
+
+TEST_CASE("words that stand twice in a row") {
+  check({in_function("  y = f(x, a = 1 a = 1)\n"), "3:18 stray-text\n", in_function("  y = f(x, a = 1)\n")});
+}

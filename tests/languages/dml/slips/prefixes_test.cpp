@@ -88,3 +88,8 @@ TEST_CASE("quotes with a backslash before them") {
          "x = 1\nprint(\"a: \" + x)\nif (x > 2) {\n  print(\"b\")\n}\n"});
   check({"print(\\\"a)\n", "1:7 stray-text\n", ""});
 }
+
+TEST_CASE("a call in the braces of a text") {
+  check({in_function("  print(f\"now {sum(x, y)} and {z[1, 2]}\")\n"), "3:9 foreign-syntax\n",
+         in_function("  print(\"now \" + sum(x, y) + \" and \" + z[1, 2])\n")});
+}

@@ -73,3 +73,7 @@ TEST_CASE("lines that end calls of which the beginning is missing are one error"
 TEST_CASE("the first line of a block is no rest of a call for a bracket too many") {
   check({in_function("  if (x > 1) {\n    y = max(x, y)), x)\n  }\n"), "4:18 expected-statement\n", ""});
 }
+
+TEST_CASE("a value that is assigned to the same name twice") {
+  check({in_function("  y = y = 2\n"), "3:9 expected-statement\n", in_function("  y = 2\n")});
+}

@@ -149,3 +149,12 @@ TEST_CASE("the comma of `ifdef` is missing") {
   check(
       {"x = ifdef($x \"a\")\nprint(x)\n", "1:14 incomplete-statement\n", "x = ifdef($x, \"a\")\nprint(x)\n"});
 }
+
+TEST_CASE("an index that is left open behind its comma") {
+  check({in_function("  y = X[1:3,  / sum(X)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = X[1:3,]  / sum(X)\n")});
+  check({in_function("  z = X[2, ]\n  y = X[1, / z\n"), "4:12 unclosed-bracket\n",
+         in_function("  z = X[2, ]\n  y = X[1,] / z\n")});
+  check({in_function("  z = X[2]\n  y = X[1, / z\n"), "4:10 unclosed-bracket\n",
+         in_function("  z = X[2]\n  y = X[1] / z\n")});
+}

@@ -21,7 +21,7 @@ TEST_CASE("what is wrong in a clause of results on a line of its own is told the
   };
   check({with("vector y"), "2:11 unknown-type\n", with("Matrix[Double] y")});
   check({with("Double* y"), "2:17 malformed-signature\n", ""});
-  check({with("Double y = 0"), "2:20 unclosed-bracket\n", ""});
+  check({with("Double y = 0"), "2:20 malformed-signature\n", ""});
 }
 
 TEST_CASE("parameters without the line that begins their function") {
@@ -151,7 +151,9 @@ TEST_CASE("the results in the line below a definition that cannot be read are no
   check({"my-fun = function(Double x)" + rest, "1:3 incomplete-statement\n", ""});
   check({"\"fun\" = function(Double x)" + rest, "1:1 expected-statement\n", ""});
   check({"= function(Double x)" + rest, "1:1 expected-statement\n", ""});
-  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
+  check({"f = g = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
+  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n",
+         "f = function(Double x,\n    Double z)" + rest});
   // They are where nothing above was wrong, and where they are none.
   check({"x = 1" + rest, "2:5 expected-statement\n", ""});
   check({"x = * 1\nreturn (x)\n", "1:5 expected-expression\n2:1 foreign-syntax\n", ""});
@@ -283,4 +285,29 @@ TEST_CASE("another sign between the name and `function`") {
            "1:3 malformed-signature\n1:" + std::to_string(sign.size() + 27) + " unclosed-bracket\n",
            "f = function(Matrix[Double] x, Double z" + end});
   }
+}
+
+TEST_CASE("a sign between a type and its name") {
+  check({with_head("function(Matrix[Double] &x) return (Double y)"), "1:29 malformed-signature\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+}
+
+TEST_CASE("a type in the brackets of a type") {
+  check({with_head("function(Matrix[Matrix[Double]] x) return (Double y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(List[Matrix[Double]] x) return (Double y)"), "1:19 unknown-type\n", ""});
+}
+
+TEST_CASE("a default of a result") {
+  check({with_head("function(Double x) return (Double y = 0)"), "1:41 malformed-signature\n", ""});
+  check({with_head("function(Double x) return (Double y = f(1, 2), Double z)"), "1:41 malformed-signature\n",
+         ""});
+}
+
+TEST_CASE("a statement below results that are left open has no default") {
+  const auto unit =
+      bindery::testing::read("f = function(Double x)\n  return (Double y {\n  y = x\n}\nx = read($\n"
+                             "z = read($2)\nprint(f(z))\n");
+  for (const bindery::Diagnostic& each : unit->diagnostics.all())
+    CHECK(each.message.find("no defaults") == std::string::npos);
 }

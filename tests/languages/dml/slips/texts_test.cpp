@@ -167,3 +167,14 @@ TEST_CASE("quotes that stand twice on both sides") {
   check({in_function("  print(\"\"some words\"\")\n"), "3:9 unclosed-string\n",
          in_function("  print(\"some words\")\n")});
 }
+
+TEST_CASE("all quotes of a script or of a line stand twice") {
+  check({"print(\"\"a: b\"\" + \"\"{c}\"\")\nprint(\"\"d\"\")\n", "1:7 unclosed-string\n",
+         "print(\"a: b\" + \"{c}\")\nprint(\"d\")\n"});
+  check({in_function("  print(\"\"a; b\"\" + \"\" \"\")\n  print(\"c\")\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"a; b\" + \" \")\n  print(\"c\")\n")});
+}
+
+TEST_CASE("a text of which nothing but its quote is there") {
+  check({in_function("  print(\"\n  y = x\n"), "3:9 unclosed-string\n", ""});
+}

@@ -55,3 +55,11 @@ TEST_CASE("a typographic quote that ends a text above other texts and another sl
          "3:21 stray-text\n5:7 malformed-number\n",
          in_function("  z = ifdef($z, \"csv\")\n  print(\"a \" + z + \", b\")\n  y = 2x\n")});
 }
+
+TEST_CASE("colours of a terminal are one error wherever they stand") {
+  check({"\x1B[31mx = 1\x1B[0m\nprint(\x1B[1;32mx)\n", "1:1 stray-text\n", "x = 1\nprint(x)\n"});
+}
+
+TEST_CASE("a circumflex that is a letter") {
+  check({in_function("  y = x \xCB\x86 2\n"), "3:9 stray-text\n", in_function("  y = x ^ 2\n")});
+}
