@@ -140,7 +140,8 @@ struct usual_divider {
     return true;
   }
 };
-// Many dashes, before or among which one other character stands, and maybe a comment sign.
+// Many dashes, before or among which one other character stands, and maybe a comment sign. A letter apart is
+// the name of an entry that says nothing.
 struct marred_dashes {
   using rule_t = kit::consuming;
   using subs_t = empty_list;
@@ -157,6 +158,8 @@ struct marred_dashes {
       if (others > 1 || signs > 1 || blanks > most_blanks) return false;
     }
     if (dashes < least || others + signs == 0) return false;
+    const char first = static_cast<char>(line.front() | 0x20);
+    if (first >= 'a' && first <= 'z' && line[1] == ' ') return false;
     in.bump_in_this_line(line.size());
     return true;
   }
