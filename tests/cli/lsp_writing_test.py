@@ -3,7 +3,7 @@
 import pytest
 
 from support.dml_samples import good_script
-from support.language_client import Client, uri
+from support.language_client import Client, notification, uri
 
 LIBRARY = """turned = function(Matrix[Double] X,
     Double eps = 1e-3) # how near
@@ -86,6 +86,16 @@ def test_what_may_be_written_takes_the_place_of_the_word(client, tmp_path):
         "range": {"start": {"line": 2, "character": 11}, "end": {"line": 2, "character": 13}}, "newText": "total"}
     assert by_label["eps = "]["kind"] == 5 and by_label["eps = "]["sortText"] < by_label["total"]["sortText"]
     assert by_label["rowSums"]["kind"] == 3 and by_label["while"]["kind"] == 14
+
+
+def test_scripts_of_the_folder_are_offered(client, tmp_path):
+    for name in ("beside.dml", "no-name.dml", "rowSums.dml", "other.txt", "caller.dml"):
+        (tmp_path / name).write_text(good_script(name[:-4]))
+    for text, count in (("x = b^", 1), ("x = lib::b^", 0), ("# b^", 0)):
+        labels = [each["label"] for each in answer(client, tmp_path / "caller.dml", "completion", text)]
+        assert labels.count("beside") == count and not {"no-name", "other"} & {*labels} and labels.count("rowSums") == count
+        client.send(notification("textDocument/didClose", {"textDocument": {"uri": uri(tmp_path / "caller.dml")}}))
+        assert client.published()["diagnostics"] == []
 
 
 def test_functions_of_a_namespace_are_offered_behind_its_sign(client, tmp_path):

@@ -94,6 +94,16 @@ constexpr const char* signature_forms =
 constexpr const char* label_offsets =
     "/capabilities/textDocument/signatureHelp/signatureInformation/parameterInformation/labelOffsetSupport";
 
+// Editors ask at each letter; what is wrong with a project is told where its texts are looked at.
+template <typename Ask>
+Json answer_if_readable(Ask ask, Json otherwise) {
+  try {
+    return ask();
+  } catch (const std::exception&) {
+    return otherwise;
+  }
+}
+
 // A request to be told of files that others than the editor change.
 Json watch_request(const Registry& registry) {
   Json watchers = Json::array();
@@ -325,20 +335,6 @@ Json Server::definition(const Json& parameters) {
     return {{"uri", open->first}, {"range", Places(*unit.source, open->second.text).range(place)}};
   return {{"uri", uri_of(path)}, {"range", Places(*unit.source).range(place)}};
 }
-
-namespace {
-
-// Editors ask at each letter; what is wrong with a project is told where its texts are looked at.
-template <typename Ask>
-Json answer_if_readable(Ask ask, Json otherwise) {
-  try {
-    return ask();
-  } catch (const std::exception&) {
-    return otherwise;
-  }
-}
-
-} // namespace
 
 Json Server::symbols(const Json& parameters) {
   const Document& document = document_of(parameters);

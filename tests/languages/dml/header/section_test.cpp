@@ -84,7 +84,6 @@ TEST_CASE("each deviation is one diagnostic at its place") {
                          Row{5, "# X", "5:3 entry-text\n"},
                          Row{5, "# X  ---", "5:3 entry-text\n"},
                          Row{5, "# X  --------------------", "5:3 entry-text\n"},
-                         Row{5, "# X ------------", "5:3 entry-text\n"},
                          Row{5, "#   X   The matrix", "5:5 entry-indent\n"},
                          Row{5, "#X     The matrix", "5:1 comment-space\n"},
                          Row{5, "# Some words about it.", "5:3 prose-in-section\n"},
