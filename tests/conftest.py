@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(config, items):
         return
     # Comparing with the reference takes Java most of the time; the fuzz targets read such programs under the sanitizers.
     concerned = [item for item in items if "bindery" in getattr(item, "fixturenames", ())
-                 and "reference" not in item.fixturenames
+                 and not {"reference", "validation"} & set(item.fixturenames)
                  and not any(item.iter_markers("large")) and not any(item.iter_markers("engine"))]
     config.hook.pytest_deselected(items=[item for item in items if item not in concerned])
     items[:] = concerned

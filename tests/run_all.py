@@ -138,7 +138,7 @@ def fuzz() -> None:
 
 def bench() -> None:
     start, log = time.monotonic(), fresh_log("bench")
-    failed = run([str(ROOT / "build/bench/bindery_bench"), "--benchmark_min_time=0.001"], log) != 0
+    failed = run([str(ROOT / "build/release/bindery_bench"), "--benchmark_min_time=0.001"], log) != 0
     TALLY.add("benchmarks", int(not failed), int(failed), [], time.monotonic() - start, log)
 
 

@@ -10,14 +10,15 @@
 
 namespace {
 
-// Sanitizers make reading twenty times as slow: there, every 17th cut stands for the others.
+// Every third cut stands for its neighbours, one that differs from script to script. Sanitizers make reading
+// twenty times as slow: there, every 17th does.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define BINDERY_STEP 17
 #endif
 #endif
 #ifndef BINDERY_STEP
-#define BINDERY_STEP 1
+#define BINDERY_STEP 3
 #endif
 constexpr std::size_t step = BINDERY_STEP;
 // Of a script, roughly: cutting one everywhere takes time with the square of its size.
@@ -25,7 +26,7 @@ constexpr std::size_t most_cuts = 2600;
 
 } // namespace
 
-TEST_CASE("every truncation of every script of the corpus ends in a record and diagnostics") {
+TEST_CASE("truncations of every script of the corpus end in a record and diagnostics") {
   std::size_t count = 0;
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(bindery::support::in_project("corpus"))) {
@@ -33,7 +34,7 @@ TEST_CASE("every truncation of every script of the corpus ends in a record and d
     CAPTURE(entry.path().string());
     const std::string bytes = bindery::read_file(entry.path().string()).bytes;
     const std::size_t stride = step * (1 + bytes.size() / most_cuts);
-    for (std::size_t size = 0; size < bytes.size(); size += stride) {
+    for (std::size_t size = bytes.size() % step; size < bytes.size(); size += stride) {
       CAPTURE(size);
       CHECK(bindery::fuzz::read(bytes.substr(0, size), {}) != nullptr);
       ++count;
