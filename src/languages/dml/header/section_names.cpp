@@ -1,5 +1,6 @@
 // Entries whose names stand behind their texts, or in a list that is not written as lists are.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/section_reader.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -54,7 +55,8 @@ bool SectionReader::reversed_entry(const CommentLine& line) {
   const std::string_view name = content.substr(blank + 1);
   const std::string_view text = without_trailing_blanks(content.substr(0, blank));
   const bool of_section = kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
-  if (!of_section || has_entry_of(name) || begins_with_name(content)) return false;
+  if (!of_section || has_entry_of(name) || begins_with_name(content.substr(bullet_size(content))))
+    return false;
   if (find_blank(text) == std::string_view::npos || goes_on_with_name(line, name)) return false;
   if (has_entry() && line.indent != entry_indent_) return false;
   end_run();

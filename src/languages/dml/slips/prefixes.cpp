@@ -26,20 +26,33 @@ class PrefixGuesses : Guessing {
   }
 
  private:
-  // """text"""
+  // """text""", which may have several lines, and quotes within.
   void tripled(Index i) {
+    constexpr std::size_t longest = 10'000;
     const Token& none = token(i);
     if (none.text != "\"\"" && none.text != "''") return;
-    const Token& text = token(i + 1);
-    if (text.kind != TokenKind::text || text.text.front() != none.text.front() ||
-        !token(i + 2).is(none.text) || !tokens_.touches(i + 1) || !tokens_.touches(i + 2))
-      return;
-    guesses_.push_back({&problems::foreign_syntax,
-                        none.span,
-                        "expected one quote on each side of the text, found three",
-                        true,
-                        "remove the others",
-                        {{none.span, ""}, {token(i + 2).span, ""}}});
+    if (token(i - 1).is_word() && tokens_.touches(i)) return; // the end of one
+    const char quote = none.text.front();
+    const std::size_t begin = none.span.end + 1;
+    const std::string_view text = scene_.source.text().substr(0, begin + longest);
+    const std::string quotes(3, quote);
+    if (!text.substr(none.span.begin).starts_with(quotes)) return;
+    const std::size_t end = text.find(quotes, begin);
+    if (end == std::string_view::npos || end == begin) return;
+    std::vector<Edit> edits{{none.span, ""}};
+    for (std::size_t at = text.find(quote, begin); at != end; at = text.find(quote, at + 1)) {
+      if (text[at - 1] == '\\') continue;
+      const auto place = static_cast<std::uint32_t>(at);
+      if (edits.size() == most_edits) return;
+      edits.push_back({{place, place}, "\\"});
+    }
+    const auto last = static_cast<std::uint32_t>(end);
+    edits.push_back({{last + 1, last + 3}, ""});
+    const bool plain = edits.size() == 2;
+    guesses_.push_back(
+        {&problems::foreign_syntax, none.span, "expected one quote on each side of the text, found three",
+         true, plain ? "remove the others" : "remove the others, and write a backslash before those within",
+         std::move(edits)});
   }
 
   // `print(\"a\")`: copied out of a text of another language.

@@ -423,3 +423,14 @@ TEST_CASE("an entry one blank further to the right than others of its manner is 
     CHECK(places(all_mended(joined(lines))) == "");
   }
 }
+
+TEST_CASE("a number before a name goes before the same name behind it") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# 1. X     The matrix";
+  lines[5] = "# 2. k     How much,";
+  lines[7] = "# 3. flag  flag";
+  CHECK(places(joined(lines)) == "5:3 entry-spacing\n");
+  const auto unit = read(all_mended(joined(lines)));
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "flag");
+  CHECK(places(*unit) == "");
+}

@@ -35,6 +35,9 @@ TEST_CASE("values that are put together stay texts") {
 TEST_CASE("three quotes around a text") {
   check({"print(\"\"\"a\"\"\")\n", "1:7 foreign-syntax\n", "print(\"a\")\n"});
   check({"x = '''a'''\nprint(x)\n", "1:5 foreign-syntax\n", "x = 'a'\nprint(x)\n"});
+  check({"x = \"\"\"\na\nb\"\"\"\nprint(x)\n", "1:5 foreign-syntax\n", "x = \"\na\nb\"\nprint(x)\n"});
+  check(
+      {"x = \"\"\"a \"b\" c\"\"\"\nprint(x)\n", "1:5 foreign-syntax\n", "x = \"a \\\"b\\\" c\"\nprint(x)\n"});
 }
 
 TEST_CASE("a name that begins with an underscore loses it, or ends with it if that is another name") {
