@@ -137,9 +137,7 @@ class Matcher {
   void match_few_names() {
     for (std::size_t place = 0; place < result_.names.size(); ++place) {
       const std::string_view name = result_.names[place].name.text;
-      const auto is_it = [&](std::string_view each) {
-        return each.size() == name.size() && !name.empty() && each.front() == name.front() && each == name;
-      };
+      const auto is_it = [&](std::string_view each) { return !name.empty() && are_same(each, name); };
       const auto found = std::find_if(declared_.begin(), declared_.end(), is_it);
       if (found != declared_.end()) match_exactly(place, static_cast<std::size_t>(found - declared_.begin()));
     }

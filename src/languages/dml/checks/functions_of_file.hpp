@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/languages/dml/text/name_hash.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <bindery/language.hpp>
 
@@ -69,8 +70,7 @@ class FunctionsOfFile {
   [[nodiscard]] std::optional<std::size_t> find_among_few(std::string_view name) const {
     if (name.empty()) return std::nullopt;
     const auto is_it = [&](const program::FunctionDef& each) {
-      const std::string_view own = unit->source->text(each.name);
-      return own.size() == name.size() && own.front() == name.front() && own == name;
+      return are_same(unit->source->text(each.name), name);
     };
     const auto& all = unit->module.functions;
     const program::FunctionDef* const found = std::find_if(all.begin(), all.end(), is_it);

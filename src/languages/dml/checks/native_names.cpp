@@ -7,6 +7,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -181,11 +182,11 @@ class NamesCheck {
     const bool items = rule.unnamed == Unnamed::leading;
     return std::any_of(arguments_.begin(), arguments_.end(), [&](const Argument& each) {
       const std::string_view given = text(each.name);
-      return given == name || (items && given.starts_with(name) && given.substr(name.size()) == "1");
+      return are_same(given, name) || (items && given.starts_with(name) && given.substr(name.size()) == "1");
     });
   }
   [[nodiscard]] bool begins_with(const Rule& rule) const {
-    return !rule.names.empty() && text(arguments_.front().name) == rule.names.front();
+    return !rule.names.empty() && are_same(text(arguments_.front().name), rule.names.front());
   }
 
   void missing(std::string_view name) {
@@ -203,7 +204,7 @@ class NamesCheck {
     for (std::size_t i = 1; i < arguments_.size(); ++i) {
       const std::string_view name = text(arguments_[i].name);
       for (std::size_t k = 0; k < i; ++k) {
-        if (!name.empty() && text(arguments_[k].name) == name) return given_again(name);
+        if (!name.empty() && are_same(text(arguments_[k].name), name)) return given_again(name);
       }
     }
   }

@@ -5,9 +5,11 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -55,9 +57,27 @@ constexpr std::array<std::string_view, 40> matrices{
 constexpr std::array<std::string_view, 13> elementwise{
     "acos", "asin", "atan", "ceil", "ceiling", "cos", "exp", "floor", "round", "sin", "sqrt", "tan", "sign"};
 
-bool is_one_of(std::string_view name, Names names) {
+constexpr bool is_one_of(std::string_view name, Names names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
+
+// Of what each native function gives, whatever it is given; unknown for most.
+constexpr auto kinds_of_native = [] {
+  std::array<Kind, native_functions.size()> kinds{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const std::string_view name = native_functions[i].name;
+    kinds[i] = is_one_of(name, integers)   ? Kind::integer
+               : is_one_of(name, reals)    ? Kind::real
+               : is_one_of(name, truths)   ? Kind::truth
+               : is_one_of(name, matrices) ? Kind::matrix
+               : name == "toString"        ? Kind::text
+               : name == "as.scalar"       ? Kind::scalar
+               : name == "as.frame"        ? Kind::frame
+               : name == "list"            ? Kind::list
+                                           : Kind::unknown;
+  }
+  return kinds;
+}();
 
 class TypesCheck {
  public:
@@ -83,7 +103,7 @@ class TypesCheck {
       const std::string_view name = text(module_[made.target].span());
       for (std::size_t k = 0; k < results.size(); ++k) {
         const std::uint64_t bit = std::uint64_t{1} << k;
-        if ((taken & bit) != 0 || text(results[k].name) != name) continue;
+        if ((taken & bit) != 0 || !are_same(text(results[k].name), name)) continue;
         taken |= bit;
         --left;
         if (kind == StmtKind::assign) hold(results[k], made.value);
@@ -189,8 +209,7 @@ class TypesCheck {
 
   // Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns.
   Kind of_name(std::string_view name, int depth) {
-    if (!found_written_) find_written();
-    if (written_.size() > most_compared) return of_name_in_table(name, depth);
+    if (is_large()) return of_name_in_table(name, depth);
     const auto seen =
         std::find_if(seen_.begin(), seen_.end(), [&](const Seen& each) { return each.name == name; });
     if (seen != seen_.end()) return seen->kind;
@@ -205,16 +224,17 @@ class TypesCheck {
     std::size_t times = 0;
     const Parameter* parameter = nullptr;
     for (const Parameter& each : module_.parameters_in(function_->parameters)) {
-      if (text(each.name) != name) continue;
+      if (!are_same(text(each.name), name)) continue;
       parameter = &each;
       ++times;
     }
     std::uint32_t place = 0;
-    for (const Span each : written_) {
-      if (each.begin - function_->span.begin >= function_->span.size() || text(each) != name) continue;
+    for_each_written([&](Span each) {
+      if (!are_same(text(each), name)) return;
+      if (each.begin - function_->span.begin >= function_->span.size()) return;
       place = each.begin;
       ++times;
-    }
+    });
     if (times != 1) return Kind::unknown;
     return parameter != nullptr ? kind_of(declared_type(*parameter))
                                 : kind_of(value_assigned_at(place), depth + 1);
@@ -274,32 +294,41 @@ class TypesCheck {
     }
   }
 
-  // Where names stand to which all of a value is assigned, in the order of the source. For large scripts.
+  // Calls `take` with each place of a name that gets a value. A part that is assigned is one as well, for a
+  // call may give all of it another value.
+  template <typename Take>
+  void for_each_written(Take take) const {
+    const auto target = [&](ExprId id) {
+      if (id == ExprId::none) return;
+      const Expr& each = module_[id];
+      if (each.kind() == ExprKind::name) take(each.span());
+      if (each.kind() == ExprKind::index) take(module_.indexings[each.index()].name);
+    };
+    for (const Assignment& each : module_.assignments) target(each.target);
+    for (const MultiAssignment& each : module_.multi_assignments) {
+      for (std::uint32_t i = 0; i < each.targets.count; ++i)
+        target(module_.expr_lists[each.targets.first + i]);
+    }
+    for (const Loop& each : module_.loops) {
+      if (!each.variable.empty()) take(each.variable);
+    }
+  }
+
+  // Those of a function, in the order of the source. For large scripts.
   std::span<const Span> written_in(const FunctionDef& function) {
+    if (written_.empty()) {
+      for_each_written([&](Span each) { written_.push_back(each); });
+      std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
+    }
     const auto first = std::partition_point(written_.begin(), written_.end(),
                                             [&](Span each) { return each.begin < function.span.begin; });
     const auto last = std::partition_point(first, written_.end(),
                                            [&](Span each) { return each.begin < function.span.end; });
     return {first, last};
   }
-  void find_written() {
-    const auto add = [&](ExprId target) {
-      if (target == ExprId::none) return;
-      const Expr& each = module_[target];
-      if (each.kind() == ExprKind::name) written_.push_back(each.span());
-      // A call may give all of it another value.
-      if (each.kind() == ExprKind::index) written_.push_back(module_.indexings[each.index()].name);
-    };
-    for (const Assignment& each : module_.assignments) add(each.target);
-    for (const MultiAssignment& each : module_.multi_assignments) {
-      for (std::uint32_t i = 0; i < each.targets.count; ++i) add(module_.expr_lists[each.targets.first + i]);
-    }
-    for (const Loop& each : module_.loops) {
-      if (!each.variable.empty()) written_.push_back(each.variable);
-    }
-    found_written_ = true;
-    if (written_.size() <= most_compared) return;
-    std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
+  [[nodiscard]] bool is_large() const {
+    return module_.assignments.size() + module_.multi_assignments.size() + module_.loops.size() >
+           most_compared;
   }
 
   static Kind kind_of(const api::Type& type) {
@@ -350,18 +379,11 @@ class TypesCheck {
   Kind of_call(const Call& call, int depth) {
     const std::string_view name = text(call.name);
     const std::string_view all = unit_.source->text();
-    if (known_function(name, key_of(name, all.data() + all.size())).as != KnownAs::native ||
-        functions_.find(name))
-      return Kind::unknown;
-    if (is_one_of(name, integers)) return Kind::integer;
-    if (is_one_of(name, reals)) return Kind::real;
-    if (is_one_of(name, truths)) return Kind::truth;
-    if (name == "toString") return Kind::text;
-    if (name == "as.scalar") return Kind::scalar;
-    if (name == "as.frame") return Kind::frame;
-    if (name == "list") return Kind::list;
-    if (is_one_of(name, matrices)) return makes_tensor(call) ? Kind::unknown : Kind::matrix;
-    if (call.arguments.count != 1) return Kind::unknown;
+    const KnownFunction known = known_function(name, key_of(name, all.data() + all.size()));
+    if (known.as != KnownAs::native || functions_.find(name)) return Kind::unknown;
+    const Kind kind = kinds_of_native[known.number];
+    if (kind == Kind::matrix && makes_tensor(call)) return Kind::unknown;
+    if (kind != Kind::unknown || call.arguments.count != 1) return kind;
     if (name == "min" || name == "max") return Kind::real;
     if (!is_one_of(name, elementwise)) return Kind::unknown;
     const Kind given = kind_of(module_.arguments[call.arguments.first].value, depth + 1);
@@ -382,13 +404,12 @@ class TypesCheck {
     Kind kind;
   };
 
-  // Names are compared with so many that are written in a script, and so many of a function with each other.
-  // In larger scripts a table is made of each function.
+  // Names are compared with those of so many statements of a script, and so many of a function with each
+  // other. In larger scripts a table is made of each function.
   static constexpr std::size_t most_compared = 512;
   static constexpr std::size_t most_seen = 100;
-  std::vector<Seen> seen_; // of the function
-  bool found_written_ = false;
-  std::vector<Span> written_;                         // sorted if there are many
+  std::vector<Seen> seen_;                            // of the function
+  std::vector<Span> written_;                         // sorted; filled where a script is large
   std::unordered_map<std::string_view, Known> known_; // of the function, made when a name is looked at first
 };
 

@@ -14,7 +14,7 @@
 namespace bindery::dml {
 
 // Functions stand in the order of the source, and so do most places that are asked for: the function of the
-// last one is tried first.
+// last one is tried first, and then the one below it.
 class Scopes {
  public:
   explicit Scopes(const program::Module& module) : functions_(module.functions) {}
@@ -26,14 +26,20 @@ class Scopes {
 
  private:
   [[nodiscard, gnu::noinline]] std::uint32_t other_of(std::uint32_t place) {
+    const auto count = static_cast<std::uint32_t>(functions_.size());
+    const std::uint32_t next = last_ + 1;
+    if (next < count && place - functions_[next].span.begin < functions_[next].span.size())
+      return found(next);
     const auto* const behind =
         std::partition_point(functions_.begin(), functions_.end(),
                              [&](const program::FunctionDef& each) { return each.span.begin <= place; });
-    if (behind == functions_.begin() || std::prev(behind)->span.end <= place)
-      return static_cast<std::uint32_t>(functions_.size());
-    last_span_ = std::prev(behind)->span;
-    last_ = static_cast<std::uint32_t>(behind - functions_.begin() - 1);
-    return last_;
+    if (behind == functions_.begin() || std::prev(behind)->span.end <= place) return count;
+    return found(static_cast<std::uint32_t>(behind - functions_.begin() - 1));
+  }
+  std::uint32_t found(std::uint32_t number) {
+    last_ = number;
+    last_span_ = functions_[number].span;
+    return number;
   }
 
   const List<program::FunctionDef>& functions_;

@@ -62,15 +62,17 @@ std::size_t find_bar(std::string_view text) {
 
 // Whether a line is one of the frame of a table: `+---+---+`, `|:--|--:|`, `====  ====`, or the like.
 bool is_ruling_of_table(std::string_view words) {
+  const auto parts = [](char c) { return c == '+' || c == '|' || c == ' '; };
+  const auto draws = [](char c) { return c == '-' || c == '='; };
   bool parted = false;
   bool drawn = false;
   for (std::size_t i = 0; i < words.size();) {
     const std::string_view left = words.substr(i);
     // U+2500 to U+257F draw lines.
     const bool box = left.size() > 2 && left[0] == '\xE2' && (left[1] == '\x94' || left[1] == '\x95');
-    if (!box && std::string_view("-=+|: ").find(left[0]) == std::string_view::npos) return false;
-    parted = parted || box || std::string_view("+| ").find(left[0]) != std::string_view::npos;
-    drawn = drawn || box || left[0] == '-' || left[0] == '=';
+    if (!box && !parts(left[0]) && !draws(left[0]) && left[0] != ':') return false;
+    parted = parted || box || parts(left[0]);
+    drawn = drawn || box || draws(left[0]);
     i += box ? 3 : 1;
   }
   return parted && drawn;

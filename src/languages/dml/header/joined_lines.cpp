@@ -34,11 +34,8 @@ std::string_view name_of_entry(std::string_view words) {
 // Whether a comment sign stands behind words on its line.
 bool has_sign_behind_words(std::string_view text) {
   constexpr std::string_view blanks = " \t#";
-  for (std::size_t sign = text.find('#'); sign != text.npos; sign = text.find('#', sign)) {
-    if (sign == 0 || text[sign - 1] == '\n') {
-      ++sign;
-      continue;
-    }
+  for (std::size_t sign = find_within_line(text, '#', 0); sign != text.npos;
+       sign = find_within_line(text, '#', sign)) {
     const std::size_t last = text.find_last_not_of(blanks, sign);
     if (last != text.npos && text[last] != '\n') return true;
     // (Each of a million signs would be followed back to the first one.)
@@ -52,14 +49,22 @@ constexpr std::string_view dashes_of_divider = "----------"; // or more
 
 // Whether words stand before or behind the dashes of a divider.
 bool has_words_beside_dashes(std::string_view text) {
-  for (std::size_t at = text.find(dashes_of_divider); at != text.npos;) {
+  constexpr LetterPair two{'-', '-'};
+  for (std::size_t at = find_either(text, two, two, 0); at != text.npos;
+       at = find_either(text, two, two, at)) {
+    if (text[at] != '-') { // half of a pair of carriage returns
+      ++at;
+      continue;
+    }
     const std::size_t end = std::min(skip_char(text, '-', at), text.size());
-    const std::size_t next = std::min(text.find_first_not_of(' ', end), text.size());
-    const bool behind = next > end && next < text.size() && text[next] != '\n' && text[next] != '\r';
-    const bool before =
-        at > 1 && text[at - 1] == ' ' && std::string_view("# \n").find(text[at - 2]) == text.npos;
-    if (behind || before) return true;
-    at = text.find(dashes_of_divider, end);
+    if (end - at >= dashes_of_divider.size()) {
+      const std::size_t next = std::min(text.find_first_not_of(' ', end), text.size());
+      const bool behind = next > end && next < text.size() && text[next] != '\n' && text[next] != '\r';
+      const bool before =
+          at > 1 && text[at - 1] == ' ' && std::string_view("# \n").find(text[at - 2]) == text.npos;
+      if (behind || before) return true;
+    }
+    at = end;
   }
   return false;
 }

@@ -1,6 +1,8 @@
 // Most words begin with another letter than all of the names.
 #include "src/languages/dml/header/known_names.hpp"
 
+#include "src/languages/dml/text/names.hpp"
+
 #include <algorithm>
 
 namespace bindery::dml {
@@ -8,11 +10,16 @@ namespace bindery::dml {
 namespace {
 
 // So few are looked through one by one.
-constexpr std::size_t few_names = 16;
+constexpr std::size_t few_names = 64;
 
 // One bit for the first letter of a name; some letters share one.
 std::uint32_t letter_bit(std::string_view name) {
   return name.empty() ? 0 : 1U << (static_cast<unsigned char>(name.front()) & 31U);
+}
+
+// One bit for the size of a name; some sizes share one.
+std::uint32_t size_bit(std::string_view name) {
+  return 1U << (name.size() & 31U);
 }
 
 // What may stand behind the name of an entry.
@@ -23,16 +30,20 @@ bool ends_name(char c) {
 } // namespace
 
 KnownNames::KnownNames(std::span<const std::string_view> names) : names_(names) {
-  for (const std::string_view name : names) first_letters_ |= letter_bit(name);
+  for (const std::string_view name : names) {
+    first_letters_ |= letter_bit(name);
+    sizes_ |= size_bit(name);
+  }
   if (names.size() <= few_names) return;
   sorted_.assign(names.begin(), names.end());
   std::sort(sorted_.begin(), sorted_.end());
 }
 
 bool KnownNames::has(std::string_view name) const {
-  if (name.empty() || (first_letters_ & letter_bit(name)) == 0) return false;
+  if ((first_letters_ & letter_bit(name)) == 0 || (sizes_ & size_bit(name)) == 0) return false;
   if (!sorted_.empty()) return std::binary_search(sorted_.begin(), sorted_.end(), name);
-  return std::find(names_.begin(), names_.end(), name) != names_.end();
+  return std::any_of(names_.begin(), names_.end(),
+                     [&](std::string_view each) { return are_same(each, name); });
 }
 
 bool KnownNames::begin(std::string_view text) const {

@@ -22,6 +22,7 @@ class KnownNames {
  private:
   std::span<const std::string_view> names_;
   std::uint32_t first_letters_ = 0; // one bit each: most words begin with another
+  std::uint32_t sizes_ = 0;         // the same
   std::vector<std::string_view> sorted_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "grammar/kit/word.hpp"
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -120,9 +121,9 @@ Meaning meaning_of(std::string_view spelling) {
 
 // Nearly all types are spelled in one of these ways, the first ones most often: they are not taken apart.
 struct UsualType {
-  explicit UsualType(std::string_view written) : spelling(written), meaning(meaning_of(written)) {}
+  explicit UsualType(std::string_view written) : key(key_of(written)), meaning(meaning_of(written)) {}
 
-  std::string_view spelling;
+  NameKey key; // all of it: none is longer than a key
   Meaning meaning;
 };
 
@@ -138,8 +139,9 @@ const std::array<UsualType, 9>& usual_types() {
 
 api::Type type_of(Text spelling) {
   const auto& usual = usual_types();
-  const auto* const same = std::find_if(
-      usual.begin(), usual.end(), [&](const UsualType& each) { return each.spelling == spelling.text; });
+  const NameKey key = key_of(spelling.text);
+  const auto* const same =
+      std::find_if(usual.begin(), usual.end(), [&](const UsualType& each) { return each.key == key; });
   const Meaning meaning = same != usual.end() ? same->meaning : meaning_of(spelling.text);
   return {meaning.data, meaning.value, spelling};
 }

@@ -2,6 +2,7 @@
 #include "guesses.hpp"
 #include "src/languages/dml/program/comment_ends.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
 
@@ -40,9 +41,9 @@ class CommentGuesses : Guessing {
   // Comments before the error with others within them, of which the first end is the end of all.
   void nested_comments() {
     constexpr int most_comments = 100;
-    std::size_t inner = text_.rfind("/*", scene_.error.span.begin + 2U);
+    std::size_t inner = find_last_sign(text_, "/*", scene_.error.span.begin + 2U);
     for (int i = 0; i < most_comments && inner != std::string_view::npos && inner > 0; ++i) {
-      const std::size_t outer = text_.rfind("/*", inner - 1);
+      const std::size_t outer = find_last_sign(text_, "/*", inner - 1);
       if (outer == std::string_view::npos) return;
       const bool closed = text_.find("*/", outer + 2) < inner;
       if (!closed) nested_comment(static_cast<std::uint32_t>(outer));

@@ -321,6 +321,7 @@ class LineGuesses : Guessing {
     for (std::size_t first = 0; first + 4 < begins.size(); ++first) {
       for (std::size_t lines = 2; lines <= longest && first + 2 * lines < begins.size(); ++lines) {
         const std::uint32_t second = begins[first + lines], end = begins[first + 2 * lines];
+        if (end - second != second - begins[first]) continue;
         const std::string_view stretch = text_.substr(second, end - second);
         if (text_.substr(begins[first], second - begins[first]) != stretch || !may_be_too_many(second, end))
           continue;

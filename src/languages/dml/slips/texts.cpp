@@ -1,6 +1,7 @@
 // Quotes and comments: where a text or a comment should have ended or begun.
 #include "guesses.hpp"
 #include "src/languages/dml/program/comment_ends.hpp"
+#include "src/languages/dml/text/scan.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -450,7 +451,7 @@ class TextGuesses : Guessing {
 
   // A comment that nothing closes before the next one, or at all.
   void open_comment() {
-    const std::size_t opening = text_.rfind("/*", scene_.error.span.begin + 2U);
+    const std::size_t opening = find_last_sign(text_, "/*", scene_.error.span.begin + 2U);
     if (opening == std::string_view::npos) return;
     const auto begin = static_cast<std::uint32_t>(opening);
     const bool turned = is_turned_end(text_, opening);
@@ -460,7 +461,7 @@ class TextGuesses : Guessing {
     constexpr int most_comments = 100;
     std::size_t inner = opening, at = opening;
     for (int i = 0; i < most_comments && at != std::string_view::npos && at > 0; ++i, inner = at) {
-      at = text_.rfind("/*", at - 1);
+      at = find_last_sign(text_, "/*", at - 1);
       if (at == std::string_view::npos) break;
       const bool closed = text_.substr(at + 2, inner - at - 2).find("*/") != std::string_view::npos;
       const auto outer = static_cast<std::uint32_t>(at);

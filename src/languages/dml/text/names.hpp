@@ -9,6 +9,12 @@
 
 namespace bindery::dml {
 
+// Whether two words are the same. Nearly all that are not differ in size, or in a letter at either end: bytes
+// are compared in earnest, which takes a call, where these are the same.
+[[nodiscard]] inline bool are_same(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && (a.empty() || (a.front() == b.front() && a.back() == b.back() && a == b));
+}
+
 // Whether two words of one size are the same but for their capitals: the slow part of what follows.
 [[nodiscard]] bool have_equal_letters(std::string_view a, std::string_view b);
 

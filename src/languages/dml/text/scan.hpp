@@ -133,6 +133,37 @@ inline std::size_t find_either(std::string_view text, LetterPair one, LetterPair
   return std::string_view::npos;
 }
 
+// The place of the last sign of two characters that begins at a place or in front of it; npos when there is
+// none. (The standard function compares at each place by a call.)
+inline std::size_t find_last_sign(std::string_view text, std::string_view sign, std::size_t from) {
+  if (text.size() < 2) return std::string_view::npos;
+  for (std::size_t at = std::min(from, text.size() - 2) + 1; at > 0; --at) {
+    if (text[at - 1] == sign[0] && text[at] == sign[1]) return at - 1;
+  }
+  return std::string_view::npos;
+}
+
+// The place of the first of a kind of character that does not begin a line behind a line feed, from a place
+// on; npos when there is none.
+inline std::size_t find_within_line(std::string_view text, char c, std::size_t from) {
+  std::size_t at = std::max<std::size_t>(from, 1);
+#ifdef __SSE2__
+  const auto equal = [&](std::size_t place, char other) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + place));
+    return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(other));
+  };
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i inner = _mm_andnot_si128(equal(at - 1, '\n'), equal(at, c));
+    const auto found = static_cast<std::uint32_t>(_mm_movemask_epi8(inner));
+    if (found != 0) return at + static_cast<std::size_t>(std::countr_zero(found));
+  }
+#endif
+  for (; at < text.size(); ++at) {
+    if (text[at] == c && text[at - 1] != '\n') return at;
+  }
+  return std::string_view::npos;
+}
+
 // Where the line of a place begins.
 inline std::uint32_t begin_of_line(std::string_view text, std::uint32_t place) {
   return static_cast<std::uint32_t>(kit::line_begin(text.data(), text.data() + place) - text.data());
