@@ -10,6 +10,7 @@
 #pragma once
 
 #include "grammar/dml/header_title.hpp"
+#include "grammar/kit/byte_set.hpp"
 
 namespace bindery::grammar::dml::header_section {
 
@@ -132,8 +133,8 @@ struct plain_line_ahead : kit::asks<plain_line_ahead> {
     if (begin != in.end() && title_words::is_word(*begin))
       return words_ahead::are_words(begin, in.end()) &&
              !reader.begins_with_name({begin, static_cast<std::size_t>(in.end() - begin)});
-    constexpr std::string_view other_signs = ".>\"`'{:;,!?$&@/\\|\r\n";
-    return begin == in.end() || other_signs.find(*begin) != std::string_view::npos;
+    static constexpr kit::ByteSet other_signs(".>\"`'{:;,!?$&@/\\|\r\n");
+    return begin == in.end() || other_signs.has(*begin);
   }
 };
 

@@ -15,6 +15,7 @@
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/parse/stack.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -131,7 +132,7 @@ struct Candidate {
 
 // The one that the file offers: the first with prefix and the file's name, else the first with prefix, else
 // one without prefix that has the file's name.
-std::size_t offered(const std::vector<Candidate>& functions, std::optional<std::string_view> stem) {
+std::size_t offered(std::span<const Candidate> functions, std::optional<std::string_view> stem) {
   std::size_t best = nothing;
   for (std::size_t i = 0; i < functions.size(); ++i) {
     if (functions[i].prefix.empty()) continue;
@@ -159,9 +160,9 @@ class Joiner {
   }
 
   void join() {
-    constexpr std::size_t usual_names = 32;
-    names_.reserve(usual_names);
-    const std::vector<Candidate> all = candidates();
+    parse::Stack<Candidate, 8> candidates;
+    find_candidates(candidates);
+    const std::span<const Candidate> all(candidates.begin(), candidates.size());
     const std::size_t main = offered(all, stem_);
     if (keep_) unit_.functions.reserve(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) join(all[i], i == main);
@@ -169,14 +170,12 @@ class Joiner {
   }
 
  private:
-  [[nodiscard]] std::vector<Candidate> candidates() const {
-    std::vector<Candidate> all;
+  void find_candidates(parse::Stack<Candidate, 8>& all) const {
     for (std::size_t i = 0; i < unit_.module.functions.size(); ++i) {
       const std::string_view name = unit_.source->text(unit_.module.functions[i].name);
       const std::string_view prefix = prefix_of(name);
       if (!prefix.empty() || name == stem_) all.push_back({i, prefix, name.substr(prefix.size())});
     }
-    return all;
   }
 
   // The comments between the function before and this one; functions come in the order of the source.
@@ -256,7 +255,7 @@ class Joiner {
   }
 
   // The same of the functions that no one else calls.
-  void report_nameless_of_others(const std::vector<Candidate>& candidates) {
+  void report_nameless_of_others(std::span<const Candidate> candidates) {
     std::size_t next = 0;
     for (std::size_t i = 0; i < unit_.module.functions.size(); ++i) {
       const bool joined = next < candidates.size() && candidates[next].definition == i;
@@ -328,7 +327,7 @@ class Joiner {
     add_names(definition.parameters);
     const std::size_t parameter_count = names_.size();
     add_names(definition.results);
-    const std::span<const std::string_view> names = names_;
+    const std::span<const std::string_view> names(names_.begin(), names_.size());
     HeaderPlace place{comments_before(begin, definition.span.begin),
                       names,
                       names.subspan(parameter_count),
@@ -450,10 +449,10 @@ class Joiner {
   bool keep_; // whether the unit gets the functions; otherwise they are checked alone
   const std::function<void(const KnownHeader&)>& take_;
   std::optional<std::string_view> stem_;
-  std::vector<std::string_view> names_; // of parameters and results of the function that is joined
-  std::vector<std::uint32_t> damages_;  // where the program could not be read
-  std::vector<Span> conflicts_;         // between the marks of merges
-  std::vector<Span> unmarked_;          // comments whose lines lack their signs
+  parse::Stack<std::string_view, 64> names_; // of parameters and results of the function that is joined
+  std::vector<std::uint32_t> damages_;       // where the program could not be read
+  std::vector<Span> conflicts_;              // between the marks of merges
+  std::vector<Span> unmarked_;               // comments whose lines lack their signs
 };
 
 } // namespace

@@ -44,15 +44,31 @@ const Side results{"result",
                    problem::result_case,
                    problem::result_order};
 
-// The names of a section that were matched in one way, sorted.
-std::vector<std::string_view> names_of_kind(const Matching& section, Kind kind) {
-  std::vector<std::string_view> names;
-  for (const NameMatch& match : section.names) {
-    if (match.kind == kind) names.push_back(match.name.text);
+// The names of a section that were matched in one way.
+class NamesOfKind {
+ public:
+  NamesOfKind(const Matching& section, Kind kind) : names_(section.names), kind_(kind) {
+    constexpr std::size_t few = 32; // are looked through one by one
+    if (names_.size() <= few) return;
+    for (const NameMatch& match : names_) {
+      if (match.kind == kind) sorted_.push_back(match.name.text);
+    }
+    std::sort(sorted_.begin(), sorted_.end());
+    names_ = {};
   }
-  std::sort(names.begin(), names.end());
-  return names;
-}
+
+  [[nodiscard]] bool has(std::string_view name) const {
+    return std::binary_search(sorted_.begin(), sorted_.end(), name) ||
+           std::any_of(names_.begin(), names_.end(), [&](const NameMatch& match) {
+             return match.kind == kind_ && are_same(match.name.text, name);
+           });
+  }
+
+ private:
+  std::span<const NameMatch> names_;
+  Kind kind_;
+  std::vector<std::string_view> sorted_; // where there are many
+};
 
 class EntriesCheck {
  public:
@@ -93,14 +109,14 @@ class EntriesCheck {
     if (section_.entries.empty()) return;
     const auto& places = matching_.of_declared;
     if (std::find(places.begin(), places.end(), nothing) == places.end()) return;
-    const std::vector<std::string_view> elsewhere = names_of_kind(other_section, Kind::unknown);
-    const std::vector<std::string_view> documented = names_of_kind(matching_, Kind::exact);
+    const NamesOfKind elsewhere(other_section, Kind::unknown);
+    const NamesOfKind documented(matching_, Kind::exact);
     for (std::size_t i = 0; i < declared_.size(); ++i) {
       const std::string_view name = declared_[i].name.text;
       if (matching_.of_declared[i] != nothing || i == missing_ || may_be_unread(i)) continue;
-      if (std::binary_search(elsewhere.begin(), elsewhere.end(), name)) continue;
+      if (elsewhere.has(name)) continue;
       // Another declared name with the same spelling has an entry: the declaration is what is wrong then.
-      if (std::binary_search(documented.begin(), documented.end(), name)) continue;
+      if (documented.has(name)) continue;
       Diagnostic& diagnostic = diagnostics_.report(
           side_.undocumented, declared_[i].name.span,
           message(FMT_COMPILE("expected an entry for the {} `{}` in the {} section, found none"), side_.what,

@@ -82,6 +82,7 @@ void add_order_fix(const CheckedSection& checked, Diagnostic& diagnostic,
   if (!plain) return;
   Fix fix{"put the entries into the order of the function", {}};
   for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].size() == 1 && entries[i].front()->entry == i) continue; // it stays where it is
     const Span span = checked.section.entries[i].span;
     std::string text = with_names(checked, entries[i]);
     if (text != checked.source.text(span)) fix.edits.push_back({span, std::move(text)});

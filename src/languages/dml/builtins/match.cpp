@@ -103,8 +103,10 @@ class Matcher {
 
  private:
   void match_the_rest() {
-    sorted_others_.assign(others_.begin(), others_.end());
-    std::sort(sorted_others_.begin(), sorted_others_.end());
+    if (others_.size() > few_names) {
+      sorted_others_.assign(others_.begin(), others_.end());
+      std::sort(sorted_others_.begin(), sorted_others_.end());
+    }
     if (left_over() && declared_.size() <= few_names) {
       match_few_spellings();
     } else if (left_over()) {
@@ -222,7 +224,11 @@ class Matcher {
   }
 
   [[nodiscard]] bool belongs_elsewhere(const NameMatch& match) const {
-    return std::binary_search(sorted_others_.begin(), sorted_others_.end(), match.name.text);
+    const std::string_view name = match.name.text;
+    if (others_.size() > few_names)
+      return std::binary_search(sorted_others_.begin(), sorted_others_.end(), name);
+    return std::any_of(others_.begin(), others_.end(),
+                       [&](std::string_view each) { return are_same(each, name); });
   }
 
   struct Run {
@@ -268,7 +274,7 @@ class Matcher {
   std::span<const std::string_view> declared_;
   std::span<const std::string_view> others_;
   const Contradiction& contradicts_;
-  std::vector<std::string_view> sorted_others_;
+  std::vector<std::string_view> sorted_others_; // where they are many
   Matching result_;
 };
 

@@ -168,7 +168,8 @@ bool may_be_refused(const Unit& unit, const Range statements) {
     return module[module.stmt_lists[statements.first + i]];
   };
   const auto name = [&](const Stmt& each) -> std::string_view {
-    const ExprId id = module.assignments[each.index()].target;
+    const bool asks = each.kind() == StmtKind::ifdef;
+    const ExprId id = module.assignments[asks ? module.ifdefs[each.index()].assignment : each.index()].target;
     if (id == ExprId::none) return {};
     const Expr& target = module[id];
     const bool part = target.kind() == ExprKind::index;
@@ -179,8 +180,8 @@ bool may_be_refused(const Unit& unit, const Range statements) {
     for (std::uint32_t k = i; k > 0 && at(k - 1).kind() < StmtKind::if_else; --k) {
       const Stmt& above = at(k - 1);
       if (above.kind() == StmtKind::call) continue;
-      const bool plain = above.kind() == StmtKind::assign || above.kind() == StmtKind::accumulate;
-      if (i - k > farthest || !plain || name(above) == name(at(i))) return true;
+      if (above.kind() == StmtKind::multi_assign) break; // in a block of its own
+      if (i - k > farthest || name(above) == name(at(i))) return true;
     }
   }
   return false;

@@ -229,9 +229,8 @@ class TypesCheck {
       ++times;
     }
     std::uint32_t place = 0;
-    for_each_written([&](Span each) {
+    for_each_written(function_->span, [&](Span each) {
       if (!are_same(text(each), name)) return;
-      if (each.begin - function_->span.begin >= function_->span.size()) return;
       place = each.begin;
       ++times;
     });
@@ -242,13 +241,14 @@ class TypesCheck {
   // By a statement of the body itself; none: something else assigns there.
   [[nodiscard]] ExprId value_assigned_at(std::uint32_t place) const {
     const Range statements = function_->body.statements;
-    for (std::uint32_t i = 0; i < statements.count; ++i) {
-      const Stmt& each = module_[module_.stmt_lists[statements.first + i]];
-      if (each.span().begin != place || each.kind() != StmtKind::assign) continue;
-      const Assignment& made = module_.assignments[each.index()];
-      return module_[made.target].kind() == ExprKind::name ? made.value : ExprId::none;
-    }
-    return ExprId::none;
+    const auto all = std::span(module_.stmt_lists.data() + statements.first, statements.count);
+    const auto found = std::partition_point(all.begin(), all.end(),
+                                            [&](StmtId each) { return module_[each].span().begin < place; });
+    if (found == all.end()) return ExprId::none;
+    const Stmt& each = module_[*found];
+    if (each.span().begin != place || each.kind() != StmtKind::assign) return ExprId::none;
+    const Assignment& made = module_.assignments[each.index()];
+    return module_[made.target].kind() == ExprKind::name ? made.value : ExprId::none;
   }
   // The same where there are too many names to compare with.
   Kind of_name_in_table(std::string_view name, int depth) {
@@ -294,30 +294,42 @@ class TypesCheck {
     }
   }
 
-  // Calls `take` with each place of a name that gets a value. A part that is assigned is one as well, for a
-  // call may give all of it another value.
+  // Those of a list in the order of the source that begin in a part of it.
+  template <typename Record, typename Begin>
+  static std::span<const Record> within(const List<Record>& all, Span part, Begin begin) {
+    const auto* const first = std::partition_point(
+        all.begin(), all.end(), [&](const Record& each) { return begin(each) < part.begin; });
+    const auto* const last =
+        std::partition_point(first, all.end(), [&](const Record& each) { return begin(each) < part.end; });
+    return {first, last};
+  }
+  // Calls `take` with each place in a function of a name that gets a value there. A part that is assigned is
+  // one as well, for a call may give all of it another value.
   template <typename Take>
-  void for_each_written(Take take) const {
+  void for_each_written(Span function, Take take) const {
     const auto target = [&](ExprId id) {
       if (id == ExprId::none) return;
       const Expr& each = module_[id];
       if (each.kind() == ExprKind::name) take(each.span());
       if (each.kind() == ExprKind::index) take(module_.indexings[each.index()].name);
     };
-    for (const Assignment& each : module_.assignments) target(each.target);
-    for (const MultiAssignment& each : module_.multi_assignments) {
+    const auto value_begin = [&](const auto& each) { return module_[each.value].span().begin; };
+    for (const Assignment& each : within(module_.assignments, function, value_begin)) target(each.target);
+    for (const MultiAssignment& each : within(module_.multi_assignments, function, value_begin)) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
         target(module_.expr_lists[each.targets.first + i]);
     }
     for (const Loop& each : module_.loops) {
-      if (!each.variable.empty()) take(each.variable);
+      if (!each.variable.empty() && each.variable.begin - function.begin < function.size())
+        take(each.variable);
     }
   }
 
   // Those of a function, in the order of the source. For large scripts.
   std::span<const Span> written_in(const FunctionDef& function) {
     if (written_.empty()) {
-      for_each_written([&](Span each) { written_.push_back(each); });
+      const Span all{0, static_cast<std::uint32_t>(unit_.source->text().size())};
+      for_each_written(all, [&](Span each) { written_.push_back(each); });
       std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
     }
     const auto first = std::partition_point(written_.begin(), written_.end(),

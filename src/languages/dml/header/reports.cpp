@@ -84,8 +84,8 @@ void HeaderReader::note_title(Diagnostic& diagnostic) const {
 
 std::string_view HeaderReader::line_end() const {
   const std::string_view text = source_.text();
-  const std::size_t end = text.find_first_of("\r\n", header_.span.begin);
-  if (end == std::string_view::npos || text[end] == '\n') return "\n";
+  const std::size_t end = header_.span.begin + line_size(text.substr(header_.span.begin));
+  if (end == text.size() || text[end] == '\n') return "\n";
   return text.substr(end, 2) == "\r\n" ? "\r\n" : "\r";
 }
 

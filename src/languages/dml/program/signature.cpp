@@ -18,9 +18,9 @@ std::uint32_t behind_equals(std::string_view text, const program::Module& module
   const auto ends_behind = [](std::uint32_t at, const program::Comment& comment) {
     return at < comment.span.end;
   };
-  constexpr std::string_view between = "= \t\n\r";
+  const auto stands_between = [](char c) { return c == '=' || is_blank(c) || c == '\n' || c == '\r'; };
   for (;;) {
-    while (between.find(text[place]) != std::string_view::npos) ++place;
+    while (stands_between(text[place])) ++place;
     if (text[place] != '#' && text[place] != '/') return place;
     const auto comment = std::upper_bound(module.comments.begin(), module.comments.end(), place, ends_behind);
     if (comment == module.comments.end() || comment->span.begin != place) return place;
