@@ -59,9 +59,10 @@ class AccumulationCheck {
     const std::string_view all = unit_.source->text();
     for (const Call& each : module_.calls) {
       const std::string_view name = text(each.name);
-      const KnownFunction known = known_function(name, key_of(name, all.data() + all.size()));
-      if (known.as != KnownAs::native || functions.find(name) ||
-          parts_statements(native_functions[known.number]))
+      const NameKey key = key_of(name, all.data() + all.size());
+      const KnownFunction known = known_function(name, key);
+      if (known.as != KnownAs::native || parts_statements(known.number) ||
+          (functions.may_have(key) && functions.find(name)))
         partings_.push_back(each.name.begin);
     }
     std::sort(partings_.begin(), partings_.end());

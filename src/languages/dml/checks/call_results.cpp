@@ -60,15 +60,15 @@ ResultsUses::ResultsUses(const Module& module)
   }
 }
 
-bool ResultsUses::is_assigned(std::size_t call) {
-  if (assigned_.empty()) {
-    assigned_.assign(uses_.size(), 0);
-    for (const Assignment& each : module_.assignments) {
-      const Expr& value = module_[each.value];
-      if (value.kind() == ExprKind::call && each.target != ExprId::none) assigned_[value.index()] = 1;
-    }
-  }
-  return assigned_[call] != 0;
+bool ResultsUses::is_assigned(std::size_t call) const {
+  const std::uint32_t place = module_.calls[call].name.begin;
+  const auto value_of = [&](const Assignment& each) -> const Expr& { return module_[each.value]; };
+  const auto* const found =
+      std::partition_point(module_.assignments.begin(), module_.assignments.end(),
+                           [&](const Assignment& each) { return value_of(each).span().begin < place; });
+  if (found == module_.assignments.end() || found->target == ExprId::none) return false;
+  const Expr& value = value_of(*found);
+  return value.kind() == ExprKind::call && value.index() == call;
 }
 
 namespace {

@@ -37,13 +37,12 @@ class ResultsUses {
   explicit ResultsUses(const program::Module& module);
 
   [[nodiscard]] ResultsUse of(std::size_t call) const { return uses_[call]; }
-  // Whether a variable gets the value of a call as it is. All calls are looked at when this is asked first.
-  [[nodiscard]] bool is_assigned(std::size_t call);
+  // Whether a variable gets the value of a call as it is.
+  [[nodiscard]] bool is_assigned(std::size_t call) const;
 
  private:
   const program::Module& module_;
   std::vector<ResultsUse> uses_;
-  std::vector<char> assigned_;
 };
 
 // Reports that a function does not give what a call of it is used for. What it gives beyond that is no fault,

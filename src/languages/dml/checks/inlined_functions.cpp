@@ -20,11 +20,20 @@ namespace {
 // They part the statements around them, or call what may do so.
 constexpr std::array<std::string_view, 10> parting{"assert", "eval",   "evalList", "federated", "paramserv",
                                                    "read",   "readMM", "sql",      "stop",      "time"};
+constexpr auto parts = [] {
+  std::array<bool, native_functions.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const NativeFunction& function = native_functions[i];
+    all[i] =
+        function.results > 1 || std::find(parting.begin(), parting.end(), function.name) != parting.end();
+  }
+  return all;
+}();
 
 } // namespace
 
-bool parts_statements(const NativeFunction& function) {
-  return function.results > 1 || std::find(parting.begin(), parting.end(), function.name) != parting.end();
+bool parts_statements(std::size_t number) {
+  return parts[number];
 }
 
 bool InlinedFunctions::has(FunctionsOfFile& functions, std::size_t number) {
@@ -45,9 +54,10 @@ void InlinedFunctions::find(FunctionsOfFile& functions) {
     const std::uint32_t scope = scopes.of(each.name.begin);
     if (scope == module.functions.size() || inlined_[scope] == 0) continue;
     const std::string_view name{text.data() + each.name.begin, each.name.size()};
-    const KnownFunction known = known_function(name, key_of(name, text.data() + text.size()));
-    if (known.as != KnownAs::native || functions.find(name) ||
-        parts_statements(native_functions[known.number]))
+    const NameKey key = key_of(name, text.data() + text.size());
+    const KnownFunction known = known_function(name, key);
+    if (known.as != KnownAs::native || parts_statements(known.number) ||
+        (functions.may_have(key) && functions.find(name)))
       inlined_[scope] = 0;
   }
 }

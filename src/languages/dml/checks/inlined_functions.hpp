@@ -11,8 +11,9 @@
 
 namespace bindery::dml {
 
-// Whether a call of a native function stands in a block of its own, or may do so.
-[[nodiscard]] bool parts_statements(const NativeFunction& function);
+// Whether a call of a native function, by its number in native_functions, stands in a block of its own, or
+// may do so.
+[[nodiscard]] bool parts_statements(std::size_t number);
 
 // Of the functions of one file. Some that call others are left out.
 class InlinedFunctions {

@@ -33,19 +33,24 @@ std::string_view name_of_entry(std::string_view words) {
 
 // Whether a comment sign stands behind words on its line.
 bool has_sign_behind_words(std::string_view text) {
-  constexpr std::string_view blanks = " \t#";
+  const auto is_sign = [](char c) { return is_blank(c) || c == '#'; };
   for (std::size_t sign = find_within_line(text, '#', 0); sign != text.npos;
        sign = find_within_line(text, '#', sign)) {
-    const std::size_t last = text.find_last_not_of(blanks, sign);
-    if (last != text.npos && text[last] != '\n') return true;
+    std::size_t begin = sign;
+    while (begin > 0 && is_sign(text[begin - 1])) --begin;
+    if (begin > 0 && text[begin - 1] != '\n') return true;
     // (Each of a million signs would be followed back to the first one.)
-    sign = text.find_first_not_of(blanks, sign);
-    if (sign == text.npos) return false;
+    while (sign < text.size() && is_sign(text[sign])) ++sign;
   }
   return false;
 }
 
 constexpr std::string_view dashes_of_divider = "----------"; // or more
+
+// Whether a character in front of the blank before a divider is none of words.
+bool is_beside_sign(char c) {
+  return c == '#' || c == ' ' || c == '\n';
+}
 
 // Whether words stand before or behind the dashes of a divider.
 bool has_words_beside_dashes(std::string_view text) {
@@ -60,8 +65,7 @@ bool has_words_beside_dashes(std::string_view text) {
     if (end - at >= dashes_of_divider.size()) {
       const std::size_t next = std::min(text.find_first_not_of(' ', end), text.size());
       const bool behind = next > end && next < text.size() && text[next] != '\n' && text[next] != '\r';
-      const bool before =
-          at > 1 && text[at - 1] == ' ' && std::string_view("# \n").find(text[at - 2]) == text.npos;
+      const bool before = at > 1 && text[at - 1] == ' ' && !is_beside_sign(text[at - 2]);
       if (behind || before) return true;
     }
     at = end;
