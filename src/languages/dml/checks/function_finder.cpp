@@ -4,9 +4,8 @@
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <string>
 
 namespace bindery::dml {
 
@@ -46,9 +45,9 @@ FunctionFinder::Builtin FunctionFinder::builtin(std::string_view name) {
   const auto [known, fresh] = neighbours_.try_emplace(name);
   Builtin& found = known->second;
   if (!fresh) return found;
-  found.unit = resolver_.find_beside(*unit_.source, fmt::format("{}.dml", name));
-  if (found.unit == nullptr)
-    found.unit = resolver_.find(*unit_.source, fmt::format("scripts/builtin/{}.dml", name));
+  const std::string file = std::string(name) + ".dml";
+  found.unit = resolver_.find_beside(*unit_.source, file);
+  if (found.unit == nullptr) found.unit = resolver_.find(*unit_.source, "scripts/builtin/" + file);
   if (found.unit == nullptr || found.unit->program_errors != 0) return found;
   const Builtins builtins = builtins_of(*found.unit);
   if (const auto builtin = builtins.find(name); builtin != builtins.end()) found.function = builtin->second;

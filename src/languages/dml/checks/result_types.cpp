@@ -230,9 +230,9 @@ class TypesCheck {
     }
     std::uint32_t place = 0;
     for_each_written(function_->span, [&](Span each) {
-      if (!are_same(text(each), name)) return;
+      if (!are_same(text(each), name)) return true;
       place = each.begin;
-      ++times;
+      return ++times < 2;
     });
     if (times != 1) return Kind::unknown;
     return parameter != nullptr ? kind_of(declared_type(*parameter))
@@ -303,25 +303,28 @@ class TypesCheck {
         std::partition_point(first, all.end(), [&](const Record& each) { return begin(each) < part.end; });
     return {first, last};
   }
-  // Calls `take` with each place in a function of a name that gets a value there. A part that is assigned is
-  // one as well, for a call may give all of it another value.
+  // Calls `take` with each place in a function of a name that gets a value there, until it returns false. A
+  // part that is assigned is one as well, for a call may give all of it another value.
   template <typename Take>
   void for_each_written(Span function, Take take) const {
-    const auto target = [&](ExprId id) {
-      if (id == ExprId::none) return;
+    const auto goes_on = [&](ExprId id) {
+      if (id == ExprId::none) return true;
       const Expr& each = module_[id];
-      if (each.kind() == ExprKind::name) take(each.span());
-      if (each.kind() == ExprKind::index) take(module_.indexings[each.index()].name);
+      if (each.kind() == ExprKind::name) return take(each.span());
+      return each.kind() != ExprKind::index || take(module_.indexings[each.index()].name);
     };
-    const auto value_begin = [&](const auto& each) { return module_[each.value].span().begin; };
-    for (const Assignment& each : within(module_.assignments, function, value_begin)) target(each.target);
-    for (const MultiAssignment& each : within(module_.multi_assignments, function, value_begin)) {
-      for (std::uint32_t i = 0; i < each.targets.count; ++i)
-        target(module_.expr_lists[each.targets.first + i]);
-    }
     for (const Loop& each : module_.loops) {
-      if (!each.variable.empty() && each.variable.begin - function.begin < function.size())
-        take(each.variable);
+      const bool inside = !each.variable.empty() && each.variable.begin - function.begin < function.size();
+      if (inside && !take(each.variable)) return;
+    }
+    const auto value_begin = [&](const auto& each) { return module_[each.value].span().begin; };
+    for (const MultiAssignment& each : within(module_.multi_assignments, function, value_begin)) {
+      for (std::uint32_t i = 0; i < each.targets.count; ++i) {
+        if (!goes_on(module_.expr_lists[each.targets.first + i])) return;
+      }
+    }
+    for (const Assignment& each : within(module_.assignments, function, value_begin)) {
+      if (!goes_on(each.target)) return;
     }
   }
 
@@ -329,7 +332,10 @@ class TypesCheck {
   std::span<const Span> written_in(const FunctionDef& function) {
     if (written_.empty()) {
       const Span all{0, static_cast<std::uint32_t>(unit_.source->text().size())};
-      for_each_written(all, [&](Span each) { written_.push_back(each); });
+      for_each_written(all, [&](Span each) {
+        written_.push_back(each);
+        return true;
+      });
       std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
     }
     const auto first = std::partition_point(written_.begin(), written_.end(),

@@ -293,7 +293,8 @@ bool are_different(std::span<const std::string_view> names) {
     const auto last = static_cast<unsigned char>(names[i].back());
     const std::uint64_t bit = std::uint64_t{1} << ((first * 7U + last * 3U + names[i].size()) % 64U);
     const auto before = names.first(i);
-    if ((seen & bit) != 0 && std::find(before.begin(), before.end(), names[i]) != before.end()) return false;
+    const auto is_it = [&](std::string_view each) { return are_same(each, names[i]); };
+    if ((seen & bit) != 0 && std::any_of(before.begin(), before.end(), is_it)) return false;
     seen |= bit;
   }
   return true;
