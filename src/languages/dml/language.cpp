@@ -24,6 +24,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <unordered_set>
 #include <utility>
 
 namespace bindery::dml {
@@ -73,8 +74,10 @@ class Dml : public Language {
 
   void link(Unit& unit, const Resolver& resolver) const override {
     if (!is_read_completely(unit)) return;
+    const std::size_t known = unit.diagnostics.size();
     check_variables(unit);
     check_calls(unit, resolver);
+    forget_taken_names(unit, known);
   }
 
   [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,
@@ -210,6 +213,29 @@ class Dml : public Language {
     }
     std::sort(edits.begin(), edits.end(),
               [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  }
+
+  // Drops what is said, from diagnostic number `known` on, of names that a comment took with it whose end is
+  // lost: they are missing for that reason.
+  static void forget_taken_names(Unit& unit, std::size_t known) {
+    const auto is_nested = [](const Diagnostic& each) { return each.problem == &problem::nested_comment; };
+    const auto& all = unit.diagnostics.all();
+    if (std::none_of(all.begin(), all.end(), is_nested)) return;
+    std::unordered_set<std::string_view> taken;
+    for (const Diagnostic& each : all) {
+      if (!is_nested(each)) continue;
+      for (const std::string_view name : names_taken(unit, each.span.begin)) taken.insert(name);
+    }
+    const auto is_of_taken = [&](const Diagnostic& each) {
+      return (each.problem == &problems::unassigned_variable || each.problem == &problems::unused_variable ||
+              each.problem == &problems::unknown_function ||
+              each.problem == &problems::unreachable_function) &&
+             taken.contains(unit.source->text(each.span));
+    };
+    std::vector<Diagnostic> found(all.begin() + static_cast<std::ptrdiff_t>(known), all.end());
+    if (std::erase_if(found, is_of_taken) == 0) return;
+    unit.diagnostics.rewind(known);
+    for (Diagnostic& each : found) unit.diagnostics.report(std::move(each));
   }
 
   // What could not be read may have used any name. Some errors of signatures are reported with the headers.

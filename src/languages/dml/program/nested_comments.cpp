@@ -7,9 +7,11 @@
 #include "src/languages/dml/program/comment_ends.hpp"
 #include "src/languages/dml/program/program.hpp"
 #include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace bindery::dml {
@@ -80,16 +82,35 @@ void check_nested_comments(Unit& unit) {
     if (ends.empty() || (turned && !has_code(text, place + sign_size, end))) continue;
     const auto half =
         std::find_if(ends.begin(), ends.end(), [](const Edit& edit) { return !edit.span.empty(); });
+    const Span opening{each.span.begin, begin};
     const Span another{place, place + sign_size};
+    const bool lost = half == ends.end(); // nothing is left of the end: where it was is not known
     Diagnostic& made =
-        unit.diagnostics.report(problem::nested_comment, half == ends.end() ? another : half->span,
+        unit.diagnostics.report(problem::nested_comment, lost ? opening : half->span,
                                 "expected the end of the comment, `*/`, before another begins, found none");
-    made.notes.push_back({{each.span.begin, begin}, "the comment begins here"});
-    if (half == ends.end()) continue;
-    if (half->span != another) made.notes.push_back({another, "another begins here"});
+    if (!lost) made.notes.push_back({opening, "the comment begins here"});
+    if (lost || half->span != another) made.notes.push_back({another, "another begins here"});
+    if (lost) continue;
     const bool tries = text.size() <= longest_tried && ++tried <= most_tried;
     if (tries && is_sound(*unit.source, *half)) made.fixes.push_back({"end the comment with `*/`", {*half}});
   }
+}
+
+std::vector<std::string_view> names_taken(const Unit& unit, std::uint32_t place) {
+  const auto& comments = unit.module.comments;
+  const auto* const behind =
+      std::partition_point(comments.begin(), comments.end(),
+                           [&](const program::Comment& each) { return each.span.begin <= place; });
+  if (behind == comments.begin() || std::prev(behind)->span.end <= place) return {};
+  std::vector<std::string_view> names;
+  const auto is_of_name = [](char c) { return is_name_byte(c) || c == '.'; };
+  for (std::string_view left = unit.source->text(std::prev(behind)->span); !left.empty();) {
+    const auto* const begin = std::find_if(left.begin(), left.end(), is_of_name);
+    const auto* const end = std::find_if_not(begin, left.end(), is_of_name);
+    if (begin != end) names.emplace_back(begin, static_cast<std::size_t>(end - begin));
+    left.remove_prefix(static_cast<std::size_t>(end - left.begin()));
+  }
+  return names;
 }
 
 } // namespace bindery::dml

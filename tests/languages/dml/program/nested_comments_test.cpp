@@ -18,11 +18,11 @@ std::string said_of(const std::string& text) {
 } // namespace
 
 TEST_CASE("a comment that begins within another is told where code stands between") {
-  CHECK(said_of("/* one\nx = 1\n/* two */\ny = 2\n") == "3:1 nested-comment\n");
-  CHECK(said_of("x = 1 /* one\ny = 2 /* two */\nprint(x) /* three */\n") == "2:7 nested-comment\n");
+  CHECK(said_of("/* one\nx = 1\n/* two */\ny = 2\n") == "1:1 nested-comment\n");
+  CHECK(said_of("x = 1 /* one\ny = 2 /* two */\nprint(x) /* three */\n") == "1:7 nested-comment\n");
   CHECK(said_of("/* one\n/* two\n/* three */\nx = 1\n/* four\ny = 2\n/* five */\n") ==
-        "7:1 nested-comment\n");
-  CHECK(said_of("x = 1\n/*\nx = 2\n/* old */\n") == "4:1 nested-comment\n");
+        "5:1 nested-comment\n");
+  CHECK(said_of("x = 1\n/*\nx = 2\n/* old */\n") == "2:1 nested-comment\n");
   for (const std::string text :
        {"/* one */ x = 1 /* two */\n/**/ y = 2 /* three */\n", "/* one\n   words\n/* two */\ny = 2\n",
         "/* scripts/*.dml and a/* */\nx = 1 # /* a\n", "/* a /*/\nx = 1\n/*/*/ y = 1\n/*/ a */\n",
@@ -31,6 +31,18 @@ TEST_CASE("a comment that begins within another is told where code stands betwee
     CAPTURE(text);
     CHECK(said_of(text) == "");
   }
+}
+
+TEST_CASE("names that a comment took with it are not told as missing") {
+  const auto said = [](const std::string& text) { return places(*read_and_linked(text)); };
+  CHECK(said("/* the size\nn = nrow(X)\n/* the mean */\nm = 1 / n\nprint(m)\n") == "1:1 nested-comment\n");
+  CHECK(said("X = rand(rows=2)\n/* its sum *\ns = sum(X)\n/* and its mean */\nprint(1)\n") ==
+        "2:12 nested-comment\n");
+  CHECK(said("/* doubled\nf = function(Double a) return (Double b) {\n  b = 2 * a\n}\n/* called "
+             "*/\nprint(f(1))\n") == "1:1 nested-comment\n");
+  // Others are.
+  CHECK(said("/* the size\nn = nrow(X)\n/* the mean */\nm = k / n\n") ==
+        "1:1 nested-comment\n4:1 unused-variable\n4:5 unassigned-variable\n");
 }
 
 TEST_CASE("what is left of the end of a comment is made whole") {
