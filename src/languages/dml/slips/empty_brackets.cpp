@@ -1,4 +1,5 @@
-// Brackets that are closed before what belongs between them, as editors close them: `f()x)`, `X[]1, 2]`.
+// Brackets that are closed before what belongs between them, as editors close them: `f()x)`, `X[]1, 2]`, and
+// those with nothing to hold: `Matrix[Double][] x`.
 #include "guesses.hpp"
 
 namespace bindery::dml::slips {
@@ -16,10 +17,24 @@ class EmptyBrackets : Guessing {
     Index first = tokens_.line_first(at);
     // The comma behind the first of several arguments in lines of their own is the first that is wrong.
     if (first > 0) first = tokens_.line_first(first - 1);
-    for (Index i = at; i > first; --i) closed_early(i);
+    for (Index i = at; i > first; --i) {
+      closed_early(i);
+      behind_type(i);
+    }
   }
 
  private:
+  // `Matrix[Double][] x`
+  void behind_type(Index close) {
+    const Index inner = close - 2, outer = token(inner).partner;
+    if (!token(close).is("]") || token(close).partner != close - 1 || !token(inner).is("]")) return;
+    if (outer != inner - 2 || !is_value_type(token(inner - 1)) || !token(outer - 1).is_word()) return;
+    const std::string_view type = spelled(scene_, outer - 1, inner);
+    guesses_.push_back(removing(problems::malformed_signature, across(scene_, close - 1, close),
+                                fmt::format("expected no brackets behind the type `{}`, found `[]`", type),
+                                "[]"));
+  }
+
   // A bracket right behind the one that it closes, and before a value.
   void closed_early(Index close) {
     if (!(token(close).is(")") || token(close).is("]")) || token(close).partner != close - 1) return;

@@ -40,6 +40,7 @@ class RemarkGuesses : Guessing {
         made.message = fmt::format("expected `#` to begin a comment, found `{}`", each);
         guesses_.push_back(std::move(made));
         if (token(i).first && foreign_sign(begin) == each && !goes_on(begin, each)) further(guesses_.back());
+        if (each == "//" && !token(i).first) with_comma(i, guesses_.back());
         return;
       }
     }
@@ -82,6 +83,16 @@ class RemarkGuesses : Guessing {
          true,
          "make it a comment",
          {{{begin, begin + size}, fmt::format("{}{}", sign, gap)}, {ending, lines ? "*/" : ""}}});
+  }
+
+  // `Double a = 0.3 // factor,`: the comma belongs before the remark.
+  void with_comma(Index sign, Guess made) {
+    const Token& comma = token(tokens_.line_last(sign));
+    if (!comma.is(",") || token(sign - 1).is(",") || tokens_.opening_before(sign) < 0) return;
+    made.title = "write `#`, and the comma before it";
+    made.edits.insert(made.edits.begin(), {behind(scene_, sign - 1), ","});
+    made.edits.push_back({comma.span, ""});
+    guesses_.push_back(std::move(made));
   }
 
   // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.

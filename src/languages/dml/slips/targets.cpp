@@ -13,6 +13,7 @@ class TargetGuesses : Guessing {
 
   void guess() {
     if (last_ < first_) return;
+    declaration();
     targets();
     unclosed_targets();
     call_as_target();
@@ -20,7 +21,28 @@ class TargetGuesses : Guessing {
   }
 
  private:
-  // a, b = f(c), (a, b) = f(c), [a b] = f(c)
+  static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto", "final", "static"};
+
+  // `val x: Integer = 50`
+  void declaration() {
+    const Index colon = first_ + 2;
+    Index sign = colon + 1;
+    while (sign < last_ && token(sign).is_word()) ++sign;
+    if (!is_one_of(token(first_).text, declaring) || token(first_ + 1).kind != TokenKind::name ||
+        !token(colon).is(":") || sign == colon + 1 || !token(sign).is("="))
+      return;
+    const Span type = across(scene_, colon, sign - 1);
+    Guess made = removing(
+        problems::foreign_syntax, token(first_).span,
+        fmt::format("DML has no word `{}`, and its variables have no types: expected `{}` alone, found `{}`",
+                    token(first_).text, token(first_ + 1).text, spelled(scene_, first_, sign - 1)),
+        token(first_).text);
+    made.title = fmt::format("remove `{}` and `{}`", token(first_).text, scene_.text(type));
+    made.edits = {{with_blanks(scene_, token(first_).span), ""}, {type, ""}};
+    guesses_.push_back(std::move(made));
+  }
+
+  // a, b = f(c), (a, b) = f(c), [a b] = f(c), [a; b] = f(c)
   void targets() {
     Index sign = first_;
     while (sign < last_ && !token(sign).is("=") && !token(sign).is("<-")) ++sign;
@@ -30,14 +52,13 @@ class TargetGuesses : Guessing {
     const Index begin = bracketed ? first_ + 1 : first_;
     const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
     // `var x = 1` declares a variable.
-    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto", "final", "static"};
     if (!bracketed && is_one_of(token(first_).text, declaring)) return;
     std::string meant;
     std::size_t names = 0;
     for (Index i = begin; i <= end; ++i) {
       if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
         return missing_target(i + 1);
-      if (token(i).is(",")) continue;
+      if (token(i).is(",") || (token(first_).is("[") && token(i).is(";"))) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
       if (token(i).is(token(i - 1).text)) return;
       meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);

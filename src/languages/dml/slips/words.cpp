@@ -225,9 +225,13 @@ class WordGuesses : Guessing {
     if (!several.others.empty()) guesses_.push_back(std::move(several));
   }
 
-  // `ELSE IF (a) {`
+  // `ELSE IF (a) {`, `parallel for (i in 1:n) {`
   void both_words(Index i) {
     const Token &word = token(i), &next = token(i + 1);
+    if (is_cased(word.text, "parallel") && next.is("for")) {
+      const Span both = across(scene_, i, i + 1);
+      guesses_.push_back(replacing(problems::foreign_syntax, both, scene_.text(both), "parfor"));
+    }
     if (!is_cased(word.text, "else") || !is_cased(next.text, "if") || word.is("else") || next.is("if"))
       return;
     const Span both = across(scene_, i, i + 1);

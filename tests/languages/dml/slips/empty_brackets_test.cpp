@@ -41,3 +41,10 @@ TEST_CASE("a bracket that is closed at once, before brackets of its argument") {
   check({in_function("  y = max(sum()(x + 1) * 2), 3)\n"), "3:15 unclosed-bracket\n",
          in_function("  y = max(sum((x + 1) * 2), 3)\n")});
 }
+
+TEST_CASE("brackets behind a type hold nothing") {
+  check({with_head("function(Matrix[Double][] x, Double z) return (Double y)"), "1:28 malformed-signature\n",
+         with_head("function(Matrix[Double] x, Double z) return (Double y)")});
+  check({with_head("function(Double z, Frame[String][] x) return (Double y)"), "1:37 malformed-signature\n",
+         with_head("function(Double z, Frame[String] x) return (Double y)")});
+}

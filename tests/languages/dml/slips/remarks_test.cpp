@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::with_head;
 using bindery::testing::mended;
 using bindery::testing::read;
 
@@ -116,4 +117,12 @@ TEST_CASE("texts that document what stands around them elsewhere") {
   check({in_function("  \"\"\"Adds one.\"\"\" + x\n"), "3:3 expected-statement\n", ""});
   check({"\"\"\"Adds one.\"\"\"\n" + in_function(""), "1:1 foreign-syntax\n",
          "# Adds one.\n" + in_function("")});
+}
+
+TEST_CASE("a remark between a parameter and its comma") {
+  check({with_head("function(Double a = 0.3 // factor,\n  Double x) return (Double y)"),
+         "1:29 foreign-syntax\n",
+         with_head("function(Double a = 0.3, # factor\n  Double x) return (Double y)")});
+  check({in_function("  y = max(x, // the first,\n    3)\n"), "3:14 foreign-syntax\n",
+         in_function("  y = max(x, # the first,\n    3)\n")});
 }

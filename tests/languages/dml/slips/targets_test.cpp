@@ -14,3 +14,15 @@ TEST_CASE("a bracket behind a name that is no function has lost the sign before 
   check({in_function("  y  (x + 1) * 2\n"), "3:6 incomplete-statement\n", ""});
   check({in_function("  sum (x + 1) * 2\n"), "3:15 expected-statement\n", ""});
 }
+
+TEST_CASE("targets with semicolons between them") {
+  check({in_function("  [dX; dW; db] = f(x)\n"), "3:6 foreign-syntax\n",
+         in_function("  [dX, dW, db] = f(x)\n")});
+}
+
+TEST_CASE("a declaration with its type is one error with one fix") {
+  check({in_function("  val k: Integer = 50\n  y = y + k\n"), "3:3 foreign-syntax\n",
+         in_function("  k = 50\n  y = y + k\n")});
+  check({in_function("  var i: Int = 0\n  y = y + i\n"), "3:3 foreign-syntax\n",
+         in_function("  i = 0\n  y = y + i\n")});
+}

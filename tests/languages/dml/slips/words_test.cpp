@@ -136,3 +136,8 @@ TEST_CASE("a word that other languages begin statements with is no word of a rem
   check({in_function("  for (var i in 1:3) {\n    y = i\n  }\n"), "3:8 foreign-syntax\n",
          in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("a word before `for` that makes its loop parallel") {
+  check({in_function("  parallel for (i in 1:3) {\n    y = i\n  }\n"), "3:3 foreign-syntax\n",
+         in_function("  parfor (i in 1:3) {\n    y = i\n  }\n")});
+}
