@@ -239,11 +239,14 @@ class Joiner {
       const bool compares = fix && value.op() == program::Operator::equal;
       const bool calls = fix && value.kind() == program::ExprKind::call;
       if (damaged && !compares && !calls) continue;
+      const Text sign = compares || calls
+                            ? unit_.source->piece(trimmed(unit_.source->text(fix->edits.front().span)))
+                            : Text{};
       Diagnostic& made =
           compares || calls
-              ? unit_.diagnostics.report(problems::malformed_signature, fix->edits.front().span,
+              ? unit_.diagnostics.report(problems::malformed_signature, sign.span,
                                          "expected `=` before the default of this parameter, found `" +
-                                             std::string(unit_.source->text(fix->edits.front().span)) + "`")
+                                             std::string(sign.text) + "`")
               : unit_.diagnostics.report(
                     problems::malformed_signature, value.span(),
                     "expected a name and `=` before the default of this parameter, found a type "
@@ -279,12 +282,15 @@ class Joiner {
     }
     if (value.kind() == program::ExprKind::call) {
       const std::size_t open = text.find('(');
-      const std::string_view name = text.substr(0, open), given = text.substr(open + 1);
+      const std::string_view name = without_trailing_blanks(text.substr(0, open));
+      const std::string_view given = text.substr(open + 1);
       const bool plain = std::all_of(name.begin(), name.end(), is_name_byte) && name.find('.') == name.npos;
       // What calls of functions have for defaults is more than one value.
       if (!plain || given.find_first_of(",=(") != given.npos || given == ")") return std::nullopt;
-      const auto begin = value.span().begin + static_cast<std::uint32_t>(open);
-      return Fix{"write `=`", {{{begin, begin + 1}, " = "}, {{value.span().end - 1, value.span().end}, ""}}};
+      const auto behind_name = value.span().begin + static_cast<std::uint32_t>(name.size());
+      const auto behind_open = value.span().begin + static_cast<std::uint32_t>(open) + 1;
+      return Fix{"write `=`",
+                 {{{behind_name, behind_open}, " = "}, {{value.span().end - 1, value.span().end}, ""}}};
     }
     if (value.op() != program::Operator::equal) return std::nullopt;
     const program::Expr& left = unit_.module[value.left()];

@@ -15,6 +15,7 @@ class ClauseGuesses : Guessing {
   ClauseGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
+    comma_for_bracket();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     for (Index i = std::min(at + 1, tokens_.size() - 1); i >= 0 && i > at - farthest; --i) {
       if (!token(i).is("function")) continue;
@@ -25,6 +26,15 @@ class ClauseGuesses : Guessing {
   }
 
  private:
+  // `function(Integer n, return (Double y)`
+  void comma_for_bracket() {
+    const Token& comma = scene_.token(-1);
+    const Index open = tokens_.opening_before(scene_.at);
+    if (!scene_.token(0).is("return") || !comma.is(",") || open < 1 || !token(open - 1).is("function"))
+      return;
+    guesses_.push_back(replacing(problems::unclosed_bracket, comma.span, ",", ")"));
+    guesses_.back().message = "expected `)` behind the parameters, found `,`";
+  }
   void replace(Span at, std::string_view meant) {
     guesses_.push_back(replacing(problems::malformed_signature, at, scene_.text(at), meant));
   }
@@ -134,8 +144,10 @@ class ClauseGuesses : Guessing {
       replace(at, "return");
       guesses_.back().message =
           fmt::format("expected `return` before the results, found `{}`", scene_.text(at));
+      types_behind_names(last + 1);
       return;
     }
+    if (results_in_type(at, last + 1)) return;
     const Index type = last + 1;
     const Index type_last =
         token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner : type;
@@ -158,6 +170,39 @@ class ClauseGuesses : Guessing {
     made.message = fmt::format("expected `return (` before the results, found `{}`", scene_.text(at));
     made.edits.front().span.end = token(last + 1).span.begin;
     guesses_.push_back(std::move(made));
+  }
+
+  // `-> (y: Matrix[Double], z: Double)`: the same with the types where DML has them.
+  void types_behind_names(Index open) {
+    const Index close = token(open).partner;
+    if (close < 0) return;
+    Guess made = guesses_.back();
+    for (Index name = open + 1; name < close;) {
+      const Index type = name + 2;
+      const bool typed =
+          token(name).kind == TokenKind::name && token(name + 1).is(":") && is_type(token(type));
+      const Index last =
+          token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner : type;
+      if (!typed || !(token(last + 1).is(",") || last + 1 == close)) return;
+      made.others.push_back(
+          {across(scene_, name, last), fmt::format("{} {}", spelled(scene_, type, last), token(name).text)});
+      name = last + 2;
+    }
+    guesses_.push_back(std::move(made));
+  }
+
+  // `-> Tuple[Matrix[Double] y, Double z] {`
+  [[nodiscard]] bool results_in_type(Span sign, Index word) {
+    const Index open = word + 1, close = token(open).partner;
+    if (!token(word).is_word() || is_type(token(word)) || !token(open).is("[") || close < 0 ||
+        !token(close + 1).is("{") || token(close - 1).kind != TokenKind::name || is_type(token(close - 1)))
+      return false;
+    const Span opening{sign.begin, token(open).span.end};
+    Guess made = replacing(problems::malformed_signature, opening, scene_.text(opening), "return (");
+    made.message = fmt::format("expected `return (` before the results, found `{}`", scene_.text(opening));
+    made.edits.push_back({token(close).span, ")"});
+    guesses_.push_back(std::move(made));
+    return true;
   }
 
   // Results without brackets, up to the body.

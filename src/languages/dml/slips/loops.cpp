@@ -26,9 +26,26 @@ class LoopGuesses : Guessing {
     counting();
     variable();
     range();
+    bare_sequence();
   }
 
  private:
+  // for (i in seq 1, n, 2)
+  void bare_sequence() {
+    const Index word = open_ + 3, close = token(open_).partner;
+    if (close < 0 || !token(open_ + 2).is("in") || !token(word).is("seq") || token(word + 1).is_open() ||
+        word + 1 >= close)
+      return;
+    Guess made =
+        inserting(problems::malformed_loop, token(word).span.end,
+                  fmt::format("expected `(` behind `seq`, found `{}`", token(word + 1).text), "(", "(");
+    made.span = token(word + 1).span;
+    made.title = "put the arguments of `seq` into brackets";
+    made.edits = {{{token(word).span.end, token(word + 1).span.begin}, "("},
+                  {behind(scene_, close - 1), ")"}};
+    guesses_.push_back(std::move(made));
+  }
+
   // for [i in 1:n), for i in 1:n {
   void brackets() {
     if (token(open_).is("[") || token(open_).is("{")) {

@@ -76,6 +76,13 @@ class ParameterGuesses : Guessing {
         problems::foreign_syntax, token(first_).span,
         fmt::format("expected the type of a parameter, found `{}`", token(first_).text), token(first_).text));
     guesses_.back().edits.front().span.end = token(first_ + 1).span.begin;
+    // `const Matrix[Double]& x`
+    const Index open = first_ + 2;
+    const Index last = token(open).is("[") && token(open).partner > 0 ? token(open).partner : first_ + 1;
+    if (!token(last + 1).is("&")) return;
+    Guess both = guesses_.back();
+    both.others.push_back({token(last + 1).span, ""});
+    guesses_.push_back(std::move(both));
   }
 
   // A script that ends within a signature.

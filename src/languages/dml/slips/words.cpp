@@ -179,6 +179,13 @@ class WordGuesses : Guessing {
       guesses_.push_back(replacing(problems::malformed_signature, token.span, token.text, "="));
       return;
     }
+    // `return (Double a and Double b)`
+    if (each.found == "and" && scene_.tokens[i - 1].kind == TokenKind::name &&
+        is_type(scene_.tokens[i + 1])) {
+      guesses_.push_back(replacing(problems::malformed_signature, token.span, token.text, ","));
+      guesses_.back().edits.front().span.begin = scene_.tokens[i - 1].span.end;
+      return;
+    }
     if (each.found == "is" && compares_with_nothing(i)) return;
     Guess made = replacing(problems::foreign_syntax, token.span, token.text, each.meant);
     if (each.found == "is" && scene_.tokens[i + 1].is("not")) {

@@ -149,3 +149,8 @@ TEST_CASE("a range with steps as other languages write it") {
   check({in_function("  for (i in 1:nrow(x) by 2) y = i\n"), "3:23 malformed-loop\n",
          in_function("  for (i in seq(1, nrow(x), 2)) y = i\n")});
 }
+
+TEST_CASE("a sequence without the brackets around its arguments") {
+  check({in_function("  for (i in seq 1, 9, 2) {\n    y = i\n  }\n"), "3:17 malformed-loop\n",
+         in_function("  for (i in seq(1, 9, 2)) {\n    y = i\n  }\n")});
+}

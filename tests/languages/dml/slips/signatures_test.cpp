@@ -268,6 +268,7 @@ TEST_CASE("a default in brackets") {
   };
   const std::string right = text("Integer k = 3", "return");
   check({text("Integer k(3)", "return"), "1:33 malformed-signature\n", right});
+  check({text("Integer k (3)", "return"), "1:34 malformed-signature\n", right});
   check({text("Integer k(3)", "retrun"), "1:33 malformed-signature\n1:38 misspelled-keyword\n", right});
 }
 
@@ -310,4 +311,27 @@ TEST_CASE("a statement below results that are left open has no default") {
                              "z = read($2)\nprint(f(z))\n");
   for (const bindery::Diagnostic& each : unit->diagnostics.all())
     CHECK(each.message.find("no defaults") == std::string::npos);
+}
+
+TEST_CASE("a comma in the place of the bracket behind the parameters") {
+  check({with_head("function(Double x, return (Double y)"), "1:22 unclosed-bracket\n",
+         with_head("function(Double x) return (Double y)")});
+}
+
+TEST_CASE("results in the manner of other languages") {
+  check({with_head("function(Double x) -> (y: Double)"), "1:24 malformed-signature\n1:28 unknown-type\n",
+         with_head("function(Double x) return (Double y)")});
+  check({with_head("function(Double x) -> (y: Matrix[Double], z: Double)"),
+         "1:24 malformed-signature\n1:28 unknown-type\n1:47 unknown-type\n",
+         with_head("function(Double x) return (Matrix[Double] y, Double z)")});
+  check({with_head("function(Double x) -> Tuple[Matrix[Double] y, Double z]"), "1:24 malformed-signature\n",
+         with_head("function(Double x) return (Matrix[Double] y, Double z)")});
+  check({with_head("function(Double x) return (Double y and Double z)"), "1:41 malformed-signature\n",
+         with_head("function(Double x) return (Double y, Double z)")});
+}
+
+TEST_CASE("a parameter in the manner of C++") {
+  check({with_head("function(const Matrix[Double]& x, Double z) return (Double y)"),
+         "1:14 foreign-syntax\n1:34 malformed-signature\n",
+         with_head("function(Matrix[Double] x, Double z) return (Double y)")});
 }
