@@ -7,6 +7,8 @@ namespace {
 
 // How many words may stand between two quotes.
 constexpr Index most_words = 40;
+// How many quotes JSON may have within a text.
+constexpr std::size_t most_quotes = 2000;
 
 class DoubledQuotes : Guessing {
  public:
@@ -14,6 +16,7 @@ class DoubledQuotes : Guessing {
 
   void guess() {
     if (scene_.error.problem == &problems::unclosed_comment) return;
+    json();
     quotes_in_two();
     doubled_quotes();
     all_doubled();
@@ -21,6 +24,48 @@ class DoubledQuotes : Guessing {
   }
 
  private:
+  // `"{"ids": true, "omit": [1, 2]}"`: the quotes of JSON within a text that begins right before the error.
+  void json() {
+    constexpr Index nearest = 2;
+    for (Index i = scene_.at; i >= std::max<Index>(scene_.at - nearest, 0); --i) {
+      std::vector<Edit> edits = quotes_of_json(token(i));
+      if (edits.empty()) continue;
+      const std::uint32_t quote = edits.front().span.begin;
+      guesses_.push_back({&problems::unclosed_string,
+                          {quote, quote + 1},
+                          "expected `\\\"` for a quote of JSON inside of a text, found `\"`",
+                          true,
+                          "write a backslash before the quotes",
+                          std::move(edits)});
+      return;
+    }
+  }
+
+  // The backslashes that are missing in JSON whose first text begins with a token; empty if it is none.
+  [[nodiscard]] std::vector<Edit> quotes_of_json(const Token& begin) const {
+    const std::string_view whole = scene_.source.text();
+    const std::string_view text = whole.substr(0, line_end(whole, begin.span.begin));
+    std::uint32_t at = begin.span.begin + 1;
+    if (begin.kind != TokenKind::text || !begin.text.starts_with('"') || at >= text.size()) return {};
+    if (text[at] != '{' && text[at] != '[') return {};
+    std::vector<Edit> edits;
+    bool quoted = false; // within a text of JSON
+    int depth = 1;
+    for (++at; at < text.size() && depth > 0 && edits.size() <= most_quotes; ++at) {
+      const char c = text[at];
+      if (c == '\\') {
+        ++at;
+      } else if (c == '"') {
+        quoted = !quoted;
+        edits.push_back({{at, at}, "\\"});
+      } else if (!quoted) {
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+      }
+    }
+    const bool ends = depth == 0 && at < text.size() && text[at] == '"';
+    return ends ? edits : std::vector<Edit>();
+  }
+
   // `''text''`: each two stand for one of the other kind.
   void quotes_in_two() {
     for (Index i = scene_.at; i >= scene_.at - 1; --i) {

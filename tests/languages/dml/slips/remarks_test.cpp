@@ -3,9 +3,9 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
-using bindery::testing::with_head;
 using bindery::testing::mended;
 using bindery::testing::read;
+using bindery::testing::with_head;
 
 TEST_CASE("a remark of MATLAB behind a statement") {
   check({in_function("  y = 2 % five words of a remark\n"), "3:9 foreign-syntax\n",

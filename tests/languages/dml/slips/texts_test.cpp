@@ -178,3 +178,12 @@ TEST_CASE("all quotes of a script or of a line stand twice") {
 TEST_CASE("a text of which nothing but its quote is there") {
   check({in_function("  print(\"\n  y = x\n"), "3:9 unclosed-string\n", ""});
 }
+
+TEST_CASE("the quotes of JSON within a text") {
+  check({in_function("  s = \"{\"ids\": true, \"omit\": [1, 2]}\"\n  print(s)\n"), "3:9 unclosed-string\n",
+         in_function("  s = \"{\\\"ids\\\": true, \\\"omit\\\": [1, 2]}\"\n  print(s)\n")});
+  check({in_function("  s = f(\"[\"a\", \"b] c\"]\", 3)\n"), "3:11 unclosed-string\n",
+         in_function("  s = f(\"[\\\"a\\\", \\\"b] c\\\"]\", 3)\n")});
+  // Texts beside each other are none.
+  check({in_function("  s = \"[\" + \"a\" + \"]\"\n"), "", ""});
+}
