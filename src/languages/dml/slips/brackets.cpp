@@ -90,6 +90,7 @@ class BracketGuesses : Guessing {
     for (const Index i : {scene_.at, scene_.at - 1}) {
       const Token& each = token(i);
       if (each.kind != TokenKind::sign || !each.is(token(i - 1).text)) continue;
+      if (each.is(")") && each.partner < 0 && stands_behind_bare_function(i)) continue;
       Guess made = removing(*scene_.error.problem, each.span,
                             fmt::format("expected no second `{}` here", each.text), each.text);
       // `<<` and `>>` shift bits elsewhere.
@@ -100,6 +101,15 @@ class BracketGuesses : Guessing {
       if (each.is_open()) made.message = fmt::format("this `{}` is one too many", each.text);
       guesses_.push_back(std::move(made));
     }
+  }
+
+  // `x = sqrt sum(v))`: a function that a value follows lacks the bracket that the last one closes.
+  [[nodiscard]] bool stands_behind_bare_function(Index close) const {
+    for (Index i = tokens_.line_first(close); i + 1 < close; ++i) {
+      const bool bare = token(i).kind == TokenKind::name && token(i + 1).is_operand() && !token(i + 1).first;
+      if (bare && is_callee(i)) return true;
+    }
+    return false;
   }
 
   // `f(x))))`: all that close nothing at once.

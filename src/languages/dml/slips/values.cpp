@@ -209,9 +209,20 @@ class ValueGuesses : Guessing {
     guesses_.back().message = fmt::format("expected `${}`, found `{}{}`", name.text, sign.text, name.text);
   }
 
+  // x = []
+  void empty_list(Index from) {
+    replace(from, last_, across(scene_, from, last_),
+            "expected a value, found `[]`: an empty list is `list()`, an empty matrix `matrix(0, 0, 0)`",
+            "list()");
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
+  }
+
   // x = {1, 2}, x = (1, 2), x = ($1, 2)
   void list() {
     const Index from = value();
+    if (from >= 0 && token(from).is("[") && last_ == from + 1 && token(last_).is("]"))
+      return empty_list(from);
     if (from < 0 || !token(from).is_open() || token(from).is("[") || token(from).partner != last_) return;
     if (token(from).is("(") && token(from + 1).is_argument() && token(from + 2).is(",")) {
       const std::uint32_t place = token(from).span.begin;

@@ -25,3 +25,8 @@ TEST_CASE("the first of two brackets of a condition is missing") {
   check({in_function("  if (x - 1) == 0)\n    y = 1\n  else\n    y = 2\n"), "3:6 incomplete-statement\n",
          in_function("  if ((x - 1) == 0)\n    y = 1\n  else\n    y = 2\n")});
 }
+
+TEST_CASE("the bracket behind a function that a call follows") {
+  check(
+      {in_function("  y = sqrt sum(x))\n"), "3:11 unclosed-bracket\n", in_function("  y = sqrt( sum(x))\n")});
+}

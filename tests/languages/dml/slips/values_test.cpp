@@ -83,3 +83,7 @@ TEST_CASE("a choice of two values behind a head in the same line") {
          "5:10 foreign-syntax\n",
          "a = 1\nb = 3\nx = 0\nif (b > 1) x = 4\nelse x = ifelse(a > 2, 1, 2)\nprint(x)\n"});
 }
+
+TEST_CASE("brackets with nothing between them are a list or a matrix") {
+  check({in_function("  y = []\n"), "3:7 foreign-syntax\n", ""});
+}
