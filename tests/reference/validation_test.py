@@ -134,6 +134,14 @@ def test_arguments_that_native_functions_need_or_have_once(bindery, validation, 
     assert validation.accepts(programs) == [False] * len(bad) + [True] * len(good)
 
 
+def test_margins_that_remove_empty_does_not_know_are_refused(bindery, validation, tmp_path):
+    margins = ['"row"', '"Rows"', '"columns"', "'col'", "1", "TRUE", '""', '"rows"', "'cols'"]
+    programs = [f"{VARIABLES}y = removeEmpty(target=X, margin={margin})\n" for margin in margins]
+    warned = warned_of(bindery, tmp_path, programs, "D426")
+    assert warned == list(range(len(margins) - 2))
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
 def test_names_that_are_no_functions_are_refused(bindery, validation, tmp_path):
     calls = ["range(X)", "range(1, 3)", "rexpand(target=V, max=3, dir='cols', cast=TRUE, ignore=TRUE)", "rexpand(V, 3)"]
     programs = [f"{VARIABLES}y = {call}\n" for call in calls]
@@ -276,7 +284,7 @@ def examples(code):
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
     codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423",
-             "D424"]
+             "D424", "D426"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -310,11 +310,23 @@ const Problem first_argument{
     "}\nprint(sum(scaled(factor=2, X=matrix(1, 2, 2))))\n",
     "m_scaled = function(Matrix[Double] X, Double factor = 1) return (Matrix[Double] Y) {\n  Y = factor * X\n"
     "}\nprint(sum(scaled(X=matrix(1, 2, 2), factor=2)))\n"};
+const Problem argument_value{
+    "D426",
+    "argument-value",
+    Severity::warning,
+    "a word that a function of the engine does not know",
+    "Some arguments of the engine's functions are words: the `margin` of `removeEmpty` is `rows` or `cols`, "
+    "the "
+    "`pdf` of `rand` is `uniform`, `normal` or `poisson` (later releases know `cb_uniform` and `cb_normal`, "
+    "too), and the `dist` of `cdf` and `icdf` is `normal`, `exp`, `chisq`, `f` or `t`. SystemDS refuses any "
+    "other, the first when it reads the script, the others when it comes to the call.",
+    "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
+    "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 25> all = {
+  static constexpr std::array<const Problem*, 26> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -323,7 +335,7 @@ std::span<const Problem* const> name_problems() {
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
       &problems::result_type,          &problems::accumulated_value,    &problems::matrix_parameter,
-      &problems::first_argument};
+      &problems::first_argument,       &problems::argument_value};
   return all;
 }
 

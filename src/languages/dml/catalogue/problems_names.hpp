@@ -34,6 +34,7 @@ extern const Problem result_type;
 extern const Problem accumulated_value;
 extern const Problem matrix_parameter;
 extern const Problem first_argument;
+extern const Problem argument_value;
 
 } // namespace problems
 

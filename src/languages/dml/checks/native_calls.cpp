@@ -5,6 +5,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
+#include "src/languages/dml/checks/native_values.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/name_table.hpp"
@@ -155,6 +156,7 @@ void check_native_call(Unit& unit, const Call& call, std::size_t number) {
   // An argument whose name is unknown may be meant for one that is missing.
   const bool known = named_places[number] == 0 || check_names(unit, call, named_places[number]);
   if (counts && known) check_native_names(unit, call, number);
+  check_native_values(unit, call, number);
 }
 
 } // namespace bindery::dml

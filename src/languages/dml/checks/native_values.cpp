@@ -1,0 +1,101 @@
+// Source of the words: classes ParameterizedBuiltinFunctionExpression, ParameterizedBuiltin and
+// RandomMatrixGenerator of SystemDS 2.1 to 3.4.
+#include "src/languages/dml/checks/native_values.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+constexpr std::array<std::string_view, 2> margins{"rows", "cols"};
+constexpr std::array<std::string_view, 5> densities{"uniform", "normal", "poisson", "cb_uniform",
+                                                    "cb_normal"};
+constexpr std::array<std::string_view, 5> distributions{"normal", "exp", "chisq", "f", "t"};
+
+struct Rule {
+  std::string_view function;
+  std::string_view parameter;
+  std::span<const std::string_view> words;
+  bool as_spelled = true; // in these capitals alone
+};
+
+constexpr std::array<Rule, 5> rules{{{"removeEmpty", "margin", margins, true},
+                                     {"rand", "pdf", densities, false},
+                                     {"Rand", "pdf", densities, false},
+                                     {"cdf", "dist", distributions, false},
+                                     {"icdf", "dist", distributions, false}}};
+
+// For each native function the place of its rule, counted from one; 0: there is none.
+constexpr auto places = [] {
+  std::array<std::uint8_t, native_functions.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t k = 0; k < rules.size(); ++k) {
+      if (rules[k].function == native_functions[i].name) all[i] = static_cast<std::uint8_t>(k + 1);
+    }
+  }
+  return all;
+}();
+
+bool knows(const Rule& rule, std::string_view word) {
+  return std::any_of(rule.words.begin(), rule.words.end(), [&](std::string_view each) {
+    return rule.as_spelled ? each == word : equal_ignoring_case(each, word);
+  });
+}
+
+// `"rows" or "cols"`
+std::string words_of(const Rule& rule) {
+  std::string all;
+  for (std::size_t i = 0; i < rule.words.size(); ++i) {
+    if (i > 0) all += i + 1 == rule.words.size() ? " or " : ", ";
+    all += fmt::format("\"{}\"", rule.words[i]);
+  }
+  return all;
+}
+
+void check_value(Unit& unit, const Rule& rule, const Expr& value) {
+  const std::string_view spelled = unit.source->text(value.span());
+  const bool text = value.kind() == ExprKind::string && spelled.size() >= 2;
+  const bool other = value.kind() == ExprKind::integer || value.kind() == ExprKind::real ||
+                     value.kind() == ExprKind::boolean;
+  const std::string_view word = text ? spelled.substr(1, spelled.size() - 2) : spelled;
+  if ((!text && !other) || (text && knows(rule, word))) return;
+  Diagnostic& made =
+      unit.diagnostics.report(problems::argument_value, value.span(),
+                              fmt::format("expected {} for `{}` of `{}`, found `{}`", words_of(rule),
+                                          rule.parameter, rule.function, spelled));
+  const auto meant = std::find_if(rule.words.begin(), rule.words.end(), [&](std::string_view each) {
+    constexpr std::size_t least = 3; // letters, of words that a slip does not make another
+    return text && each.size() > least && (equal_ignoring_case(each, word) || similar_names(each, word));
+  });
+  if (meant == rule.words.end()) return;
+  made.fixes.push_back(
+      {fmt::format("write \"{}\"", *meant), {{value.span(), fmt::format("\"{}\"", *meant)}}});
+}
+
+} // namespace
+
+void check_native_values(Unit& unit, const Call& call, std::size_t number) {
+  if (places[number] == 0) return;
+  const Rule& rule = rules[places[number] - 1U];
+  for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
+    const Argument& each = unit.module.arguments[call.arguments.first + i];
+    if (unit.source->text(each.name) == rule.parameter && each.value != ExprId::none)
+      check_value(unit, rule, unit.module[each.value]);
+  }
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,58 @@
+// Words that native functions know as values of their arguments.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// What is said of a call, and what its fix makes of it.
+std::string found(const std::string& call) {
+  const std::string before = "X = matrix(1, 3, 3)\nprint(sum(X))\n";
+  const std::string text = before + "print(toString(" + call + "))\n";
+  const auto unit = read_and_linked(text);
+  std::string all;
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    all += each.message + "\n";
+    for (const Fix& fix : each.fixes) {
+      const std::string line = mended(text, fix).substr(before.size());
+      all += line.substr(15, line.rfind("))") - 15) + "\n";
+    }
+  }
+  return all;
+}
+
+} // namespace
+
+TEST_CASE("arguments of native functions are words that these know") {
+  CHECK(found("removeEmpty(target=X, margin=\"row\")") ==
+        "expected \"rows\" or \"cols\" for `margin` of `removeEmpty`, found `\"row\"`\n"
+        "removeEmpty(target=X, margin=\"rows\")\n");
+  CHECK(found("removeEmpty(margin='Cols', target=X)") ==
+        "expected \"rows\" or \"cols\" for `margin` of `removeEmpty`, found `'Cols'`\n"
+        "removeEmpty(margin=\"cols\", target=X)\n");
+  CHECK(found("removeEmpty(target=X, margin=1)") ==
+        "expected \"rows\" or \"cols\" for `margin` of `removeEmpty`, found `1`\n");
+  CHECK(found("rand(rows=2, cols=2, pdf=\"gauss\")") ==
+        "expected \"uniform\", \"normal\", \"poisson\", \"cb_uniform\" or \"cb_normal\" for `pdf` of `rand`, "
+        "found `\"gauss\"`\n");
+  CHECK(
+      found("cdf(target=1, dist=\"binomial\")") ==
+      "expected \"normal\", \"exp\", \"chisq\", \"f\" or \"t\" for `dist` of `cdf`, found `\"binomial\"`\n");
+  CHECK(found("icdf(target=0.5, dist=\"nomral\")").ends_with("icdf(target=0.5, dist=\"normal\")\n"));
+}
+
+TEST_CASE("of other values of these arguments nothing is told") {
+  for (const std::string call :
+       {"removeEmpty(target=X, margin=\"rows\")", "removeEmpty(target=X, margin='cols')",
+        "removeEmpty(target=X, margin=$1)", "removeEmpty(target=X, margin=\"ro\" + \"ws\")",
+        "rand(rows=2, cols=2, pdf=\"Poisson\", lambda=3)", "rand(rows=2, cols=2)",
+        "cdf(target=1, dist=\"T\", df=3)"}) {
+    CAPTURE(call);
+    CHECK(found(call) == "");
+  }
+}
