@@ -241,13 +241,4 @@ bool GoogleReader::list(std::string_view text) {
   return true;
 }
 
-std::string_view GoogleReader::item_text(std::string_view behind_name, std::string_view name) const {
-  std::string_view text = ForeignItems::without_comma(behind_name);
-  const std::size_t end = text.starts_with('(') ? text.find(')') : std::string_view::npos;
-  if (end != std::string_view::npos && says_declared(text.substr(1, end - 1), name))
-    text = trimmed(text.substr(end + 1));
-  text = trimmed(text.substr(separator_size(text)));
-  return text == "." ? std::string_view() : text;
-}
-
 } // namespace bindery::dml

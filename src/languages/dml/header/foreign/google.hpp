@@ -53,8 +53,6 @@ class GoogleReader : public ForeignReader {
   }
   // Entries that stand behind each other.
   bool list(std::string_view text);
-  // What an item says, without a type that says no more than the function does.
-  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const;
 
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title

@@ -76,9 +76,9 @@ class TagReader : public ForeignReader {
   bool doxygen(const ForeignLine& line) {
     const std::string_view words = line.words.text;
     if (begun() && described_item(words)) return true;
-    if (words.front() != '@' && words.front() != '\\') return continues(line);
+    if (words.front() != '@' && words.front() != '\\') return result_below(line.words) || continues(line);
     const std::string_view tag = letters_at(words.substr(1));
-    if (tag.empty()) return continues(line);
+    if (tag.empty()) return result_below(line.words) || continues(line);
     std::string_view behind = words.substr(tag.size() + 1);
     if (is_one_of(tag, {"brief", "short", "details"}) && behind.starts_with(' ')) {
       begin_rest();
@@ -154,7 +154,7 @@ class TagReader : public ForeignReader {
     const std::string_view words = line.words.text;
     if (bare_field(words)) return true;
     const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
-    if (tag.empty()) return continues(line);
+    if (tag.empty()) return result_below(line.words) || continues(line);
     const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
     const std::string_view behind = trimmed(words.substr(tag.size() + 1));
     const std::string_view first = behind.substr(0, name_end(behind));
@@ -167,7 +167,7 @@ class TagReader : public ForeignReader {
     }
     if (colon == words.size() && is_one_of(tag, {"return", "returns"}))
       return result(source_.piece(words.substr(0, tag.size() + 1)), source_.piece(behind));
-    if (colon == words.size()) return continues(line);
+    if (colon == words.size()) return result_below(line.words) || continues(line);
     const std::string_view head = trimmed(words.substr(tag.size() + 1, colon - tag.size() - 1));
     const Text text = source_.piece(trimmed(words.substr(colon + 1)));
     const std::size_t blank = head.find_last_of(' ');
