@@ -40,14 +40,16 @@ bool GoogleReader::take(const ForeignLine& line) {
   const std::size_t colon = std::min(words.find(':'), words.size());
   const std::string_view title = words.substr(0, colon);
   const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
-  const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
+  const bool alone =
+      behind.empty() && (colon < words.size() || has_entry_below(heading) || is_heading_of_manual(line));
   // What is called like a title may be a parameter: `value: text`
   const bool entry =
       !alone && section_ == &inputs_ && known(title) && !is_result(title) && !has_entry_of(title);
   const bool titled = !entry && (alone || colon < words.size()) &&
                       (section_ == nullptr || listing_ || line.indent <= indent_ ||
                        (alone && open_ && line.indent < entry_indent_));
-  const bool of_inputs = is_title(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
+  const bool of_inputs =
+      is_title(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs", "Options"});
   if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
     begin_part(inputs_, line);
     return behind.empty() || list(behind);
@@ -66,6 +68,12 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
   return section_ != nullptr && (listing_ ? list(words) : below_title(line));
+}
+
+bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
+  const std::string_view words = line.words.text;
+  return at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent &&
+         std::ranges::all_of(words, [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
 }
 
 bool GoogleReader::is_listed_title(std::string_view words) const {
@@ -156,6 +164,12 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   }
   if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
     begin_entry(inputs_, names_in(names), source_.piece(without_declared_type(behind, names)));
+    return true;
+  }
+  // The text stands below the name.
+  const bool above = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+  if (behind.empty() && above && are_known(names) && !has_entry_of(names)) {
+    begin_entry(inputs_, names_in(names), {});
     return true;
   }
   if (names.empty() || !behind.starts_with(':')) return false;

@@ -20,6 +20,8 @@ class GoogleReader : public ForeignReader {
   bool take(const ForeignLine& line);
   // A line below a title.
   bool below_title(const ForeignLine& line);
+  // A line in capitals above others that stand deeper, as pages of manuals have headings.
+  [[nodiscard]] bool is_heading_of_manual(const ForeignLine& line) const;
   // `- Parameters:`, `- Returns: text`
   [[nodiscard]] bool is_listed_title(std::string_view words) const;
   // The title of a section begins it.

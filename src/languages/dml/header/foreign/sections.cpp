@@ -9,6 +9,7 @@
 #include "src/languages/dml/header/foreign/reader.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/foreign/xml.hpp"
+#include "src/languages/dml/header/foreign/yaml.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -25,11 +26,12 @@ namespace bindery::dml {
 
 namespace {
 
-enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, google, xml };
+enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, yaml, google, xml };
 
-constexpr std::array<std::pair<Manner, std::string_view>, 5> manners{{{Manner::doxygen, "doxygen"},
+constexpr std::array<std::pair<Manner, std::string_view>, 6> manners{{{Manner::doxygen, "doxygen"},
                                                                       {Manner::sphinx, "Sphinx"},
                                                                       {Manner::numpydoc, "numpydoc"},
+                                                                      {Manner::yaml, "YAML"},
                                                                       {Manner::google, "Google"},
                                                                       {Manner::xml, "C#"}}};
 
@@ -218,6 +220,7 @@ class TagReader : public ForeignReader {
 std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
                                          const ForeignNames& names, const ForeignComment& comment) {
   if (manner == Manner::google) return std::make_unique<GoogleReader>(source, place, names, comment);
+  if (manner == Manner::yaml) return std::make_unique<YamlReader>(source, place, names, comment);
   if (manner == Manner::xml) return std::make_unique<XmlReader>(source, place, names, comment);
   if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
   return std::make_unique<TagReader>(source, place, names, comment, manner);

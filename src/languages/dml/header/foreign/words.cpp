@@ -38,7 +38,7 @@ std::string_view without_marks(std::string_view words) {
 }
 
 bool speaks_of_section(std::string_view title) {
-  return is_one_of(letters_at(without_marks(title)), {"Input", "Inputs", "Output", "Outputs"});
+  return is_one_of(letters_at(without_marks(title)), {"Input", "Inputs", "Output", "Outputs", "Options"});
 }
 
 } // namespace bindery::dml

@@ -189,3 +189,23 @@ TEST_CASE("a sentence above results that have entries is about none of them") {
   CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
   CHECK(text_of(unit->functions.front().description) == "Words.|A list of two");
 }
+
+TEST_CASE("headings of a manual are titles, above entries in one line or two") {
+  const std::string result = "# RETURN VALUE\n#     the result\n#\n";
+  CHECK(sections_of(about +
+                    "# OPTIONS\n#     X    the matrix\n#     eps  the factor,\n#          if any\n#\n" +
+                    result) == as_sections);
+  CHECK(sections_of(about +
+                    "# OPTIONS\n#     X\n#         the matrix\n#     eps\n#         the factor,\n"
+                    "#         if any\n#\n" +
+                    result) == as_sections);
+  CHECK(sections_of(about +
+                    "# OPTIONS\n#     -X    the matrix\n#     --eps  the factor,\n#         if any\n" +
+                    result) == as_sections);
+  const auto unit = read(about + "# OPTIONS\n#     X    the matrix\n#     eps  the factor\n#\n" + result +
+                         "# SEE ALSO\n#     lm\n" + function);
+  CHECK(text_of(unit->functions.front().description) == "Scales a matrix.|SEE ALSO|lm");
+  // Words in capitals above nothing of the function are words.
+  CHECK(places(about + "# OPTIONS\n#     are taken as they are\n\n" + function) ==
+        "6:1 missing-input-section\n");
+}
