@@ -21,6 +21,58 @@ bool is_title(std::string_view title, std::initializer_list<std::string_view> wo
           is_one_of(second, {"args", "arguments", "params", "parameters", "values", "value", "variables"}));
 }
 
+bool is_title_of_inputs(std::string_view title) {
+  return is_title(title, {"Args",
+                          "Arguments",
+                          "Parameters",
+                          "Params",
+                          "Input",
+                          "Inputs",
+                          "Options",
+                          "Parameter",
+                          "Eingabe",
+                          "Eingaben",
+                          "Entr\u00E9e",
+                          "Entr\u00E9es",
+                          "Param\u00E8tres",
+                          "Entrada",
+                          "Entradas",
+                          "Par\u00E1metros",
+                          "\u8F93\u5165",
+                          "\u8F93\u5165\u53C2\u6570",
+                          "\u53C2\u6570",
+                          "\u5165\u529B",
+                          "\u5F15\u6570"});
+}
+
+bool is_title_of_results(std::string_view title) {
+  return is_title(title, {"Returns",
+                          "Return",
+                          "Yields",
+                          "Output",
+                          "Outputs",
+                          "Value",
+                          "Result",
+                          "Results",
+                          "Ausgabe",
+                          "Ausgaben",
+                          "R\u00FCckgabe",
+                          "R\u00FCckgabewert",
+                          "Sortie",
+                          "Sorties",
+                          "Retour",
+                          "Salida",
+                          "Salidas",
+                          "Devuelve",
+                          "\u8F93\u51FA",
+                          "\u8FD4\u56DE",
+                          "\u8FD4\u56DE\u503C",
+                          "\u51FA\u529B",
+                          "\u623B\u308A\u5024"});
+}
+
+constexpr std::string_view wide_colon = "\uFF1A"; // as Chinese and Japanese have it
+
 } // namespace
 
 void GoogleReader::read() {
@@ -37,9 +89,11 @@ bool GoogleReader::take(const ForeignLine& line) {
   if (is_listed_title(words)) words = words.substr(2);
   const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
-  const std::size_t colon = std::min(words.find(':'), words.size());
-  const std::string_view title = words.substr(0, colon);
-  const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
+  const std::size_t wide = words.find(wide_colon);
+  const std::size_t colon = std::min({words.find(':'), wide, words.size()});
+  const std::string_view title = trimmed(words.substr(0, colon));
+  const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
+  const std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
   const bool alone =
       behind.empty() && (colon < words.size() || has_entry_below(heading) || is_heading_of_manual(line));
   // What is called like a title may be a parameter: `value: text`
@@ -48,26 +102,53 @@ bool GoogleReader::take(const ForeignLine& line) {
   const bool titled = !entry && (alone || colon < words.size()) &&
                       (section_ == nullptr || listing_ || line.indent <= indent_ ||
                        (alone && open_ && line.indent < entry_indent_));
-  const bool of_inputs =
-      is_title(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs", "Options"});
-  if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
+  const bool of_inputs = titled && is_title_of_inputs(title);
+  if (of_inputs && (alone || items_of(inputs_).is_list(behind))) {
     begin_part(inputs_, line);
     return behind.empty() || list(behind);
   }
-  if (titled && of_inputs && names_first_entry(behind)) {
+  if (of_inputs && names_first_entry(behind)) {
     begin_part(inputs_, line);
     entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
     const Text first = source_.piece(behind);
     return parameter({line.whole, first, first, entry_indent_});
   }
-  if (titled && begun() &&
-      is_title(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
+  if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
     if (items_of(outputs_).is_list(behind)) return list(behind);
     return behind.empty() || result(line.words, source_.piece(behind));
   }
+  // In whatever words.
+  if (HeaderSection* const section =
+          titled && alone && colon < words.size() ? section_below(title) : nullptr) {
+    begin_part(*section, line);
+    return true;
+  }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
   return section_ != nullptr && (listing_ ? list(words) : below_title(line));
+}
+
+HeaderSection* GoogleReader::section_below(std::string_view title) {
+  constexpr std::ptrdiff_t most_blanks = 2;
+  constexpr std::size_t most_lines = 64;
+  if (std::ranges::count(title, ' ') > most_blanks) return nullptr;
+  const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  HeaderSection* section = nullptr;
+  for (std::size_t below = at_ + 1; below < end && lines_[below].indent >= lines_[at_ + 1].indent; ++below) {
+    if (lines_[below].indent > lines_[at_ + 1].indent || lines_[below].words.empty()) continue;
+    const std::string_view name = name_set_off(lines_[below].words.text);
+    if (name.empty()) return nullptr;
+    if (section == nullptr) section = is_result(name) && begun() ? &outputs_ : &inputs_;
+  }
+  return section;
+}
+
+std::string_view GoogleReader::name_set_off(std::string_view words) const {
+  words.remove_prefix(bullet_size(words));
+  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view separator = words.substr(name.size(), separator_size(words.substr(name.size())));
+  const bool set_off = separator.size() > 1 && separator.find('=') == separator.npos;
+  return known(name) && set_off ? name : std::string_view();
 }
 
 bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {

@@ -20,6 +20,11 @@ class GoogleReader : public ForeignReader {
   bool take(const ForeignLine& line);
   // A line below a title.
   bool below_title(const ForeignLine& line);
+  // The section whose entries stand below a few words and a colon, each with a name of the function; null
+  // where others stand there.
+  [[nodiscard]] HeaderSection* section_below(std::string_view title);
+  // The name of the function that a line begins with, with a sign or a wide gap behind it; else empty.
+  [[nodiscard]] std::string_view name_set_off(std::string_view words) const;
   // A line in capitals above others that stand deeper, as pages of manuals have headings.
   [[nodiscard]] bool is_heading_of_manual(const ForeignLine& line) const;
   // `- Parameters:`, `- Returns: text`

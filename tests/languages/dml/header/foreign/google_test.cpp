@@ -209,3 +209,24 @@ TEST_CASE("headings of a manual are titles, above entries in one line or two") {
   CHECK(places(about + "# OPTIONS\n#     are taken as they are\n\n" + function) ==
         "6:1 missing-input-section\n");
 }
+
+TEST_CASE("titles in other languages, or in words of their own, begin the sections of the entries below") {
+  const auto with = [](const std::string& inputs, const std::string& outputs) {
+    return sections_of(about + "# " + inputs + "\n#   X: the matrix\n#   eps: the factor,\n#     if any\n# " +
+                       outputs + "\n#   the result\n");
+  };
+  CHECK(with("Eingabe:", "Ausgabe:") == as_sections);
+  CHECK(with("Entr\u00E9es :", "Sorties :") == as_sections);
+  CHECK(with("\u8F93\u5165\uFF1A", "\u8F93\u51FA\uFF1A") == as_sections);
+  CHECK(with("\u5F15\u6570:", "\u623B\u308A\u5024:") == as_sections);
+  CHECK(with("Two inputs:", "Returns:") == as_sections);
+  // A result that is set off tells the kind, too.
+  const std::string entries = "#   - X: the matrix\n#   - eps: the factor,\n#     if any\n#\n";
+  CHECK(sections_of(about + "# Vstup:\n" + entries + "# V\u00FDstup:\n#   - Y: the result\n") == as_sections);
+  // Other entries, statements and long sentences are none of sections.
+  const std::string none = "9:1 missing-input-section\n";
+  CHECK(places(about + "# Two inputs:\n#   X: the matrix\n#   rate: it\n#\n#\n#\n" + function) == none);
+  CHECK(places(about + "# Usage:\n#   X = rand(1, 1)\n#   eps = 1\n#\n#\n#\n" + function) == none);
+  CHECK(places(about + "# It is scaled so that:\n#   X: is it\n#   eps: is, too\n#\n#\n#\n" + function) ==
+        none);
+}
