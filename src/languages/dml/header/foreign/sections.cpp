@@ -26,10 +26,11 @@ namespace bindery::dml {
 
 namespace {
 
-enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, yaml, google, xml };
+enum class Manner : std::uint8_t { doxygen, sphinx, powershell, numpydoc, yaml, google, xml };
 
-constexpr std::array<std::pair<Manner, std::string_view>, 6> manners{{{Manner::doxygen, "doxygen"},
+constexpr std::array<std::pair<Manner, std::string_view>, 7> manners{{{Manner::doxygen, "doxygen"},
                                                                       {Manner::sphinx, "Sphinx"},
+                                                                      {Manner::powershell, "PowerShell"},
                                                                       {Manner::numpydoc, "numpydoc"},
                                                                       {Manner::yaml, "YAML"},
                                                                       {Manner::google, "Google"},
@@ -46,11 +47,12 @@ class TagReader : public ForeignReader {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
       if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
-      const bool taken = line.words.empty()           ? empty_line()
-                         : ends_at_frame(line)        ? begun()
-                         : manner_ == Manner::doxygen ? doxygen(line)
-                                                      : sphinx(line);
-      if (!taken && begun()) leave(line.behind);
+      const bool taken = line.words.empty()          ? empty_line()
+                         : ends_at_frame(line)       ? begun()
+                         : manner_ == Manner::sphinx ? sphinx(line)
+                                                     : tagged(line);
+      if (taken || !begun()) continue;
+      line.words.empty() ? leave_gap() : leave(line.behind);
     }
   }
 
@@ -70,18 +72,32 @@ class TagReader : public ForeignReader {
            lines_[below].indent > tag_indent_ && !is_tag(lines_[below].words.text);
   }
 
-  static bool is_tag(std::string_view words) {
-    return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
+  [[nodiscard]] bool is_tag(std::string_view words) const {
+    if (manner_ != Manner::powershell)
+      return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
+    const std::string_view tag = words.starts_with('.') ? letters_at(words.substr(1)) : std::string_view();
+    return !tag.empty() && std::ranges::all_of(tag, [](char c) { return c >= 'A' && c <= 'Z'; });
   }
 
-  // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`
-  bool doxygen(const ForeignLine& line) {
+  // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`, `.PARAMETER x` above a
+  // text
+  bool tagged(const ForeignLine& line) {
     const std::string_view words = line.words.text;
-    if (begun() && described_item(words)) return true;
-    if (words.front() != '@' && words.front() != '\\') return result_below(line.words) || continues(line);
+    if (begun() && described_items(words)) return true;
+    if (!is_tag(words) || words.front() == ':') {
+      if (result_below(line.words) || continues(line)) return true;
+      if (manner_ == Manner::powershell && begun()) leave(line.words);
+      return manner_ == Manner::powershell && begun();
+    }
     const std::string_view tag = letters_at(words.substr(1));
     if (tag.empty()) return result_below(line.words) || continues(line);
     std::string_view behind = words.substr(tag.size() + 1);
+    if (is_one_of(tag, {"synopsis", "description"}) && behind.empty() && manner_ == Manner::powershell) {
+      begin_rest();
+      end_entry();
+      leave_gap();
+      return true;
+    }
     if (is_one_of(tag, {"brief", "short", "details"}) && behind.starts_with(' ')) {
       begin_rest();
       end_entry();
@@ -98,7 +114,8 @@ class TagReader : public ForeignReader {
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
     const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
-    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output"});
+    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs"});
+    if (of_result && described_results(behind)) return true;
     if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
         is_of_description(lines_[at_ + 1].words.text)) {
       begin_line();
@@ -129,26 +146,57 @@ class TagReader : public ForeignReader {
 
   // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
   static bool is_of_description(std::string_view words) {
-    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") ||
-           words.starts_with("\\item{");
+    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") || words.starts_with(item);
   }
 
-  bool described_item(std::string_view words) {
-    constexpr std::string_view item = "\\item{";
+  bool described_items(std::string_view words) {
     if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
       const bool described = described_;
       described_ = words != "}";
       return words != "}" || described;
     }
-    const std::size_t end = words.starts_with(item) ? words.find("}{") : std::string_view::npos;
-    if (end == std::string_view::npos) return false;
-    const auto inner = names_within(words.substr(item.size(), end - item.size()));
-    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
-    if (name == inner.end()) return false;
-    std::string_view text = words.substr(end + 2);
-    if (text.ends_with('}')) text.remove_suffix(1);
-    begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name), source_.piece(trimmed(text)));
+    bool any = false;
+    while (words.starts_with(item)) {
+      const std::size_t end = words.find("}{");
+      if (end == std::string_view::npos) break;
+      const auto inner = names_within(words.substr(item.size(), end - item.size()));
+      const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+      if (name == inner.end()) break;
+      const std::string_view text = words.substr(end + 2);
+      const std::size_t size = std::min(closing_brace(text), text.size());
+      begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name),
+                  source_.piece(trimmed(text.substr(0, size))));
+      words = trimmed(text.substr(std::min(size + 1, text.size())));
+      any = true;
+    }
+    // What stands behind the last is its text, but for braces that close.
+    if (any && words.find_first_not_of("} ") != std::string_view::npos) continues(source_.piece(words));
+    return any;
+  }
+
+  // The same behind words about all results: `A list of \item{y}{text} \item{z}{text}`
+  bool described_results(std::string_view text) {
+    const std::size_t first = text.find(item);
+    if (first == std::string_view::npos) return false;
+    std::string_view about = trimmed(text.substr(0, first));
+    for (const std::string_view opening : {"\\describe{", "\\itemize{"}) {
+      if (about.ends_with(opening)) about = trimmed(about.substr(0, about.size() - opening.size()));
+    }
+    begin_line();
+    const Text words = source_.piece(about);
+    if (!described_items(text.substr(first))) return false;
+    if (!words.empty()) leave(words);
     return true;
+  }
+
+  // Where the brace stands that closes what is open before a text; npos where none does.
+  static std::size_t closing_brace(std::string_view text) {
+    std::size_t depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '{') ++depth;
+      if (text[i] == '}' && depth-- == 0) return i;
+    }
+    return std::string_view::npos;
   }
 
   // `:param x: text`, `:param int x: text`, `:type x: int`, `:return: text`
@@ -211,6 +259,8 @@ class TagReader : public ForeignReader {
                 source_.piece(trimmed(behind.substr(name.size() + sign))));
     return true;
   }
+
+  static constexpr std::string_view item = "\\item{";
 
   Manner manner_;
   bool described_ = false;     // there is a description as R has it
