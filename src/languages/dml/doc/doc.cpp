@@ -2,6 +2,7 @@
 #include "src/languages/dml/doc/doc.hpp"
 
 #include "src/languages/dml/doc/code_in_comment.hpp"
+#include "src/languages/dml/doc/drawn_lines.hpp"
 #include "src/languages/dml/doc/laid_out_lines.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -121,6 +122,8 @@ class DocBuilder {
     }
     const std::size_t formula = behind_fraction(at_, i);
     if (formula != i) return read_formula(i, formula);
+    if (const std::size_t end = behind_cases(at_, i); end != i) return read_table(i, end);
+    if (const std::size_t end = behind_drawing(at_, i, set_off_); end != i) return read_table(i, end);
     if (const auto above = indentation_above(indent); set_off_ && above) {
       if (indent > *above && literal_) return read_code(i, {}, *above);
       if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
