@@ -1,4 +1,5 @@
 // What the readers of all other manners have in common: signs before the lines of a comment, and results.
+#include "tests/languages/dml/explain/mending.hpp"
 #include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
 #include <doctest/doctest.h>
@@ -62,4 +63,24 @@ TEST_CASE("a comma sets a result off from its text, and several results may stan
   // A name within a sentence begins nothing.
   CHECK(both("# @return B the factors that minimize the\n#   loss, which is squared\n# @return loss it\n") ==
         "the factors that minimize the|loss, which is squared; it");
+}
+
+TEST_CASE("lines that lack their sign, or have another, are lines of a header in another manner") {
+  const auto told = [](const std::string& text) {
+    const auto unit = read(text + function);
+    const api::Function& made = unit->functions.front();
+    std::string all = places(*unit);
+    for (const api::Parameter& each : made.parameters) all += text_of(each.doc) + "; ";
+    return all + text_of(made.results.front().doc);
+  };
+  const std::string said = "the matrix; the factor; the result";
+  CHECK(told(about + "# Args:\n#   X: the matrix\n  eps: the factor\nReturns:\n#   the result\n") ==
+        "3:3 missing-input-section\n5:1 missing-comment-sign\n" + said);
+  CHECK(told(about + "# @param X the matrix\n@param eps the factor\n# @return the result\n") ==
+        "3:3 missing-input-section\n4:1 missing-comment-sign\n" + said);
+  CHECK(told("// Scales.\n//\n// @param X the matrix\n// @param eps the factor\n// @return the result\n") ==
+        "1:1 missing-comment-sign\n3:4 missing-input-section\n" + said);
+  CHECK(
+      places(all_mended(about + "# Args:\n#   X: the matrix\n  eps: the factor\nReturns:\n#   the result\n" +
+                        function)) == "");
 }
