@@ -78,6 +78,9 @@ TEST_CASE("lines that lack their sign, or have another, are lines of a header in
         "3:3 missing-input-section\n5:1 missing-comment-sign\n" + said);
   CHECK(told(about + "# @param X the matrix\n@param eps the factor\n# @return the result\n") ==
         "3:3 missing-input-section\n4:1 missing-comment-sign\n" + said);
+  CHECK(told("# Scales.\n#\n# <param name=\"X\">the matrix</param>\n<param name=\"eps\">the factor</param>\n"
+             "# <returns>the result</returns>\n") ==
+        "3:3 missing-input-section\n4:1 missing-comment-sign\n" + said);
   CHECK(told("// Scales.\n//\n// @param X the matrix\n// @param eps the factor\n// @return the result\n") ==
         "1:1 missing-comment-sign\n3:4 missing-input-section\n" + said);
   CHECK(
