@@ -84,6 +84,7 @@ class TagReader : public ForeignReader {
   bool tagged(const ForeignLine& line) {
     const std::string_view words = line.words.text;
     if (begun() && described_items(words)) return true;
+    if (manner_ == Manner::doxygen && (marked_entry(line) || titled_result(words))) return true;
     if (!is_tag(words) || words.front() == ':') {
       if (result_below(line.words) || continues(line)) return true;
       if (manner_ == Manner::powershell && begun()) leave(line.words);
@@ -141,6 +142,33 @@ class TagReader : public ForeignReader {
     const std::string_view text = behind.substr(names.size());
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
     if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // `@x: text` as the Linux kernel has it, `$x text`, `[in] x text`, `[out] y text`
+  bool marked_entry(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    std::string_view behind;
+    if (words.starts_with('@') || words.starts_with('$')) behind = words.substr(1);
+    for (const std::string_view direction : {"[in]", "[out]", "[in,out]", "[in, out]", "[inout]"}) {
+      if (words.starts_with(direction)) behind = trimmed(words.substr(direction.size()));
+    }
+    const std::string_view name = behind.substr(0, name_end(behind));
+    const std::size_t sign = separator_size(behind.substr(name.size()));
+    if (!known(name) || sign == 0) return false;
+    tag_indent_ = line.indent;
+    begin_entry(is_result(name) ? outputs_ : inputs_, names_in(name),
+                source_.piece(trimmed(behind.substr(name.size() + sign))));
+    return true;
+  }
+
+  // `Returns: text` below parameters with tags.
+  bool titled_result(std::string_view words) {
+    const std::string_view title = letters_at(words);
+    if (!begun() || !words.substr(title.size()).starts_with(':') || known(title) ||
+        !is_one_of(title, {"Returns", "Return", "Output", "Outputs"}))
+      return false;
+    result(source_.piece(title), source_.piece(trimmed(words.substr(title.size() + 1))));
     return true;
   }
 

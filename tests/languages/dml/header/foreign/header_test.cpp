@@ -157,6 +157,20 @@ TEST_CASE("results that R describes may stand behind each other") {
   CHECK(returned("\\item{other}{text}") == "\\item{other}{text}; \\item{other}{text}; Scales a matrix.");
 }
 
+TEST_CASE("a sign or a direction before a name makes an entry of a line") {
+  for (const std::string before : {"@", "$", "[in] ", "[in,out]  "}) {
+    for (const std::string result :
+         {"@return the result", "Returns: the result", "[out] Y  the result", "OUTPUT: Y - the result"}) {
+      CAPTURE(before);
+      CAPTURE(result);
+      CHECK(sections_of(about + "# " + before + "X the matrix\n# " + before +
+                        "eps: the factor,\n#      if any\n#\n# " + result + "\n") == as_sections);
+    }
+  }
+  CHECK(places(about + "# @Xenon is one, $other too\n# [in] all\n\n" + function) ==
+        "6:1 missing-input-section\n");
+}
+
 TEST_CASE("a header in the manner of PowerShell is read, and its fix writes the sections") {
   CHECK(sections_of("# .SYNOPSIS\n# Scales a matrix.\n#\n# .PARAMETER X\n# the matrix\n#\n# .PARAMETER eps\n"
                     "# the factor,\n# if any\n#\n# .OUTPUTS\n# the result\n") == as_sections);
