@@ -203,7 +203,8 @@ class DocBuilder {
       add_words(part(line, trimmed(words.substr(0, value))), indent);
       bullet.sign = value_sign(words.substr(value)).sign;
       add_item(line, words.substr(value), is_placed(line) ? indent : indentation(at_[i + 1]), bullet);
-    } else if (bullet.size != 0 && (!is_within_text(indent, bullet) || begins_list(i, words, bullet))) {
+    } else if (bullet.size != 0 &&
+               ((!is_within_text(indent, bullet) && !is_value(i, bullet)) || begins_list(i, words, bullet))) {
       add_item(line, words, indent, bullet);
     } else {
       add_words(part(line, words), indent);
@@ -238,6 +239,11 @@ class DocBuilder {
     if (!open_) return false;
     if (lists_.empty()) return !doc_.blocks.empty() && doc_.blocks.back().kind == Block::Kind::paragraph;
     return bullet.number && lists_.back().placed && indent >= lists_.back().indent + bullet_size;
+  }
+
+  // `(100) How many`: a number behind a name says what the value is by default, if no list begins there.
+  [[nodiscard]] bool is_value(std::size_t i, const Bullet& bullet) const {
+    return i == 0 && first_behind_name_ && bullet.number.has_value();
   }
 
   // Whether a bullet within a text is one: a minus or a number may have come to the beginning of a line.

@@ -175,6 +175,12 @@ TEST_CASE("lists within lists go no deeper than anybody would write") {
   CHECK(blocks(comment) == "l[al[bl[cl[dl[el[fl[gl[h/i/j]]]]]]]]");
 }
 
+TEST_CASE("a number alone behind a name begins no list") {
+  CHECK(blocks("(100) How many,\n if any\n", true) == "p[(100) How many,|if any]");
+  CHECK(blocks("(1) one\n (2) two\n", true) == "l1[one/two]");
+  CHECK(blocks(" (100) How many\n") == "l100[How many]");
+}
+
 TEST_CASE("a numbered list keeps its numbers") {
   CHECK(blocks(" 3. one\n    more\n 4. two\n 5. three\n") == "l3[one|more/two/three]");
   CHECK(blocks(" 0) zero\n 01) one\n") == "l0[zero/one]");

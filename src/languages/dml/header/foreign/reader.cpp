@@ -127,13 +127,28 @@ bool ForeignReader::result_below(Text words) {
   if (place_.results.size() < 2) return false;
   const ForeignItems items(names_.results);
   const std::string_view name = items.name_of(words.text);
-  if (name.empty() || has_entry_of(name)) return false;
+  const bool unnamed = unnamed_ == 1 && outputs_.entries.size() == 1;
+  if (name.empty() || (!unnamed && has_entry_of(name))) return false;
   const std::string_view item = words.text.substr(static_cast<std::size_t>(name.data() - words.text.data()));
   const std::string_view above = outputs_.lines.empty() ? std::string_view() : outputs_.lines.back().text;
   const bool listed = above.ends_with(',') || above.ends_with(';');
-  if (!listed && separator_size(item.substr(name.size())) < 2) return false;
+  if ((!listed || unnamed) && separator_size(item.substr(name.size())) < 2) return false;
+  if (unnamed) {
+    leave_unnamed();
+    return result(words, source_.piece(item));
+  }
   if (listed) outputs_.lines.back() = source_.piece(ForeignItems::without_comma(above));
   return result(words, source_.piece(item));
+}
+
+void ForeignReader::leave_unnamed() {
+  if (unnamed_ != 1 || outputs_.entries.size() != 1) return;
+  leave_gap();
+  for (const Text& line : outputs_.lines) leave(line);
+  outputs_.entries.clear();
+  outputs_.lines.clear();
+  unnamed_ = 0;
+  end_entry();
 }
 
 bool ForeignReader::result(Text from, Text text) {

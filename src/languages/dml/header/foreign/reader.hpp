@@ -118,6 +118,8 @@ class ForeignReader {
   // A line below what is said of results: the first where nothing stands behind the tag, or one that is about
   // another result, set off or listed: `loss, its text`
   bool result_below(Text words);
+  // Words about all results stand above what is said of each: they are none of an entry.
+  void leave_unnamed();
   // A parameter in brackets, perhaps with a default, as JavaScript has those that may be left out:
   // `[x=0.5] text`
   bool optional_parameter(std::string_view words, std::string_view type);

@@ -99,9 +99,10 @@ class TagReader : public ForeignReader {
       leave_gap();
       return true;
     }
-    if (is_one_of(tag, {"brief", "short", "details"}) && behind.starts_with(' ')) {
+    if (is_one_of(tag, {"brief", "short", "details", "title", "description"}) && behind.starts_with(' ')) {
       begin_rest();
       end_entry();
+      leave_gap();
       leave(source_.piece(in_block() ? trimmed(behind) : behind));
       return true;
     }
@@ -190,6 +191,7 @@ class TagReader : public ForeignReader {
       const auto inner = names_within(words.substr(item.size(), end - item.size()));
       const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
       if (name == inner.end()) break;
+      if (is_result(*name)) leave_unnamed();
       const std::string_view text = words.substr(end + 2);
       const std::size_t size = std::min(closing_brace(text), text.size());
       begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name),

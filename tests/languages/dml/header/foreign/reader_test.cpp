@@ -60,6 +60,10 @@ TEST_CASE("a comma sets a result off from its text, and several results may stan
   CHECK(both("# @return B, the factors,\n#   and loss, the sum\n") == "the factors; the sum");
   CHECK(both("# @return B: the factors\n#   loss: the sum,\n#   if any\n") == "the factors; the sum,|if any");
   CHECK(both("# @return B, loss: both of them\n") == "both of them; both of them");
+  // Words above them are about none of them.
+  CHECK(both("# @return A list with\n#   B: the factors\n#   loss: the sum\n") == "the factors; the sum");
+  CHECK(both("# @return A list with\n#   \\item{B}{the factors}\n#   \\item{loss}{the sum}\n") ==
+        "the factors; the sum");
   // A name within a sentence begins nothing.
   CHECK(both("# @return B the factors that minimize the\n#   loss, which is squared\n# @return loss it\n") ==
         "the factors that minimize the|loss, which is squared; it");
