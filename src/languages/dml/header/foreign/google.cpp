@@ -7,6 +7,7 @@
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -116,6 +117,8 @@ bool GoogleReader::take(const ForeignLine& line) {
   if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
     if (items_of(outputs_).is_list(behind)) return list(behind);
+    if (!behind.empty())
+      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
     return behind.empty() || result(line.words, source_.piece(behind));
   }
   // In whatever words.
@@ -125,6 +128,10 @@ bool GoogleReader::take(const ForeignLine& line) {
     return true;
   }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
+  if (!begun() && lists_parameters()) {
+    begin_part(inputs_, line);
+    return below_title(line);
+  }
   return section_ != nullptr && (listing_ ? list(words) : below_title(line));
 }
 
@@ -138,9 +145,33 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
     if (lines_[below].indent > lines_[at_ + 1].indent || lines_[below].words.empty()) continue;
     const std::string_view name = name_set_off(lines_[below].words.text);
     if (name.empty()) return nullptr;
-    if (section == nullptr) section = is_result(name) && begun() ? &outputs_ : &inputs_;
+    const bool of_results = is_result(name) && (begun() || !is_parameter(name));
+    if (section == nullptr) section = of_results ? &outputs_ : &inputs_;
   }
   return section;
+}
+
+bool GoogleReader::is_parameter(std::string_view name) const {
+  constexpr std::size_t most = 64; // more are not looked through
+  const auto parameters = place_.names.first(place_.names.size() - place_.results.size());
+  const auto some = parameters.first(std::min(parameters.size(), most));
+  return std::ranges::find(some, name) != some.end();
+}
+
+bool GoogleReader::lists_parameters() const {
+  constexpr std::size_t least = 2;
+  constexpr std::size_t most = 64;
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  if (parameters < least || parameters > most) return false;
+  std::vector<std::string_view> found;
+  const std::size_t indent = lines_[at_].indent;
+  for (std::size_t at = at_; at < lines_.size() && lines_[at].indent >= indent; ++at) {
+    if (lines_[at].indent > indent) continue;
+    const std::string_view name = name_set_off(lines_[at].words.text);
+    if (name.empty() || is_result(name) || std::ranges::find(found, name) != found.end()) break;
+    found.push_back(name);
+  }
+  return found.size() == parameters;
 }
 
 std::string_view GoogleReader::name_set_off(std::string_view words) const {

@@ -23,6 +23,9 @@ class GoogleReader : public ForeignReader {
   // The section whose entries stand below a few words and a colon, each with a name of the function; null
   // where others stand there.
   [[nodiscard]] HeaderSection* section_below(std::string_view title);
+  [[nodiscard]] bool is_parameter(std::string_view name) const;
+  // Whether the lines from here on are the entries of all parameters, with no title above them.
+  [[nodiscard]] bool lists_parameters() const;
   // The name of the function that a line begins with, with a sign or a wide gap behind it; else empty.
   [[nodiscard]] std::string_view name_set_off(std::string_view words) const;
   // A line in capitals above others that stand deeper, as pages of manuals have headings.

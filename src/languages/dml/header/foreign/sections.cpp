@@ -306,6 +306,13 @@ std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, co
   return std::make_unique<TagReader>(source, place, names, comment, manner);
 }
 
+// Whether the line that tells of a manner is in that of no other tool: a title that speaks of sections, or an
+// entry.
+bool has_own_manner(std::string_view told, const ForeignNames& names) {
+  const std::string_view words = told.substr(bullet_size(told));
+  return speaks_of_section(told) || names.all.has(words.substr(0, name_end(words)));
+}
+
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
                                           const ForeignComment& comment) {
   const ForeignNames names{KnownNames(place.names), KnownNames(place.results)};
@@ -325,8 +332,9 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
     found.report.message = fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
                                        "lines begin with `#`, found {} in {}",
                                        quoted(told.text),
-                                       speaks_of_section(told.text) ? "a manner of its own"
-                                                                    : fmt::format("the manner of {}", name));
+                                       manner == Manner::google && has_own_manner(told.text, names)
+                                           ? "a manner of its own"
+                                           : fmt::format("the manner of {}", name));
     if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
     reader.give(found.header);
     return found;

@@ -227,6 +227,25 @@ TEST_CASE("titles in other languages, or in words of their own, begin the sectio
   const std::string none = "9:1 missing-input-section\n";
   CHECK(places(about + "# Two inputs:\n#   X: the matrix\n#   rate: it\n#\n#\n#\n" + function) == none);
   CHECK(places(about + "# Usage:\n#   X = rand(1, 1)\n#   eps = 1\n#\n#\n#\n" + function) == none);
-  CHECK(places(about + "# It is scaled so that:\n#   X: is it\n#   eps: is, too\n#\n#\n#\n" + function) ==
-        none);
+  CHECK(places(about + "# It is scaled so that:\n#   X: is it\n#\n#\n#\n#\n" + function) == none);
+}
+
+TEST_CASE("entries of all parameters need no title above them") {
+  const std::string returns = "# Returns: the result\n";
+  CHECK(sections_of(about + "#   X    the matrix\n#   eps  the factor,\n#        if any\n#\n" + returns) ==
+        as_sections);
+  CHECK(sections_of(about + "#   - X: the matrix\n#   - eps: the factor,\n#     if any\n#\n" + returns) ==
+        as_sections);
+  // Not of one of them, nor results without parameters.
+  CHECK(places(about + "#   X    the matrix\n#\n" + returns + function) == "6:1 missing-input-section\n");
+  CHECK(places(about + "# Returns:\n#   Y: the result\n" + function) == "5:1 missing-input-section\n");
+}
+
+TEST_CASE("results go on below the first, which stands behind its title") {
+  const auto unit =
+      read(about + "# Args:\n#   X: it\n# Returns: B    the factors\n#          loss  the sum\n" +
+           "m_example = function(Matrix[Double] X) return (Matrix[Double] B, Double loss) {\n"
+           "  B = X\n  loss = sum(X)\n}\n");
+  CHECK(text_of(unit->functions.front().results[0].doc) == "the factors");
+  CHECK(text_of(unit->functions.front().results[1].doc) == "the sum");
 }
