@@ -130,6 +130,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
   if (!begun() && lists_parameters()) {
     begin_part(inputs_, line);
+    untitled_ = true;
     return below_title(line);
   }
   return section_ != nullptr && (listing_ ? list(words) : below_title(line));
@@ -211,6 +212,10 @@ bool GoogleReader::below_title(const ForeignLine& line) {
     return false;
   }
   if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
+  if (untitled_ && section_ == &inputs_) {
+    const std::string_view name = name_set_off(line.words.text);
+    if (is_result(name) && !is_parameter(name)) begin_part(outputs_, line);
+  }
   if (section_ == &outputs_) return returned(line);
   return parameter(line) || continues(line);
 }

@@ -64,6 +64,7 @@ class GoogleReader : public ForeignReader {
   // Entries that stand behind each other.
   bool list(std::string_view text);
 
+  bool untitled_ = false;  // no title stands above the entries of the parameters
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;

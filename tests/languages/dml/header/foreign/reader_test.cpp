@@ -64,6 +64,10 @@ TEST_CASE("a comma sets a result off from its text, and several results may stan
   CHECK(both("# @return A list with\n#   B: the factors\n#   loss: the sum\n") == "the factors; the sum");
   CHECK(both("# @return A list with\n#   \\item{B}{the factors}\n#   \\item{loss}{the sum}\n") ==
         "the factors; the sum");
+  // A name twice, or at the end of a sentence, is none of an item.
+  CHECK(both("# @return B: the factors, B, too\n# @return loss: Double, loss\n") ==
+        "the factors, B, too; Double, loss");
+  CHECK(both("# @return B: the factors of X, loss\n# @return loss: it\n") == "the factors of X, loss; it");
   // A name within a sentence begins nothing.
   CHECK(both("# @return B the factors that minimize the\n#   loss, which is squared\n# @return loss it\n") ==
         "the factors that minimize the|loss, which is squared; it");
