@@ -308,3 +308,15 @@ TEST_CASE("a column title that is missing or cut above cells that are there is w
   lines[5] = "# k     3        How much,";
   CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
 }
+
+TEST_CASE(
+    "the titles of columns stand above rows of names, whatever else these have, without title and divider") {
+  const auto unit =
+      read("# Multiplies.\n#\n# NAME  TYPE     REQUIRED  DEFAULT  MEANING\n"
+           "# X     Matrix   yes       ---      The matrix\n# k     Integer  no        3        How much\n"
+           "# how   String   no        \"a b\"    Which way\n\n" +
+           function);
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
+}
