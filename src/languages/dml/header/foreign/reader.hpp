@@ -8,6 +8,7 @@
 
 #include <bindery/diagnostic.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -108,6 +109,12 @@ class ForeignReader {
   }
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
+  // The same of a line that stands deeper than others do, without what these are indented by.
+  void leave_from(const ForeignLine& line, std::size_t indent) {
+    const std::size_t kept = in_block() ? 0 : 1; // the blank behind the sign
+    const std::size_t margin = std::min(indent - std::min(kept, indent), line.indent);
+    leave(source_.piece(line.behind.text.substr(margin)));
+  }
   // Parts the lines that belong to no entry.
   void leave_gap() {
     const std::uint32_t begin = lines_[at_].whole.span.begin;

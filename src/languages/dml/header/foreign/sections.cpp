@@ -46,7 +46,10 @@ class TagReader : public ForeignReader {
   void read() override {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
-      if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
+      if (!line.words.empty() && is_tag(line.words.text)) {
+        tag_indent_ = line.indent;
+        below_tag_ = true;
+      }
       const bool taken = line.words.empty()          ? empty_line()
                          : ends_at_frame(line)       ? begun()
                          : manner_ == Manner::sphinx ? sphinx(line)
@@ -87,8 +90,7 @@ class TagReader : public ForeignReader {
     if (manner_ == Manner::doxygen && (marked_entry(line) || titled_result(words))) return true;
     if (!is_tag(words) || words.front() == ':') {
       if (result_below(line.words) || continues(line)) return true;
-      if (manner_ == Manner::powershell && begun()) leave(line.words);
-      return manner_ == Manner::powershell && begun();
+      return manner_ == Manner::powershell && leave_deeper(line);
     }
     const std::string_view tag = letters_at(words.substr(1));
     if (tag.empty()) return result_below(line.words) || continues(line);
@@ -170,6 +172,15 @@ class TagReader : public ForeignReader {
         !is_one_of(title, {"Returns", "Return", "Output", "Outputs"}))
       return false;
     result(source_.piece(title), source_.piece(trimmed(words.substr(title.size() + 1))));
+    return true;
+  }
+
+  // A line below a tag whose text stands deeper than that: the first line says how deep.
+  bool leave_deeper(const ForeignLine& line) {
+    if (!begun()) return false;
+    if (below_tag_) text_indent_ = line.indent;
+    below_tag_ = false;
+    leave_from(line, text_indent_);
     return true;
   }
 
@@ -293,8 +304,10 @@ class TagReader : public ForeignReader {
   static constexpr std::string_view item = "\\item{";
 
   Manner manner_;
-  bool described_ = false;     // there is a description as R has it
-  std::size_t tag_indent_ = 0; // of the last one
+  bool described_ = false;      // there is a description as R has it
+  std::size_t tag_indent_ = 0;  // of the last one
+  bool below_tag_ = false;      // no line of the text below it has been read
+  std::size_t text_indent_ = 0; // of that text
 };
 
 std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,

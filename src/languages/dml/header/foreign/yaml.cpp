@@ -91,12 +91,15 @@ bool YamlReader::describes(const ForeignLine& line) {
     begin_rest();
     describing_ = true;
     description_indent_ = line.indent;
+    text_indent_ = 0;
     if (!field->value.empty()) leave(source_.piece(field->value));
     return true;
   }
   describing_ = describing_ && line.indent > description_indent_;
-  if (describing_) leave(line.words);
-  return describing_;
+  if (!describing_) return false;
+  if (text_indent_ == 0) text_indent_ = line.indent;
+  leave_from(line, text_indent_);
+  return true;
 }
 
 bool YamlReader::entry(const ForeignLine& line) {

@@ -42,6 +42,7 @@ class YamlReader : public ForeignReader {
   std::string_view name_;       // of that entry
   bool describing_ = false;     // the lines that stand deeper than these describe the whole
   std::size_t description_indent_ = 0;
+  std::size_t text_indent_ = 0; // of the first of these lines
 };
 
 } // namespace bindery::dml

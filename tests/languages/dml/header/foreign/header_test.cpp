@@ -181,6 +181,11 @@ TEST_CASE("a header in the manner of PowerShell is read, and its fix writes the 
       read("# .DESCRIPTION\n#     Scales.\n# .PARAMETER X\n#     the matrix\n# .NOTES\n#     Careful.\n" +
            function);
   CHECK(text_of(unit->functions.front().description) == "Scales.|.NOTES|Careful.");
+  // What stands deeper than the text below a tag stays so.
+  const auto drawn = read(
+      "# .SYNOPSIS\n#    In:\n#\n#      a -> +---+\n#           +---+\n# .PARAMETER X\n#    it\n" + function);
+  CHECK(mended(std::string(drawn->source->text()), drawn->diagnostics.all().front().fixes.front())
+            .starts_with("# In:\n#\n#   a -> +---+\n#        +---+\n#\n# INPUT:\n"));
   // Dots that begin a sentence are none of tags.
   CHECK(places(about + "# .parameter X is taken\n# ...\n\n" + function) == "6:1 missing-input-section\n");
 }
