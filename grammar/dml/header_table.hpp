@@ -67,13 +67,15 @@ struct scattered_columns {
   }
   static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 };
+struct bar : seq<one<'|'>, space> {};
 struct left_bar : seq<one<'|'>, blanks> {};
 struct telling_columns
-    : seq<opt<left_bar>, sor<seq<name_column, space, sor<type_column, default_column>>,
-                             seq<type_column, space, sor<default_column, meaning_column>>,
-                             seq<name_column, space, text, space, sor<type_column, default_column>>,
-                             seq<text, space, type_column, space, sor<default_column, meaning_column>>,
-                             exchanged_columns, joined_columns, at<scattered_columns>>> {};
+    : seq<opt<left_bar>,
+          sor<seq<name_column, space, sor<type_column, default_column>>,
+              seq<type_column, space, sor<default_column, meaning_column>>,
+              seq<name_column, space, text, space, sor<type_column, default_column>>,
+              seq<text, space, opt<bar>, type_column, space, opt<bar>, sor<default_column, meaning_column>>,
+              exchanged_columns, joined_columns, at<scattered_columns>>> {};
 struct columns : list<sor<column, other_column>, space> {};
 struct pheader : seq<mark, blanks, at<telling_columns>, columns, blanks, end> {};
 

@@ -2,6 +2,7 @@
 #include "src/languages/dml/doc/doc.hpp"
 
 #include "src/languages/dml/doc/code_in_comment.hpp"
+#include "src/languages/dml/doc/drawn_lines.hpp"
 #include "src/languages/dml/doc/laid_out_lines.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -121,6 +122,8 @@ class DocBuilder {
     }
     const std::size_t formula = behind_fraction(at_, i);
     if (formula != i) return read_formula(i, formula);
+    if (const std::size_t end = behind_cases(at_, i); end != i) return read_table(i, end);
+    if (const std::size_t end = behind_drawing(at_, i, set_off_); end != i) return read_table(i, end);
     if (const auto above = indentation_above(indent); set_off_ && above) {
       if (indent > *above && literal_) return read_code(i, {}, *above);
       if (indent >= *above + deeper_by) return read_code(i, {}, *above + deeper_by - 1);
@@ -200,7 +203,8 @@ class DocBuilder {
       add_words(part(line, trimmed(words.substr(0, value))), indent);
       bullet.sign = value_sign(words.substr(value)).sign;
       add_item(line, words.substr(value), is_placed(line) ? indent : indentation(at_[i + 1]), bullet);
-    } else if (bullet.size != 0 && (!is_within_text(indent, bullet) || begins_list(i, words, bullet))) {
+    } else if (bullet.size != 0 &&
+               ((!is_within_text(indent, bullet) && !is_value(i, bullet)) || begins_list(i, words, bullet))) {
       add_item(line, words, indent, bullet);
     } else {
       add_words(part(line, words), indent);
@@ -235,6 +239,11 @@ class DocBuilder {
     if (!open_) return false;
     if (lists_.empty()) return !doc_.blocks.empty() && doc_.blocks.back().kind == Block::Kind::paragraph;
     return bullet.number && lists_.back().placed && indent >= lists_.back().indent + bullet_size;
+  }
+
+  // `(100) How many`: a number behind a name says what the value is by default, if no list begins there.
+  [[nodiscard]] bool is_value(std::size_t i, const Bullet& bullet) const {
+    return i == 0 && first_behind_name_ && bullet.number.has_value();
   }
 
   // Whether a bullet within a text is one: a minus or a number may have come to the beginning of a line.

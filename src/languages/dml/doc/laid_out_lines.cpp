@@ -168,12 +168,23 @@ bool is_lettered(std::string_view words) {
   return words.size() > 3 && words[0] >= 'a' && words[0] <= 'z' && words[1] == ')' && words[2] == ' ';
 }
 
+// How many bytes the label of a reference takes at the beginning of a line: `[1] A book`, `[Ab01] A book`; 0
+// where there is none.
+std::size_t reference_size(std::string_view words) {
+  constexpr std::size_t longest = 8;
+  if (!words.starts_with('[')) return 0;
+  const auto* const end = std::find_if_not(words.begin() + 1, words.end(), is_word_byte);
+  const auto size = static_cast<std::size_t>(end - words.begin());
+  return size > 1 && size <= longest && words.substr(size, 2) == "] " ? size + 1 : 0;
+}
+
 // The sign behind the first value, whatever follows.
 ValueSign first_sign(std::string_view words) {
   constexpr std::array<std::string_view, 8> signs{"=", "-", "--", "->", "=>", ":=", "\u2013", "\u2014"};
   ValueSign found;
   if (words.empty()) return found;
   if (is_lettered(words)) return {words.substr(words.find(')'), 1), true};
+  if (const std::size_t size = reference_size(words); size != 0) return {words.substr(size - 1, 1), true};
   const std::size_t size = value_size(words, found.sure);
   if (size == 0 || size >= words.size()) return found;
   const std::string_view behind = words.substr(size);

@@ -75,6 +75,15 @@ char decoration_of(std::string_view comment) {
   return others == 0 || (others == 1 && decorated >= many) ? sign : '\0';
 }
 
+bool decorates_prose(std::string_view comment, char sign) {
+  constexpr std::string_view signs = "'!:>|;";
+  return signs.find(sign) != std::string_view::npos && all_lines(comment, [&](std::string_view line) {
+           const std::string_view behind = behind_sign(line);
+           return skip_blanks(behind) == std::string_view::npos ||
+                  (behind.front() == sign && decoration_size(behind, sign) != 0);
+         });
+}
+
 void report_decoration(const Source& source, std::span<const Span> stretches, char sign,
                        Diagnostics& diagnostics) {
   std::vector<Edit> edits;

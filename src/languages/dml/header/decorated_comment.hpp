@@ -5,12 +5,17 @@
 #include <bindery/source.hpp>
 
 #include <span>
+#include <string_view>
 
 namespace bindery::dml {
 
 // The sign behind the one `#` of every line; a line may be a `#` alone. NUL where there is none: it must
 // stand in the first line and be the same in all lines, but for one of many.
 [[nodiscard]] char decoration_of(std::string_view comment);
+
+// Whether the sign decorates a comment whatever that says: no words, bullets or statements begin with it, and
+// it stands right behind each `#` of a line that has anything else.
+[[nodiscard]] bool decorates_prose(std::string_view comment, char sign);
 
 // Reports it for lines of stretches of comments, once, with a fix that takes it away everywhere.
 void report_decoration(const Source& source, std::span<const Span> stretches, char sign,

@@ -41,9 +41,10 @@ struct Row {
 };
 
 struct DrawnTable {
-  std::size_t begin = 0;  // the line below the title of its section
-  std::size_t titles = 0; // the line with the titles of its columns
-  std::size_t end = 0;    // behind its last line
+  std::size_t begin = 0;    // the line below the title of its section
+  std::size_t titles = 0;   // the line with the titles of its columns
+  std::size_t end = 0;      // behind its last line
+  std::string_view missing; // the title that no line above has
   std::vector<Row> rows;
 };
 
@@ -81,7 +82,7 @@ bool is_ruling_of_table(std::string_view words) {
 class Drawing {
  public:
   Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches)
-      : source_(source), names_(place.names) {
+      : source_(source), names_(place.names), results_(place.results) {
     for (const Span stretch : stretches) {
       for (std::string_view left = source.text(stretch); !left.empty();) {
         const std::string_view whole = first_line(left);
@@ -146,7 +147,7 @@ class Drawing {
     const auto heads = cells_of(words, barred);
     if (!heads || heads->first.empty() || !name_in(heads->first).empty()) return std::nullopt;
     if (barred && find_bar(heads->second) != std::string_view::npos) return std::nullopt; // of more columns
-    DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}};
+    DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}, {}};
     for (std::size_t i = table.end; i < lines_.size() && !lines_[i].words.empty(); ++i) {
       const std::string_view line = lines_[i].words;
       const auto cells = lines_[i].ruling ? std::nullopt : cells_of(line, barred);
@@ -170,10 +171,35 @@ class Drawing {
     if (table.rows.empty()) return std::nullopt;
     // Elsewhere it is a table of the description.
     constexpr std::size_t most_lines = 8;
-    for (std::size_t i = 0; i < most_lines && table.begin > 0 && is_gap(lines_[table.begin - 1]); ++i)
-      --table.begin;
-    if (table.begin == 0 || !is_title(lines_[table.begin - 1].words)) return std::nullopt;
-    return table;
+    std::size_t begin = table.begin;
+    for (std::size_t i = 0; i < most_lines && begin > 0 && is_gap(lines_[begin - 1]); ++i) --begin;
+    if (begin > 0 && is_title(lines_[begin - 1].words)) {
+      table.begin = begin;
+      return table;
+    }
+    table.missing = missing_title(table, heads->first);
+    return table.missing.empty() ? std::nullopt : std::optional(std::move(table));
+  }
+
+  // The title above a table whose columns and rows say themselves that it is a section; empty where they do
+  // not.
+  [[nodiscard]] std::string_view missing_title(const DrawnTable& table, std::string_view head) const {
+    const std::array words{"Argument", "Arguments", "Parameter", "Parameters", "Name",
+                           "Input",    "Variable",  "Result",    "Output",     "Value"};
+    const bool spoken =
+        std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(head, each); });
+    std::size_t results = 0;
+    std::size_t rows = 0;
+    for (const Row& row : table.rows) {
+      if (row.name.empty()) continue;
+      if (!names_.has(row.name)) return {};
+      ++rows;
+      if (results_.has(row.name)) ++results;
+    }
+    // In a description such a table stands above sections.
+    const bool titled = std::ranges::any_of(lines_, [](const Line& line) { return is_title(line.words); });
+    if (!spoken || titled || (results != 0 && results != rows)) return {};
+    return results != 0 ? "OUTPUT:" : "INPUT:";
   }
 
   // Whether a line may stand between a title and the table below it.
@@ -213,6 +239,8 @@ class Drawing {
         ++row;
       } else if (i == top || (i + 1 == table.end && ruled)) {
         out.begin_edit(words);
+        if (i == top && !table.missing.empty())
+          out.write(fmt::format("{}{}# ", table.missing, line_end(line.whole)));
         out.write(ruling);
       } else {
         const Span whole = source_.piece(line.whole).span;
@@ -229,6 +257,7 @@ class Drawing {
 
   const Source& source_;
   KnownNames names_;
+  KnownNames results_;
   std::vector<Line> lines_;
   std::vector<DrawnTable> tables_;
 };

@@ -48,11 +48,15 @@ std::string_view without_signs(std::string_view word) {
   return word;
 }
 
-// What stands between a sign and the next of another kind.
+// What stands between a sign and the next of another kind, if there is nothing behind that but signs: in
+// `\item{y}{its` the text begins there.
 std::string_view between(std::string_view word, char open, char close) {
   const std::size_t begin = word.find(open);
   if (begin == std::string_view::npos) return {};
-  return word.substr(begin + 1, word.find(close, begin + 1) - begin - 1);
+  const std::size_t end = std::min(word.find(close, begin + 1), word.size());
+  const std::string_view behind = word.substr(end);
+  if (open == '{' && std::any_of(behind.begin(), behind.end(), is_letter_or_digit)) return {};
+  return word.substr(begin + 1, end - begin - 1);
 }
 
 // Whether as many brackets are closed as opened.

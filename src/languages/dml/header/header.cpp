@@ -190,7 +190,8 @@ bool holds_table_rows(const Source& source, Span stretch, const HeaderPlace& pla
   return rows > others;
 }
 
-// The sign behind the `#` of every line, if there are sections when it is passed over; said once.
+// The sign behind the `#` of every line, if there are sections when it is passed over, which is said once, or
+// it cannot be a part of prose.
 char find_decoration(const Source& source, const HeaderPlace& place, std::span<const Span> stretches,
                      Diagnostics* diagnostics) {
   std::vector<Span> decorated;
@@ -201,13 +202,15 @@ char find_decoration(const Source& source, const HeaderPlace& place, std::span<c
     decorated_place.decoration = sign;
     decorated.push_back(stretch);
   }
-  const bool found = std::any_of(decorated.begin(), decorated.end(),
-                                 [&](Span stretch) { return has_section(source, stretch, decorated_place); });
-  if (!found) return '\0';
-  if (diagnostics != nullptr) {
-    report_decoration(source, decorated, decorated_place.decoration, *diagnostics);
+  const char sign = decorated_place.decoration;
+  if (std::any_of(decorated.begin(), decorated.end(),
+                  [&](Span stretch) { return has_section(source, stretch, decorated_place); })) {
+    if (diagnostics != nullptr) report_decoration(source, decorated, sign, *diagnostics);
+    return sign;
   }
-  return decorated_place.decoration;
+  const bool prose = std::any_of(decorated.begin(), decorated.end(),
+                                 [&](Span stretch) { return decorates_prose(source.text(stretch), sign); });
+  return prose ? sign : '\0';
 }
 
 // Of a header without sections only the stretch that touches the function counts, or else the first.

@@ -46,7 +46,7 @@ void SectionReader::continuation(std::string_view match) {
   } else if (is_shifted_entry(line)) {
     shifted_entry(line);
   } else if (is_shifted_loose_entry(line) && loose_entry(line)) {
-    check_indent(line);
+    line.indent > entry_indent_ + 1 ? indented_entry(line) : check_indent(line);
   } else {
     end_run();
     continue_entry(line);

@@ -292,10 +292,30 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
 }
 
 bool SectionReader::is_shifted_loose_entry(const CommentLine& line) const {
-  if (form_.empty() || fenced_ || line.indent > entry_indent_ + 1) return false;
+  if (form_.empty() || fenced_) return false;
   const LooseRow row = loose_row(line);
   return row.known && !row.list && !row.text.empty() && !has_entry_of(row.name) &&
-         form_of(row.before, row.between) == form_;
+         form_of(row.before, row.between) == form_ &&
+         (line.indent <= entry_indent_ + 1 || (stands_left_of_text(line) && !has_row_below(line, row.name)));
+}
+
+bool SectionReader::stands_left_of_text(const CommentLine& line) const {
+  const HeaderEntry& above = section_->entries.back();
+  if (above.line_count == 0) return false;
+  const std::uint32_t text = section_->lines[above.first_line].span.begin;
+  const std::uint32_t column = text - begin_of_line(source_.text(), text);
+  return line.content.span.begin - line.whole.span.begin < column;
+}
+
+bool SectionReader::has_row_below(const CommentLine& line, std::string_view name) const {
+  constexpr int most_lines = 64;
+  std::optional<CommentLine> below = line_below(line);
+  for (int i = 0; i < most_lines && below && below->signs > 0; ++i, below = line_below(*below)) {
+    const std::string_view content = below->content.text;
+    if (below->empty() || content.starts_with('-')) return false;
+    if (below->indent == entry_indent_ && content.substr(0, name_end(content)) == name) return true;
+  }
+  return false;
 }
 
 std::string_view SectionReader::text_above() const {

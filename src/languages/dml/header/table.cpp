@@ -240,7 +240,8 @@ class SectionTitles {
 // Whether a line has nothing but the titles of columns, and more than two of them.
 bool is_of_titles(std::string_view words) {
   constexpr std::size_t least = 3;
-  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+  constexpr std::array<std::string_view, 7> titles{"NAME",        "TYPE",     "DEFAULT", "MEANING",
+                                                   "DESCRIPTION", "REQUIRED", "OPTIONAL"};
   constexpr std::string_view signs = "sS:,;|"; // that may stand behind one
   std::size_t count = 0;
   for (; !words.empty(); ++count) {
@@ -287,7 +288,9 @@ bool has_neighbours(std::string_view text, std::size_t line, const TableReader& 
   if (is_of_signs(above) || (TableReader::is_odd_title(above) && !reader.begins_with_name(above)))
     return true;
   const std::string_view below = words_below(text, line);
-  return !below.empty() && (is_of_signs(below) || is_table_row(below));
+  if (below.empty()) return false;
+  return is_of_signs(below) || is_table_row(below) ||
+         (is_of_titles(words_of(first_line(text.substr(line)))) && reader.begins_with_name(below));
 }
 
 } // namespace

@@ -70,13 +70,19 @@ void TableReader::read_columns(const CommentLine& line) {
 void TableReader::begin_column(const CommentLine& line, std::string_view missing, Diagnostic told) {
   constexpr std::size_t between = 2; // blanks
   added_column_ = missing;
+  titles_alone_ = false;
   added_width_ = missing.size();
   const std::size_t parameters = place_.names.size() - place_.results.size();
   const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
   for (const std::string_view name : names)
     added_width_ = std::max(added_width_, code_points(declared_cell(name)));
   added_width_ += between;
-  const std::string_view content = line.content.text;
+  told.fixes.push_back(added_title(line.content.text));
+  incomplete_ = std::move(told);
+}
+
+Fix TableReader::added_title(std::string_view content) const {
+  const std::string_view missing = added_column_;
   std::string title(missing);
   title.resize(added_width_, ' ');
   Fix fix{fmt::format("add the column {}", missing), {}};
@@ -88,8 +94,7 @@ void TableReader::begin_column(const CommentLine& line, std::string_view missing
       fix.edits.push_back({source_.piece(word).span, (behind ? title : "") + std::string(expected)});
     at = std::min(content.find_first_not_of(" \t", at + word.size()), content.size());
   }
-  told.fixes.push_back(std::move(fix));
-  incomplete_ = std::move(told);
+  return fix;
 }
 
 std::string_view TableReader::declared_cell(std::string_view name) const {
@@ -97,14 +102,29 @@ std::string_view TableReader::declared_cell(std::string_view name) const {
   return added_column_ == "TYPE" ? cells.type : cells.default_value;
 }
 
-void TableReader::add_cell(const Row& cells) {
+void TableReader::complete_titles(const RowLine& row) {
+  titles_alone_ = true;
+  const std::string titles = titles_above(row);
+  added_width_ = added_column_.size() + 1;
+  Fix fix = added_title(source_.text(incomplete_->span));
+  fix.title = fmt::format("add the title {}", added_column_);
+  if (!titles.empty())
+    fix.edits = {{line_at(begin_of_line(source_.text(), incomplete_->span.begin)).whole.span, titles}};
+  incomplete_->fixes = {std::move(fix)};
+}
+
+void TableReader::add_cell(const CommentLine& line, const Row& cells) {
   if (incomplete_->fixes.empty()) return;
+  const bool complete = !cells.type.empty() && !cells.default_value.empty() && !cells.meaning.empty();
+  const bool first = section_->entries.empty();
+  if (complete && first) return complete_titles({line, cells});
+  if (complete && titles_alone_) return;
   const bool types = added_column_ == "TYPE";
   const bool alone = cells.name.text.find(',') == std::string_view::npos;
   const std::string_view value = alone ? declared_cell(cells.name.text) : std::string_view();
   const Text& behind = types ? cells.default_value : cells.meaning;
   const bool has_others = types ? cells.type.empty() && looks_like_default(behind.text) : !cells.type.empty();
-  if (value.empty() || !has_others || cells.meaning.empty()) {
+  if (titles_alone_ || value.empty() || !has_others || cells.meaning.empty()) {
     incomplete_->fixes.clear();
     return;
   }

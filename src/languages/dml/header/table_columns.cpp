@@ -168,7 +168,11 @@ bool are_columns_alone(std::string_view content) {
     const std::string_view word = without_signs(take_word(content));
     const bool title = std::any_of(titles.begin(), titles.end(),
                                    [&](std::string_view each) { return is_column(word, each); });
-    if (!word.empty() && !title && !are_joined(word)) return false;
+    // The last one may be cut.
+    const bool cut = content.empty() && std::any_of(titles.begin(), titles.end(), [&](std::string_view each) {
+                       return each.starts_with(word);
+                     });
+    if (!word.empty() && !title && !cut && !are_joined(word)) return false;
   }
   return true;
 }
@@ -204,9 +208,16 @@ Fix columns_fix(const Source& source, std::string_view content, bool exchanged, 
       break;
     }
     std::string written = bar || !word.empty() ? std::string(wanted) : " ";
-    if (aligned && whole == word && !left.empty())
-      written.resize(std::max(written.size(), code_points(whole)), ' ');
-    fix.edits.push_back({source.piece(place).span, std::move(written)});
+    Span replaced = source.piece(place).span;
+    if (aligned && whole == word && !left.empty()) {
+      const std::size_t size = code_points(whole);
+      const std::string_view behind = content.substr(static_cast<std::size_t>(whole.data() - content.data()));
+      const std::size_t blanks = skip_char(behind, ' ', whole.size()) - whole.size();
+      const std::size_t longer = written.size() - std::min(size, written.size());
+      replaced.end += static_cast<std::uint32_t>(std::min(blanks - std::min<std::size_t>(1, blanks), longer));
+      written.resize(std::max(written.size(), size), ' ');
+    }
+    fix.edits.push_back({replaced, std::move(written)});
   }
   return expected.empty() ? fix : Fix{fix.title, {}};
 }

@@ -125,7 +125,11 @@ class TableReader : public HeaderReader {
   // function.
   void begin_column(const CommentLine& line, std::string_view missing, Diagnostic told);
   [[nodiscard]] std::string_view declared_cell(std::string_view name) const;
-  void add_cell(const Row& cells);
+  // Writes the titles of the dialect over those that lack the one of the added column.
+  [[nodiscard]] Fix added_title(std::string_view content) const;
+  // The cells of the column that was to be added are there: it lacks its title alone.
+  void complete_titles(const RowLine& row);
+  void add_cell(const CommentLine& line, const Row& cells);
   // What is said of the column line is complete when the table is.
   void end_columns();
   // Titles that go on in the line below.
@@ -254,6 +258,7 @@ class TableReader : public HeaderReader {
   std::optional<Diagnostic> incomplete_; // the column line of a table without TYPE or DEFAULT; its fix grows
   std::string_view added_column_;        // which it lacks
   std::size_t added_width_ = 0;          // of that column, with the blanks behind it
+  bool titles_alone_ = false;            // the rows have the cells of that column
   bool told_ = false;                    // a text stands behind the title, in place of rows
   bool closing_bar_ = false;             // the column titles end in a bar, which closes every row
   bool ended_ = false;                   // an empty line stands below the last table

@@ -104,7 +104,7 @@ void TableReader::continuation(std::string_view match) {
   CommentLine line = row_line(match);
   end_run();
   line.whole.text = line.whole.text.substr(0, line.content.span.end - line.whole.span.begin);
-  if (incomplete_ && !incomplete_->fixes.empty()) {
+  if (incomplete_ && !incomplete_->fixes.empty() && !titles_alone_) {
     const std::uint32_t begin = line.content.span.begin;
     incomplete_->fixes.front().edits.push_back({{begin, begin}, std::string(added_width_, ' ')});
   }
@@ -365,7 +365,7 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
     columns_.tab_surplus = column_behind(before) - code_points(before);
   }
   if (!missing.empty() || !says_nothing(cells)) end_run();
-  if (incomplete_) add_cell(cells);
+  if (incomplete_) add_cell(line, cells);
   EntryNames names = names_in(cells.name);
   if (names.empty()) names.push_back(cells.name); // commas alone
   begin_entry(std::move(names), cells.meaning);

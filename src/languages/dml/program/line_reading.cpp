@@ -199,6 +199,12 @@ bool is_title(std::string_view line) {
                      [&](std::string_view keyword) { return line.starts_with(keyword); });
 }
 
+// Whether a line stands between tags of XML: `<param name="x">text</param>`, `</summary>`
+bool is_tagged(std::string_view line) {
+  const bool tag = line.size() > 2 && line.front() == '<' && line.back() == '>';
+  return tag && (letter::has(line[1]) || (line[1] == '/' && letter::has(line[2])));
+}
+
 } // namespace
 
 bool begins_like_code(const char* at) {
@@ -248,6 +254,7 @@ Reading reading_of(std::string_view line, const char* text_end) {
     const std::size_t words = line.find_first_not_of("; \t");
     return words == std::string_view::npos ? Reading::perhaps : reading_of(line.substr(words), text_end);
   }
+  if (is_tagged(line)) return Reading::surely;
   line = line.substr(0, longest_look);
   // Three names in a row are in no statement.
   const bool error = is_error(line.data(), line.data() + line.size(), text_end);

@@ -320,10 +320,22 @@ class Finder {
     return !is_last(line) && is_marked(below(line));
   }
   [[nodiscard]] bool stands_in_comment(const Line& line, Reading reading) const {
+    if (reading == Reading::error && is_field(line)) return true;
     if (!may_be_text(line, reading)) return false;
     const bool behind_comment = is_marked_above(line);
     if (behind_comment && reading >= Reading::surely) return true;
     return (behind_comment || reading >= Reading::surely) && leads_to_comment(line, reading);
+  }
+
+  // `x : Matrix` between lines that have their signs, which assigns nothing.
+  [[nodiscard]] bool is_field(const Line& line) const {
+    if (!is_marked_above(line) || !is_marked_below(line)) return false;
+    const std::string_view content =
+        text_.substr(line.content, std::min(line.end - line.content, longest_look));
+    const std::size_t name = std::min(content.find_first_of(" \t:"), content.size());
+    const std::string_view behind = trimmed(content.substr(name));
+    return grammar::letter::has(content.front()) && behind.starts_with(':') && behind.size() > 1 &&
+           behind[1] != ':' && behind.find_first_of("=<({;") == std::string_view::npos;
   }
 
   // Statements of the top level are not indented; what has lost its sign mostly is.

@@ -107,6 +107,39 @@ TEST_CASE("values and their meanings make lists") {
   CHECK(blocks(" See (2 and\n a) above.\n") == "p[See (2 and|a) above.]");
 }
 
+TEST_CASE("drawings keep their lines") {
+  CHECK(blocks(" A net:\n   in --> [ a ] --> out\n            |        ^\n            +--------+\n Text\n") ==
+        "p[A net:]c:[in --> [ a ] --> out|         |        ^|         +--------+]p[Text]");
+  CHECK(blocks(" A tree:\n\n      root\n      /  \\\n   left  right\n\n Text\n") ==
+        "p[A tree:]c:[   root|   /  \\|left  right]p[Text]");
+  CHECK(blocks(" A box:\n +----+     +----+\n | in | --> | out|\n +----+     +----+\n") ==
+        "p[A box:]c:[+----+     +----+|| in | --> | out||+----+     +----+]");
+  CHECK(blocks(" \u250C\u2500\u2510\n \u2514\u2500\u2518\n Text\n") ==
+        "c:[\u250C\u2500\u2510|\u2514\u2500\u2518]p[Text]");
+  // Arrows and wide gaps within a text draw nothing, nor do signs that quote it.
+  CHECK(blocks(" It maps x -> y and\n y -> z.  Then\n it ends.\n") ==
+        "p[It maps x -> y and|y -> z.  Then|it ends.]");
+  CHECK(blocks(" > One\n >\n > two\n") == "p[> One|>|> two]");
+  CHECK(blocks(" One\n ->\n ===\n two\n") == "p[One|->|===|two]");
+}
+
+TEST_CASE("the cases of a formula keep their lines") {
+  CHECK(blocks(" Loss:\n   f(x) = x^2 / 2      if |x| <= d\n          d |x|        otherwise\n Text\n") ==
+        "p[Loss:]c:[f(x) = x^2 / 2      if |x| <= d|       d |x|        otherwise]p[Text]");
+  CHECK(blocks(" Loss:\n        { x  for small x\n    f = {\n        { d  else\n Text\n") ==
+        "p[Loss:]c:[    { x  for small x|f = {|    { d  else]p[Text]");
+  CHECK(blocks(" where k = the number of\n           clusters and\n m = more.\n") ==
+        "p[where k = the number of|clusters and|m = more.]");
+}
+
+TEST_CASE("references keep their labels") {
+  CHECK(blocks(" References:\n   [1] A book.\n   [2] Another,\n       in two.\n Text\n") ==
+        "p[References:]l[[1] A book./[2] Another,|in two.]p[Text]");
+  CHECK(blocks(" It is that of\n [Ab01] and others.\n") == "p[It is that of|[Ab01] and others.]");
+  CHECK(blocks(" As in\n [1] and\n [2] or [3] it\n") == "p[As in]l[[1] and/[2] or [3] it]");
+  CHECK(blocks(" [a, b] and [c] are\n [d] in all.\n") == "p[[a, b] and [c] are|[d] in all.]");
+}
+
 TEST_CASE("a session needs no directive") {
   CHECK(blocks(">>> f(1)\n", true) == "c:python[>>> f(1)]");
   CHECK(blocks(" >>> f(1)\n 2\n\n Text\n") == "c:python[>>> f(1)|2]p[Text]");
@@ -140,6 +173,12 @@ TEST_CASE("lists within lists go no deeper than anybody would write") {
   for (std::size_t i = 0; i < 10; ++i)
     comment.append(1 + 2 * i, ' ').append("- ").append(1, "abcdefghij"[i]) += "\n";
   CHECK(blocks(comment) == "l[al[bl[cl[dl[el[fl[gl[h/i/j]]]]]]]]");
+}
+
+TEST_CASE("a number alone behind a name begins no list") {
+  CHECK(blocks("(100) How many,\n if any\n", true) == "p[(100) How many,|if any]");
+  CHECK(blocks("(1) one\n (2) two\n", true) == "l1[one/two]");
+  CHECK(blocks(" (100) How many\n") == "l100[How many]");
 }
 
 TEST_CASE("a numbered list keeps its numbers") {

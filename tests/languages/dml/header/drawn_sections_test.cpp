@@ -70,3 +70,26 @@ TEST_CASE("a drawn table of the description is none of entries") {
   lines[0] += "\n#\n" + table.substr(0, table.size() - 1);
   CHECK(places(joined(lines)) == "");
 }
+
+TEST_CASE("a drawn table that no title stands above says by its columns and rows which section it is") {
+  const std::string inputs =
+      "# | Argument | Description |\n# |---|---|\n# | `X` | The matrix |\n# | k | How much, |\n"
+      "# | | at least one |\n# | flag | Whether |\n#\n";
+  const std::string outputs = "# | Result | Description |\n# |---|---|\n# | Y | The product |\n\n";
+  const std::string text = "# Multiplies.\n#\n" + inputs + outputs + function;
+  CHECK(places(text) == "3:3 entry-spacing\n");
+  check_entries(text);
+  CHECK(text_of(read(text)->functions.front().results.front().doc) == "The product");
+  const std::string fixed = all_mended(text);
+  CHECK(places(fixed) == "");
+  check_entries(fixed);
+  // Where sections have titles, or rows are of something else, the table belongs to the description.
+  std::vector<std::string> lines = good_lines();
+  lines[0] += "\n#\n" + inputs.substr(0, inputs.size() - 3);
+  CHECK(places(joined(lines)) == "");
+  for (const std::string other :
+       {"# | Argument | Description |\n# |---|---|\n# | X | one |\n# | alpha | two |\n",
+        "# | Case | Description |\n# |---|---|\n# | X | one |\n"})
+    CHECK(names(*read("# Multiplies.\n#\n" + other + "\n" + function)) ==
+          std::multiset<std::string_view>{"missing-input-section"});
+}

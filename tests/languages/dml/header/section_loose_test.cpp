@@ -424,6 +424,26 @@ TEST_CASE("an entry one blank further to the right than others of its manner is 
   }
 }
 
+TEST_CASE("entries further to the right are none of the text above where they stand left of it") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X - The matrix";
+  lines[5] = "#   k - How much,";
+  lines[7] = "#   flag - Whether";
+  CHECK(places(joined(lines)) == "5:4 entry-spacing\n6:5 entry-indent\n");
+  const auto unit = read(joined(lines));
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Whether");
+  CHECK(places(all_mended(joined(lines))) == "");
+  // Below the text a name begins a line of it, and elsewhere where it has an entry of its own.
+  lines[5] = "#     k - How much,";
+  CHECK(text_of(read(joined(lines))->functions.front().parameters[1].doc).empty());
+  lines = good_lines();
+  lines[4] = "# X - The matrix\n#   k - 1 of which are";
+  lines[5] = "# k - How much,";
+  lines[7] = "# flag - Whether";
+  CHECK(text_of(read(joined(lines))->functions.front().parameters[0].doc) == "The matrix|k - 1 of which are");
+}
+
 TEST_CASE("a number before a name goes before the same name behind it") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# 1. X     The matrix";

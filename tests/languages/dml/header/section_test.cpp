@@ -298,49 +298,6 @@ TEST_CASE("blanks in the place of a byte order mark take no column") {
   CHECK(places(joined(lines)) == "1:4 comment-space\n");
 }
 
-TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and the header is read") {
-  for (const std::string sign : {"#'", "#!", "# #", "##", "#|", "#*", "#:", "#-", "#=", "# //"}) {
-    CAPTURE(sign);
-    std::vector<std::string> lines = good_lines();
-    for (std::string& line : lines) {
-      if (!line.empty()) line = sign + line.substr(1);
-    }
-    const std::string text = joined(lines);
-    const auto unit = read(text);
-    CHECK(places(*unit) == "1:1 comment-space\n");
-    const auto& parameters = unit->functions.front().parameters;
-    CHECK(text_of(parameters[1].doc) == "How much,|at least one");
-    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
-    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
-  }
-  std::vector<std::string> lines = good_lines();
-  for (std::string& line : lines) {
-    if (!line.empty()) line = "#'" + line.substr(1);
-  }
-  // One line may have lost it, with its comment sign or without.
-  for (const std::string entry : {"# X     The matrix", "X     The matrix", "##' X     The matrix"}) {
-    CAPTURE(entry);
-    std::vector<std::string> slipped = lines;
-    slipped[4] = entry;
-    CHECK(places(all_mended(joined(slipped))) == "");
-    CHECK(text_of(read(joined(slipped))->functions.front().parameters[1].doc) == "How much,|at least one");
-  }
-  lines[4] = "#' Z     The matrix";
-  CHECK(places(joined(lines)) == "1:1 comment-space\n5:4 unknown-parameter\n");
-}
-
-TEST_CASE("a ruling, a list and a number do not stand behind the comment signs of all lines") {
-  CHECK(places(joined({"#- Multiplies.", "#- Once."})) == places(joined({"# Multiplies.", "# Once."})));
-  std::vector<std::string> lines = good_lines();
-  lines[4] = "# X     The matrix\n#       - all of it\n#       - or -1";
-  CHECK(places(joined(lines)) == "");
-}
-
-TEST_CASE("comments without sections may have signs behind their comment signs") {
-  CHECK(places("#' Multiplies.\n#' More.\n" + function) == places("# Multiplies.\n# More.\n" + function));
-  CHECK(places("# * Multiplies.\n# * Adds.\n" + function) == places("# Multiplies.\n# Adds.\n" + function));
-}
-
 TEST_CASE("a header may stand in a frame") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin(), "# ==============");

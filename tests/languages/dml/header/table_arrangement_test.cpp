@@ -276,3 +276,47 @@ TEST_CASE("an empty line between the rows of such a table does not end it") {
   CHECK(places(text) == "3:3 column-titles\n6:1 empty-line-in-section\n");
   CHECK(places(all_mended(text)) == "");
 }
+
+TEST_CASE("a column title that is missing or cut above cells that are there is written above them") {
+  for (const std::string titles :
+       {"# NAME           DEFAULT  MEANING", "# NAME  TYPE              MEANING", "# NAME DEFAULT MEANING",
+        "# NAME  TYPE              DESCRIPTION", "# NAME  TYPE     DEF", "# NAME  TYPE     D", "#       TYPE",
+        "#                DEFAULT", "# NAME  TYP      DEFAULT  MEANING",
+        "# NAME  TYPE     DEFAUL   MEANING"}) {
+    CAPTURE(titles);
+    const std::string text = with_line(3, titles);
+    const auto unit = read(text);
+    CHECK(unit->diagnostics.all().size() == 1);
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  }
+  // Cells with one blank between them have no columns to stand below.
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME DEFAULT MEANING";
+  lines[4] = "# X Matrix --- The matrix";
+  lines[5] = "# k Integer 3 How much,";
+  lines[6] = "#   four words or more here";
+  lines[7] = "# how String \"a b\" Which way";
+  const std::string text = joined(lines);
+  const auto fixed = read(mended(text, read(text)->diagnostics.all().front().fixes.at(0)));
+  CHECK(fixed->source->text().find("# NAME TYPE DEFAULT MEANING\n") != std::string::npos);
+  CHECK(text_of(fixed->functions.front().parameters[1].doc) == "How much,|four words or more here");
+  // Where rows differ it is not known what is missing.
+  CHECK(read(with_line(3, "# NAME           DEFAULT  MEANING"))->diagnostics.all().front().fixes.size() == 1);
+  lines = good_lines();
+  lines[2] = "# NAME  DEFAULT  MEANING";
+  lines[5] = "# k     3        How much,";
+  CHECK(read(joined(lines))->diagnostics.all().front().fixes.empty());
+}
+
+TEST_CASE(
+    "the titles of columns stand above rows of names, whatever else these have, without title and divider") {
+  const auto unit =
+      read("# Multiplies.\n#\n# NAME  TYPE     REQUIRED  DEFAULT  MEANING\n"
+           "# X     Matrix   yes       ---      The matrix\n# k     Integer  no        3        How much\n"
+           "# how   String   no        \"a b\"    Which way\n\n" +
+           function);
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
+}

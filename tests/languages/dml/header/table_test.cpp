@@ -271,6 +271,22 @@ TEST_CASE("tables as Markdown has them are read below headings, whatever columns
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
 }
 
+TEST_CASE("columns between bars may call the names in another word, with no title above them") {
+  const auto table = [](const std::string& names, const std::string& rows) {
+    return "# | " + names + " | Type | Default | Meaning |\n# |---|---|---|---|\n" + rows + "#\n";
+  };
+  const std::string text = "# Multiplies.\n#\n" +
+                           table("Parameter", "# | X | Matrix | --- | The matrix |\n"
+                                              "# | k | Integer | 3 | How much |\n"
+                                              "# | how | String | \"a b\" | Which way |\n") +
+                           table("Result", "# | Y | Double | --- | The product |\n") + "\n" + function;
+  const auto unit = read(text);
+  CHECK(places(*unit) == "3:3 missing-title\n9:3 missing-title\n");
+  CHECK(text_of(unit->functions.front().parameters.at(2).doc) == "Which way");
+  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
+  CHECK(places(all_mended(text)) == "");
+}
+
 TEST_CASE("rows below a title are rows of a table although nothing divides them") {
   std::vector<std::string> lines = good_lines();
   for (const std::ptrdiff_t at : {15, 13, 12, 11, 8, 3, 2, 1}) lines.erase(lines.begin() + at);

@@ -1,5 +1,7 @@
 // The lines of comments as headers in the manners of other tools are read from them.
+#include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/header/block_header.hpp"
+#include "src/languages/dml/header/decorated_comment.hpp"
 #include "src/languages/dml/header/foreign/reader.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -9,12 +11,14 @@ namespace bindery::dml {
 
 namespace {
 
-ForeignLine line_of(const Source& source, const program::Comment& comment, bool quoted) {
+ForeignLine line_of(const Source& source, std::string_view whole, char decoration) {
   ForeignLine line;
-  line.whole = source.piece(source.text(comment.span));
-  std::string_view behind = line.whole.text;
-  behind.remove_prefix(std::min(skip_char(behind, '#'), behind.size()));
-  if (quoted) behind.remove_prefix(1);
+  line.whole = source.piece(whole);
+  const bool marked = whole.starts_with('#');
+  std::string_view behind = whole;
+  behind.remove_prefix(
+      std::min(marked ? skip_char(behind, '#') : grammar::dml::comment_sign_size(behind), behind.size()));
+  if (decoration != '\0') behind.remove_prefix(grammar::dml::decoration_size(behind, decoration));
   line.behind = source.piece(without_trailing_blanks(behind));
   line.indent = std::min(skip_blanks(line.behind.text), line.behind.text.size());
   line.words = source.piece(line.behind.text.substr(line.indent));
@@ -24,27 +28,33 @@ ForeignLine line_of(const Source& source, const program::Comment& comment, bool 
 } // namespace
 
 std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place, Span header) {
-  const bool quoted = source.text().substr(header.begin, 2) == "#'";
+  const char sign = decoration_of(source.text(header));
+  const char decoration = sign == '#' ? '\0' : sign; // of which a line may have several
   std::vector<ForeignComment> all;
   std::uint32_t next = 0; // where the line below the last one begins
   for (const program::Comment& comment : place.comments) {
-    const std::string_view text = source.text(comment.span);
     if (comment.block || comment.span.begin < header.begin || header.end < comment.span.begin) continue;
-    if (!text.starts_with('#') || (quoted && !text.starts_with("#'"))) continue;
     const std::uint32_t begin = begin_of_line(source.text(), comment.span.begin);
+    const bool marked = source.text(comment.span).starts_with('#');
     const bool below = !all.empty() && only_blanks(source.text({next, comment.span.begin}));
-    if (!below) all.push_back({{}, quoted, {}});
+    if (!below) all.push_back({{}, decoration, {}});
     // Lines without a sign are one empty line of the comment.
     const Text empty = source.piece(source.text({begin, begin}));
     if (below && begin != next) all.back().lines.push_back({empty, empty, empty, 0});
-    all.back().lines.push_back(line_of(source, comment, quoted));
+    // Lines that lack their signs, or have others, are one comment, and stand where they begin.
+    std::uint32_t at = marked ? comment.span.begin : begin;
+    do {
+      const std::string_view line = first_line(source.text({at, comment.span.end}));
+      all.back().lines.push_back(line_of(source, line, decoration));
+      at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
+    } while (at < comment.span.end);
     next = past_line_end(source.text(), comment.span.end);
   }
   return all;
 }
 
 ForeignComment comment_of(const Source& source, const BlockComment& block) {
-  ForeignComment comment{{}, false, block.span};
+  ForeignComment comment{{}, '\0', block.span};
   for (const BlockLine& line : block.lines) {
     const std::size_t indent = block.indent_of(line);
     const Span behind{line.content.begin - static_cast<std::uint32_t>(indent), line.content.end};

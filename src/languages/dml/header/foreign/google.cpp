@@ -7,6 +7,7 @@
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -20,6 +21,58 @@ bool is_title(std::string_view title, std::initializer_list<std::string_view> wo
          (second.empty() ||
           is_one_of(second, {"args", "arguments", "params", "parameters", "values", "value", "variables"}));
 }
+
+bool is_title_of_inputs(std::string_view title) {
+  return is_title(title, {"Args",
+                          "Arguments",
+                          "Parameters",
+                          "Params",
+                          "Input",
+                          "Inputs",
+                          "Options",
+                          "Parameter",
+                          "Eingabe",
+                          "Eingaben",
+                          "Entr\u00E9e",
+                          "Entr\u00E9es",
+                          "Param\u00E8tres",
+                          "Entrada",
+                          "Entradas",
+                          "Par\u00E1metros",
+                          "\u8F93\u5165",
+                          "\u8F93\u5165\u53C2\u6570",
+                          "\u53C2\u6570",
+                          "\u5165\u529B",
+                          "\u5F15\u6570"});
+}
+
+bool is_title_of_results(std::string_view title) {
+  return is_title(title, {"Returns",
+                          "Return",
+                          "Yields",
+                          "Output",
+                          "Outputs",
+                          "Value",
+                          "Result",
+                          "Results",
+                          "Ausgabe",
+                          "Ausgaben",
+                          "R\u00FCckgabe",
+                          "R\u00FCckgabewert",
+                          "Sortie",
+                          "Sorties",
+                          "Retour",
+                          "Salida",
+                          "Salidas",
+                          "Devuelve",
+                          "\u8F93\u51FA",
+                          "\u8FD4\u56DE",
+                          "\u8FD4\u56DE\u503C",
+                          "\u51FA\u529B",
+                          "\u623B\u308A\u5024"});
+}
+
+constexpr std::string_view wide_colon = "\uFF1A"; // as Chinese and Japanese have it
 
 } // namespace
 
@@ -37,35 +90,103 @@ bool GoogleReader::take(const ForeignLine& line) {
   if (is_listed_title(words)) words = words.substr(2);
   const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
-  const std::size_t colon = std::min(words.find(':'), words.size());
-  const std::string_view title = words.substr(0, colon);
-  const std::string_view behind = trimmed(words.substr(std::min(colon + 1, words.size())));
-  const bool alone = behind.empty() && (colon < words.size() || has_entry_below(heading));
+  const std::size_t wide = words.find(wide_colon);
+  const std::size_t colon = std::min({words.find(':'), wide, words.size()});
+  const std::string_view title = trimmed(words.substr(0, colon));
+  const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
+  const std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
+  const bool alone =
+      behind.empty() && (colon < words.size() || has_entry_below(heading) || is_heading_of_manual(line));
   // What is called like a title may be a parameter: `value: text`
   const bool entry =
       !alone && section_ == &inputs_ && known(title) && !is_result(title) && !has_entry_of(title);
   const bool titled = !entry && (alone || colon < words.size()) &&
                       (section_ == nullptr || listing_ || line.indent <= indent_ ||
                        (alone && open_ && line.indent < entry_indent_));
-  const bool of_inputs = is_title(title, {"Args", "Arguments", "Parameters", "Params", "Input", "Inputs"});
-  if (titled && of_inputs && (alone || items_of(inputs_).is_list(behind))) {
+  const bool of_inputs = titled && is_title_of_inputs(title);
+  if (of_inputs && (alone || items_of(inputs_).is_list(behind))) {
     begin_part(inputs_, line);
     return behind.empty() || list(behind);
   }
-  if (titled && of_inputs && names_first_entry(behind)) {
+  if (of_inputs && names_first_entry(behind)) {
     begin_part(inputs_, line);
     entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
     const Text first = source_.piece(behind);
     return parameter({line.whole, first, first, entry_indent_});
   }
-  if (titled && begun() &&
-      is_title(title, {"Returns", "Return", "Yields", "Output", "Outputs", "Value", "Result", "Results"})) {
+  if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
     if (items_of(outputs_).is_list(behind)) return list(behind);
+    if (!behind.empty())
+      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
     return behind.empty() || result(line.words, source_.piece(behind));
   }
+  // In whatever words.
+  if (HeaderSection* const section =
+          titled && alone && colon < words.size() ? section_below(title) : nullptr) {
+    begin_part(*section, line);
+    return true;
+  }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
+  if (!begun() && lists_parameters()) {
+    begin_part(inputs_, line);
+    untitled_ = true;
+    return below_title(line);
+  }
   return section_ != nullptr && (listing_ ? list(words) : below_title(line));
+}
+
+HeaderSection* GoogleReader::section_below(std::string_view title) {
+  constexpr std::ptrdiff_t most_blanks = 2;
+  constexpr std::size_t most_lines = 64;
+  if (std::ranges::count(title, ' ') > most_blanks) return nullptr;
+  const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  HeaderSection* section = nullptr;
+  for (std::size_t below = at_ + 1; below < end && lines_[below].indent >= lines_[at_ + 1].indent; ++below) {
+    if (lines_[below].indent > lines_[at_ + 1].indent || lines_[below].words.empty()) continue;
+    const std::string_view name = name_set_off(lines_[below].words.text);
+    if (name.empty()) return nullptr;
+    const bool of_results = is_result(name) && (begun() || !is_parameter(name));
+    if (section == nullptr) section = of_results ? &outputs_ : &inputs_;
+  }
+  return section;
+}
+
+bool GoogleReader::is_parameter(std::string_view name) const {
+  constexpr std::size_t most = 64; // more are not looked through
+  const auto parameters = place_.names.first(place_.names.size() - place_.results.size());
+  const auto some = parameters.first(std::min(parameters.size(), most));
+  return std::ranges::find(some, name) != some.end();
+}
+
+bool GoogleReader::lists_parameters() const {
+  constexpr std::size_t least = 2;
+  constexpr std::size_t most = 64;
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  if (parameters < least || parameters > most) return false;
+  std::vector<std::string_view> found;
+  const std::size_t indent = lines_[at_].indent;
+  for (std::size_t at = at_; at < lines_.size() && lines_[at].indent >= indent; ++at) {
+    if (lines_[at].indent > indent) continue;
+    const std::string_view name = name_set_off(lines_[at].words.text);
+    if (name.empty() || is_result(name) || std::ranges::find(found, name) != found.end()) break;
+    found.push_back(name);
+  }
+  return found.size() == parameters;
+}
+
+std::string_view GoogleReader::name_set_off(std::string_view words) const {
+  words.remove_prefix(bullet_size(words));
+  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view separator = words.substr(name.size(), separator_size(words.substr(name.size())));
+  const bool set_off = separator.size() > 1 && separator.find('=') == separator.npos;
+  return known(name) && set_off ? name : std::string_view();
+}
+
+bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
+  const std::string_view words = line.words.text;
+  return at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent &&
+         std::ranges::all_of(words, [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
 }
 
 bool GoogleReader::is_listed_title(std::string_view words) const {
@@ -91,6 +212,10 @@ bool GoogleReader::below_title(const ForeignLine& line) {
     return false;
   }
   if (open_ && line.indent > entry_indent_ && !is_shifted_entry(line)) return continues(line);
+  if (untitled_ && section_ == &inputs_) {
+    const std::string_view name = name_set_off(line.words.text);
+    if (is_result(name) && !is_parameter(name)) begin_part(outputs_, line);
+  }
   if (section_ == &outputs_) return returned(line);
   return parameter(line) || continues(line);
 }
@@ -156,6 +281,12 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   }
   if (!behind.empty() && !behind.starts_with(':') && known(names) && !has_entry_of(names)) {
     begin_entry(inputs_, names_in(names), source_.piece(without_declared_type(behind, names)));
+    return true;
+  }
+  // The text stands below the name.
+  const bool above = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+  if (behind.empty() && above && are_known(names) && !has_entry_of(names)) {
+    begin_entry(inputs_, names_in(names), {});
     return true;
   }
   if (names.empty() || !behind.starts_with(':')) return false;
@@ -239,15 +370,6 @@ bool GoogleReader::list(std::string_view text) {
     text.remove_prefix(item.size());
   }
   return true;
-}
-
-std::string_view GoogleReader::item_text(std::string_view behind_name, std::string_view name) const {
-  std::string_view text = ForeignItems::without_comma(behind_name);
-  const std::size_t end = text.starts_with('(') ? text.find(')') : std::string_view::npos;
-  if (end != std::string_view::npos && says_declared(text.substr(1, end - 1), name))
-    text = trimmed(text.substr(end + 1));
-  text = trimmed(text.substr(separator_size(text)));
-  return text == "." ? std::string_view() : text;
 }
 
 } // namespace bindery::dml

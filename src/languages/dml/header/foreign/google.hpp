@@ -20,6 +20,16 @@ class GoogleReader : public ForeignReader {
   bool take(const ForeignLine& line);
   // A line below a title.
   bool below_title(const ForeignLine& line);
+  // The section whose entries stand below a few words and a colon, each with a name of the function; null
+  // where others stand there.
+  [[nodiscard]] HeaderSection* section_below(std::string_view title);
+  [[nodiscard]] bool is_parameter(std::string_view name) const;
+  // Whether the lines from here on are the entries of all parameters, with no title above them.
+  [[nodiscard]] bool lists_parameters() const;
+  // The name of the function that a line begins with, with a sign or a wide gap behind it; else empty.
+  [[nodiscard]] std::string_view name_set_off(std::string_view words) const;
+  // A line in capitals above others that stand deeper, as pages of manuals have headings.
+  [[nodiscard]] bool is_heading_of_manual(const ForeignLine& line) const;
   // `- Parameters:`, `- Returns: text`
   [[nodiscard]] bool is_listed_title(std::string_view words) const;
   // The title of a section begins it.
@@ -53,9 +63,8 @@ class GoogleReader : public ForeignReader {
   }
   // Entries that stand behind each other.
   bool list(std::string_view text);
-  // What an item says, without a type that says no more than the function does.
-  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const;
 
+  bool untitled_ = false;  // no title stands above the entries of the parameters
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;

@@ -105,7 +105,9 @@ class Finder {
 
   [[nodiscard]] std::optional<Foreign> manner_of(std::string_view content, std::string_view behind,
                                                  bool block) const {
-    if (content.starts_with("' ")) content = trimmed(content.substr(1)); // as roxygen begins its lines
+    constexpr std::string_view decorations = "'!:>|;"; // as roxygen begins its lines with a quote
+    if (content.size() > 1 && is_blank(content[1]) && decorations.find(content.front()) != content.npos)
+      content = trimmed(content.substr(1));
     if (content.empty()) return std::nullopt;
     if (block && (content.starts_with("INPUT:") || content.starts_with("INPUT PARAMETERS:")))
       return Foreign{content, "a block comment"};

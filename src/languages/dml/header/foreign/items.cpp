@@ -4,6 +4,10 @@
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
 namespace bindery::dml {
 
 namespace {
@@ -17,7 +21,28 @@ bool ForeignItems::is_list(std::string_view text) const {
   if (name.empty()) return false;
   const std::string_view behind = trimmed(text.substr(name.size()));
   const bool goes_on = trimmed(first(text)).size() < trimmed(text).size() || behind == ",";
-  return goes_on || behind.starts_with('(');
+  return (goes_on && have_texts(text)) || behind.starts_with('(');
+}
+
+bool ForeignItems::have_texts(std::string_view text) const {
+  constexpr std::size_t most = 64; // items beyond are not looked at
+  std::vector<std::string_view> names;
+  bool any = false;
+  bool all = true;
+  while (names.size() < most) {
+    const std::string_view item = first(text);
+    const std::string_view name = name_of(item);
+    if (name.empty()) break;
+    if (std::ranges::find(names, name) != names.end()) return false;
+    names.push_back(name);
+    const std::string_view behind =
+        without_comma(item.substr(static_cast<std::size_t>(name.data() + name.size() - item.data())));
+    const bool said = behind.size() > separator_size(behind);
+    any = any || said;
+    all = all && said;
+    text.remove_prefix(item.size());
+  }
+  return all || !any;
 }
 
 std::string_view ForeignItems::first(std::string_view text) const {

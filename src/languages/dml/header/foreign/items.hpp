@@ -23,6 +23,10 @@ class ForeignItems {
   [[nodiscard]] static std::string_view without_comma(std::string_view item);
 
  private:
+  // Whether no name stands twice, and all items say something or none does: a name at the end of a sentence
+  // is no item.
+  [[nodiscard]] bool have_texts(std::string_view text) const;
+
   const KnownNames& names_;
 };
 

@@ -6,6 +6,8 @@
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
+#include <algorithm>
+
 namespace bindery::dml {
 
 void NumpydocReader::read() {
@@ -25,7 +27,8 @@ bool NumpydocReader::take(const ForeignLine& line) {
     if (section == nullptr) return false;
     begin_line();
     section_ = section;
-    indent_ = line.indent;
+    // Either may have slipped to the right.
+    indent_ = std::min(line.indent, lines_[at_ + 1].indent);
     ++at_;
     return true;
   }

@@ -3,6 +3,8 @@
 
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/foreign/items.hpp"
+#include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/written_rows.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -27,6 +29,11 @@ std::vector<LayoutRow> rows(const HeaderSection& section) {
     all.push_back(std::move(row));
   }
   return all;
+}
+
+// What stands behind a name and a comma: `x, its text`
+std::string_view without_comma_before(std::string_view text) {
+  return text.starts_with(", ") ? text.substr(2) : text;
 }
 
 } // namespace
@@ -85,7 +92,67 @@ bool ForeignReader::is_result_in_capitals(std::string_view name) const {
          std::ranges::any_of(some, [&](std::string_view each) { return equal_ignoring_case(each, name); });
 }
 
+bool ForeignReader::results_in_list(std::string_view text) {
+  if (place_.results.size() < 2) return false;
+  const std::string_view together = names_at(text);
+  EntryNames names = names_in(together);
+  bool all = names.size() > 1;
+  names.for_each([&](const Text& each) { all = all && is_result(each.text); });
+  const std::string_view behind = text.substr(together.size());
+  if (all && separator_size(behind) > 1) { // they have one text
+    begin_entry(outputs_, std::move(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    return true;
+  }
+  const ForeignItems items(names_.results);
+  if (!items.is_list(text)) return false;
+  while (!text.empty()) {
+    const std::string_view item = items.first(text);
+    const std::string_view name = items.name_of(item);
+    if (name.empty()) return true;
+    const auto end = static_cast<std::size_t>(name.data() + name.size() - item.data());
+    begin_entry(outputs_, names_in(name), source_.piece(item_text(item.substr(end), name)));
+    text.remove_prefix(item.size());
+  }
+  return true;
+}
+
+bool ForeignReader::result_below(Text words) {
+  if (!open_ || section_ != &outputs_) return false;
+  if (const HeaderEntry& above = outputs_.entries.back(); above.line_count == 0 && unnamed_ > 0) {
+    const Text from = above.names.front();
+    outputs_.entries.pop_back();
+    --unnamed_;
+    return result(from, words);
+  }
+  if (place_.results.size() < 2) return false;
+  const ForeignItems items(names_.results);
+  const std::string_view name = items.name_of(words.text);
+  const bool unnamed = unnamed_ == 1 && outputs_.entries.size() == 1;
+  if (name.empty() || (!unnamed && has_entry_of(name))) return false;
+  const std::string_view item = words.text.substr(static_cast<std::size_t>(name.data() - words.text.data()));
+  const std::string_view above = outputs_.lines.empty() ? std::string_view() : outputs_.lines.back().text;
+  const bool listed = above.ends_with(',') || above.ends_with(';');
+  if ((!listed || unnamed) && separator_size(item.substr(name.size())) < 2) return false;
+  if (unnamed) {
+    leave_unnamed();
+    return result(words, source_.piece(item));
+  }
+  if (listed) outputs_.lines.back() = source_.piece(ForeignItems::without_comma(above));
+  return result(words, source_.piece(item));
+}
+
+void ForeignReader::leave_unnamed() {
+  if (unnamed_ != 1 || outputs_.entries.size() != 1) return;
+  leave_gap();
+  for (const Text& line : outputs_.lines) leave(line);
+  outputs_.entries.clear();
+  outputs_.lines.clear();
+  unnamed_ = 0;
+  end_entry();
+}
+
 bool ForeignReader::result(Text from, Text text) {
+  if (results_in_list(text.text)) return true;
   const std::string_view name = text.text.substr(0, name_end(text.text));
   const std::string_view behind = text.text.substr(name.size());
   const std::size_t sign = separator_size(behind);
@@ -93,8 +160,8 @@ bool ForeignReader::result(Text from, Text text) {
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
   const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
   if (named && (set_off || !article)) {
-    const std::string_view said = without_declared_type(trimmed(behind.substr(sign)), name);
-    begin_entry(outputs_, names_in(name), source_.piece(said));
+    const std::string_view said = without_comma_before(behind.substr(sign));
+    begin_entry(outputs_, names_in(name), source_.piece(without_declared_type(trimmed(said), name)));
     return true;
   }
   begin_line();
@@ -136,6 +203,15 @@ std::string_view ForeignReader::without_declared_type(std::string_view text, std
   return set_off && says_declared(bracket.substr(1, end - 1), name) ? trimmed(behind.substr(sign)) : text;
 }
 
+std::string_view ForeignReader::item_text(std::string_view behind_name, std::string_view name) const {
+  std::string_view text = ForeignItems::without_comma(behind_name);
+  const std::size_t end = text.starts_with('(') ? text.find(')') : std::string_view::npos;
+  if (end != std::string_view::npos && says_declared(text.substr(1, end - 1), name))
+    text = trimmed(text.substr(end + 1));
+  text = trimmed(text.substr(text.starts_with(", ") ? 2 : separator_size(text)));
+  return text == "." ? std::string_view() : text;
+}
+
 bool ForeignReader::optional_parameter(std::string_view words, std::string_view type) {
   const std::size_t end = words.starts_with('[') ? words.find(']') : std::string_view::npos;
   if (end == std::string_view::npos) return false;
@@ -166,12 +242,22 @@ std::vector<Text> ForeignReader::rest() const {
   return begin < end ? std::vector<Text>(begin, end) : std::vector<Text>();
 }
 
+void ForeignReader::undecorate(std::vector<Text>& lines) const {
+  auto above = lines_.begin();
+  for (Text& line : lines) {
+    above = std::find_if(above, lines_.end(),
+                         [&](const ForeignLine& each) { return line.span.begin <= each.whole.span.end; });
+    if (above == lines_.end()) return;
+    if (line.span.begin < above->behind.span.begin) line = above->behind;
+  }
+}
+
 void ForeignReader::give(Header& header) {
   const std::uint32_t begin = lines_[first_].whole.span.begin;
   std::vector<Text> lines;
   std::ranges::copy_if(header.description.lines, std::back_inserter(lines),
                        [&](const Text& line) { return line.span.begin < begin; });
-  for (std::size_t i = 0; comment_.quoted && i < first_ && i < lines.size(); ++i) lines[i] = lines_[i].behind;
+  if (comment_.decoration != '\0') undecorate(lines);
   while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
   const std::vector<Text> others = rest();
   if (!others.empty() && !lines.empty())
@@ -204,7 +290,7 @@ std::optional<Fix> ForeignReader::fix() const {
     const bool blank = line.text.empty() || is_blank(line.text.front());
     in_block() || !blank ? out.line(line.text) : out.line_behind_sign(line.text);
   };
-  const std::size_t from = comment_.quoted || in_block() ? 0 : first_;
+  const std::size_t from = comment_.decoration != '\0' || in_block() ? 0 : first_;
   std::size_t above = from;
   while (in_block() && above < first_ && lines_[above].words.empty()) ++above;
   for (std::size_t i = above; i < first_; ++i) write(lines_[i].behind);

@@ -8,6 +8,7 @@
 
 #include <bindery/diagnostic.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -27,8 +28,8 @@ struct ForeignLine {
 // Lines below each other that belong to one comment, or to `#` comments without anything between them.
 struct ForeignComment {
   std::vector<ForeignLine> lines;
-  bool quoted = false; // the lines have a quote behind their sign, as roxygen writes them
-  Span block;          // that holds them; empty: each has a sign of its own
+  char decoration = '\0'; // the sign behind that of each line: a quote, as roxygen writes them
+  Span block;             // that holds them; empty: each has a sign of its own
 };
 
 // The names of a function: many lines ask for them.
@@ -108,6 +109,12 @@ class ForeignReader {
   }
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
+  // The same of a line that stands deeper than others do, without what these are indented by.
+  void leave_from(const ForeignLine& line, std::size_t indent) {
+    const std::size_t kept = in_block() ? 0 : 1; // the blank behind the sign
+    const std::size_t margin = std::min(indent - std::min(kept, indent), line.indent);
+    leave(source_.piece(line.behind.text.substr(margin)));
+  }
   // Parts the lines that belong to no entry.
   void leave_gap() {
     const std::uint32_t begin = lines_[at_].whole.span.begin;
@@ -115,6 +122,11 @@ class ForeignReader {
   }
   // What is said of the results: by the name of one, or of all that there are. `from` introduces it.
   bool result(Text from, Text text);
+  // A line below what is said of results: the first where nothing stands behind the tag, or one that is about
+  // another result, set off or listed: `loss, its text`
+  bool result_below(Text words);
+  // Words about all results stand above what is said of each: they are none of an entry.
+  void leave_unnamed();
   // A parameter in brackets, perhaps with a default, as JavaScript has those that may be left out:
   // `[x=0.5] text`
   bool optional_parameter(std::string_view words, std::string_view type);
@@ -127,6 +139,8 @@ class ForeignReader {
   // A text without the brackets at its beginning if they hold such a type and a sign sets them off:
   // `(type): text`, `(type) - text`, `*(type)*: text`, as Markdown has it.
   [[nodiscard]] std::string_view without_declared_type(std::string_view text, std::string_view name) const;
+  // What an item of a list says behind its name, without a type that says no more than the function does.
+  [[nodiscard]] std::string_view item_text(std::string_view behind_name, std::string_view name) const;
   [[nodiscard]] bool says_declared_of_result(std::string_view type) const {
     return place_.results.size() == 1 && says_declared(type, place_.results.front());
   }
@@ -145,8 +159,12 @@ class ForeignReader {
   static constexpr auto nowhere = static_cast<std::size_t>(-1);
 
   void add(Text text);
+  // Several results that stand behind each other: `B, the text of B, and loss, its text`
+  bool results_in_list(std::string_view text);
   // Without the empty lines at either end.
   [[nodiscard]] std::vector<Text> rest() const;
+  // Takes the signs of a decorated comment from lines above the first.
+  void undecorate(std::vector<Text>& lines) const;
 
   const ForeignComment& comment_;
   bool in_order_ = false;       // of the results that texts say nothing of

@@ -9,6 +9,7 @@
 #include "src/languages/dml/header/foreign/reader.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/foreign/xml.hpp"
+#include "src/languages/dml/header/foreign/yaml.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -25,11 +26,13 @@ namespace bindery::dml {
 
 namespace {
 
-enum class Manner : std::uint8_t { doxygen, sphinx, numpydoc, google, xml };
+enum class Manner : std::uint8_t { doxygen, sphinx, powershell, numpydoc, yaml, google, xml };
 
-constexpr std::array<std::pair<Manner, std::string_view>, 5> manners{{{Manner::doxygen, "doxygen"},
+constexpr std::array<std::pair<Manner, std::string_view>, 7> manners{{{Manner::doxygen, "doxygen"},
                                                                       {Manner::sphinx, "Sphinx"},
+                                                                      {Manner::powershell, "PowerShell"},
                                                                       {Manner::numpydoc, "numpydoc"},
+                                                                      {Manner::yaml, "YAML"},
                                                                       {Manner::google, "Google"},
                                                                       {Manner::xml, "C#"}}};
 
@@ -43,12 +46,16 @@ class TagReader : public ForeignReader {
   void read() override {
     for (at_ = 0; at_ < lines_.size(); ++at_) {
       const ForeignLine& line = lines_[at_];
-      if (!line.words.empty() && is_tag(line.words.text)) tag_indent_ = line.indent;
-      const bool taken = line.words.empty()           ? empty_line()
-                         : ends_at_frame(line)        ? begun()
-                         : manner_ == Manner::doxygen ? doxygen(line)
-                                                      : sphinx(line);
-      if (!taken && begun()) leave(line.behind);
+      if (!line.words.empty() && is_tag(line.words.text)) {
+        tag_indent_ = line.indent;
+        below_tag_ = true;
+      }
+      const bool taken = line.words.empty()          ? empty_line()
+                         : ends_at_frame(line)       ? begun()
+                         : manner_ == Manner::sphinx ? sphinx(line)
+                                                     : tagged(line);
+      if (taken || !begun()) continue;
+      line.words.empty() ? leave_gap() : leave(line.behind);
     }
   }
 
@@ -68,21 +75,36 @@ class TagReader : public ForeignReader {
            lines_[below].indent > tag_indent_ && !is_tag(lines_[below].words.text);
   }
 
-  static bool is_tag(std::string_view words) {
-    return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
+  [[nodiscard]] bool is_tag(std::string_view words) const {
+    if (manner_ != Manner::powershell)
+      return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
+    const std::string_view tag = words.starts_with('.') ? letters_at(words.substr(1)) : std::string_view();
+    return !tag.empty() && std::ranges::all_of(tag, [](char c) { return c >= 'A' && c <= 'Z'; });
   }
 
-  // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`
-  bool doxygen(const ForeignLine& line) {
+  // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`, `.PARAMETER x` above a
+  // text
+  bool tagged(const ForeignLine& line) {
     const std::string_view words = line.words.text;
-    if (begun() && described_item(words)) return true;
-    if (words.front() != '@' && words.front() != '\\') return continues(line);
+    if (begun() && described_items(words)) return true;
+    if (manner_ == Manner::doxygen && (marked_entry(line) || titled_result(words))) return true;
+    if (!is_tag(words) || words.front() == ':') {
+      if (result_below(line.words) || continues(line)) return true;
+      return manner_ == Manner::powershell && leave_deeper(line);
+    }
     const std::string_view tag = letters_at(words.substr(1));
-    if (tag.empty()) return continues(line);
+    if (tag.empty()) return result_below(line.words) || continues(line);
     std::string_view behind = words.substr(tag.size() + 1);
-    if (is_one_of(tag, {"brief", "short", "details"}) && behind.starts_with(' ')) {
+    if (is_one_of(tag, {"synopsis", "description"}) && behind.empty() && manner_ == Manner::powershell) {
       begin_rest();
       end_entry();
+      leave_gap();
+      return true;
+    }
+    if (is_one_of(tag, {"brief", "short", "details", "title", "description"}) && behind.starts_with(' ')) {
+      begin_rest();
+      end_entry();
+      leave_gap();
       leave(source_.piece(in_block() ? trimmed(behind) : behind));
       return true;
     }
@@ -96,7 +118,8 @@ class TagReader : public ForeignReader {
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
     const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
-    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output"});
+    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs"});
+    if (of_result && described_results(behind)) return true;
     if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
         is_of_description(lines_[at_ + 1].words.text)) {
       begin_line();
@@ -125,28 +148,96 @@ class TagReader : public ForeignReader {
     return true;
   }
 
-  // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
-  static bool is_of_description(std::string_view words) {
-    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") ||
-           words.starts_with("\\item{");
+  // `@x: text` as the Linux kernel has it, `$x text`, `[in] x text`, `[out] y text`
+  bool marked_entry(const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    std::string_view behind;
+    if (words.starts_with('@') || words.starts_with('$')) behind = words.substr(1);
+    for (const std::string_view direction : {"[in]", "[out]", "[in,out]", "[in, out]", "[inout]"}) {
+      if (words.starts_with(direction)) behind = trimmed(words.substr(direction.size()));
+    }
+    const std::string_view name = behind.substr(0, name_end(behind));
+    const std::size_t sign = separator_size(behind.substr(name.size()));
+    if (!known(name) || sign == 0) return false;
+    tag_indent_ = line.indent;
+    begin_entry(is_result(name) ? outputs_ : inputs_, names_in(name),
+                source_.piece(trimmed(behind.substr(name.size() + sign))));
+    return true;
   }
 
-  bool described_item(std::string_view words) {
-    constexpr std::string_view item = "\\item{";
+  // `Returns: text` below parameters with tags.
+  bool titled_result(std::string_view words) {
+    const std::string_view title = letters_at(words);
+    if (!begun() || !words.substr(title.size()).starts_with(':') || known(title) ||
+        !is_one_of(title, {"Returns", "Return", "Output", "Outputs"}))
+      return false;
+    result(source_.piece(title), source_.piece(trimmed(words.substr(title.size() + 1))));
+    return true;
+  }
+
+  // A line below a tag whose text stands deeper than that: the first line says how deep.
+  bool leave_deeper(const ForeignLine& line) {
+    if (!begun()) return false;
+    if (below_tag_) text_indent_ = line.indent;
+    below_tag_ = false;
+    leave_from(line, text_indent_);
+    return true;
+  }
+
+  // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
+  static bool is_of_description(std::string_view words) {
+    return words.starts_with("\\describe{") || words.starts_with("\\itemize{") || words.starts_with(item);
+  }
+
+  bool described_items(std::string_view words) {
     if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
       const bool described = described_;
       described_ = words != "}";
       return words != "}" || described;
     }
-    const std::size_t end = words.starts_with(item) ? words.find("}{") : std::string_view::npos;
-    if (end == std::string_view::npos) return false;
-    const auto inner = names_within(words.substr(item.size(), end - item.size()));
-    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
-    if (name == inner.end()) return false;
-    std::string_view text = words.substr(end + 2);
-    if (text.ends_with('}')) text.remove_suffix(1);
-    begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name), source_.piece(trimmed(text)));
+    bool any = false;
+    while (words.starts_with(item)) {
+      const std::size_t end = words.find("}{");
+      if (end == std::string_view::npos) break;
+      const auto inner = names_within(words.substr(item.size(), end - item.size()));
+      const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+      if (name == inner.end()) break;
+      if (is_result(*name)) leave_unnamed();
+      const std::string_view text = words.substr(end + 2);
+      const std::size_t size = std::min(closing_brace(text), text.size());
+      begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name),
+                  source_.piece(trimmed(text.substr(0, size))));
+      words = trimmed(text.substr(std::min(size + 1, text.size())));
+      any = true;
+    }
+    // What stands behind the last is its text, but for braces that close.
+    if (any && words.find_first_not_of("} ") != std::string_view::npos) continues(source_.piece(words));
+    return any;
+  }
+
+  // The same behind words about all results: `A list of \item{y}{text} \item{z}{text}`
+  bool described_results(std::string_view text) {
+    const std::size_t first = text.find(item);
+    if (first == std::string_view::npos) return false;
+    std::string_view about = trimmed(text.substr(0, first));
+    for (const std::string_view opening : {"\\describe{", "\\itemize{"}) {
+      if (about.ends_with(opening)) about = trimmed(about.substr(0, about.size() - opening.size()));
+    }
+    begin_line();
+    const Text words = source_.piece(about);
+    if (!described_items(text.substr(first))) return false;
+    if (!words.empty()) leave(words);
     return true;
+  }
+
+  // Where the brace stands that closes what is open before a text; npos where none does.
+  static std::size_t closing_brace(std::string_view text) {
+    std::size_t depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '{') ++depth;
+      if (text[i] == '}' && depth-- == 0) return i;
+    }
+    return std::string_view::npos;
   }
 
   // `:param x: text`, `:param int x: text`, `:type x: int`, `:return: text`
@@ -154,7 +245,7 @@ class TagReader : public ForeignReader {
     const std::string_view words = line.words.text;
     if (bare_field(words)) return true;
     const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
-    if (tag.empty()) return continues(line);
+    if (tag.empty()) return result_below(line.words) || continues(line);
     const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
     const std::string_view behind = trimmed(words.substr(tag.size() + 1));
     const std::string_view first = behind.substr(0, name_end(behind));
@@ -167,7 +258,7 @@ class TagReader : public ForeignReader {
     }
     if (colon == words.size() && is_one_of(tag, {"return", "returns"}))
       return result(source_.piece(words.substr(0, tag.size() + 1)), source_.piece(behind));
-    if (colon == words.size()) return continues(line);
+    if (colon == words.size()) return result_below(line.words) || continues(line);
     const std::string_view head = trimmed(words.substr(tag.size() + 1, colon - tag.size() - 1));
     const Text text = source_.piece(trimmed(words.substr(colon + 1)));
     const std::size_t blank = head.find_last_of(' ');
@@ -210,17 +301,29 @@ class TagReader : public ForeignReader {
     return true;
   }
 
+  static constexpr std::string_view item = "\\item{";
+
   Manner manner_;
-  bool described_ = false;     // there is a description as R has it
-  std::size_t tag_indent_ = 0; // of the last one
+  bool described_ = false;      // there is a description as R has it
+  std::size_t tag_indent_ = 0;  // of the last one
+  bool below_tag_ = false;      // no line of the text below it has been read
+  std::size_t text_indent_ = 0; // of that text
 };
 
 std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, const HeaderPlace& place,
                                          const ForeignNames& names, const ForeignComment& comment) {
   if (manner == Manner::google) return std::make_unique<GoogleReader>(source, place, names, comment);
+  if (manner == Manner::yaml) return std::make_unique<YamlReader>(source, place, names, comment);
   if (manner == Manner::xml) return std::make_unique<XmlReader>(source, place, names, comment);
   if (manner == Manner::numpydoc) return std::make_unique<NumpydocReader>(source, place, names, comment);
   return std::make_unique<TagReader>(source, place, names, comment, manner);
+}
+
+// Whether the line that tells of a manner is in that of no other tool: a title that speaks of sections, or an
+// entry.
+bool has_own_manner(std::string_view told, const ForeignNames& names) {
+  const std::string_view words = told.substr(bullet_size(told));
+  return speaks_of_section(told) || names.all.has(words.substr(0, name_end(words)));
 }
 
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,
@@ -242,8 +345,9 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
     found.report.message = fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
                                        "lines begin with `#`, found {} in {}",
                                        quoted(told.text),
-                                       speaks_of_section(told.text) ? "a manner of its own"
-                                                                    : fmt::format("the manner of {}", name));
+                                       manner == Manner::google && has_own_manner(told.text, names)
+                                           ? "a manner of its own"
+                                           : fmt::format("the manner of {}", name));
     if (std::optional<Fix> fix = reader.fix()) found.report.fixes.push_back(std::move(*fix));
     reader.give(found.header);
     return found;

@@ -28,17 +28,17 @@ std::string_view names_at(std::string_view text) {
 }
 
 std::string_view without_marks(std::string_view words) {
-  constexpr std::string_view marks = "#*_ ";
+  constexpr std::string_view marks = "#*_= ";
   const std::size_t begin = words.find_first_not_of(marks);
   const bool marked = begin != std::string_view::npos && begin > 0 && is_letter(words[begin]) &&
-                      (words[begin - 1] != ' ' || words.front() == '#');
+                      (words[begin - 1] != ' ' || words.front() == '#' || words.front() == '=');
   if (!marked) return words;
   words.remove_prefix(begin);
   return words.substr(0, words.find_last_not_of(marks) + 1);
 }
 
 bool speaks_of_section(std::string_view title) {
-  return is_one_of(letters_at(without_marks(title)), {"Input", "Inputs", "Output", "Outputs"});
+  return is_one_of(letters_at(without_marks(title)), {"Input", "Inputs", "Output", "Outputs", "Options"});
 }
 
 } // namespace bindery::dml

@@ -189,3 +189,68 @@ TEST_CASE("a sentence above results that have entries is about none of them") {
   CHECK(text_of(unit->functions.front().results.back().doc) == "the other");
   CHECK(text_of(unit->functions.front().description) == "Words.|A list of two");
 }
+
+TEST_CASE("headings of a manual are titles, above entries in one line or two") {
+  const std::string result = "# RETURN VALUE\n#     the result\n#\n";
+  CHECK(sections_of(about +
+                    "# OPTIONS\n#     X    the matrix\n#     eps  the factor,\n#          if any\n#\n" +
+                    result) == as_sections);
+  CHECK(sections_of(about +
+                    "# OPTIONS\n#     X\n#         the matrix\n#     eps\n#         the factor,\n"
+                    "#         if any\n#\n" +
+                    result) == as_sections);
+  CHECK(sections_of(about +
+                    "# OPTIONS\n#     -X    the matrix\n#     --eps  the factor,\n#         if any\n" +
+                    result) == as_sections);
+  const auto unit = read(about + "# OPTIONS\n#     X    the matrix\n#     eps  the factor\n#\n" + result +
+                         "# SEE ALSO\n#     lm\n" + function);
+  CHECK(text_of(unit->functions.front().description) == "Scales a matrix.|SEE ALSO|lm");
+  // Words in capitals above nothing of the function are words.
+  CHECK(places(about + "# OPTIONS\n#     are taken as they are\n\n" + function) ==
+        "6:1 missing-input-section\n");
+}
+
+TEST_CASE("titles in other languages, or in words of their own, begin the sections of the entries below") {
+  const auto with = [](const std::string& inputs, const std::string& outputs) {
+    return sections_of(about + "# " + inputs + "\n#   X: the matrix\n#   eps: the factor,\n#     if any\n# " +
+                       outputs + "\n#   the result\n");
+  };
+  CHECK(with("Eingabe:", "Ausgabe:") == as_sections);
+  CHECK(with("Entr\u00E9es :", "Sorties :") == as_sections);
+  CHECK(with("\u8F93\u5165\uFF1A", "\u8F93\u51FA\uFF1A") == as_sections);
+  CHECK(with("\u5F15\u6570:", "\u623B\u308A\u5024:") == as_sections);
+  CHECK(with("Two inputs:", "Returns:") == as_sections);
+  // A result that is set off tells the kind, too.
+  const std::string entries = "#   - X: the matrix\n#   - eps: the factor,\n#     if any\n#\n";
+  CHECK(sections_of(about + "# Vstup:\n" + entries + "# V\u00FDstup:\n#   - Y: the result\n") == as_sections);
+  // Other entries, statements and long sentences are none of sections.
+  const std::string none = "9:1 missing-input-section\n";
+  CHECK(places(about + "# Two inputs:\n#   X: the matrix\n#   rate: it\n#\n#\n#\n" + function) == none);
+  CHECK(places(about + "# Usage:\n#   X = rand(1, 1)\n#   eps = 1\n#\n#\n#\n" + function) == none);
+  CHECK(places(about + "# It is scaled so that:\n#   X: is it\n#\n#\n#\n#\n" + function) == none);
+}
+
+TEST_CASE("entries of all parameters need no title above them") {
+  const std::string returns = "# Returns: the result\n";
+  CHECK(sections_of(about + "#   X    the matrix\n#   eps  the factor,\n#        if any\n#\n" + returns) ==
+        as_sections);
+  CHECK(sections_of(about + "#   - X: the matrix\n#   - eps: the factor,\n#     if any\n#\n" + returns) ==
+        as_sections);
+  CHECK(
+      sections_of(about + "# - X: the matrix\n# - eps: the factor,\n#     if any\n#\n# - Y: the result\n") ==
+      as_sections);
+  CHECK(sections_of(about + "# ==== Parameters ====\n# - X: the matrix\n# - eps: the factor,\n#     if "
+                            "any\n# ==== Returns ====\n# - Y: the result\n") == as_sections);
+  // Not of one of them, nor results without parameters.
+  CHECK(places(about + "#   X    the matrix\n#\n" + returns + function) == "6:1 missing-input-section\n");
+  CHECK(places(about + "# Returns:\n#   Y: the result\n" + function) == "5:1 missing-input-section\n");
+}
+
+TEST_CASE("results go on below the first, which stands behind its title") {
+  const auto unit =
+      read(about + "# Args:\n#   X: it\n# Returns: B    the factors\n#          loss  the sum\n" +
+           "m_example = function(Matrix[Double] X) return (Matrix[Double] B, Double loss) {\n"
+           "  B = X\n  loss = sum(X)\n}\n");
+  CHECK(text_of(unit->functions.front().results[0].doc) == "the factors");
+  CHECK(text_of(unit->functions.front().results[1].doc) == "the sum");
+}

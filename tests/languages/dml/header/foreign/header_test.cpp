@@ -140,6 +140,56 @@ TEST_CASE(
       as_sections);
 }
 
+TEST_CASE("results that R describes may stand behind each other") {
+  const auto returned = [](const std::string& words) {
+    const auto unit = read(about + "# @param X the matrix\n# @param eps the factor\n# @return " + words +
+                           "\n" + function.substr(0, function.find("(Matrix[Double] Y)")) +
+                           "(Matrix[Double] Y, Double z) {\n  Y = X * eps\n  z = 1\n}\n");
+    const api::Function& made = unit->functions.front();
+    return text_of(made.results[0].doc) + "; " + text_of(made.results[1].doc) + "; " +
+           text_of(made.description);
+  };
+  CHECK(returned("\\item{Y}{the result} \\item{z}{one}") == "the result; one; Scales a matrix.");
+  CHECK(returned("A list of \\describe{\\item{Y}{the {whole} result}\\item{z}{one}}") ==
+        "the {whole} result; one; Scales a matrix.|A list of");
+  CHECK(returned("Both: \\item{Y}{the result} if any,\n#   \\item{z}{one}") ==
+        "the result|if any,; one; Scales a matrix.|Both:");
+  CHECK(returned("\\item{other}{text}") == "\\item{other}{text}; \\item{other}{text}; Scales a matrix.");
+}
+
+TEST_CASE("a sign or a direction before a name makes an entry of a line") {
+  for (const std::string before : {"@", "$", "[in] ", "[in,out]  "}) {
+    for (const std::string result :
+         {"@return the result", "Returns: the result", "[out] Y  the result", "OUTPUT: Y - the result"}) {
+      CAPTURE(before);
+      CAPTURE(result);
+      CHECK(sections_of(about + "# " + before + "X the matrix\n# " + before +
+                        "eps: the factor,\n#      if any\n#\n# " + result + "\n") == as_sections);
+    }
+  }
+  CHECK(places(about + "# @Xenon is one, $other too\n# [in] all\n\n" + function) ==
+        "6:1 missing-input-section\n");
+}
+
+TEST_CASE("a header in the manner of PowerShell is read, and its fix writes the sections") {
+  CHECK(sections_of("# .SYNOPSIS\n# Scales a matrix.\n#\n# .PARAMETER X\n# the matrix\n#\n# .PARAMETER eps\n"
+                    "# the factor,\n# if any\n#\n# .OUTPUTS\n# the result\n") == as_sections);
+  CHECK(
+      sections_of("# .SYNOPSIS\n#     Scales a matrix.\n# .PARAMETER X\n#     the matrix\n# .PARAMETER eps\n"
+                  "#     the factor,\n#     if any\n# .OUTPUTS\n#     Y: the result\n") == as_sections);
+  const auto unit =
+      read("# .DESCRIPTION\n#     Scales.\n# .PARAMETER X\n#     the matrix\n# .NOTES\n#     Careful.\n" +
+           function);
+  CHECK(text_of(unit->functions.front().description) == "Scales.|.NOTES|Careful.");
+  // What stands deeper than the text below a tag stays so.
+  const auto drawn = read(
+      "# .SYNOPSIS\n#    In:\n#\n#      a -> +---+\n#           +---+\n# .PARAMETER X\n#    it\n" + function);
+  CHECK(mended(std::string(drawn->source->text()), drawn->diagnostics.all().front().fixes.front())
+            .starts_with("# In:\n#\n#   a -> +---+\n#        +---+\n#\n# INPUT:\n"));
+  // Dots that begin a sentence are none of tags.
+  CHECK(places(about + "# .parameter X is taken\n# ...\n\n" + function) == "6:1 missing-input-section\n");
+}
+
 TEST_CASE("fields without the colon before their word, and displaced titles of numpydoc, are read") {
   CHECK(
       sections_of(about +

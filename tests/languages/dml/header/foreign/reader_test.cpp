@@ -1,0 +1,97 @@
+// What the readers of all other manners have in common: signs before the lines of a comment, and results.
+#include "tests/languages/dml/explain/mending.hpp"
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::testing;
+using namespace bindery::testing::foreign;
+
+namespace {
+
+const std::string two_results =
+    "m_example = function(Matrix[Double] X) return (Matrix[Double] B, Double loss) {\n"
+    "  B = X\n  loss = sum(X)\n}\n";
+
+// The texts of both results, where the manner is the only thing to say.
+std::string both(const std::string& lines) {
+  const auto unit = read(about + "# @param X the matrix\n" + lines + two_results);
+  if (unit->diagnostics.size() != 1) return places(*unit);
+  const auto& results = unit->functions.front().results;
+  return text_of(results[0].doc) + "; " + text_of(results[1].doc);
+}
+
+} // namespace
+
+TEST_CASE("a sign behind the `#` of every line is none of the words, whatever the manner") {
+  const std::vector<std::string> manners{
+      "# @param X the matrix\n# @param eps the factor,\n#   if any\n# @return the result\n",
+      "# :param X: the matrix\n# :param eps: the factor,\n#   if any\n# :return: the result\n",
+      "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n# Returns:\n#   the result\n",
+      "# Parameters\n# ----------\n# X : Matrix\n#   the matrix\n# eps : float\n#   the factor,\n#   if "
+      "any\n#\n"
+      "# Returns\n# -------\n# Y : Matrix\n#   the result\n"};
+  for (const std::string& manner : manners) {
+    for (const std::string sign : {"'", "!", ":", ">", "|", ";", "*"}) {
+      std::string header = about + manner;
+      for (std::size_t at = header.find('#'); at != std::string::npos; at = header.find('#', at + 1))
+        header.insert(at + 1, sign);
+      CAPTURE(header);
+      CHECK(sections_of(header) == as_sections);
+    }
+  }
+}
+
+TEST_CASE("a comma sets a result off from its text, and several results may stand behind each other") {
+  CHECK(both("# @return B, the factors\n# @return loss, the sum\n") == "the factors; the sum");
+  for (const std::string behind :
+       {"B, the factors, and loss, the sum", "B: the factors; loss: the sum",
+        "B - the factors, loss - the sum", "B (Matrix) the factors, loss, the sum"}) {
+    CAPTURE(behind);
+    CHECK(both("# @return " + behind + "\n") == "the factors; the sum");
+    CHECK(both("# @returns\n#   " + behind + "\n") == "the factors; the sum");
+    const auto sphinx = read(about + "# :param X: the matrix\n# :returns: " + behind + "\n" + two_results);
+    CHECK(text_of(sphinx->functions.front().results[0].doc) == "the factors");
+    CHECK(text_of(sphinx->functions.front().results[1].doc) == "the sum");
+  }
+  CHECK(both("# @return B, the factors,\n#   and loss, the sum\n") == "the factors; the sum");
+  CHECK(both("# @return B: the factors\n#   loss: the sum,\n#   if any\n") == "the factors; the sum,|if any");
+  CHECK(both("# @return B, loss: both of them\n") == "both of them; both of them");
+  // Words above them are about none of them.
+  CHECK(both("# @return A list with\n#   B: the factors\n#   loss: the sum\n") == "the factors; the sum");
+  CHECK(both("# @return A list with\n#   \\item{B}{the factors}\n#   \\item{loss}{the sum}\n") ==
+        "the factors; the sum");
+  // A name twice, or at the end of a sentence, is none of an item.
+  CHECK(both("# @return B: the factors, B, too\n# @return loss: Double, loss\n") ==
+        "the factors, B, too; Double, loss");
+  CHECK(both("# @return B: the factors of X, loss\n# @return loss: it\n") == "the factors of X, loss; it");
+  // A name within a sentence begins nothing.
+  CHECK(both("# @return B the factors that minimize the\n#   loss, which is squared\n# @return loss it\n") ==
+        "the factors that minimize the|loss, which is squared; it");
+}
+
+TEST_CASE("lines that lack their sign, or have another, are lines of a header in another manner") {
+  const auto told = [](const std::string& text) {
+    const auto unit = read(text + function);
+    const api::Function& made = unit->functions.front();
+    std::string all = places(*unit);
+    for (const api::Parameter& each : made.parameters) all += text_of(each.doc) + "; ";
+    return all + text_of(made.results.front().doc);
+  };
+  const std::string said = "the matrix; the factor; the result";
+  CHECK(told(about + "# Args:\n#   X: the matrix\n  eps: the factor\nReturns:\n#   the result\n") ==
+        "3:3 missing-input-section\n5:1 missing-comment-sign\n" + said);
+  CHECK(told(about + "# @param X the matrix\n@param eps the factor\n# @return the result\n") ==
+        "3:3 missing-input-section\n4:1 missing-comment-sign\n" + said);
+  CHECK(told("# Scales.\n#\n# <param name=\"X\">the matrix</param>\n<param name=\"eps\">the factor</param>\n"
+             "# <returns>the result</returns>\n") ==
+        "3:3 missing-input-section\n4:1 missing-comment-sign\n" + said);
+  CHECK(told("// Scales.\n//\n// @param X the matrix\n// @param eps the factor\n// @return the result\n") ==
+        "1:1 missing-comment-sign\n3:4 missing-input-section\n" + said);
+  CHECK(
+      places(all_mended(about + "# Args:\n#   X: the matrix\n  eps: the factor\nReturns:\n#   the result\n" +
+                        function)) == "");
+}
