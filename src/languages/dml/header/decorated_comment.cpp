@@ -23,6 +23,9 @@ using grammar::dml::decoration_size;
 // The signs that are seen.
 constexpr std::string_view known_signs = "'!#|+*>:/;.,%&@$~^-=_";
 
+// Those of them that no words, bullets or statements begin with.
+constexpr std::string_view sure_signs = "'!:>|;";
+
 // Those of a line that is no ruling.
 bool has_words(std::string_view line) {
   return std::any_of(line.begin(), line.end(), is_letter_or_digit);
@@ -59,6 +62,8 @@ char decoration_of(std::string_view comment) {
   // One line among many may have lost it, as when it was written anew.
   constexpr std::size_t many = 8;
   constexpr std::size_t few = 3; // lines with words that rulings alone do not look like
+  // So may several where the sign cannot be a part of the words.
+  const bool sure = at == 0 && sure_signs.find(sign) != std::string_view::npos;
   const bool ruling = std::string_view("-=_").find(sign) != std::string_view::npos;
   std::size_t worded = 0;
   std::size_t decorated = 0;
@@ -69,15 +74,15 @@ char decoration_of(std::string_view comment) {
     if (skip_blanks(behind) != std::string_view::npos) ++(size != 0 ? decorated : others);
     // Behind a word that one dash begins no blank stands: `#-1`, `#--- Usage ---`
     if (ruling && has_words(behind)) ++(size < behind.size() && is_blank(behind[size]) ? worded : others);
-    return others < 2;
+    return sure || others < 2;
   });
   if (ruling && (others != 0 || worded < few)) return '\0';
-  return others == 0 || (others == 1 && decorated >= many) ? sign : '\0';
+  const bool few_others = (others == 1 && decorated >= many) || (sure && 2 * others <= decorated);
+  return others == 0 || few_others ? sign : '\0';
 }
 
 bool decorates_prose(std::string_view comment, char sign) {
-  constexpr std::string_view signs = "'!:>|;";
-  return signs.find(sign) != std::string_view::npos && all_lines(comment, [&](std::string_view line) {
+  return sure_signs.find(sign) != std::string_view::npos && all_lines(comment, [&](std::string_view line) {
            const std::string_view behind = behind_sign(line);
            return skip_blanks(behind) == std::string_view::npos ||
                   (behind.front() == sign && decoration_size(behind, sign) != 0);

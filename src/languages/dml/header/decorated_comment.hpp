@@ -10,7 +10,8 @@
 namespace bindery::dml {
 
 // The sign behind the one `#` of every line; a line may be a `#` alone. NUL where there is none: it must
-// stand in the first line and be the same in all lines, but for one of many.
+// stand in the first line and be the same in all lines, but for one of many, or a few where it is no sign of
+// words.
 [[nodiscard]] char decoration_of(std::string_view comment);
 
 // Whether the sign decorates a comment whatever that says: no words, bullets or statements begin with it, and

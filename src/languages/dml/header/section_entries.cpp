@@ -260,9 +260,10 @@ bool SectionReader::may_be_words_apart(const CommentLine& line) const {
 
 bool SectionReader::is_next_entry(const CommentLine& line) const {
   const std::string_view content = line.content.text;
+  if (line.signs == 0) return false;
   const std::size_t cut = find_separation(content);
-  if (line.signs == 0 || cut == std::string_view::npos) return false;
-  const std::string_view name = content.substr(0, std::min(cut, content.find(',')));
+  std::string_view name = content.substr(0, std::min(cut, content.find(',')));
+  if (cut == std::string_view::npos) name = name_in_form(line);
   return (kind_ == Kind::input ? is_parameter_name(name) : is_result(name)) && !has_entry_of(name);
 }
 

@@ -292,11 +292,16 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
 }
 
 bool SectionReader::is_shifted_loose_entry(const CommentLine& line) const {
-  if (form_.empty() || fenced_) return false;
+  const std::string_view name = fenced_ ? std::string_view() : name_in_form(line);
+  return !name.empty() && !has_entry_of(name) &&
+         (line.indent <= entry_indent_ + 1 || (stands_left_of_text(line) && !has_row_below(line, name)));
+}
+
+std::string_view SectionReader::name_in_form(const CommentLine& line) const {
+  if (form_.empty()) return {};
   const LooseRow row = loose_row(line);
-  return row.known && !row.list && !row.text.empty() && !has_entry_of(row.name) &&
-         form_of(row.before, row.between) == form_ &&
-         (line.indent <= entry_indent_ + 1 || (stands_left_of_text(line) && !has_row_below(line, row.name)));
+  const bool written = row.known && !row.list && !row.text.empty();
+  return written && form_of(row.before, row.between) == form_ ? row.name : std::string_view();
 }
 
 bool SectionReader::stands_left_of_text(const CommentLine& line) const {

@@ -114,6 +114,9 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool have_entries(const CommentLine& line) const;
   // The same of one that is written as the entry above, in another way than entries are.
   [[nodiscard]] bool is_shifted_loose_entry(const CommentLine& line) const;
+  // The name of the function that a line begins with, set off as the entry above, in another way than entries
+  // are; else empty.
+  [[nodiscard]] std::string_view name_in_form(const CommentLine& line) const;
   [[nodiscard]] bool stands_left_of_text(const CommentLine& line) const;
   // Whether a line below begins with a name where entries do.
   [[nodiscard]] bool has_row_below(const CommentLine& line, std::string_view name) const;

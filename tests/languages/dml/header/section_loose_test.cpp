@@ -444,6 +444,16 @@ TEST_CASE("entries further to the right are none of the text above where they st
   CHECK(text_of(read(joined(lines))->functions.front().parameters[0].doc) == "The matrix|k - 1 of which are");
 }
 
+TEST_CASE("words that part entries in another manner are none of the text above") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X: The matrix";
+  lines[5] = "# -- optional --\n# k: How much,";
+  lines[7] = "# flag: Whether";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:4 entry-spacing\n6:3 prose-in-section\n");
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "The matrix");
+}
+
 TEST_CASE("a number before a name goes before the same name behind it") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# 1. X     The matrix";

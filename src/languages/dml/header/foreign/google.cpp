@@ -72,6 +72,10 @@ bool is_title_of_results(std::string_view title) {
                           "\u623B\u308A\u5024"});
 }
 
+bool is_title_of_section(std::string_view title) {
+  return is_title_of_inputs(title) || is_title_of_results(title);
+}
+
 constexpr std::string_view wide_colon = "\uFF1A"; // as Chinese and Japanese have it
 
 } // namespace
@@ -88,6 +92,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   // A title may be a heading of Markdown, or an item as Swift has them.
   std::string_view words = without_marks(line.words.text);
   if (is_listed_title(words)) words = words.substr(2);
+  if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
   const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
   const std::size_t wide = words.find(wide_colon);
@@ -96,7 +101,8 @@ bool GoogleReader::take(const ForeignLine& line) {
   const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
   const std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
   const bool alone =
-      behind.empty() && (colon < words.size() || has_entry_below(heading) || is_heading_of_manual(line));
+      behind.empty() && (colon < words.size() || has_entry_below(heading || is_title_of_section(title)) ||
+                         is_heading_of_manual(line));
   // What is called like a title may be a parameter: `value: text`
   const bool entry =
       !alone && section_ == &inputs_ && known(title) && !is_result(title) && !has_entry_of(title);

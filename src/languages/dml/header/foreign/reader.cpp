@@ -116,7 +116,7 @@ bool ForeignReader::results_in_list(std::string_view text) {
   return true;
 }
 
-bool ForeignReader::result_below(Text words) {
+bool ForeignReader::result_below(Text words, bool paragraph) {
   if (!open_ || section_ != &outputs_) return false;
   if (const HeaderEntry& above = outputs_.entries.back(); above.line_count == 0 && unnamed_ > 0) {
     const Text from = above.names.front();
@@ -131,7 +131,8 @@ bool ForeignReader::result_below(Text words) {
   if (name.empty() || (!unnamed && has_entry_of(name))) return false;
   const std::string_view item = words.text.substr(static_cast<std::size_t>(name.data() - words.text.data()));
   const std::string_view above = outputs_.lines.empty() ? std::string_view() : outputs_.lines.back().text;
-  const bool listed = above.ends_with(',') || above.ends_with(';');
+  const bool comma = paragraph && item.substr(name.size()).starts_with(',');
+  const bool listed = above.ends_with(',') || above.ends_with(';') || comma;
   if ((!listed || unnamed) && separator_size(item.substr(name.size())) < 2) return false;
   if (unnamed) {
     leave_unnamed();

@@ -124,7 +124,8 @@ class ForeignReader {
   bool result(Text from, Text text);
   // A line below what is said of results: the first where nothing stands behind the tag, or one that is about
   // another result, set off or listed: `loss, its text`
-  bool result_below(Text words);
+  // In a paragraph of its own a comma sets it off.
+  bool result_below(Text words, bool paragraph = false);
   // Words about all results stand above what is said of each: they are none of an entry.
   void leave_unnamed();
   // A parameter in brackets, perhaps with a default, as JavaScript has those that may be left out:

@@ -30,8 +30,10 @@ std::string_view names_at(std::string_view text) {
 std::string_view without_marks(std::string_view words) {
   constexpr std::string_view marks = "#*_= ";
   const std::size_t begin = words.find_first_not_of(marks);
+  // A bullet is none: `* Inputs`.
+  const bool framed = words.size() > 2 && words[0] == words[1] && words.back() == words.front();
   const bool marked = begin != std::string_view::npos && begin > 0 && is_letter(words[begin]) &&
-                      (words[begin - 1] != ' ' || words.front() == '#' || words.front() == '=');
+                      (words[begin - 1] != ' ' || words.front() == '#' || framed);
   if (!marked) return words;
   words.remove_prefix(begin);
   return words.substr(0, words.find_last_not_of(marks) + 1);

@@ -34,6 +34,14 @@ std::string_view value_of_name(std::string_view attributes) {
   return end == std::string_view::npos ? std::string_view() : trimmed(value.substr(1, end - 1));
 }
 
+// What stands in a line between the tags of a paragraph.
+std::string_view within_paragraph(std::string_view text) {
+  constexpr std::string_view open = "<para>";
+  constexpr std::string_view close = "</para>";
+  if (!text.starts_with(open) || !text.ends_with(close)) return text;
+  return trimmed(text.substr(open.size(), text.size() - open.size() - close.size()));
+}
+
 } // namespace
 
 void XmlReader::read() {
@@ -55,14 +63,14 @@ bool XmlReader::take(std::string_view words) {
     leave(source_.piece(words));
     taken = true;
   }
-  if (!closed.empty()) end_entry();
+  if (!closed.empty() && !equal_ignoring_case(closed, "para")) end_entry();
   return taken;
 }
 
 bool XmlReader::text(std::string_view words) {
   if (words.empty()) return false;
   const Text piece = source_.piece(words);
-  if (introduced_.empty()) return continues(piece);
+  if (introduced_.empty()) return result_below(piece) || continues(piece);
   const Text from = introduced_;
   introduced_ = {};
   return result(from, piece);
@@ -71,14 +79,18 @@ bool XmlReader::text(std::string_view words) {
 bool XmlReader::open(std::string_view tag, std::string_view behind) {
   const std::string_view name = letters_at(tag.substr(1));
   if (!is_part(name)) return false;
+  // A paragraph of a part
+  if (equal_ignoring_case(name, "para") && (open_ || !introduced_.empty()))
+    return behind.empty() || result_below(source_.piece(behind), true) || text(behind);
   if (equal_ignoring_case(name, "param")) {
     const std::string_view parameter = value_of_name(tag);
     if (parameter.empty()) return false;
-    begin_entry(inputs_, names_in(parameter), source_.piece(behind));
+    begin_entry(inputs_, names_in(parameter), source_.piece(within_paragraph(behind)));
     return true;
   }
   begin_rest();
   end_entry();
+  behind = within_paragraph(behind);
   if (equal_ignoring_case(name, "returns")) {
     begin_line();
     introduced_ = source_.piece(tag);

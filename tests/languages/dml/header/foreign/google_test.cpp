@@ -254,3 +254,18 @@ TEST_CASE("results go on below the first, which stands behind its title") {
   CHECK(text_of(unit->functions.front().results[0].doc) == "the factors");
   CHECK(text_of(unit->functions.front().results[1].doc) == "the sum");
 }
+
+TEST_CASE("titles may stand between signs, and apart from their entries") {
+  for (const std::string gap : {"", "#\n"}) {
+    for (const auto& titles : {std::pair<std::string, std::string>{":Parameters:", ":Returns:"},
+                               {"** Parameters **", "** Returns **"},
+                               {"== Parameters ==", "== Returns =="},
+                               {"Input arguments", "Output arguments"}}) {
+      CAPTURE(titles.first);
+      CAPTURE(gap);
+      CHECK(sections_of(about + "# " + titles.first + "\n" + gap + "#   X (Matrix): the matrix\n" + gap +
+                        "#   eps: the factor,\n#     if any\n#\n# " + titles.second + "\n" + gap +
+                        "#   Y: the result\n") == as_sections);
+    }
+  }
+}

@@ -125,6 +125,13 @@ TEST_CASE("tags of XML are read as C# has them, in one line or several") {
   CHECK(sections_of(about + "# <b>X</b> is a matrix, and eps a factor.\n") == "no fix\n");
 }
 
+TEST_CASE("paragraphs within a part of XML are its text") {
+  CHECK(
+      sections_of("# <summary>Scales a matrix.</summary>\n# <param name='X'><para>the matrix</para></param>\n"
+                  "# <param name='eps'>\n#   <para>the factor,</para>\n#   <para>if any</para>\n# </param>\n"
+                  "# <returns>\n#   <para>the result</para>\n# </returns>\n") == as_sections);
+}
+
 TEST_CASE("items as Swift has them are titles, entries and results") {
   CHECK(sections_of(about + "# - Parameters:\n#   - X: the matrix\n#   - eps: the factor,\n#     if any\n"
                             "# - Returns: the result\n") == as_sections);

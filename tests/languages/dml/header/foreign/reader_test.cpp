@@ -60,6 +60,11 @@ TEST_CASE("a comma sets a result off from its text, and several results may stan
   CHECK(both("# @return B, the factors,\n#   and loss, the sum\n") == "the factors; the sum");
   CHECK(both("# @return B: the factors\n#   loss: the sum,\n#   if any\n") == "the factors; the sum,|if any");
   CHECK(both("# @return B, loss: both of them\n") == "both of them; both of them");
+  const auto xml = read("# <param name='X'>it</param>\n# <returns>\n#   <para>B, the factors</para>\n"
+                        "#   <para>loss, the sum</para>\n# </returns>\n" +
+                        two_results);
+  CHECK(text_of(xml->functions.front().results[0].doc) == "the factors");
+  CHECK(text_of(xml->functions.front().results[1].doc) == "the sum");
   // Words above them are about none of them.
   CHECK(both("# @return A list with\n#   B: the factors\n#   loss: the sum\n") == "the factors; the sum");
   CHECK(both("# @return A list with\n#   \\item{B}{the factors}\n#   \\item{loss}{the sum}\n") ==
