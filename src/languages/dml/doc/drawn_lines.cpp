@@ -69,9 +69,10 @@ std::size_t behind_drawing(const DocLines& lines, std::size_t first, bool set_of
   const std::string_view head = trimmed(lines[first]);
   const bool above = set_off && !head.ends_with(':') && drawn(first + 1);
   if (!above && !is_part_of_drawing(head)) return first;
+  constexpr std::size_t farthest = 32; // the first line of signs alone
   bool any = false;
   std::size_t end = first;
-  for (; end < lines.size() && !is_empty(lines[end]); ++end) {
+  for (; (any || end < first + farthest) && end < lines.size() && !is_empty(lines[end]); ++end) {
     const bool signs = drawn(end);
     const bool below = end > first && drawn(end - 1) && indentation(lines[end]) > indentation(lines[first]);
     if (!signs && !below && !(above && end == first) && !is_part_of_drawing(trimmed(lines[end]))) break;

@@ -92,11 +92,10 @@ class Drawing {
       }
       lines_.push_back({}); // no table goes on in the next one
     }
-    for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
-      if (std::optional<DrawnTable> found = table_at(i)) {
-        i = found->end - 1;
-        tables_.push_back(*std::move(found));
-      }
+    for (std::size_t i = 0; i + 1 < lines_.size();) {
+      std::size_t next = i + 1;
+      if (std::optional<DrawnTable> found = table_at(i, next)) tables_.push_back(*std::move(found));
+      i = next;
     }
   }
 
@@ -138,7 +137,8 @@ class Drawing {
     return found == inner.end() ? std::string_view() : *found;
   }
 
-  [[nodiscard]] std::optional<DrawnTable> table_at(std::size_t titles) const {
+  // The table with its titles in a line; `next` is where to look for another one.
+  [[nodiscard]] std::optional<DrawnTable> table_at(std::size_t titles, std::size_t& next) const {
     const std::string_view words = lines_[titles].words;
     if (!lines_[titles + 1].ruling || words.empty() || lines_[titles].ruling) return std::nullopt;
     const bool barred = find_bar(words) != std::string_view::npos;
@@ -169,6 +169,7 @@ class Drawing {
       table.end = i + 1;
     }
     if (table.rows.empty()) return std::nullopt;
+    next = table.end;
     // Elsewhere it is a table of the description.
     constexpr std::size_t most_lines = 8;
     std::size_t begin = table.begin;
@@ -196,10 +197,16 @@ class Drawing {
       ++rows;
       if (results_.has(row.name)) ++results;
     }
-    // In a description such a table stands above sections.
-    const bool titled = std::ranges::any_of(lines_, [](const Line& line) { return is_title(line.words); });
-    if (!spoken || titled || (results != 0 && results != rows)) return {};
+    if (!spoken || has_title() || (results != 0 && results != rows)) return {};
     return results != 0 ? "OUTPUT:" : "INPUT:";
+  }
+
+  // Whether a title of a section stands anywhere: a table may belong to the description above that. Looked
+  // for once.
+  [[nodiscard]] bool has_title() const {
+    if (!titled_)
+      titled_ = std::ranges::any_of(lines_, [](const Line& line) { return is_title(line.words); });
+    return *titled_;
   }
 
   // Whether a line may stand between a title and the table below it.
@@ -259,6 +266,7 @@ class Drawing {
   KnownNames names_;
   KnownNames results_;
   std::vector<Line> lines_;
+  mutable std::optional<bool> titled_;
   std::vector<DrawnTable> tables_;
 };
 

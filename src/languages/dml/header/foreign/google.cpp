@@ -168,11 +168,14 @@ bool GoogleReader::is_parameter(std::string_view name) const {
 bool GoogleReader::lists_parameters() const {
   constexpr std::size_t least = 2;
   constexpr std::size_t most = 64;
+  constexpr std::size_t most_lines = 512;
   const std::size_t parameters = place_.names.size() - place_.results.size();
   if (parameters < least || parameters > most) return false;
   std::vector<std::string_view> found;
   const std::size_t indent = lines_[at_].indent;
-  for (std::size_t at = at_; at < lines_.size() && lines_[at].indent >= indent; ++at) {
+  if (name_set_off(lines_[at_].words.text).empty()) return false;
+  const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  for (std::size_t at = at_; at < end && lines_[at].indent >= indent; ++at) {
     if (lines_[at].indent > indent) continue;
     const std::string_view name = name_set_off(lines_[at].words.text);
     if (name.empty() || is_result(name) || std::ranges::find(found, name) != found.end()) break;
