@@ -188,7 +188,8 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
   words.remove_prefix(bullet_size(words));
   const std::string_view name = words.substr(0, name_end(words));
   const std::string_view separator = words.substr(name.size(), separator_size(words.substr(name.size())));
-  const bool set_off = separator.size() > 1 && separator.find('=') == separator.npos;
+  const bool wide = separator.size() > 1 || separator.starts_with('\t');
+  const bool set_off = wide && separator.find('=') == separator.npos;
   return known(name) && set_off ? name : std::string_view();
 }
 

@@ -126,7 +126,7 @@ bool ForeignReader::result_below(Text words, bool paragraph) {
   }
   if (place_.results.size() < 2) return false;
   const ForeignItems items(names_.results);
-  const std::string_view name = items.name_of(words.text);
+  const std::string_view name = items.name_of(words.text.substr(bullet_size(words.text)));
   const bool unnamed = unnamed_ == 1 && outputs_.entries.size() == 1;
   if (name.empty() || (!unnamed && has_entry_of(name))) return false;
   const std::string_view item = words.text.substr(static_cast<std::size_t>(name.data() - words.text.data()));

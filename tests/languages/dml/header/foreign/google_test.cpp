@@ -241,6 +241,8 @@ TEST_CASE("entries of all parameters need no title above them") {
       as_sections);
   CHECK(sections_of(about + "# ==== Parameters ====\n# - X: the matrix\n# - eps: the factor,\n#     if "
                             "any\n# ==== Returns ====\n# - Y: the result\n") == as_sections);
+  CHECK(sections_of(about + "#\tX\tthe matrix\n#\teps\tthe factor,\n#\t\tif any\n#\n" + returns) ==
+        as_sections);
   // Not of one of them, nor results without parameters.
   CHECK(places(about + "#   X    the matrix\n#\n" + returns + function) == "6:1 missing-input-section\n");
   CHECK(places(about + "# Returns:\n#   Y: the result\n" + function) == "5:1 missing-input-section\n");

@@ -67,6 +67,7 @@ TEST_CASE("a comma sets a result off from its text, and several results may stan
   CHECK(text_of(xml->functions.front().results[1].doc) == "the sum");
   // Words above them are about none of them.
   CHECK(both("# @return A list with\n#   B: the factors\n#   loss: the sum\n") == "the factors; the sum");
+  CHECK(both("# @return A list with\n#   - B: the factors\n#   - loss: the sum\n") == "the factors; the sum");
   CHECK(both("# @return A list with\n#   \\item{B}{the factors}\n#   \\item{loss}{the sum}\n") ==
         "the factors; the sum");
   // A name twice, or at the end of a sentence, is none of an item.
