@@ -58,7 +58,11 @@ class TargetGuesses : Guessing {
     for (Index i = begin; i <= end; ++i) {
       if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
         return missing_target(i + 1);
-      if (token(i).is(",") || (token(first_).is("[") && token(i).is(";"))) continue;
+      if (token(i).is(";") && token(first_).is("[")) {
+        if (i == begin || i == end || !token(i + 1).is_word()) return unnamed_target(i, end);
+        continue;
+      }
+      if (token(i).is(",")) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
       if (token(i).is(token(i - 1).text)) return;
       meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
@@ -73,6 +77,18 @@ class TargetGuesses : Guessing {
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
     made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
     if (token(first_).is("[")) made.span = token(odd_separator()).span;
+    guesses_.push_back(std::move(made));
+  }
+
+  // `[a; ; b] = f(x)`: nobody knows how the result is called.
+  void unnamed_target(Index sign, Index last) {
+    Guess made{&problems::incomplete_statement,
+               token(sign).span,
+               "expected the name of a variable beside `;`, found none: each result needs one",
+               false,
+               "",
+               {{across(scene_, first_ + 1, last), "x, y"}}};
+    made.firm = true;
     guesses_.push_back(std::move(made));
   }
 

@@ -18,6 +18,8 @@ TEST_CASE("a bracket behind a name that is no function has lost the sign before 
 TEST_CASE("targets with semicolons between them") {
   check({in_function("  [dX; dW; db] = f(x)\n"), "3:6 foreign-syntax\n",
          in_function("  [dX, dW, db] = f(x)\n")});
+  // A place without a name is none that may go.
+  check({in_function("  [dX; ; db] = f(x)\n"), "3:6 incomplete-statement\n", ""});
 }
 
 TEST_CASE("a declaration with its type is one error with one fix") {
