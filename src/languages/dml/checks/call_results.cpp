@@ -31,6 +31,16 @@ std::size_t number_of(const Unit& unit, const Call& call) {
   return static_cast<std::size_t>(&call - unit.module.calls.data());
 }
 
+// `x = new list()`: the call is a statement of its own behind a variable that has no value, which is told.
+[[nodiscard]] bool stands_behind_new(const Unit& unit, const Call& call) {
+  constexpr std::string_view word = "new";
+  const std::string_view before = unit.source->text().substr(0, call.name.begin);
+  const std::size_t last = before.find_last_not_of(" \t");
+  if (last == before.npos || last + 1 == before.size()) return false;
+  const std::string_view rest = before.substr(0, last + 1);
+  return rest.ends_with(word) && rest.find_last_of(" \t=(,+-<") == rest.size() - word.size() - 1;
+}
+
 [[gnu::cold]] Diagnostic& report(Unit& unit, const Call& call, std::string message) {
   return unit.diagnostics.report(problems::result_count, call.name, std::move(message));
 }
@@ -117,7 +127,7 @@ void check_native_results(Unit& unit, const Call& call, ResultsUses& uses, std::
   const unsigned results = function.results;
   const bool any = results == NativeFunction::any;
   if (use.is_statement()) {
-    if (results == 0) return;
+    if (results == 0 || stands_behind_new(unit, call)) return;
     report(unit, call,
            fmt::format("expected {} for what `{}` gives, found a call alone",
                        results > 1 && !any ? "variables in brackets" : "a variable", name));

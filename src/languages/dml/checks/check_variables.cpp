@@ -122,7 +122,7 @@ class VariableCheck {
       }
       if (loop.sequence.empty()) continue;
       words_.push_back(loop.sequence.begin);
-      if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
+      if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop);
     }
     std::sort(words_.begin(), words_.end());
     if (any) check_loop_options(unit_);
@@ -273,6 +273,7 @@ class VariableCheck {
     // That a function has no statements is told.
     if (result && module_.functions[each.scope()].body.statements.count == 0) return;
     const std::string_view what = result ? "the result" : "the variable";
+    if (name == "new" && found_new(each)) return;
     const bool looked_for = ++looked_for_ <= most_looked_for;
     Variable* const meant = looked_for ? meant_by(each) : nullptr;
     if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
@@ -289,6 +290,24 @@ class VariableCheck {
     made.notes.push_back({{meant->first_written, meant->first_written + meant->size()},
                           message(FMT_COMPILE("`{}` gets a value here"), word_of(*meant))});
     meant->flags |= is_read;
+  }
+
+  // `x = new list()`, which is read as two statements.
+  [[gnu::cold]] bool found_new(const Variable& each) {
+    const std::string_view text = unit_.source->text();
+    Fix fix{"remove `new`", {}};
+    for (const Span place : places_of(each, true)) {
+      const std::size_t next = text.find_first_not_of(" \t", place.end);
+      const char first = next == text.npos ? '\n' : static_cast<char>(text[next] | 0x20);
+      if (next == place.end || first < 'a' || first > 'z') return false;
+      fix.edits.push_back({{place.begin, static_cast<std::uint32_t>(next)}, ""});
+    }
+    if (fix.edits.empty()) return false;
+    unit_.diagnostics
+        .report(problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
+                "expected a value, found `new`: functions give values without a word before them")
+        .fixes.push_back(std::move(fix));
+    return true;
   }
 
   // SystemDS goes through a script from top to bottom, whatever branches and loops there are.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -30,6 +31,7 @@ class ArgumentGuesses : Guessing {
       if (open < 1 || !token(open).is("(")) continue;
       if (token(open - 1).kind != TokenKind::name && !token(open - 1).is("parfor")) continue;
       if (!token(at - 2).is("(") && !token(at - 2).is(",")) continue;
+      values_for_names(open);
       quoted_name(at);
       lost_sign(at);
       const bool sign =
@@ -67,6 +69,40 @@ class ArgumentGuesses : Guessing {
         fmt::format("expected an argument, found the type `{}`: arguments have none", scene_.text(found)),
         scene_.text(found)));
     guesses_.back().edits.front().span.end = token(name).span.begin;
+  }
+
+  // `switch(x, 1 = "a", 2 = "b")`, `list(1 = "a", 2 = "b")`
+  void values_for_names(Index open) {
+    constexpr std::size_t most = 200;
+    const Token& callee = token(open - 1);
+    const bool chooses = callee.is("switch") || callee.is("match");
+    const Index close = token(open).partner;
+    std::vector<Edit> edits;
+    Index at = open + 1;
+    for (Index i = at; i < close && edits.size() < most; ++i) {
+      const bool value = token(i).kind == TokenKind::number || (chooses && token(i).kind == TokenKind::text);
+      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
+      if (value && begins && token(i + 1).is("=")) {
+        if (edits.empty()) at = i;
+        edits.push_back({{token(i).span.begin, token(i + 2).span.begin}, ""});
+      } else if (token(i).is_open() && token(i).partner > i) {
+        i = token(i).partner;
+      }
+    }
+    if (edits.empty() || (edits.size() == 1 && !chooses)) return;
+    if (chooses) {
+      guesses_.push_back({&problems::foreign_syntax, callee.span,
+                          fmt::format("expected a value, found `{}`: one of several is chosen by `if` and "
+                                      "`else if`, or by `ifelse` for each cell",
+                                      callee.text),
+                          false, "", std::move(edits)});
+    } else {
+      guesses_.push_back({&problems::malformed_argument, token(at).span,
+                          fmt::format("expected a name before `=`, found `{}`, and so before {} in this call",
+                                      token(at).text, edits.size() == 2 ? "the other one" : "others"),
+                          false, "", std::move(edits)});
+    }
+    guesses_.back().firm = true;
   }
 
   void quoted_name(Index equals) {

@@ -41,6 +41,7 @@ class ImportGuesses : Guessing {
     name_within(path, close);
     const Index name = token(close + 1).is("as") ? close + 2 : close + 1;
     lacks_name(path, close);
+    sign_for_as(path, close);
     if (!token(path).is("(") || close < 0 || token(name).first) return;
     if (name == close + 1 && token(name).kind == TokenKind::name)
       guesses_.push_back(inserting(problems::incomplete_statement, token(name).span.begin,
@@ -110,6 +111,20 @@ class ImportGuesses : Guessing {
                         true,
                         "move `)` behind the path",
                         {{behind(scene_, open + 1), ")"}, {token(close).span, ""}}});
+  }
+
+  // source("a.dml") = a, source("a.dml") -> a, source("a.dml"): a, source("a.dml"), a
+  void sign_for_as(Index open, Index close) {
+    Index name = close + 1;
+    while (name < last_ && name < close + 3 && token(name).kind == TokenKind::sign) ++name;
+    if (!token(open).is("(") || close != open + 2 || name == close + 1 || name != last_ ||
+        token(name).kind != TokenKind::name)
+      return;
+    const Span sign = across(scene_, close + 1, name - 1);
+    guesses_.push_back(replacing(problems::incomplete_statement, sign, scene_.text(sign), "as"));
+    guesses_.back().message =
+        fmt::format("expected `as` and a name for what is read, found `{}`", scene_.text(sign));
+    guesses_.back().edits.front() = {{token(close).span.end, token(name).span.begin}, " as "};
   }
 
   // require("a.dml") as a

@@ -28,31 +28,62 @@ class PrefixGuesses : Guessing {
  private:
   // """text""", which may have several lines, and quotes within.
   void tripled(Index i) {
-    constexpr std::size_t longest = 10'000;
     const Token& none = token(i);
     if (none.text != "\"\"" && none.text != "''") return;
     if (token(i - 1).is_word() && tokens_.touches(i)) return; // the end of one
-    const char quote = none.text.front();
-    const std::size_t begin = none.span.end + 1;
+    std::uint32_t end = none.span.begin;
+    std::vector<Edit> edits = quotes_of_tripled(end);
+    if (edits.empty()) return;
+    const bool plain = edits.size() == 2;
+    Guess made{&problems::foreign_syntax,
+               none.span,
+               "expected one quote on each side of the text, found three",
+               true,
+               plain ? "remove the others" : "remove the others, and write a backslash before those within",
+               std::move(edits)};
+    made.others = further_tripled(end);
+    const bool alone = made.others.empty();
+    guesses_.push_back(made);
+    if (alone) return;
+    guesses_.back().others.clear();
+    guesses_.push_back(std::move(made));
+  }
+  // What makes one text of what three quotes at a place begin, which is moved behind it; empty: there is
+  // none.
+  [[nodiscard]] std::vector<Edit> quotes_of_tripled(std::uint32_t& place) const {
+    constexpr std::size_t longest = 10'000;
+    const std::size_t begin = place + 3;
     const std::string_view text = scene_.source.text().substr(0, begin + longest);
+    const char quote = text[place];
     const std::string quotes(3, quote);
-    if (!text.substr(none.span.begin).starts_with(quotes)) return;
+    if (!text.substr(place).starts_with(quotes)) return {};
     const std::size_t end = text.find(quotes, begin);
-    if (end == std::string_view::npos || end == begin) return;
-    std::vector<Edit> edits{{none.span, ""}};
+    if (end == std::string_view::npos || end == begin) return {};
+    std::vector<Edit> edits{{{place, place + 2}, ""}};
     for (std::size_t at = text.find(quote, begin); at != end; at = text.find(quote, at + 1)) {
       if (text[at - 1] == '\\') continue;
-      const auto place = static_cast<std::uint32_t>(at);
-      if (edits.size() == most_edits) return;
-      edits.push_back({{place, place}, "\\"});
+      const auto inner = static_cast<std::uint32_t>(at);
+      if (edits.size() == most_edits) return {};
+      edits.push_back({{inner, inner}, "\\"});
     }
     const auto last = static_cast<std::uint32_t>(end);
     edits.push_back({{last + 1, last + 3}, ""});
-    const bool plain = edits.size() == 2;
-    guesses_.push_back(
-        {&problems::foreign_syntax, none.span, "expected one quote on each side of the text, found three",
-         true, plain ? "remove the others" : "remove the others, and write a backslash before those within",
-         std::move(edits)});
+    place = last + 3;
+    return edits;
+  }
+  // The same for all such texts behind a place: texts in quotes of both kinds hide each other.
+  [[nodiscard]] std::vector<Edit> further_tripled(std::uint32_t from) const {
+    constexpr std::size_t farthest = 10'000;
+    const std::string_view text = scene_.source.text().substr(0, from + farthest);
+    const auto next = [&](std::size_t at) { return std::min(text.find("\"\"\"", at), text.find("'''", at)); };
+    std::vector<Edit> all;
+    for (std::size_t at = next(from); at != std::string_view::npos; at = next(from)) {
+      from = static_cast<std::uint32_t>(at);
+      const std::vector<Edit> edits = quotes_of_tripled(from);
+      if (edits.empty() || all.size() + edits.size() > most_edits) return {};
+      all.insert(all.end(), edits.begin(), edits.end());
+    }
+    return all;
   }
 
   // `print(\"a\")`: copied out of a text of another language.

@@ -67,10 +67,13 @@ std::string called_range(const Scene& scene, Index name) {
   const Tokens& tokens = scene.tokens;
   const bool python = tokens[name].is("range") || tokens[name].is("xrange");
   const Index open = name + 1;
-  if ((!python && !tokens[name].is("seq_len")) || !tokens[open].is("(") || tokens[open].partner < open)
+  const bool along = tokens[name].is("seq_along");
+  if ((!python && !along && !tokens[name].is("seq_len")) || !tokens[open].is("(") ||
+      tokens[open].partner < open)
     return "";
   const std::vector<std::string_view> arguments = plain_arguments(scene, open);
   if (arguments.empty() || arguments.size() > (python ? 3 : 1)) return "";
+  if (along) return counted_range("1", fmt::format("length({})", arguments[0]), 1);
   if (!python) return counted_range("1", arguments[0], 1);
   if (arguments.size() == 1) return counted_range("0", shifted(arguments[0], -1), 1);
   const std::int64_t step = arguments.size() == 3 ? whole_number(arguments[2]).value_or(0) : 1;

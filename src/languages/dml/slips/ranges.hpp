@@ -20,8 +20,8 @@ namespace bindery::dml::slips {
 // end comes first, while loops of other languages are not run at all then: so it stands for numbers only.
 [[nodiscard]] std::string counted_range(std::string_view from, std::string_view to, std::int64_t step);
 
-// What a call means that begins at a token: `range(n)`, `range(a, b)`, `range(a, b, 2)`, `seq_len(n)`. Empty
-// if it is none of them.
+// What a call means that begins at a token: `range(n)`, `range(a, b)`, `range(a, b, 2)`, `seq_len(n)`,
+// `seq_along(x)`. Empty if it is none of them.
 [[nodiscard]] std::string called_range(const Scene& scene, Index name);
 
 } // namespace bindery::dml::slips

@@ -122,9 +122,12 @@ class RemarkGuesses : Guessing {
                            (word.kind == TokenKind::name && are_new_words(i + 1)));
   }
 
-  // Three words or more up to the end of the line: `a % b c` may be an operator with a name too many.
+  // Three words or more up to the end of the line: `a % b c` may be an operator with a name too many. Behind
+  // a number alone two are enough: `0 % start here`.
   [[nodiscard]] bool are_new_words(Index first) const {
-    constexpr Index least = 3;
+    const Index value = first - 2;
+    const bool number = token(value).kind == TokenKind::number && is_assignment(value - 1);
+    const Index least = number ? 2 : 3;
     Index last = first;
     while (token(last).is_word() && !token(last).first && !occurs_near(scene_, last)) ++last;
     return last >= first + least && (token(last).first || token(last).kind == TokenKind::none);

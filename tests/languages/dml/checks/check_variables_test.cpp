@@ -198,3 +198,11 @@ TEST_CASE("a variable has a value where it is read") {
     CHECK(found(text).find("unassigned-variable") == std::string::npos);
   }
 }
+
+TEST_CASE("`new` before a call is told once, and removed") {
+  const Told made = told_of("  x = new list()\n  result = length(x) + alpha\n");
+  CHECK(made.places == "2:7 unassigned-variable\n");
+  CHECK(made.line == "  x = list()");
+  CHECK(told_of("  new = 1\n  result = new + alpha\n").places == "");
+  CHECK(told_of("  result = new + alpha\n").line == "");
+}

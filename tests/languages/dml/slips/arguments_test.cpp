@@ -55,3 +55,13 @@ TEST_CASE("a comma that is missing behind a truth value at the end of a line") {
   check({"x = f(\n  a = TRUE\n  seed = 3\n)\nprint(x)\n", "2:11 unclosed-bracket\n",
          "x = f(\n  a = TRUE,\n  seed = 3\n)\nprint(x)\n"});
 }
+
+TEST_CASE("values in the place of names are told once in a call") {
+  check({in_function("  y = switch(x, 1 = 4, 2 = 5)\n"), "3:7 foreign-syntax\n", ""});
+  check({in_function("  y = switch(x, \"a\" = 4,\n    \"b\" = 5, 6)\n"), "3:7 foreign-syntax\n", ""});
+  check({in_function("  y = switch(x, 1 = 4)\n"), "3:7 foreign-syntax\n", ""});
+  check({in_function("  y = g(1 = x, 2 = x)\n"), "3:9 malformed-argument\n", ""});
+  // Of these each is mended by itself.
+  check({in_function("  y = g(\"a\" = x, \"b\" = x)\n"), "3:9 malformed-argument\n3:18 malformed-argument\n",
+         in_function("  y = g(a = x, b = x)\n")});
+}

@@ -32,3 +32,10 @@ TEST_CASE("a call with `as` and a name behind it") {
   check({"require(\"a.dml\") as a\nx = a::f(1)\nprint(x)\n", "1:1 foreign-syntax\n",
          "source(\"a.dml\") as a\nx = a::f(1)\nprint(x)\n"});
 }
+
+TEST_CASE("a sign in the place of `as`") {
+  const std::string rest = "x = a::f(1)\nprint(x)\n", right = "source(\"nn/a.dml\") as a\n" + rest;
+  check({"source(\"nn/a.dml\") = a\n" + rest, "1:20 incomplete-statement\n", right});
+  check({"source(\"nn/a.dml\"): a\n" + rest, "1:19 incomplete-statement\n", right});
+  check({"source(\"nn/a.dml\") -> a\n" + rest, "1:20 incomplete-statement\n", right});
+}

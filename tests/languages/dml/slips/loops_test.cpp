@@ -72,6 +72,7 @@ TEST_CASE("ranges that other languages call are empty where they are there") {
            in_function("  for (i in " + range + ") y = i\n")});
   };
   calls("seq_len(x)", "seq(1, x, 1)");
+  calls("seq_along(x)", "seq(1, length(x), 1)");
   calls("range(x)", "seq(0, x - 1, 1)");
   calls("range(10)", "0:9");
   calls("range(nrow(x) - 1)", "seq(0, nrow(x) - 1 - 1, 1)");

@@ -96,3 +96,9 @@ TEST_CASE("a call in the braces of a text") {
   check({in_function("  print(f\"now {sum(x, y)} and {z[1, 2]}\")\n"), "3:9 foreign-syntax\n",
          in_function("  print(\"now \" + sum(x, y) + \" and \" + z[1, 2])\n")});
 }
+
+TEST_CASE("texts in three quotes of both kinds, which hide each other") {
+  check({"x = \"\"\"a\nb\"\"\"\ny = '''c\nd'''\nz = \"\"\"e\"\"\"\nprint(x + y + z)\n",
+         "1:5 foreign-syntax\n3:5 foreign-syntax\n5:5 foreign-syntax\n",
+         "x = \"a\nb\"\ny = 'c\nd'\nz = \"e\"\nprint(x + y + z)\n"});
+}

@@ -126,3 +126,8 @@ TEST_CASE("a remark between a parameter and its comma") {
   check({in_function("  y = max(x, // the first,\n    3)\n"), "3:14 foreign-syntax\n",
          in_function("  y = max(x, # the first,\n    3)\n")});
 }
+
+TEST_CASE("two words behind a number and `%` are a remark") {
+  check({"x = 0 % start here\nprint(x)\n", "1:7 foreign-syntax\n", "x = 0 # start here\nprint(x)\n"});
+  check({"n = 2\nx = 7 % n here\nprint(x)\n", "2:7 stray-text\n", ""});
+}
