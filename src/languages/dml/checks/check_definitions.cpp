@@ -93,42 +93,8 @@ void report_assigned_constant(Unit& unit, std::string_view what, Span name) {
       message(FMT_COMPILE("expected a {}, found the constant `{}`"), what, unit.source->text(name)));
 }
 
-namespace {
-
-// What counts as a loop over `range(a, b)` or `range(a, b, 2)` does, whose end is none of its values.
-std::optional<Fix> range_of_python(const Unit& unit, const Loop& loop) {
-  const Module& module = unit.module;
-  if (loop.from == ExprId::none || loop.to == ExprId::none) return std::nullopt;
-  // Indexes that count from 0 have to be changed where they are used.
-  if (unit.source->text(module[loop.from].span()) == "0") return std::nullopt;
-  const Expr& end = module[loop.to];
-  const Span last = end.span();
-  const std::string_view text = unit.source->text(last);
-  std::string meant;
-  if (end.kind() == ExprKind::integer) {
-    std::int32_t number = 0;
-    const auto [stop, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (failure != std::errc() || stop != text.data() + text.size() || number == 0) return std::nullopt;
-    meant = std::to_string(number - 1);
-  } else if (text.ends_with(" + 1") && end.kind() == ExprKind::binary) {
-    meant = text.substr(0, text.size() - 4);
-  } else if (end.kind() == ExprKind::name || end.kind() == ExprKind::call) {
-    meant = std::string(text) + " - 1";
-  } else {
-    return std::nullopt;
-  }
-  if (loop.step == ExprId::none)
-    meant += ", 1";
-  else if (module[loop.step].kind() != ExprKind::integer)
-    return std::nullopt;
-  return Fix{"write `seq`, which runs up to its end", {{loop.sequence, "seq"}, {last, meant}}};
-}
-
-} // namespace
-
-void report_loop_function(Unit& unit, const Loop& loop) {
+void report_loop_function(Unit& unit, Span name) {
   constexpr std::size_t most_slips = 1;
-  const Span name = loop.sequence;
   const std::string_view found = unit.source->text(name);
   Diagnostic& made = unit.diagnostics.report(
       problems::loop_function, name,
@@ -140,8 +106,6 @@ void report_loop_function(Unit& unit, const Loop& loop) {
   const bool meant = equal_ignoring_case(found, "seq") || found == "sequence" ||
                      slips_between(found, "seq", most_slips) <= most_slips;
   if (meant && !own) made.fixes.push_back({"write `seq`", {{name, "seq"}}});
-  if (own || (found != "range" && found != "xrange")) return;
-  if (std::optional<Fix> fix = range_of_python(unit, loop)) made.fixes.push_back(std::move(*fix));
 }
 
 namespace {

@@ -30,7 +30,7 @@ namespace bindery::dml {
 // A variable, a parameter or a result, which `what` says, has the name of a constant.
 [[gnu::cold]] void report_assigned_constant(Unit& unit, std::string_view what, Span name);
 // A loop runs over a call of another function than `seq`.
-[[gnu::cold]] void report_loop_function(Unit& unit, const program::Loop& loop);
+[[gnu::cold]] void report_loop_function(Unit& unit, Span name);
 // Options of loops: those of `parfor` must be some that SystemDS knows. To be asked for once, where a loop
 // has any.
 [[gnu::cold]] void check_loop_options(Unit& unit);

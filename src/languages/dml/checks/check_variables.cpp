@@ -122,7 +122,7 @@ class VariableCheck {
       }
       if (loop.sequence.empty()) continue;
       words_.push_back(loop.sequence.begin);
-      if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop);
+      if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
     }
     std::sort(words_.begin(), words_.end());
     if (any) check_loop_options(unit_);

@@ -147,14 +147,7 @@ TEST_CASE("a loop runs over a range or seq") {
   CHECK(linked("for (i in range(1, 9)) print(i)\n") == "1:11 loop-function\n");
   CHECK(mended_by_fix("parfor (i in Seq(1, 9, 2)) print(i)\n") == "parfor (i in seq(1, 9, 2)) print(i)\n");
   CHECK(mended_by_fix("for (i in sqe(1, 9)) print(i)\n") == "for (i in seq(1, 9)) print(i)\n");
-  CHECK(mended_by_fix("for (i in range(1, 9)) print(i)\n") == "for (i in seq(1, 8, 1)) print(i)\n");
-  CHECK(mended_by_fix("n = 9\nfor (i in range(1, n)) print(i)\n") ==
-        "n = 9\nfor (i in seq(1, n - 1, 1)) print(i)\n");
-  CHECK(mended_by_fix("n = 9\nfor (i in range(1, n + 1, 2)) print(i)\n") ==
-        "n = 9\nfor (i in seq(1, n, 2)) print(i)\n");
-  CHECK(mended_by_fix("n = 9\nfor (i in range(1, n * 2)) print(i)\n") == "");
-  CHECK(mended_by_fix("n = 9\nfor (i in range(n, 1, -1)) print(i)\n") == "");
-  CHECK(mended_by_fix("n = 9\nfor (i in range(0, n)) print(i)\n") == "");
+  CHECK(mended_by_fix("for (i in range(1, 9)) print(i)\n") == "");
   CHECK(mended_by_fix("for (i in seq_along(1, 9)) print(i)\n") == "");
 }
 
