@@ -108,6 +108,12 @@ class BracketDoubts : Doubting {
     const bool group = !token(open - 1).is_word() && !token(open - 1).is_close();
     int depth = 1, operators = 0;
     for (Index i = open + 1; i < end; ++i) {
+      // It does not stand within an index, whose brackets are of the other kind.
+      const bool other_kind = token(i).is_open() && !token(i).is(token(open).text);
+      if (other_kind && token(i).partner > i && token(i).partner < end) {
+        i = token(i).partner;
+        continue;
+      }
       if (token(i).is_open()) ++depth;
       if (token(i).is_close()) --depth;
       const bool between = is_between_values(i);

@@ -205,3 +205,9 @@ TEST_CASE("a comma above what may be an assignment") {
   check({in_function("  y = f(x\n    z = y * 2)\n"), "3:10 unclosed-bracket\n",
          in_function("  y = f(x,\n    z = y * 2)\n")});
 }
+
+TEST_CASE("a round bracket is not missing within an index") {
+  check({in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3\n  y = y + 1\n"), "4:20 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3)\n  y = y + 1\n")});
+  check({in_function("  y = max(min(x, 2), 3\n  y = y + 1\n"), "3:23 unclosed-bracket\n", ""});
+}

@@ -187,3 +187,10 @@ TEST_CASE("the quotes of JSON within a text") {
   // Texts beside each other are none.
   check({in_function("  s = \"[\" + \"a\" + \"]\"\n"), "", ""});
 }
+
+TEST_CASE("a quote behind code and before the brackets that end the line is one too many") {
+  check({in_function("  print('of ' + sum(x)\")\n"), "3:23 unclosed-string\n",
+         in_function("  print('of ' + sum(x))\n")});
+  check({in_function("  print(\"of \" + max(x, sum(x\")))\n"), "3:29 unclosed-string\n",
+         in_function("  print(\"of \" + max(x, sum(x)))\n")});
+}
