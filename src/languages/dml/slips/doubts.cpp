@@ -4,6 +4,7 @@
 #include "doubts.hpp"
 
 #include "doubting.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -166,6 +167,7 @@ class Doubts : Doubting {
   [[nodiscard]] bool by_quotes(const Edit& edit) const {
     if (error_.problem != &problems::unclosed_string) return false;
     // A backslash before a quote that may be one too many, or the end of its text.
+    if (edit.replacement == "\\" && is_apostrophe(edit.span.begin)) return false;
     if (edit.replacement == "\\")
       return byte_at(edit.span.begin) != '\\' || !is_path(text({error_.span.begin, edit.span.begin}));
     if (holds_other_quote(edit)) return true;
@@ -186,6 +188,14 @@ class Doubts : Doubting {
     const std::string_view content = text_.substr(from, end - from);
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
+  }
+  // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
+  [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {
+    static constexpr std::string_view ends[] = {"s", "t", "d", "m", "re", "ll", "ve"};
+    if (byte_at(place) != '\'' || !is_letter(byte_before(place))) return false;
+    std::uint32_t end = place + 1;
+    while (is_word_byte(byte_at(end)) && end < place + 4) ++end;
+    return byte_at(end) == ' ' && is_one_of(text({place + 1, end}), ends);
   }
   // `'a: + b + "c"`, where the quote behind `c` closes what the one before it opens.
   [[nodiscard]] bool holds_other_quote(const Edit& edit) const {

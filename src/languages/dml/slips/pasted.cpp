@@ -71,6 +71,7 @@ class PastedGuesses : Guessing {
       }
       guesses_.push_back(removing(problems::malformed_signature, brace.span,
                                   "this `{` is one too many: the body begins behind the results", "{"));
+      if (token(word).first && !brace.first) guesses_.back().edits.front().span.begin = close.span.end;
       guesses_.back().missed_later = true;
     }
   }

@@ -19,7 +19,7 @@ TEST_CASE("a statement between parameters is told where it stands") {
 TEST_CASE("a brace before results is one too many") {
   check({"f = function(Double a) {\n  return (Double y) {\n  y = a\n}\nprint(f(1))\n",
          "1:24 malformed-signature\n",
-         "f = function(Double a) \n  return (Double y) {\n  y = a\n}\nprint(f(1))\n"});
+         "f = function(Double a)\n  return (Double y) {\n  y = a\n}\nprint(f(1))\n"});
 }
 
 TEST_CASE("a brace before results belongs behind them") {
