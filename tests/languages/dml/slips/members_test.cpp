@@ -105,3 +105,14 @@ TEST_CASE("`::` of which one key lacks shift") {
   check({"source(\"nn.dml\") as nn\ny = 2 * nn;:forward(1)\nprint(y)\n", "2:9 foreign-syntax\n",
          "source(\"nn.dml\") as nn\ny = 2 * nn::forward(1)\nprint(y)\n"});
 }
+
+TEST_CASE("a function with a dot behind it is called for each cell") {
+  check({in_function("  y = sqrt.(x) .+ abs.(x)\n"),
+         "3:11 foreign-syntax\n3:16 foreign-syntax\n3:22 foreign-syntax\n",
+         in_function("  y = sqrt(x) + abs(x)\n")});
+}
+
+TEST_CASE("members with a dollar sign are told once in a line, and are no declarations") {
+  check({in_function("  x$a = 3\n"), "3:4 foreign-syntax\n", ""});
+  check({in_function("  y = x$a + x$b\n"), "3:8 foreign-syntax\n", ""});
+}
