@@ -239,7 +239,8 @@ class Doubts : Doubting {
   [[nodiscard]] bool ends_with_other_quote(std::uint32_t end, char quote) const {
     const char other = quote == '"' ? '\'' : '"';
     const std::string_view within = text({error_.span.begin, end});
-    return within.ends_with(other) && std::count(within.begin(), within.end(), other) % 2 == 1;
+    return within.ends_with(other) && std::count(within.begin(), within.end(), other) % 2 == 1 &&
+           !holds_open_quotation(text_, error_.span.begin);
   }
   // `+ rows, model of "`: what stands before a comma and is no variable may belong to a text as well.
   [[nodiscard]] bool is_behind_words(Index begin) const {
@@ -258,6 +259,7 @@ class Doubts : Doubting {
   }
   // Whether a text holds no code that stood behind its quote.
   [[nodiscard]] static bool is_plain(std::string_view text) {
+    if (text == "," || text == ";" || text == "|") return true; // what parts values
     return text.find_first_of("()[]{}=+*<>&|,#$^;\n\r") == std::string_view::npos &&
            text.find_first_not_of(" \t") != std::string_view::npos;
   }

@@ -404,6 +404,7 @@ class TextGuesses : Guessing {
   void other_quote(std::uint32_t quote, std::uint32_t end) {
     const char mark = text_[quote];
     const char other = mark == '"' ? '\'' : '"';
+    if (holds_open_quotation(text_, quote)) return;
     std::size_t count = 0;
     for (std::uint32_t at = quote + 1; at < end && count < most_places; ++at) {
       if (text_[at] != other) continue;
