@@ -110,7 +110,7 @@ class BracketDoubts : Doubting {
     for (Index i = open + 1; i < end; ++i) {
       // It does not stand within an index, whose brackets are of the other kind.
       const bool other_kind = token(i).is_open() && !token(i).is(token(open).text);
-      if (other_kind && token(i).partner > i && token(i).partner < end) {
+      if ((other_kind || is_comparison(i)) && token(i).partner > i && token(i).partner < end) {
         i = token(i).partner;
         continue;
       }
@@ -121,6 +121,18 @@ class BracketDoubts : Doubting {
       if (depth > 1 && (between || (token(i).is(",") && !condition))) return true;
     }
     return false;
+  }
+  // `(x > 1)`, `(nrow(x) == 2)`: brackets around one operator, of which none is meant around its first value.
+  [[nodiscard]] bool is_comparison(Index open) const {
+    const Index close = token(open).partner;
+    if (!token(open).is("(") || token(open - 1).is_word() || token(open - 1).is_close()) return false;
+    int operators = 0;
+    for (Index i = open + 1; i < close; ++i) {
+      if (is_between_values(i)) ++operators;
+      const bool one_value = token(i).partner == i + 2;
+      if (token(i).is(",") || (token(i).is_open() && !one_value)) return false;
+    }
+    return operators == 1;
   }
   [[nodiscard]] bool is_between_values(Index i) const {
     static constexpr std::string_view operators[] = {"+", "-",  "*",  "/",  "^",  "%*%", "%%", "%/%", "<",

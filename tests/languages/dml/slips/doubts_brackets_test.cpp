@@ -211,3 +211,10 @@ TEST_CASE("a round bracket is not missing within an index") {
          in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3)\n  y = y + 1\n")});
   check({in_function("  y = max(min(x, 2), 3\n  y = y + 1\n"), "3:23 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a bracket is not missing within brackets around one comparison") {
+  check({in_function("  if ((x > 1) & (nrow(x) < 3) {\n    y = 2\n  }\n"), "3:31 unclosed-bracket\n",
+         in_function("  if ((x > 1) & (nrow(x) < 3)) {\n    y = 2\n  }\n")});
+  check(
+      {in_function("  if ((x > 1) & (nrow(x + 1) < 3) {\n    y = 2\n  }\n"), "3:35 unclosed-bracket\n", ""});
+}
