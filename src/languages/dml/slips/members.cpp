@@ -87,12 +87,18 @@ class MemberGuesses : Guessing {
   // Whether a word is what another script is called by, `source("a.dml") as a`.
   [[nodiscard]] bool names_script(Index word) const {
     constexpr Index most = 4000;
+    constexpr std::size_t longest_imports = 20'000; // bytes
     if (word < 0 || token(word).kind != TokenKind::name) return false;
     for (Index i = 0; i < std::min(tokens_.size(), most); ++i) {
       const bool named = token(i).is("as") && token(i - 1).is(")") && token(i - 2).kind == TokenKind::text;
       if (named && token(i + 1).is(token(word).text)) return true;
     }
-    return false;
+    // A quote that is missing above has made a text of it.
+    const std::string name = fmt::format(") as {}", token(word).text);
+    const std::string_view begin = scene_.source.text().substr(0, token(word).span.begin);
+    const std::size_t found = begin.substr(0, longest_imports).find(name);
+    const std::size_t end = found == begin.npos ? begin.size() : found + name.size();
+    return end < begin.size() && is_line_break(begin[end]);
   }
 
   // x$a, x$a + y$b

@@ -116,3 +116,9 @@ TEST_CASE("members with a dollar sign are told once in a line, and are no declar
   check({in_function("  x$a = 3\n"), "3:4 foreign-syntax\n", ""});
   check({in_function("  y = x$a + x$b\n"), "3:8 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a script that is brought in behind a line that lacks a quote") {
+  check({"source(nn/a.dml\") as a\nsource(\"nn/b.dml\") as b\nx = a::f(1)\ny = b:f(x)\nprint(y)\n",
+         "1:8 unclosed-string\n4:6 foreign-syntax\n",
+         "source(\"nn/a.dml\") as a\nsource(\"nn/b.dml\") as b\nx = a::f(1)\ny = b::f(x)\nprint(y)\n"});
+}
