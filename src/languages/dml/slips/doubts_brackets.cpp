@@ -108,9 +108,11 @@ class BracketDoubts : Doubting {
     const bool group = !token(open - 1).is_word() && !token(open - 1).is_close();
     int depth = 1, operators = 0;
     for (Index i = open + 1; i < end; ++i) {
-      // It does not stand within an index, whose brackets are of the other kind.
+      // It does not stand within an index, whose brackets are of the other kind; the first one of `((x > 1)`
+      // may be one too many.
       const bool other_kind = token(i).is_open() && !token(i).is(token(open).text);
-      if ((other_kind || is_comparison(i)) && token(i).partner > i && token(i).partner < end) {
+      const bool twice = i == open + 1 && token(i).partner == end - 1;
+      if ((other_kind || (is_comparison(i) && !twice)) && token(i).partner > i && token(i).partner < end) {
         i = token(i).partner;
         continue;
       }
