@@ -186,6 +186,7 @@ class Doubts : Doubting {
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     if (end == std::string_view::npos) return true;
     const std::string_view content = text_.substr(from, end - from);
+    if (!closes && calculates(content)) return true;
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
   }
@@ -196,6 +197,14 @@ class Doubts : Doubting {
     std::uint32_t end = place + 1;
     while (is_word_byte(byte_at(end)) && end < place + 4) ++end;
     return byte_at(end) == ' ' && is_one_of(text({place + 1, end}), ends);
+  }
+  // `x / 255.0"`, where `x` is a variable: a quote is one too many.
+  [[nodiscard]] bool calculates(std::string_view content) const {
+    std::size_t end = 0;
+    while (end < content.size() && is_word_byte(content[end])) ++end;
+    const std::size_t sign = content.find_first_not_of(' ', end);
+    return sign != content.npos && std::string_view("-*/+^").find(content[sign]) != std::string_view::npos &&
+           is_variable(content.substr(0, end), tokens_.at(error_.span.begin));
   }
   // `'a: + b + "c"`, where the quote behind `c` closes what the one before it opens.
   [[nodiscard]] bool holds_other_quote(const Edit& edit) const {

@@ -47,6 +47,10 @@ class BracketDoubts : Doubting {
     const Index at = tokens_.at(edit.span.begin);
     if (!token(at).first || !edit.replacement.starts_with('[')) return false;
     if (puts(edit, "[") && token(at + 1).is("]")) return true;
+    // `x1, i] = 2` where `x` is one: the bracket stood before the number.
+    const std::string_view name = token(at).text;
+    const std::string_view stem = name.substr(0, name.find_last_not_of("0123456789") + 1);
+    if (stem.size() < name.size() && !is_variable(name, at) && is_variable(stem, at)) return true;
     const bool targets = puts(edit, "[") || (text(edit.span).ends_with(']') && !token(at).is("["));
     return targets && token(at).kind == TokenKind::name && !names_three(at) &&
            count(token(at).text, at) > 1 && is_variable(token(at).text, at);

@@ -219,3 +219,8 @@ TEST_CASE("a bracket is not missing within brackets around one comparison") {
   check(
       {in_function("  if ((x > 1) & (nrow(x + 1) < 3) {\n    y = 2\n  }\n"), "3:35 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a number behind a variable is an index whose bracket is gone") {
+  check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
+         ""});
+}

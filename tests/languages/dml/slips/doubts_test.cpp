@@ -117,3 +117,7 @@ TEST_CASE("an apostrophe within a word is no end of a text") {
          in_function("  print('a: it\\'s done')\n")});
   check({in_function("  print('a: b'c done')\n"), "3:14 unclosed-string\n", ""});
 }
+
+TEST_CASE("a calculation with a variable is no text that lacks a quote") {
+  check({in_function("  y = (x / 2.5\") * 2\n"), "3:8 unclosed-string\n", ""});
+}
