@@ -156,7 +156,7 @@ class CallCheck {
       }
       return;
     }
-    if (known.as == KnownAs::script || equal_ignoring_case(name, "rand")) return;
+    if (known.as == KnownAs::script || equal_ignoring_case(name, "rand") || is_branch(each, name)) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
@@ -166,6 +166,21 @@ class CallCheck {
       for (const FunctionsOfFile::Row& own : own_.rows())
         meant.offer(own.name.substr(prefix_of(own.name).size()));
     });
+  }
+
+  // `elif (x) y = 1` behind an `if`, which is read as a call and an assignment.
+  [[gnu::cold]] bool is_branch(const Call& each, std::string_view name) {
+    const bool word = name == "elif" || name == "elsif" || name == "elseif";
+    if (!word || each.arguments.count != 1 || !uses_.of(number_of(each)).is_statement()) return false;
+    const std::string_view before = unit_.source->text().substr(0, each.name.begin);
+    const std::size_t end = before.find_last_not_of(" \t\r\n") + 1;
+    const auto stands_behind = [&](const Conditional& one) {
+      return !one.has_else && one.then_block.span.end == end;
+    };
+    if (std::none_of(module_.conditionals.begin(), module_.conditionals.end(), stands_behind)) return false;
+    unknown(each, fmt::format("expected `else if`, found `{}`", name))
+        .fixes.push_back({"write `else if`", {{each.name, "else if"}}});
+    return true;
   }
 
   // `disp(x)`: what one argument makes of it may be known.

@@ -7,6 +7,7 @@
 #include "src/languages/dml/checks/variable_relations.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -298,8 +299,7 @@ class VariableCheck {
     Fix fix{"remove `new`", {}};
     for (const Span place : places_of(each, true)) {
       const std::size_t next = text.find_first_not_of(" \t", place.end);
-      const char first = next == text.npos ? '\n' : static_cast<char>(text[next] | 0x20);
-      if (next == place.end || first < 'a' || first > 'z') return false;
+      if (next == text.npos || next == place.end || !is_letter(text[next])) return false;
       fix.edits.push_back({{place.begin, static_cast<std::uint32_t>(next)}, ""});
     }
     if (fix.edits.empty()) return false;

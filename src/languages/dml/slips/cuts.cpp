@@ -150,7 +150,7 @@ class CutGuesses : Guessing {
 
   // The line before a token lacks a value, or what closes its brackets.
   void add(Index next, const std::string& closing) {
-    const bool value = asks_for_value(next - 1);
+    const bool value = asks_for_value(next - 1) && !may_end_index(next - 1);
     // The error says so itself.
     if (!value && scene_.error.span.begin == token(next - 1).span.end && closing.size() == 1) return;
     const std::string_view last = token(next - 1).text;
@@ -172,6 +172,18 @@ class CutGuesses : Guessing {
     guesses_.push_back(guesses_.back());
     guesses_.back().edits.front().replacement += " }";
     if (!value) guesses_.back().title = fmt::format("insert `{} }}`", closing);
+  }
+
+  // `y = x[1:n,`, in a script that has such an index elsewhere: all columns may be meant.
+  [[nodiscard]] bool may_end_index(Index comma) const {
+    const Index open = tokens_.opening_before(comma);
+    if (!token(comma).is(",") || !token(open).is("[") || token(open - 1).kind != TokenKind::name)
+      return false;
+    for (Index i = open + 1; i < comma; ++i) {
+      if (token(i).is(",")) return false;
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+    }
+    return std::ranges::any_of(places_near(comma, ","), [&](Index i) { return token(i + 1).is("]"); });
   }
 
   // Whether the brace around a token stands in its line, and its other half not where that block would end.

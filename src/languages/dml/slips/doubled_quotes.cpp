@@ -1,5 +1,6 @@
 // Words between quotes that stand twice, or that stand within a text.
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 namespace bindery::dml::slips {
 
@@ -20,6 +21,7 @@ class DoubledQuotes : Guessing {
     quotes_in_two();
     doubled_quotes();
     all_doubled();
+    doubled_apostrophe();
     quoted_word();
   }
 
@@ -153,6 +155,26 @@ class DoubledQuotes : Guessing {
                         "write one `\"` each time",
                         std::move(edits)});
     return true;
+  }
+
+  // `'it''s'`, as MATLAB and SQL have it.
+  void doubled_apostrophe() {
+    static constexpr std::string_view ends[] = {"s", "t", "d", "m", "re", "ll", "ve"};
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      const Token &first = token(i - 1), &second = token(i);
+      if (first.kind != TokenKind::text || second.kind != TokenKind::text || !tokens_.touches(i)) continue;
+      if (first.text.size() < 3 || !first.text.ends_with('\'') || !second.text.starts_with('\'')) continue;
+      const std::string_view rest = second.text.substr(1);
+      const std::string_view word = rest.substr(0, rest.find_first_of(" .,:;!?'"));
+      if (!is_letter(first.text[first.text.size() - 2]) || !is_one_of(word, ends)) continue;
+      const Span both{second.span.begin - 1, second.span.begin + 1};
+      guesses_.push_back({&problems::unclosed_string,
+                          both,
+                          "expected `\\'` for a ' inside of a text, found two of them",
+                          true,
+                          "write `\\'`",
+                          {{both, "\\'"}}});
+    }
   }
 
   [[nodiscard]] bool is_prose(Index i) const {

@@ -4,6 +4,7 @@
 #include "doubts.hpp"
 
 #include "doubting.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -166,6 +167,7 @@ class Doubts : Doubting {
   [[nodiscard]] bool by_quotes(const Edit& edit) const {
     if (error_.problem != &problems::unclosed_string) return false;
     // A backslash before a quote that may be one too many, or the end of its text.
+    if (edit.replacement == "\\" && is_apostrophe(edit.span.begin)) return false;
     if (edit.replacement == "\\")
       return byte_at(edit.span.begin) != '\\' || !is_path(text({error_.span.begin, edit.span.begin}));
     if (holds_other_quote(edit)) return true;
@@ -184,8 +186,25 @@ class Doubts : Doubting {
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     if (end == std::string_view::npos) return true;
     const std::string_view content = text_.substr(from, end - from);
+    if (!closes && calculates(content)) return true;
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
+  }
+  // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
+  [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {
+    static constexpr std::string_view ends[] = {"s", "t", "d", "m", "re", "ll", "ve"};
+    if (byte_at(place) != '\'' || !is_letter(byte_before(place))) return false;
+    std::uint32_t end = place + 1;
+    while (is_word_byte(byte_at(end)) && end < place + 4) ++end;
+    return byte_at(end) == ' ' && is_one_of(text({place + 1, end}), ends);
+  }
+  // `x / 255.0"`, where `x` is a variable: a quote is one too many.
+  [[nodiscard]] bool calculates(std::string_view content) const {
+    std::size_t end = 0;
+    while (end < content.size() && is_word_byte(content[end])) ++end;
+    const std::size_t sign = content.find_first_not_of(' ', end);
+    return sign != content.npos && std::string_view("-*/+^").find(content[sign]) != std::string_view::npos &&
+           is_variable(content.substr(0, end), tokens_.at(error_.span.begin));
   }
   // `'a: + b + "c"`, where the quote behind `c` closes what the one before it opens.
   [[nodiscard]] bool holds_other_quote(const Edit& edit) const {
@@ -229,7 +248,8 @@ class Doubts : Doubting {
   [[nodiscard]] bool ends_with_other_quote(std::uint32_t end, char quote) const {
     const char other = quote == '"' ? '\'' : '"';
     const std::string_view within = text({error_.span.begin, end});
-    return within.ends_with(other) && std::count(within.begin(), within.end(), other) % 2 == 1;
+    return within.ends_with(other) && std::count(within.begin(), within.end(), other) % 2 == 1 &&
+           !holds_open_quotation(text_, error_.span.begin);
   }
   // `+ rows, model of "`: what stands before a comma and is no variable may belong to a text as well.
   [[nodiscard]] bool is_behind_words(Index begin) const {
@@ -248,6 +268,7 @@ class Doubts : Doubting {
   }
   // Whether a text holds no code that stood behind its quote.
   [[nodiscard]] static bool is_plain(std::string_view text) {
+    if (text == "," || text == ";" || text == "|") return true; // what parts values
     return text.find_first_of("()[]{}=+*<>&|,#$^;\n\r") == std::string_view::npos &&
            text.find_first_not_of(" \t") != std::string_view::npos;
   }

@@ -47,6 +47,10 @@ class BracketDoubts : Doubting {
     const Index at = tokens_.at(edit.span.begin);
     if (!token(at).first || !edit.replacement.starts_with('[')) return false;
     if (puts(edit, "[") && token(at + 1).is("]")) return true;
+    // `x1, i] = 2` where `x` is one: the bracket stood before the number.
+    const std::string_view name = token(at).text;
+    const std::string_view stem = name.substr(0, name.find_last_not_of("0123456789") + 1);
+    if (stem.size() < name.size() && !is_variable(name, at) && is_variable(stem, at)) return true;
     const bool targets = puts(edit, "[") || (text(edit.span).ends_with(']') && !token(at).is("["));
     return targets && token(at).kind == TokenKind::name && !names_three(at) &&
            count(token(at).text, at) > 1 && is_variable(token(at).text, at);
@@ -108,6 +112,14 @@ class BracketDoubts : Doubting {
     const bool group = !token(open - 1).is_word() && !token(open - 1).is_close();
     int depth = 1, operators = 0;
     for (Index i = open + 1; i < end; ++i) {
+      // It does not stand within an index, whose brackets are of the other kind; the first one of `((x > 1)`
+      // may be one too many.
+      const bool other_kind = token(i).is_open() && !token(i).is(token(open).text);
+      const bool twice = i == open + 1 && token(i).partner == end - 1;
+      if ((other_kind || (is_comparison(i) && !twice)) && token(i).partner > i && token(i).partner < end) {
+        i = token(i).partner;
+        continue;
+      }
       if (token(i).is_open()) ++depth;
       if (token(i).is_close()) --depth;
       const bool between = is_between_values(i);
@@ -115,6 +127,18 @@ class BracketDoubts : Doubting {
       if (depth > 1 && (between || (token(i).is(",") && !condition))) return true;
     }
     return false;
+  }
+  // `(x > 1)`, `(nrow(x) == 2)`: brackets around one operator, of which none is meant around its first value.
+  [[nodiscard]] bool is_comparison(Index open) const {
+    const Index close = token(open).partner;
+    if (!token(open).is("(") || token(open - 1).is_word() || token(open - 1).is_close()) return false;
+    int operators = 0;
+    for (Index i = open + 1; i < close; ++i) {
+      if (is_between_values(i)) ++operators;
+      const bool one_value = token(i).partner == i + 2;
+      if (token(i).is(",") || (token(i).is_open() && !one_value)) return false;
+    }
+    return operators == 1;
   }
   [[nodiscard]] bool is_between_values(Index i) const {
     static constexpr std::string_view operators[] = {"+", "-",  "*",  "/",  "^",  "%*%", "%%", "%/%", "<",

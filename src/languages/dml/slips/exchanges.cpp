@@ -30,6 +30,8 @@ class ExchangeGuesses : Guessing {
     // `f(` and `x[` are as they should be, and so is `][` where each has its other half.
     if (one.is_operand() && other.is_open() && !brace) return;
     if (one.is_close() && other.is_open() && one.partner >= 0 && other.partner >= 0) return;
+    // `x y = 3`: nothing is assigned at the end of a line.
+    if (is_assignment(first) && token(first + 2).first) return;
     const Span both = across(scene_, first, first + 1);
     const std::string_view between = scene_.text({one.span.end, other.span.begin});
     if (between.find('#') != std::string_view::npos || between.find("/*") != std::string_view::npos) return;

@@ -173,6 +173,14 @@ inline std::uint32_t line_end(std::string_view text, std::uint32_t at) {
   while (at < text.size() && !is_line_break(text[at])) ++at;
   return at;
 }
+// Whether a quote of the other kind stands open within the texts of a line before one of its quotes, as in
+// `"a '" + b + "'`.
+inline bool holds_open_quotation(std::string_view text, std::uint32_t quote) {
+  const char other = text[quote] == '"' ? '\'' : '"';
+  const std::uint32_t begin = line_begin(text, quote);
+  const std::string_view before = text.substr(begin, quote - begin);
+  return std::ranges::count(before, other) % 2 != 0;
+}
 // Whether the line of a place is too long to be looked at.
 inline bool is_in_long_line(std::string_view text, std::uint32_t at) {
   constexpr std::string_view breaks = "\n\r";

@@ -16,6 +16,7 @@ class IndexGuesses : Guessing {
     // The bound that is missing may be found behind it.
     for (const Index i : {scene_.at, scene_.at - 1}) range_without_end(i);
     dots();
+    doubled_brackets();
     bracket_before_range();
     third_dimension();
     missing_comma();
@@ -32,6 +33,21 @@ class IndexGuesses : Guessing {
     return open > 0 && token(open).is("[") && token(open - 1).kind == TokenKind::name && tokens_.touches(open)
                ? open
                : -1;
+  }
+  // `X[[i,]]`
+  void doubled_brackets() {
+    const Index inner = tokens_.opening_before(scene_.at), outer = inner - 1;
+    const Index close = token(inner).partner;
+    if (!token(inner).is("[") || !tokens_.touches(inner) || !token(outer).is("[") || close < inner ||
+        token(outer).partner != close + 1 || !tokens_.touches(close + 1) ||
+        token(outer - 1).kind != TokenKind::name || commas(inner, close) != 1)
+      return;
+    guesses_.push_back({&problems::foreign_syntax,
+                        token(inner).span,
+                        "expected one pair of brackets around rows and columns, found two",
+                        true,
+                        "remove one pair",
+                        {{token(inner).span, ""}, {token(close).span, ""}}});
   }
   // How many commas stand between the bracket and a token.
   [[nodiscard]] int commas(Index open, Index i) const {

@@ -22,6 +22,7 @@ class MemberGuesses : Guessing {
     parted_namespace();
     dotted();
     dollar();
+    for_each_cell();
     arrow();
     method_of_text();
   }
@@ -86,28 +87,61 @@ class MemberGuesses : Guessing {
   // Whether a word is what another script is called by, `source("a.dml") as a`.
   [[nodiscard]] bool names_script(Index word) const {
     constexpr Index most = 4000;
+    constexpr std::size_t longest_imports = 20'000; // bytes
     if (word < 0 || token(word).kind != TokenKind::name) return false;
     for (Index i = 0; i < std::min(tokens_.size(), most); ++i) {
       const bool named = token(i).is("as") && token(i - 1).is(")") && token(i - 2).kind == TokenKind::text;
       if (named && token(i + 1).is(token(word).text)) return true;
     }
-    return false;
+    // A quote that is missing above has made a text of it.
+    const std::string name = fmt::format(") as {}", token(word).text);
+    const std::string_view begin = scene_.source.text().substr(0, token(word).span.begin);
+    const std::size_t found = begin.substr(0, longest_imports).find(name);
+    const std::size_t end = found == begin.npos ? begin.size() : found + name.size();
+    return end < begin.size() && is_line_break(begin[end]);
   }
 
-  // x$a
+  // x$a, x$a + y$b
   void dollar() {
+    const auto is_member = [&](Index i) {
+      return token(i).is_argument() && tokens_.touches(i) && token(i - 1).kind == TokenKind::name;
+    };
     for (const Index at : {scene_.at, scene_.at - 1}) {
-      if (!token(at).text.starts_with('$') || !tokens_.touches(at) || token(at - 1).kind != TokenKind::name)
+      if (!is_member(at)) continue;
+      Guess made{&problems::foreign_syntax,
+                 token(at).span,
+                 fmt::format("expected an operator, found `{}`: values have no members", token(at).text),
+                 false,
+                 "",
+                 {}};
+      made.firm = true;
+      const Index end = std::min(tokens_.line_last(at), at + nearby);
+      for (Index i = at; i <= end; ++i) {
+        if (is_member(i)) made.edits.push_back({token(i).span, ""});
+      }
+      guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `sin.(x)`, as Julia has it.
+  void for_each_cell() {
+    for (const Index at : {scene_.at, scene_.at - 1}) {
+      const bool dot = token(at).is(".") && tokens_.touches(at) && tokens_.touches(at + 1);
+      if (!dot || !token(at + 1).is("(") || token(at - 1).kind != TokenKind::name || !is_callee(at - 1))
         continue;
+      const std::string_view name = token(at - 1).text;
       guesses_.push_back(
-          {&problems::foreign_syntax,
-           token(at).span,
-           fmt::format("expected an operator, found `{}`: values have no members", token(at).text),
-           false,
-           "",
-           {{token(at).span, ""}},
-           {},
-           true});
+          replacing(problems::foreign_syntax, across(scene_, at - 1, at), fmt::format("{}.", name), name));
+      guesses_.back().message =
+          fmt::format("expected `(` behind `{}`, found `.`: functions take each cell by themselves", name);
+      guesses_.back().span = token(at).span;
+      // `sin.(x) .+ cos.(x)`
+      Guess all = guesses_.back();
+      for (Index i = at + 1; i <= std::min(tokens_.line_last(at), at + nearby); ++i) {
+        if (token(i).is(".") && tokens_.touches(i + 1) && token(i + 1).kind == TokenKind::sign)
+          all.others.push_back({token(i).span, ""});
+      }
+      if (!all.others.empty()) guesses_.push_back(std::move(all));
     }
   }
 

@@ -52,16 +52,26 @@ class PastedGuesses : Guessing {
     return token(last + 1).is("{") && word > 1 ? across(scene_, word - 2, last + 1) : Span{};
   }
 
-  // `f = function(Double x) { return (Double y) {`
+  // `f = function(Double x) { return (Double y) {`, `f = function(Double x) { return (Double y)`
   void brace_before_results() {
     for (Index word = scene_.at; word >= scene_.at - 1 && word > 1; --word) {
       const Token &brace = token(word - 1), &close = token(word - 2);
       const Index results_end = token(word + 1).partner;
       if (!token(word).is("return") || !brace.is("{") || !close.is(")") || close.partner < 1) continue;
-      if (!token(close.partner - 1).is("function") || results_end < word || !token(results_end + 1).is("{"))
+      if (!token(close.partner - 1).is("function") || results_end < word) continue;
+      if (!token(results_end + 1).is("{")) {
+        if (is_type(token(word + 2)) && !brace.first && token(results_end + 1).first)
+          guesses_.push_back({&problems::malformed_signature,
+                              brace.span,
+                              "expected `{` behind the results, found it before `return`",
+                              true,
+                              "move `{` behind the results",
+                              {{{close.span.end, brace.span.end}, ""}, {behind(scene_, results_end), " {"}}});
         continue;
+      }
       guesses_.push_back(removing(problems::malformed_signature, brace.span,
                                   "this `{` is one too many: the body begins behind the results", "{"));
+      if (token(word).first && !brace.first) guesses_.back().edits.front().span.begin = close.span.end;
       guesses_.back().missed_later = true;
     }
   }

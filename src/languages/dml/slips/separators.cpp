@@ -72,9 +72,12 @@ class SeparatorGuesses : Guessing {
     if (!token(open).is("(") || close < scene_.at || close > open + farthest) return;
     const bool declares = is_one_of(token(open - 1).text, {"function", "return"});
     if (token(open - 1).kind != TokenKind::name && !declares) return;
+    const std::string_view indent = token(tokens_.line_first(open)).indent;
     Guess made;
     for (Index i = open + 2; i < close; ++i) {
       if (token(i).is("{") || token(i).is("}")) return;
+      // `y = f(a` above `z = g(b)`: a statement of its own.
+      if (!declares && token(i).first && !token(open + 1).first && token(i).indent == indent) return;
       const bool ended = token(i - 1).is_operand() || token(i - 1).is_close();
       const bool begins = declares ? begins_declaration(i) : begins_named(i);
       if (ended && begins && tokens_.opening_before(i) == open)

@@ -109,7 +109,8 @@ class StatementGuesses : Guessing {
     declared_only(name);
     const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
     const bool type = token(first_).kind == TokenKind::name || is_value_type(token(first_));
-    if (name < last_ && type && token(name).kind == TokenKind::name && assigned) {
+    const bool member = token(name).is_argument() && tokens_.touches(name); // `x$a = 1`
+    if (name < last_ && type && token(name).kind == TokenKind::name && assigned && !member) {
       const Span declared = across(scene_, first_, name - 1);
       Guess made = removing(problems::foreign_syntax, declared,
                             fmt::format("expected an assignment, found `{}`: variables have no declarations",

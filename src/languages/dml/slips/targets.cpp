@@ -15,6 +15,7 @@ class TargetGuesses : Guessing {
     if (last_ < first_) return;
     declaration();
     targets();
+    targets_in_braces();
     unclosed_targets();
     call_as_target();
     bracket_behind_target();
@@ -90,6 +91,23 @@ class TargetGuesses : Guessing {
                {{across(scene_, first_ + 1, last), "x, y"}}};
     made.firm = true;
     guesses_.push_back(std::move(made));
+  }
+
+  // {a, b} = f(c)
+  void targets_in_braces() {
+    const Index open = token(first_).is("{") ? first_ : first_ - 1;
+    const Index close = token(open).partner;
+    if (!token(open).is("{") || !token(open).first || close < open + 4 || !is_assignment(close + 1)) return;
+    for (Index i = open + 1; i < close; ++i) {
+      const bool name = (i - open) % 2 == 1;
+      if (name ? token(i).kind != TokenKind::name : !token(i).is(",")) return;
+    }
+    const Span at = across(scene_, open, close);
+    const std::string meant = fmt::format("[{}]", spelled(scene_, open + 1, close - 1));
+    guesses_.push_back(replacing(problems::foreign_syntax, at, scene_.text(at), meant));
+    guesses_.back().message =
+        fmt::format("expected `{}` for several targets, found `{}`", meant, scene_.text(at));
+    guesses_.back().span = token(open).span;
   }
 
   // The first token of `[a, b,]` or `[a b]` that is not as it should be.

@@ -332,28 +332,32 @@ class TextGuesses : Guessing {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   }
 
-  // `x = f(y)"` at the end of a line: the whole value before it is code.
+  // `x = f(y)"`, `print(x + f(y)")` at the end of a line: the whole value before it is code.
   [[nodiscard]] bool stands_behind_code(std::uint32_t quote, std::uint32_t end) const {
-    const std::size_t behind = text_.find_first_not_of("; \t", quote + 1);
+    const std::size_t behind = std::min<std::size_t>(text_.find_first_not_of(")]; \t", quote + 1), end);
+    const std::string_view rest = text_.substr(quote + 1, behind - quote - 1);
     Index last = tokens_.at(quote) - 1;
     while (token(last).is(";")) --last;
-    if ((behind != text_.npos && behind < end) || last < 1) return false;
+    if (behind < end || last < 1) return false;
     const Index first = statement_at(tokens_, last).first;
     const Index target = token(first + 1).is("[") ? token(first + 1).partner : first;
     const bool assigns = token(first).kind == TokenKind::name && is_assignment(target + 1);
     const Index value = assigns ? target + 2 : first;
     bool calculates = false;
+    std::string closings;
     for (Index i = value; i <= last; ++i) {
       const bool call = token(i + 1).is("(") && i < last;
       const bool argument = token(i + 1).is("=") && i < last && i > value;
       const bool named = token(i).kind == TokenKind::name;
       if (named && !argument && !(call ? is_callee(i) : is_variable(token(i).text))) return false;
-      const bool open = token(i).is_open() || token(i).is_close();
-      if (open && (token(i).partner < value || token(i).partner > last)) return false;
+      const bool paired = token(i).partner >= value && token(i).partner <= last;
+      if (token(i).is_close() && !paired) return false;
+      if (token(i).is_open() && !paired) closings.insert(0, closing_of(token(i)));
       calculates = calculates || call || is_one_of(token(i).text, between_values);
     }
     const bool ends = token(last).is_operand() || token(last).is_close();
-    return value <= last && calculates && ends;
+    const bool closes = rest.substr(0, rest.find_last_not_of("; \t") + 1) == closings;
+    return value <= last && calculates && ends && closes;
   }
 
   void stray(std::uint32_t quote) {
@@ -400,6 +404,7 @@ class TextGuesses : Guessing {
   void other_quote(std::uint32_t quote, std::uint32_t end) {
     const char mark = text_[quote];
     const char other = mark == '"' ? '\'' : '"';
+    if (holds_open_quotation(text_, quote)) return;
     std::size_t count = 0;
     for (std::uint32_t at = quote + 1; at < end && count < most_places; ++at) {
       if (text_[at] != other) continue;

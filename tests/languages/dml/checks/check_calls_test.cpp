@@ -436,3 +436,13 @@ TEST_CASE("a namespace that no `source` gives is reported once") {
         "expected a namespace that `source` gives, found `a::`, and so in 2 more calls below");
   CHECK(unit->diagnostics.all()[1].message == "expected a namespace that `source` gives, found `b::`");
 }
+
+TEST_CASE("another word for `else if` that is read as a call") {
+  const std::string before = "x = 1\nif (x == 2) {\n  x = 3\n}\n", call = "elif (x)\n  x = 4\nprint(x)\n";
+  const auto unit = read_and_linked(before + call);
+  CHECK(places(*unit) == "5:1 unknown-function\n");
+  REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+  CHECK(mended(before + call, unit->diagnostics.all()[0].fixes[0]) ==
+        before + "else if (x)\n  x = 4\nprint(x)\n");
+  CHECK(read_and_linked("x = 1\n" + call)->diagnostics.all()[0].fixes.empty());
+}

@@ -78,3 +78,11 @@ TEST_CASE("an argument without its value above the next one") {
 TEST_CASE("results that end behind a type, above a statement") {
   check({"f = function(Double x) return (Double\n\ny = 3\nprint(y)\n", "1:38 incomplete-statement\n", ""});
 }
+
+TEST_CASE("an index that ends with a comma is closed where others end so") {
+  const std::string all = "  z = matrix(1, 3, 3)\n  a = z[1,]\n  y = sum(a)\n";
+  check({in_function(all + "  b = z[2:3,\n  y = sum(b)\n"), "6:13 unclosed-bracket\n",
+         in_function(all + "  b = z[2:3,]\n  y = sum(b)\n")});
+  check(
+      {in_function("  z = matrix(1, 3, 3)\n  b = z[2:3,\n  y = sum(b)\n"), "4:13 expected-expression\n", ""});
+}

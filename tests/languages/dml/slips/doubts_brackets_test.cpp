@@ -205,3 +205,22 @@ TEST_CASE("a comma above what may be an assignment") {
   check({in_function("  y = f(x\n    z = y * 2)\n"), "3:10 unclosed-bracket\n",
          in_function("  y = f(x,\n    z = y * 2)\n")});
 }
+
+TEST_CASE("a round bracket is not missing within an index") {
+  check({in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3\n  y = y + 1\n"), "4:20 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3)\n  y = y + 1\n")});
+  check({in_function("  y = max(min(x, 2), 3\n  y = y + 1\n"), "3:23 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a bracket is not missing within brackets around one comparison") {
+  check({in_function("  if ((x > 1) {\n    y = 2\n  }\n"), "3:15 unclosed-bracket\n", ""});
+  check({in_function("  if ((x > 1) & (nrow(x) < 3) {\n    y = 2\n  }\n"), "3:31 unclosed-bracket\n",
+         in_function("  if ((x > 1) & (nrow(x) < 3)) {\n    y = 2\n  }\n")});
+  check(
+      {in_function("  if ((x > 1) & (nrow(x + 1) < 3) {\n    y = 2\n  }\n"), "3:35 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a number behind a variable is an index whose bracket is gone") {
+  check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
+         ""});
+}

@@ -111,3 +111,13 @@ TEST_CASE("a number with one quote, and what stands behind a type, are hardly te
   check({in_function("  y = x[1, \"2]\n"), "3:12 unclosed-string\n", ""});
   check({with_head("function(Double\" x, Double k = 1) return (Double y)"), "1:20 unclosed-string\n", ""});
 }
+
+TEST_CASE("an apostrophe within a word is no end of a text") {
+  check({in_function("  print('a: it's done')\n"), "3:15 unclosed-string\n",
+         in_function("  print('a: it\\'s done')\n")});
+  check({in_function("  print('a: b'c done')\n"), "3:14 unclosed-string\n", ""});
+}
+
+TEST_CASE("a calculation with a variable is no text that lacks a quote") {
+  check({in_function("  y = (x / 2.5\") * 2\n"), "3:8 unclosed-string\n", ""});
+}

@@ -42,3 +42,9 @@ TEST_CASE("neighbours that have changed places are one error beside another slip
          "3:6 unclosed-bracket\n5:13 unclosed-bracket\n",
          in_function("  y[1] = x + 1\n  z = y\n  y = max(z, 2)\n")});
 }
+
+TEST_CASE("no value is put before the sign that assigns it") {
+  check({in_function("  String s = \"a\"\n  global h\n  local i = 3\n  y = i\n"),
+         "3:3 expected-statement\n5:3 foreign-syntax\n",
+         in_function("  String s = \"a\"\n  global h\n  i = 3\n  y = i\n")});
+}

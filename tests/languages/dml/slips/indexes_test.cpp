@@ -72,3 +72,11 @@ TEST_CASE("a bracket before a range") {
   check({"X = matrix(1, 5, 5)\ny = X[(1:3, 2]\nprint(sum(y))\n", "2:7 unclosed-bracket\n",
          "X = matrix(1, 5, 5)\ny = X[1:3, 2]\nprint(sum(y))\n"});
 }
+
+TEST_CASE("an index in two pairs of brackets") {
+  const std::string made = "  z = matrix(1, 3, 3)\n";
+  check({in_function(made + "  y = sum(z[[x,]])\n"), "4:13 foreign-syntax\n",
+         in_function(made + "  y = sum(z[x,])\n")});
+  check({in_function(made + "  z[[,x]] = z[,x]\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
+         in_function(made + "  z[,x] = z[,x]\n  y = sum(z)\n")});
+}

@@ -105,3 +105,20 @@ TEST_CASE("`::` of which one key lacks shift") {
   check({"source(\"nn.dml\") as nn\ny = 2 * nn;:forward(1)\nprint(y)\n", "2:9 foreign-syntax\n",
          "source(\"nn.dml\") as nn\ny = 2 * nn::forward(1)\nprint(y)\n"});
 }
+
+TEST_CASE("a function with a dot behind it is called for each cell") {
+  check({in_function("  y = sqrt.(x) .+ abs.(x)\n"),
+         "3:11 foreign-syntax\n3:16 foreign-syntax\n3:22 foreign-syntax\n",
+         in_function("  y = sqrt(x) + abs(x)\n")});
+}
+
+TEST_CASE("members with a dollar sign are told once in a line, and are no declarations") {
+  check({in_function("  x$a = 3\n"), "3:4 foreign-syntax\n", ""});
+  check({in_function("  y = x$a + x$b\n"), "3:8 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a script that is brought in behind a line that lacks a quote") {
+  check({"source(nn/a.dml\") as a\nsource(\"nn/b.dml\") as b\nx = a::f(1)\ny = b:f(x)\nprint(y)\n",
+         "1:8 unclosed-string\n4:6 foreign-syntax\n",
+         "source(\"nn/a.dml\") as a\nsource(\"nn/b.dml\") as b\nx = a::f(1)\ny = b::f(x)\nprint(y)\n"});
+}

@@ -19,7 +19,17 @@ TEST_CASE("a statement between parameters is told where it stands") {
 TEST_CASE("a brace before results is one too many") {
   check({"f = function(Double a) {\n  return (Double y) {\n  y = a\n}\nprint(f(1))\n",
          "1:24 malformed-signature\n",
-         "f = function(Double a) \n  return (Double y) {\n  y = a\n}\nprint(f(1))\n"});
+         "f = function(Double a)\n  return (Double y) {\n  y = a\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a brace before results belongs behind them") {
+  const std::string meant = "f = function(Double a)\n  return (Double y) {\n  y = a\n}\nprint(f(1))\n";
+  check({"f = function(Double a) {\n  return (Double y)\n  y = a\n}\nprint(f(1))\n",
+         "1:24 malformed-signature\n", meant});
+  // A line of its own is exchanged with the next one.
+  check({"f = function(Double a)\n{\n  return (Double y)\n  y = a\n}\nprint(f(1))\n",
+         "2:1 expected-statement\n",
+         "f = function(Double a)\n  return (Double y)\n{\n  y = a\n}\nprint(f(1))\n"});
 }
 
 TEST_CASE("a word in the head of a function is one too many") {

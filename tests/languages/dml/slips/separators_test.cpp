@@ -158,3 +158,10 @@ TEST_CASE("an index that is left open behind its comma") {
   check({in_function("  z = X[2]\n  y = X[1, / z\n"), "4:10 unclosed-bracket\n",
          in_function("  z = X[2]\n  y = X[1] / z\n")});
 }
+
+TEST_CASE("statements as deep as a call that is open are no arguments of it") {
+  const std::string lines = "  y = h(b=2)\n  y = h(b=3)\n";
+  const auto unit = bindery::testing::read(in_function("  y = g(a=1\n" + lines + "  y = g(y, h(1)))\n"));
+  for (const bindery::Diagnostic& each : unit->diagnostics.all())
+    CHECK(each.message.find("more of these brackets") == std::string::npos);
+}

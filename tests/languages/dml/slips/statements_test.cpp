@@ -135,7 +135,7 @@ TEST_CASE("a statement behind a head in the same line") {
   check({"a = 1\nx = 2\nif (a > 1) return x\nprint(x)\n", "3:12 foreign-syntax\n", ""});
   check({"a = 1\nif (a > 1) print(\"a\"\nprint(\"b\")\n", "2:21 unclosed-bracket\n",
          "a = 1\nif (a > 1) print(\"a\")\nprint(\"b\")\n"});
-  check({"a = 1\nX = a\nif (a > 1) X$y = 3\nprint(X)\n", "3:12 foreign-syntax\n", ""});
+  check({"a = 1\nX = a\nif (a > 1) X$y = 3\nprint(X)\n", "3:13 foreign-syntax\n", ""});
 }
 
 TEST_CASE("several words before a name") {

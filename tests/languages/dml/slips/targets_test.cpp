@@ -28,3 +28,10 @@ TEST_CASE("a declaration with its type is one error with one fix") {
   check({in_function("  var i: Int = 0\n  y = y + i\n"), "3:3 foreign-syntax\n",
          in_function("  i = 0\n  y = y + i\n")});
 }
+
+TEST_CASE("several targets in braces") {
+  check({"x = matrix(1, 2, 2)\n{a, b} = eigen(x)\nprint(sum(a) + sum(b))\n", "2:1 foreign-syntax\n",
+         "x = matrix(1, 2, 2)\n[a, b] = eigen(x)\nprint(sum(a) + sum(b))\n"});
+  check({in_function("  {a, b} = eigen(x)\n  y = sum(a) + sum(b)\n"), "3:3 foreign-syntax\n",
+         in_function("  [a, b] = eigen(x)\n  y = sum(a) + sum(b)\n")});
+}

@@ -187,3 +187,30 @@ TEST_CASE("the quotes of JSON within a text") {
   // Texts beside each other are none.
   check({in_function("  s = \"[\" + \"a\" + \"]\"\n"), "", ""});
 }
+
+TEST_CASE("a quote behind code and before the brackets that end the line is one too many") {
+  check({in_function("  print('of ' + sum(x)\")\n"), "3:23 unclosed-string\n",
+         in_function("  print('of ' + sum(x))\n")});
+  check({in_function("  print(\"of \" + max(x, sum(x\")))\n"), "3:29 unclosed-string\n",
+         in_function("  print(\"of \" + max(x, sum(x)))\n")});
+}
+
+TEST_CASE("a text that ends a quotation within others lacks its own quote") {
+  check({in_function("  print(\"a '\" + x + \"')\n"), "3:21 unclosed-string\n",
+         in_function("  print(\"a '\" + x + \"'\")\n")});
+  check({in_function("  print(\"a \" + x + \" b')\n"), "3:20 unclosed-string\n",
+         in_function("  print(\"a \" + x + \" b\")\n")});
+}
+
+TEST_CASE("a sign that parts values is a text") {
+  check({"x = read(\"a\", sep=\",)\nprint(x)\n", "1:19 unclosed-string\n",
+         "x = read(\"a\", sep=\",\")\nprint(x)\n"});
+  check({"x = read(\"a\", sep=\";, rows=3)\nprint(x)\n", "1:19 unclosed-string\n",
+         "x = read(\"a\", sep=\";\", rows=3)\nprint(x)\n"});
+}
+
+TEST_CASE("an apostrophe that stands twice within a text") {
+  check({in_function("  print('it''s done')\n"), "3:12 unclosed-string\n",
+         in_function("  print('it\\'s done')\n")});
+  check({in_function("  print('a''b')\n"), "3:12 unclosed-bracket\n", ""});
+}
