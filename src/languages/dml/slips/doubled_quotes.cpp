@@ -159,14 +159,13 @@ class DoubledQuotes : Guessing {
 
   // `'it''s'`, as MATLAB and SQL have it.
   void doubled_apostrophe() {
-    static constexpr std::string_view ends[] = {"s", "t", "d", "m", "re", "ll", "ve"};
     for (Index i = scene_.at; i >= scene_.at - 1; --i) {
       const Token &first = token(i - 1), &second = token(i);
       if (first.kind != TokenKind::text || second.kind != TokenKind::text || !tokens_.touches(i)) continue;
       if (first.text.size() < 3 || !first.text.ends_with('\'') || !second.text.starts_with('\'')) continue;
       const std::string_view rest = second.text.substr(1);
       const std::string_view word = rest.substr(0, rest.find_first_of(" .,:;!?'"));
-      if (!is_letter(first.text[first.text.size() - 2]) || !is_one_of(word, ends)) continue;
+      if (!is_letter(first.text[first.text.size() - 2]) || !end_with_apostrophe(word)) continue;
       const Span both{second.span.begin - 1, second.span.begin + 1};
       guesses_.push_back({&problems::unclosed_string,
                           both,

@@ -192,11 +192,10 @@ class Doubts : Doubting {
   }
   // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
   [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {
-    static constexpr std::string_view ends[] = {"s", "t", "d", "m", "re", "ll", "ve"};
     if (byte_at(place) != '\'' || !is_letter(byte_before(place))) return false;
     std::uint32_t end = place + 1;
     while (is_word_byte(byte_at(end)) && end < place + 4) ++end;
-    return byte_at(end) == ' ' && is_one_of(text({place + 1, end}), ends);
+    return byte_at(end) == ' ' && end_with_apostrophe(text({place + 1, end}));
   }
   // `x / 255.0"`, where `x` is a variable: a quote is one too many.
   [[nodiscard]] bool calculates(std::string_view content) const {

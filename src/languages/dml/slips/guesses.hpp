@@ -173,6 +173,10 @@ inline std::uint32_t line_end(std::string_view text, std::uint32_t at) {
   while (at < text.size() && !is_line_break(text[at])) ++at;
   return at;
 }
+// Whether letters end a word with an apostrophe, as in `it's` and `don't`.
+inline bool end_with_apostrophe(std::string_view letters) {
+  return is_one_of(letters, {"s", "t", "d", "m", "re", "ll", "ve"});
+}
 // Whether a quote of the other kind stands open within the texts of a line before one of its quotes, as in
 // `"a '" + b + "'`.
 inline bool holds_open_quotation(std::string_view text, std::uint32_t quote) {
