@@ -45,9 +45,11 @@ FunctionFinder::Builtin FunctionFinder::builtin(std::string_view name) {
   const auto [known, fresh] = neighbours_.try_emplace(name);
   Builtin& found = known->second;
   if (!fresh) return found;
-  const std::string file = std::string(name) + ".dml";
-  found.unit = resolver_.find_beside(*unit_.source, file);
-  if (found.unit == nullptr) found.unit = resolver_.find(*unit_.source, "scripts/builtin/" + file);
+  constexpr std::string_view folder = "scripts/builtin/";
+  path_.assign(folder).append(name).append(".dml");
+  const std::string_view path = path_;
+  found.unit = resolver_.find_beside(*unit_.source, path.substr(folder.size()));
+  if (found.unit == nullptr) found.unit = resolver_.find(*unit_.source, path);
   if (found.unit == nullptr || found.unit->program_errors != 0) return found;
   const Builtins builtins = builtins_of(*found.unit);
   if (const auto builtin = builtins.find(name); builtin != builtins.end()) found.function = builtin->second;

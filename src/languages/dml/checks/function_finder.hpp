@@ -50,6 +50,7 @@ class FunctionFinder {
   std::optional<Builtins> own_builtins_;                             // made when asked for
   std::unordered_map<std::string_view, Builtin> neighbours_;         // by name
   std::map<std::string_view, std::optional<FunctionsOfFile>> files_; // by their paths
+  std::string path_;                                                 // that of the last builtin
 };
 
 // As Language::definition_at() has it.

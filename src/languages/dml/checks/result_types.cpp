@@ -115,9 +115,10 @@ class TypesCheck {
   [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
 
   void hold(const Parameter& result, ExprId value) {
-    const api::Type declared = declared_type(result);
     const Kind found = kind_of(value, 0);
-    if (found == Kind::unknown || fits(found, declared)) return;
+    if (found == Kind::unknown) return;
+    const api::Type declared = declared_type(result);
+    if (fits(found, declared)) return;
     Diagnostic& made = unit_.diagnostics.report(
         problems::result_type, module_[value].span(),
         fmt::format("expected a value of the type `{}` for the result `{}`, found {}", text(result.type.span),

@@ -19,7 +19,7 @@ std::vector<Edit> all_edits(const slips::Guess& guess) {
 Outcome outcome_of(const slips::Guess& guess, const Source& source, std::span<const Diagnostic> errors,
                    std::size_t number, std::size_t best, Trials& trials) {
   if (!trials.may_try()) return {};
-  const std::vector<Edit> edits = all_edits(guess);
+  std::vector<Edit> edits = all_edits(guess);
   if (edits.empty()) return {};
   const Source trial(source.name(), edited(source.text(), edits));
   Diagnostics left(std::min(errors.size() - 1, best));
@@ -34,6 +34,7 @@ Outcome outcome_of(const slips::Guess& guess, const Source& source, std::span<co
     gone[same] = 0;
   }
   if (gone[number] == 0 || is_before_errors(guess, errors, gone)) return {};
+  if (left.size() == 0) trials.note_sound(std::move(edits));
   const std::size_t also =
       (guess.mends || guess.firm ? 0U : 1U) + (guess.others.empty() || guess.sure ? 0U : 1U);
   return {left.size() + also, std::move(gone)};

@@ -13,6 +13,12 @@ namespace {
 constexpr std::size_t most_attempts = 1000;
 constexpr std::size_t work_per_error = 1000;
 
+bool are_same(const std::vector<Edit>& some, const std::vector<Edit>& others) {
+  return std::ranges::equal(some, others, [](const Edit& one, const Edit& other) {
+    return one.span == other.span && one.replacement == other.replacement;
+  });
+}
+
 } // namespace
 
 Declared declared_in(const program::Module& module) {
@@ -40,12 +46,13 @@ bool Trials::keeps_declarations(const program::Module& module, const std::vector
 }
 
 bool Trials::places_left(const std::vector<Edit>& edits, std::vector<std::uint32_t>& places) {
+  places.clear();
+  if (are_same(edits, sound_)) return true;
   if (!may_try()) return false;
   const Source trial(source_.name(), edited(source_.text(), edits));
   Diagnostics left(most_explained);
   const program::Module module = read(trial, left);
   if (left.dropped() != 0 || !keeps_declarations(module, edits)) return false;
-  places.clear();
   for (const Diagnostic& each : left.all()) places.push_back(original_place(each.span.begin, edits));
   std::sort(places.begin(), places.end());
   return true;

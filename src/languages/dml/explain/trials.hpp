@@ -8,6 +8,7 @@
 #include <bindery/source.hpp>
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml {
@@ -48,6 +49,9 @@ class Trials {
   [[nodiscard]] bool may_try();
   [[nodiscard]] program::Module read(const Source& trial, Diagnostics& left);
   void pay(std::size_t work) { spent_.work += work; }
+  // After these edits the text was read without an error, and kept its declarations: it need not be read
+  // again to know that.
+  void note_sound(std::vector<Edit> edits) { sound_ = std::move(edits); }
 
   // Whether edits leave all functions that were read, but for those that they take away.
   [[nodiscard]] bool keeps_functions(const program::Module& module, const std::vector<Edit>& edits) const;
@@ -73,6 +77,7 @@ class Trials {
   const std::vector<Diagnostic>& errors_;
   Declared declared_;
   Spent& spent_;
+  std::vector<Edit> sound_;
 };
 
 } // namespace bindery::dml

@@ -58,7 +58,8 @@ struct IndexFrame : BehindName {
   IndexFrame(ProgramReader& reader, const char*) : BehindName(reader), first_(reader.bounds.size()) {}
   void finish(ProgramReader& reader, const char* end) const {
     Operand& indexed = reader.operands.back();
-    program::Indexing made;
+    // Filled where it stays: to copy what was just written part by part makes processors wait.
+    program::Indexing& made = reader.append(reader.module.indexings, {});
     made.name = indexed.range;
     made.target = Target;
     made.rows = reader.bounds[first_];
@@ -66,7 +67,6 @@ struct IndexFrame : BehindName {
     if (made.has_columns) made.columns = reader.bounds[first_ + 1];
     reader.bounds.cut(first_);
     indexed.range.end = reader.offset(end);
-    reader.append(reader.module.indexings, made);
     reader.replace(indexed, program::Expr::indexed(program::ExprKind::index, indexed.range,
                                                    reader.module.indexings.size() - 1));
   }

@@ -90,11 +90,12 @@ class ProgramReader : public parse::Session {
     return module.expressions[static_cast<std::uint32_t>(id)];
   }
 
-  // Adds to a list of the module.
+  // Adds to a list of the module, and returns what stands there until the next is added.
   template <typename Record>
-  void append(List<Record>& list, const std::type_identity_t<Record>& record) {
+  Record& append(List<Record>& list, const std::type_identity_t<Record>& record) {
     make_room(list, 1);
     list.push_back_within(record);
+    return list.back();
   }
   // Where a rule was tried in vain its comments are seen twice.
   void take_comment(const char* begin, const char* end, bool block) {

@@ -5,6 +5,7 @@
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
 #include "types.hpp"
 
 #include <fmt/format.h>
@@ -166,12 +167,10 @@ inline bool is_line_break(char c) {
 }
 // Where the line of a place begins, and where it ends without its line break.
 inline std::uint32_t line_begin(std::string_view text, std::uint32_t at) {
-  while (at > 0 && !is_line_break(text[at - 1])) --at;
-  return at;
+  return begin_of_line(text, at);
 }
 inline std::uint32_t line_end(std::string_view text, std::uint32_t at) {
-  while (at < text.size() && !is_line_break(text[at])) ++at;
-  return at;
+  return at < text.size() ? at + static_cast<std::uint32_t>(line_size(text.substr(at))) : at;
 }
 // Whether letters end a word with an apostrophe, as in `it's` and `don't`.
 inline bool end_with_apostrophe(std::string_view letters) {
@@ -195,9 +194,7 @@ inline bool is_in_long_line(std::string_view text, std::uint32_t at) {
 }
 // Where the next line begins.
 inline std::uint32_t behind_line(std::string_view text, std::uint32_t at) {
-  const std::uint32_t end = line_end(text, at);
-  const std::uint32_t size = text.substr(end).starts_with("\r\n") ? 2 : end < text.size() ? 1 : 0;
-  return end + size;
+  return past_line_end(text, line_end(text, at));
 }
 // A span together with the blanks around it and the end of its line, if nothing else stands behind it.
 inline Span with_line(std::string_view text, Span span) {
@@ -208,9 +205,7 @@ inline Span with_line(std::string_view text, Span span) {
 }
 // Where the line before the one that begins at a place begins; the place itself if there is none.
 inline std::uint32_t line_before(std::string_view text, std::uint32_t begin) {
-  if (begin == 0) return 0;
-  const bool two = begin > 1 && text[begin - 1] == '\n' && text[begin - 2] == '\r';
-  return line_begin(text, begin - (two ? 2 : 1));
+  return begin == 0 ? 0 : begin_of_line_above(text, begin);
 }
 
 inline Guess replacing(const Problem& problem, Span span, std::string_view found, std::string_view expected) {

@@ -140,6 +140,13 @@ class MarginGuesses : Guessing {
     std::uint32_t begin;
     std::string_view text;
   };
+  // A diff takes lines away, or has a head.
+  [[nodiscard]] bool may_be_diff() const {
+    for (std::uint32_t line = 0; line < text_.size(); line = behind_line(text_, line)) {
+      if (text_[line] == '-' || text_[line] == '@') return true;
+    }
+    return false;
+  }
   [[nodiscard]] Line line_at(std::uint32_t begin) const {
     return {begin, text_.substr(begin, line_end(text_, begin) - begin)};
   }
@@ -234,6 +241,7 @@ class MarginGuesses : Guessing {
 
   // > x = 1
   void marks(std::uint32_t line, const Kind& kind) {
+    if (kind.margin_of == in_diff && !may_be_diff()) return;
     const auto is_marked = [&](const Line& each) { return kind.margin_of(each.text).size > 0; };
     std::vector<Line> run = run_around(line, is_marked);
     const auto is_no_end = [&](const Line& each) { return is_empty(each) && !is_marked(each); };

@@ -2,6 +2,7 @@
 #include "tokens.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <grammar/dml/recovery.hpp>
 
 namespace bindery::dml::slips {
@@ -46,26 +47,41 @@ std::pair<TokenKind, const char*> token_at(const char* at, const char* end, Open
 
 } // namespace
 
-Spellings::Spellings(std::span<const Token> tokens) : places_(tokens.size()) {
-  std::vector<Range*> of_tokens;
+Spellings::Spellings(std::span<const Token> tokens)
+    : slots_(std::bit_ceil(2 * tokens.size() + 1), 0), places_(tokens.size()) {
+  std::vector<std::uint32_t> of_tokens;
   of_tokens.reserve(tokens.size());
   for (const Token& each : tokens) {
-    of_tokens.push_back(&ranges_[each.text]);
-    ++of_tokens.back()->end;
+    std::uint32_t& number = slots_[slot_of(each.text)];
+    if (number == 0) {
+      ranges_.push_back({each.text});
+      number = static_cast<std::uint32_t>(ranges_.size());
+    }
+    ++ranges_[number - 1].end;
+    of_tokens.push_back(number - 1);
   }
   std::uint32_t begin = 0;
-  for (auto& [spelled, range] : ranges_) {
-    const std::uint32_t count = range.end;
-    range = {begin, begin};
+  for (Range& each : ranges_) {
+    const std::uint32_t count = each.end;
+    each.begin = each.end = begin;
     begin += count;
   }
-  for (std::size_t i = 0; i < tokens.size(); ++i) places_[of_tokens[i]->end++] = static_cast<Place>(i);
+  for (std::size_t i = 0; i < tokens.size(); ++i)
+    places_[ranges_[of_tokens[i]].end++] = static_cast<Place>(i);
+}
+
+std::size_t Spellings::slot_of(std::string_view spelled) const {
+  const std::size_t last = slots_.size() - 1;
+  std::size_t slot = hash_of(key_of(spelled)) >> 32U & last;
+  while (slots_[slot] != 0 && ranges_[slots_[slot] - 1].spelled != spelled) slot = (slot + 1) & last;
+  return slot;
 }
 
 std::span<const Place> Spellings::places(std::string_view spelled) const {
-  const auto found = ranges_.find(spelled);
-  if (found == ranges_.end()) return {};
-  return std::span(places_).subspan(found->second.begin, found->second.end - found->second.begin);
+  const std::uint32_t number = slots_[slot_of(spelled)];
+  if (number == 0) return {};
+  const Range& range = ranges_[number - 1];
+  return std::span(places_).subspan(range.begin, range.end - range.begin);
 }
 
 Tokens::Tokens(std::string_view text, std::span<const std::uint32_t> unclosed) {

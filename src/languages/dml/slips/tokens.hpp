@@ -11,7 +11,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace bindery::dml::slips {
@@ -54,13 +53,15 @@ class Spellings {
 
  private:
   struct Range {
-    std::uint32_t begin = 0;
+    std::string_view spelled;
+    std::uint32_t begin = 0; // in `places_`
     std::uint32_t end = 0;
   };
-  struct Hash {
-    std::size_t operator()(std::string_view text) const { return hash_of(key_of(text)) >> 32U; }
-  };
-  std::unordered_map<std::string_view, Range, Hash> ranges_;
+  // Where the number of a range stands, counted from one, or the free slot where it belongs.
+  [[nodiscard]] std::size_t slot_of(std::string_view spelled) const;
+
+  std::vector<Range> ranges_;
+  std::vector<std::uint32_t> slots_; // 0 is free; at least half of them are
   std::vector<Place> places_;
 };
 

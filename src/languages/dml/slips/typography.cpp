@@ -77,10 +77,14 @@ class TypographyGuesses : Guessing {
     }
     colours();
     if (end_ - begin_ > longest_line) return;
-    for (const bool mixed : {false, true}) quotes(mixed);
-    misread_quotes();
+    const std::string_view line = text_.substr(begin_, end_ - begin_);
+    const bool ascii = utf8::ascii_prefix(line) == line.size();
+    if (!ascii) {
+      for (const bool mixed : {false, true}) quotes(mixed);
+      misread_quotes();
+    }
     backticks();
-    signs();
+    if (!ascii) signs();
   }
 
  private:

@@ -137,8 +137,20 @@ inline std::size_t find_either(std::string_view text, LetterPair one, LetterPair
 // none. (The standard function compares at each place by a call.)
 inline std::size_t find_last_sign(std::string_view text, std::string_view sign, std::size_t from) {
   if (text.size() < 2) return std::string_view::npos;
-  for (std::size_t at = std::min(from, text.size() - 2) + 1; at > 0; --at) {
-    if (text[at - 1] == sign[0] && text[at] == sign[1]) return at - 1;
+  std::size_t end = std::min(from, text.size() - 2) + 1; // behind where it may begin
+#ifdef __SSE2__
+  for (; end >= 16; end -= 16) {
+    const auto are = [&](std::size_t place, char c) {
+      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + place));
+      return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c));
+    };
+    const auto found = static_cast<std::uint32_t>(
+        _mm_movemask_epi8(_mm_and_si128(are(end - 16, sign[0]), are(end - 15, sign[1]))));
+    if (found != 0) return end - 17 + static_cast<std::size_t>(std::bit_width(found));
+  }
+#endif
+  for (; end > 0; --end) {
+    if (text[end - 1] == sign[0] && text[end] == sign[1]) return end - 1;
   }
   return std::string_view::npos;
 }

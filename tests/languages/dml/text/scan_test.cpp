@@ -55,3 +55,20 @@ TEST_CASE("the first of two pairs of letters counts, in any capitals") {
       REQUIRE(find_either(none + other, of_type, of_default, 0) == std::string::npos);
   }
 }
+
+TEST_CASE("the last sign of two characters counts, wherever it begins") {
+  for (std::size_t before = 0; before < 40; ++before) {
+    for (std::size_t behind = 0; behind < 40; ++behind) {
+      CAPTURE(before);
+      CAPTURE(behind);
+      const std::string text = std::string(before, '/') + "/*" + std::string(behind, '*');
+      const std::string other = std::string(before, '*') + "/" + std::string(behind, '/');
+      REQUIRE(find_last_sign(text, "/*", text.size()) == before);
+      REQUIRE(find_last_sign(text, "/*", before) == before);
+      REQUIRE(find_last_sign(text + "/*", "/*", before + behind + 1) == before);
+      REQUIRE(find_last_sign(other, "/*", other.size()) == std::string::npos);
+      if (before > 0) REQUIRE(find_last_sign(text, "/*", before - 1) == std::string::npos);
+    }
+  }
+  for (const std::string text : {"", "/", "*/"}) CHECK(find_last_sign(text, "/*", 5) == std::string::npos);
+}
