@@ -114,7 +114,7 @@ void require_values(const po::variables_map& values) {
 }
 
 // Puts the operands where they belong; all of them were taken for paths.
-void take_operands(const Command& command, Options& options) {
+void take_operands(const Command& command, const Registry& registry, Options& options) {
   if (command.operands == Operands::none) {
     if (!options.paths.empty()) throw UsageError(fmt::format("{}: expected no PATH", options.paths.front()));
     return;
@@ -128,7 +128,9 @@ void take_operands(const Command& command, Options& options) {
     options.target = options.paths.front();
     options.paths.erase(options.paths.begin());
   }
-  if (options.paths.empty()) throw UsageError("expected a PATH");
+  if (!options.paths.empty()) return;
+  check_words(options, registry); // an option that lacks its word has taken the path: `--layout a.dml`
+  throw UsageError("expected a PATH");
 }
 
 // The file with the options of the project, which the first path decides; empty if there is none.
@@ -206,7 +208,7 @@ Exit run_command(const Command& command, const std::vector<std::string>& argumen
     return clean;
   }
   set_colour(console, parsed.colour);
-  take_operands(command, parsed.options);
+  take_operands(command, registry, parsed.options);
   return command.run(parsed.options, registry, console);
 }
 
@@ -241,7 +243,7 @@ Options parsed_options(const Command& command, const std::vector<std::string>& a
                        const Registry& registry) {
   Parsed parsed;
   parse(command, arguments, registry, parsed);
-  take_operands(command, parsed.options);
+  take_operands(command, registry, parsed.options);
   return std::move(parsed.options);
 }
 

@@ -349,6 +349,13 @@ def test_version_and_help(run):
         assert max(map(len, done.stdout.splitlines())) <= 120
 
 
+@pytest.mark.parametrize("option", ["--layout", "--dialect", "--format"])
+def test_an_option_that_lacks_its_word_has_taken_the_path(run, scripts, option):
+    done = run("fix", option, scripts / "alpha.dml")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"{option} {scripts / 'alpha.dml'}: expected one of " in done.stderr
+
+
 def test_files_are_not_written_to_standard_output(run, scripts, tmp_path):
     for command in (["generate", "json"], ["parse", "--to", "dml"]):
         done = run(*command, "--out", "-", scripts)
