@@ -59,6 +59,9 @@ class Resolver {
   [[nodiscard]] virtual const Unit* find_beside(const Source& /*from*/, std::string_view /*file*/) const {
     return nullptr;
   }
+  // The names of the files of its language in the source's own folder, without their endings, in alphabetical
+  // order; none for who knows of no folders.
+  [[nodiscard]] virtual std::vector<std::string> names_beside(const Source& /*from*/) const { return {}; }
 };
 
 // Where something is defined that a unit names.

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <sys/stat.h>
+#include <system_error>
 #include <utility>
 
 namespace bindery::app {
@@ -77,12 +79,33 @@ const Unit* FileResolver::find_beside(std::string_view asking, std::string_view 
   return at(joined(parent(asking), file));
 }
 
+std::vector<std::string> FileResolver::names_beside(const std::string& asking) const {
+  constexpr std::size_t most = 4096;
+  const auto extensions = registry_.language_of(asking).extensions();
+  std::vector<std::string> names;
+  std::error_code error;
+  std::filesystem::directory_iterator entry(parent(asking), error);
+  for (std::size_t i = 0; i < most && !error && entry != std::filesystem::directory_iterator();
+       ++i, entry.increment(error)) {
+    const std::filesystem::path file = entry->path().filename();
+    if (std::find(extensions.begin(), extensions.end(), file.extension().string()) != extensions.end())
+      names.push_back(file.stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 const Unit* SourceResolver::find(const Source& /*from*/, std::string_view path) const {
   return files_.find(files_.place_of(path_), path);
 }
 
 const Unit* SourceResolver::find_beside(const Source& /*from*/, std::string_view file) const {
   return files_.find_beside(files_.place_of(path_), file);
+}
+
+std::vector<std::string> SourceResolver::names_beside(const Source& /*from*/) const {
+  // What was never saved stands in no folder.
+  return path_.empty() ? std::vector<std::string>() : files_.names_beside(files_.place_of(path_));
 }
 
 std::string FileResolver::place_of(const std::string& path) const {

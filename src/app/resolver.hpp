@@ -55,6 +55,9 @@ class FileResolver {
   [[nodiscard]] const Unit* find(std::string_view asking, std::string_view path) const;
   // The same in the folder of that source alone.
   [[nodiscard]] const Unit* find_beside(std::string_view asking, std::string_view file) const;
+  // The names of the files of its language in the folder of that source, without their endings, in
+  // alphabetical order. Of a folder with very many files some are not looked at.
+  [[nodiscard]] std::vector<std::string> names_beside(const std::string& asking) const;
   // The absolute path that it has read a source from; empty if it has not. Its name is for people.
   [[nodiscard]] std::string place_of(const Source& source) const;
   // The files that it read or looked for in vain, as it found them.
@@ -100,6 +103,7 @@ class SourceResolver : public Resolver {
 
   [[nodiscard]] const Unit* find(const Source& from, std::string_view path) const override;
   [[nodiscard]] const Unit* find_beside(const Source& from, std::string_view file) const override;
+  [[nodiscard]] std::vector<std::string> names_beside(const Source& from) const override;
 
  private:
   const FileResolver& files_;

@@ -9,12 +9,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -103,15 +101,6 @@ class Signature {
   std::string results_;
 };
 
-bool is_name(std::string_view text) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  constexpr std::string_view others = "0123456789_";
-  return !text.empty() && letters.find(text.front()) != std::string_view::npos &&
-         std::all_of(text.begin(), text.end(), [&](char c) {
-           return letters.find(c) != std::string_view::npos || others.find(c) != std::string_view::npos;
-         });
-}
-
 // CompletionItemKind
 int kind_of(Completion::Kind kind) {
   switch (kind) {
@@ -145,38 +134,6 @@ std::string_view rank_of(Completion::Kind kind) {
   return "4";
 }
 
-// The names of the scripts beside a document, which may be called by them: those of a folder are looked at up
-// to so many.
-std::vector<std::string> scripts_beside(const std::string& path, const Language& language) {
-  constexpr std::size_t most = 4096;
-  std::vector<std::string> names;
-  std::error_code error;
-  std::filesystem::directory_iterator entry(std::filesystem::path(path).parent_path(), error);
-  for (std::size_t i = 0; i < most && !error && entry != std::filesystem::directory_iterator();
-       ++i, entry.increment(error)) {
-    const std::filesystem::path file = entry->path().filename();
-    const auto extensions = language.extensions();
-    if (std::find(extensions.begin(), extensions.end(), file.extension().string()) == extensions.end())
-      continue;
-    names.push_back(file.stem().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-// Adds the functions that scripts beside a document offer, where names may stand.
-void add_scripts(const Document& document, const Language& language, Completions& found) {
-  using Kind = Completion::Kind;
-  const auto has = [&](const auto& holds) { return std::any_of(found.all.begin(), found.all.end(), holds); };
-  if (document.path.empty() || !has([](const Completion& each) { return each.kind == Kind::keyword; }))
-    return;
-  for (std::string& name : scripts_beside(document.path, language)) {
-    const bool offered =
-        has([&](const Completion& each) { return each.text == name && each.kind != Kind::variable; });
-    if (!offered && is_name(name)) found.all.push_back({Kind::function, std::move(name)});
-  }
-}
-
 } // namespace
 
 Json signature_at(const Document& document, const Place& place, const SignatureForm& form,
@@ -208,8 +165,7 @@ Json completions_at(const Document& document, const Place& place, const Registry
   if (!asked) return Json::array();
   const SourceResolver resolver = resolver_of(asked->session, registry, texts);
   const Language& language = registry.language_of(document.path);
-  Completions found = language.completions_at(asked->unit(), asked->offset, resolver);
-  add_scripts(document, language, found);
+  const Completions found = language.completions_at(asked->unit(), asked->offset, resolver);
   const Json range = Places(*asked->unit().source, document.text).range(found.word);
   Json items = Json::array();
   for (const Completion& each : found.all) {

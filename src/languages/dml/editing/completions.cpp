@@ -156,6 +156,11 @@ class Finder {
     for (const program::FunctionDef& each : unit_.module.functions)
       add(Kind::function, unit_.source->text(each.name));
     for (const std::string_view each : known_function_names()) add(Kind::function, each);
+    beside_ = resolver_.names_beside(*unit_.source);
+    for (const std::string& each : beside_) {
+      if (is_letter(each.front()) && std::all_of(each.begin(), each.end(), is_name_byte))
+        add(Kind::function, each);
+    }
   }
 
   const Unit& unit_;
@@ -163,6 +168,7 @@ class Finder {
   std::uint32_t place_;
   const Resolver& resolver_;
   Tokens tokens_;
+  std::vector<std::string> beside_; // the names of scripts, which builtins are called by
   Completions found_;
   std::unordered_set<std::string_view> known_; // what has been found, but for names of arguments
 };

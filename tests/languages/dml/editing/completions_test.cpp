@@ -26,6 +26,14 @@ class OneFile final : public Resolver {
   std::unique_ptr<Unit> unit_;
 };
 
+class Neighbours final : public Resolver {
+ public:
+  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return nullptr; }
+  [[nodiscard]] std::vector<std::string> names_beside(const Source&) const override {
+    return {"2nd", "a.b", "first_one", "in-two", "own"};
+  }
+};
+
 // What is found where a `^` stands, which is no part of the text.
 struct Found {
   std::unique_ptr<Unit> unit;
@@ -107,4 +115,11 @@ TEST_CASE("nothing may be written in comments, texts, numbers and arguments of t
     CAPTURE(text);
     CHECK(!Found(std::string(text)).completions.all.empty());
   }
+}
+
+TEST_CASE("scripts beside are offered by their names, if these are names") {
+  const Found found(own + "x = ^", Neighbours());
+  for (const std::string_view each : {"own", "first_one"}) CHECK(found.has(Kind::function, each));
+  for (const std::string_view each : {"2nd", "a.b", "in-two"}) CHECK_FALSE(found.has(Kind::function, each));
+  CHECK_FALSE(Found(own + "# ^", Neighbours()).has(Kind::function, "first_one"));
 }
