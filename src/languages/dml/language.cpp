@@ -161,17 +161,21 @@ class Dml : public Language {
     if (mends.empty()) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
-    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) return;
+    const bool lacks_names = may_lack_names(*unit.source, meant.module, mends);
+    const auto may_be_lacked = [&](const Diagnostic& each) {
+      return lacks_names &&
+             (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result);
+    };
+    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) {
+      unit.diagnostics.remove_if(may_be_lacked);
+      return;
+    }
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
     const WayBack back(mends);
-    const bool lacks_names = mends_end_of_list(*unit.source, meant.module, mends);
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
-      if (is_of_mended_line(unit, each, mends)) continue;
-      if (lacks_names &&
-          (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result))
-        continue;
+      if (is_of_mended_line(unit, each, mends) || may_be_lacked(each)) continue;
       unit.diagnostics.report(std::move(each));
     }
   }
