@@ -154,6 +154,21 @@ class Dml : public Language {
     });
   }
 
+  // Whether one of the first so many diagnostics is about a signature, and has no fix: what is meant there is
+  // one of several possibilities.
+  static bool leaves_signature_broken(const Unit& unit, const program::Module& meant,
+                                      const std::vector<Edit>& mends, std::size_t count) {
+    const auto& all = unit.diagnostics.all();
+    return std::ranges::any_of(meant.functions, [&](const program::FunctionDef& each) {
+      const Span signature = original_span(each.signature, mends);
+      return std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
+                         [&](const Diagnostic& told) {
+                           return told.fixes.empty() && signature.begin <= told.span.begin &&
+                                  told.span.begin < signature.end;
+                         });
+    });
+  }
+
   // Where it is known how the definitions are meant, headers are held against what is meant.
   static void read_headers(Unit& unit, const ReadOptions& options, const std::vector<Edit>& mends) {
     const std::size_t known = unit.diagnostics.size();
@@ -161,7 +176,8 @@ class Dml : public Language {
     if (mends.empty()) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
-    const bool lacks_names = may_lack_names(*unit.source, meant.module, mends);
+    const bool lacks_names = may_lack_names(*unit.source, meant.module, mends) ||
+                             leaves_signature_broken(unit, meant.module, mends, known);
     const auto may_be_lacked = [&](const Diagnostic& each) {
       return lacks_names &&
              (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result);

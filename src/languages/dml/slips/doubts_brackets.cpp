@@ -396,7 +396,8 @@ class BracketDoubts : Doubting {
     if (token(comma + 1).is("=")) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;
-      return !tokens_.touches(second) || token(second - 2).is_open();
+      const bool index = token(second - 2).is("[") && tokens_.touches(second - 2);
+      return !tokens_.touches(second) || (token(second - 2).is_open() && !index);
     }
     if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");
     if (!tokens_.touches(comma + 1) && !token(comma + 1).first) return true;

@@ -7,12 +7,19 @@ namespace bindery::dml::slips {
 
 namespace {
 
+constexpr std::array<std::string_view, 8> types = {"Integer", "Double", "Boolean", "String",
+                                                   "integer", "double", "boolean", "string"};
+
 class ExchangeGuesses : Guessing {
  public:
   ExchangeGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   // `f(Double ,x Double y)`, `x[i= ] y`, `matrix(,0 rows=1)`
   void guess() {
+    for (Index i = scene_.at - 2; i <= scene_.at + 1; ++i) {
+      comma_and_type(i);
+      keyword_and_neighbour(i);
+    }
     // Where there is one error alone, other ways to mend it are as likely.
     if (scene_.errors.size() == 1) return;
     static constexpr std::array<Index, 4> places{-1, 0, -2, 1};
@@ -20,6 +27,42 @@ class ExchangeGuesses : Guessing {
   }
 
  private:
+  // `f = function(Double a = 1Double , b = 2)`
+  void comma_and_type(Index comma) {
+    const Token &last = token(comma - 1), &name = token(comma + 1);
+    const Index open = tokens_.opening_before(comma);
+    if (!token(comma).is(",") || open < 1 || !is_one_of(token(open - 1).text, {"function", "return"})) return;
+    if (name.kind != TokenKind::name || !is_one_of(token(comma + 2).text, {"=", ",", ")"})) return;
+    for (const std::string_view type : types) {
+      if (!last.text.ends_with(type)) continue;
+      const Span found{last.span.end - static_cast<std::uint32_t>(type.size()), last.span.end};
+      const Token& before = token(comma - 2);
+      if (last.is(type) && (before.is(",") || before.is("("))) continue;
+      const Span both{found.begin, token(comma).span.end};
+      if (is_remark(found.end, token(comma).span.begin)) continue;
+      guesses_.push_back(
+          exchanged(problems::malformed_signature, both, type, ",",
+                    fmt::format(",{}{}", scene_.text({found.end, token(comma).span.begin}), type)));
+      return;
+    }
+  }
+  // `x = f(afor` above `) (i in 1:3) {`, `else } {`
+  void keyword_and_neighbour(Index word) {
+    const Token &keyword = token(word), &other = token(word + 1), &behind = token(word + 2);
+    if (keyword.kind != TokenKind::keyword || word < 1) return;
+    const bool arm = keyword.is("else") && other.is("}") && (behind.is("{") || behind.is("if"));
+    const bool head = is_one_of(keyword.text, {"if", "for", "while", "parfor", "return", "source"}) &&
+                      other.first && !other.is("(") && !other.is("{") && behind.is("(") && !behind.first;
+    if ((!arm && !head) || is_remark(keyword.span.end, other.span.begin)) return;
+    const std::string_view between = scene_.text({keyword.span.end, other.span.begin});
+    guesses_.push_back(exchanged(*scene_.error.problem, across(scene_, word, word + 1), keyword.text,
+                                 other.text, fmt::format("{}{}{}", other.text, between, keyword.text)));
+  }
+  [[nodiscard]] bool is_remark(std::uint32_t begin, std::uint32_t end) const {
+    const std::string_view between = scene_.text({begin, end});
+    return between.find('#') != between.npos || between.find("/*") != between.npos;
+  }
+
   void exchange(Index first) {
     const Token &one = token(first), &other = token(first + 1);
     if (first < 0 || other.kind == TokenKind::none || one.text == other.text) return;
@@ -34,7 +77,7 @@ class ExchangeGuesses : Guessing {
     if (is_assignment(first) && token(first + 2).first) return;
     const Span both = across(scene_, first, first + 1);
     const std::string_view between = scene_.text({one.span.end, other.span.begin});
-    if (between.find('#') != std::string_view::npos || between.find("/*") != std::string_view::npos) return;
+    if (is_remark(one.span.end, other.span.begin)) return;
     const bool joins = (tokens_.touches(first) && token(first - 1).is_word() && other.is_word()) ||
                        (tokens_.touches(first + 2) && token(first + 2).is_word() && one.is_word());
     if (joins) return;

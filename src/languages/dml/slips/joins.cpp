@@ -30,6 +30,7 @@ class JoinGuesses : Guessing {
     for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) swapped(i);
     before_brackets();
     matrix_product();
+    colons();
     if (tokens_.size() == 0) return;
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     lines_run_together(tokens_.line_first(at));
@@ -264,6 +265,17 @@ class JoinGuesses : Guessing {
       const std::string_view meant = each.find('/') == std::string_view::npos ? "%*%" : "%/%";
       guesses_.push_back(replacing(problems::foreign_syntax, {begin, begin + size}, each, meant));
     }
+  }
+
+  // `a::::f(x)`
+  void colons() {
+    Index first = scene_.at, last = scene_.at;
+    while (token(first - 1).is(":") && tokens_.touches(first)) --first;
+    while (token(last + 1).is(":") && tokens_.touches(last + 1)) ++last;
+    if (!token(scene_.at).is(":") || last - first != 3) return;
+    if (!tokens_.touches(first) || !tokens_.touches(last + 1)) return;
+    if (!token(first - 1).is_word() || !token(last + 1).is_word()) return;
+    replace(problems::stray_text, first, last, "::");
   }
 
   std::string_view text_;

@@ -48,3 +48,19 @@ TEST_CASE("no value is put before the sign that assigns it") {
          "3:3 expected-statement\n5:3 foreign-syntax\n",
          in_function("  String s = \"a\"\n  global h\n  i = 3\n  y = i\n")});
 }
+
+TEST_CASE("a type that stands before the comma of its parameter") {
+  const std::string meant = with_head("function(Double x, Double a = 1, Double b = 2) return (Double y)");
+  check({with_head("function(Double x, Double a = 1Double , b = 2) return (Double y)"),
+         "1:36 malformed-signature\n", meant});
+  check({with_head("function(Double xDouble , a = 1, Double b = 2) return (Double y)"),
+         "1:22 malformed-signature\n",
+         with_head("function(Double x, Double a = 1, Double b = 2) return (Double y)")});
+}
+
+TEST_CASE("a keyword that has changed places with its neighbour in the other line") {
+  check({in_function("  y = max(x, 1for\n  ) (i in 1:3) {\n    y = i\n  }\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(x, 1)\n  for (i in 1:3) {\n    y = i\n  }\n")});
+  check({in_function("  if (x > 1) {\n    y = 1\n  else } {\n    y = 2\n  }\n"), "5:3 unmatched-brace\n",
+         in_function("  if (x > 1) {\n    y = 1\n  } else {\n    y = 2\n  }\n")});
+}
