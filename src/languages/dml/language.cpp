@@ -8,6 +8,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
+#include "src/languages/dml/checks/joined_reports.hpp"
 #include "src/languages/dml/editing/completions.hpp"
 #include "src/languages/dml/editing/open_call.hpp"
 #include "src/languages/dml/editing/unread_call.hpp"
@@ -77,6 +78,7 @@ class Dml : public Language {
     const std::size_t known = unit.diagnostics.size();
     check_variables(unit);
     check_calls(unit, resolver);
+    join_reports(unit, known);
     forget_taken_names(unit, known);
   }
 
