@@ -166,6 +166,8 @@ class BracketDoubts : Doubting {
         has_named_argument(tokens_, open, token(open).partner))
       return true;
     if (tokens_.touches(next) && (found.text.starts_with('.') || has_blank_behind_comma(next))) return true;
+    // `f(a  b)`: the operator that stood between the blanks may be missing.
+    if (text({last.span.end, found.span.begin}) == "  ") return true;
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;

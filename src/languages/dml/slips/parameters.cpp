@@ -475,6 +475,14 @@ class ParameterGuesses : Guessing {
       guesses_.push_back(inserting(
           problems::malformed_signature, scene_.token(-1).span.end,
           fmt::format("expected `,` behind `{}`, found `{}`", scene_.token(-1).text, found.text), ",", ","));
+      // `Double x = 2.` at the end of a line
+      const Token& last = scene_.token(-1);
+      if (last.kind == TokenKind::number && last.text.ends_with('.') && found.first) {
+        Guess& made = guesses_.back();
+        made.message = "expected `,` at the end of the parameter, found `.`";
+        made.title = "write `,`";
+        made.span = made.edits.front().span = {last.span.end - 1, last.span.end};
+      }
     }
   }
 

@@ -104,6 +104,8 @@ class PastedGuesses : Guessing {
       const std::string_view first = spelled(scene_, at - size, at - 1);
       const Span second = across(scene_, at, at + size - 1);
       if (!in_line || first != scene_.text(second)) continue;
+      // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
+      if (token(at).is(",") && !tokens_.touches(at)) return;
       Guess made = removing(problems::stray_text, second,
                             fmt::format("expected `{0}` once, found another `{0}`", first), first);
       made.edits.front().span.begin = token(at - 1).span.end;

@@ -238,6 +238,16 @@ class ValueGuesses : Guessing {
             fmt::format("expected {}, found `{}`: a list of values stands in `[` and `]`",
                         token(from).is("{") ? "a value" : "`)`", scene_.text(at)),
             fmt::format("[{}]", spelled(scene_, from + 1, last_ - 1)));
+    // `x = (a, f(b))`: behind `=` the name of a function may be missing.
+    const auto is_literal = [&](Index i) {
+      return token(i).kind == TokenKind::number || token(i).kind == TokenKind::text || token(i).is("-") ||
+             token(i).is(",") || token(i).is_truth_value();
+    };
+    for (Index i = from + 1; i < last_ && token(from).is("("); ++i) {
+      if (is_literal(i)) continue;
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+    }
   }
 
   // [f(x) for x in y]

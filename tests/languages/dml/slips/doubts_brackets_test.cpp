@@ -224,3 +224,10 @@ TEST_CASE("a number behind a variable is an index whose bracket is gone") {
   check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
          ""});
 }
+
+TEST_CASE("between two blanks an operator may be missing, and behind `=` a name") {
+  check({in_function("  y = max(abs(x) - x  y, 0)\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  y = max(abs(x) - x y, 0)\n"), "3:22 unclosed-bracket\n",
+         in_function("  y = max(abs(x) - x, y, 0)\n")});
+  check({in_function("  y = (x, matrix(1, 1, 1))\n"), "3:9 foreign-syntax\n", ""});
+}

@@ -56,3 +56,8 @@ TEST_CASE("values that stand twice in a row") {
   check({in_function("  y = matrix(0, 1 1)\n"), "3:19 unclosed-bracket\n", ""});
   check({in_function("  z = x * x\n  y = f(z, x x)\n"), "4:14 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a type that stands alone lacks its name") {
+  check({with_head("function(Double x, Double , Double b = 2) return (Double y)"),
+         "1:31 malformed-signature\n", ""});
+}

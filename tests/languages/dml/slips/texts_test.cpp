@@ -215,3 +215,10 @@ TEST_CASE("an apostrophe that stands twice within a text") {
          in_function("  print('it\\'s done')\n")});
   check({in_function("  print('a''b')\n"), "3:12 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a quote of another kind is the one that the other texts do not have") {
+  check({in_function("  print(\"a\")\n  print('b\" + x)\n"), "4:9 unclosed-string\n",
+         in_function("  print(\"a\")\n  print(\"b\" + x)\n")});
+  check({in_function("  print('a')\n  print('b\" + x)\n"), "4:9 unclosed-string\n",
+         in_function("  print('a')\n  print('b' + x)\n")});
+}
