@@ -24,6 +24,7 @@ class ValueGuesses : Guessing {
     sequence();
     argument();
     list();
+    empty_list_within();
     comprehension();
     second_index();
     choice_of_argument();
@@ -211,11 +212,18 @@ class ValueGuesses : Guessing {
 
   // x = []
   void empty_list(Index from) {
-    replace(from, last_, across(scene_, from, last_),
+    replace(from, from + 1, across(scene_, from, from + 1),
             "expected a value, found `[]`: an empty list is `list()`, an empty matrix `matrix(0, 0, 0)`",
             "list()");
     guesses_.back().mends = false;
     guesses_.back().firm = true;
+  }
+
+  // x = y + [], f(a, [])
+  void empty_list_within() {
+    const Index open = scene_.at - 1;
+    const bool index = tokens_.touches(open) && (token(open - 1).is_word() || token(open - 1).is_close());
+    if (scene_.token(0).is("]") && token(open).is("[") && !index) empty_list(open);
   }
 
   // x = {1, 2}, x = (1, 2), x = ($1, 2)
