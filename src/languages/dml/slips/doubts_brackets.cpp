@@ -318,6 +318,7 @@ class BracketDoubts : Doubting {
   // Whether a bracket around a part of what stands there would make another value of it.
   [[nodiscard]] bool holds_group(Index first, Index end, int behind) const {
     const int enough = 2;
+    const bool condition = is_one_of(token(first - 2).text, {"if", "while"});
     int operators = behind;
     bool sum = behind == 0;
     for (Index i = first; i < end; ++i) {
@@ -328,7 +329,8 @@ class BracketDoubts : Doubting {
       }
       if (!is_between_values(i)) continue;
       // What is called before the operator may have been meant to go on.
-      operators += token(i - 1).is(")") ? 2 : 1;
+      const bool compares = condition && is_one_of(token(i).text, {"==", "!=", "<", ">", "<=", ">="});
+      operators += token(i - 1).is(")") && !compares ? 2 : 1;
       sum = sum && token(i).is("+");
     }
     return operators >= enough && !sum;

@@ -66,14 +66,32 @@ class OverfullGuesses : Guessing {
     Index found = -1;
     for (Index i = first_ + 1; i <= last_; ++i) {
       const bool doubled = token(i).is("(") && token(i - 1).is("(") && tokens_.touches(i);
-      if (!doubled || token(i).partner < i || token(i - 2).kind != TokenKind::name || found >= 0 ||
-          !is_value_alone(i + 1, token(i).partner - 1))
-        continue;
-      found = i;
+      const Index close = token(i).partner;
+      if (!doubled || close < i) continue;
+      const bool called = token(i - 2).kind == TokenKind::name;
+      if (close + 1 == scene_.at && is_one_part(i + 1, close - 1)) {
+        found = i;
+        break;
+      }
+      if (called && found < 0 && is_value_alone(i + 1, close - 1)) found = i;
     }
     if (found < 0) return;
     guesses_.push_back(
         removing(problems::unclosed_bracket, token(found).span, "this `(` is one too many", "("));
+  }
+  // `((x > 1)` before the error, rather than `((a > 1 & (b > 1))`, of which the first part may lack its
+  // bracket.
+  [[nodiscard]] bool is_one_part(Index first, Index last) const {
+    bool connected = false, grouped = false;
+    for (Index i = first; i <= last; ++i) {
+      if (token(i).is(",") || token(i).is("=")) return false;
+      connected = connected || is_one_of(token(i).text, {"&", "|", "&&", "||"});
+      if (!token(i).is_open()) continue;
+      grouped = grouped || (token(i).is("(") && token(i - 1).kind != TokenKind::name);
+      if (token(i).partner < i) return false;
+      i = token(i).partner;
+    }
+    return !(connected && grouped);
   }
   // `x`, `x[1, ]`, `as.scalar(f(x))`
   [[nodiscard]] bool is_value_alone(Index first, Index last) const {

@@ -89,6 +89,8 @@ TEST_CASE("one bracket too many before a value that stands alone") {
   check({in_function("  y = sum(rev((t(x)))\n"), "3:15 unclosed-bracket\n",
          in_function("  y = sum(rev(t(x)))\n")});
   check({in_function("  y = sum((x[1, ])\n"), "3:11 unclosed-bracket\n", in_function("  y = sum(x[1, ])\n")});
-  // Of a calculation the second may be missing.
-  check({in_function("  y = sum((x + 1)\n"), "3:18 unclosed-bracket\n", ""});
+  check({in_function("  y = sum((x + 1)\n"), "3:11 unclosed-bracket\n", in_function("  y = sum(x + 1)\n")});
+  check({in_function("  y = x * ((1 - x)\n"), "3:12 unclosed-bracket\n", in_function("  y = x * (1 - x)\n")});
+  // The second part of a condition has brackets: those of the first may end sooner.
+  check({in_function("  if ((x > 1 & (y > 2)) {\n    y = 2\n  }\n"), "3:25 unclosed-bracket\n", ""});
 }

@@ -213,7 +213,10 @@ TEST_CASE("a round bracket is not missing within an index") {
 }
 
 TEST_CASE("a bracket is not missing within brackets around one comparison") {
-  check({in_function("  if ((x > 1) {\n    y = 2\n  }\n"), "3:15 unclosed-bracket\n", ""});
+  check({in_function("  if ((x > 1) {\n    y = 2\n  }\n"), "3:7 unclosed-bracket\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  if (sum(x) > 1)) {\n    y = 2\n  }\n"), "3:18 expected-statement\n",
+         in_function("  if (sum(x) > 1) {\n    y = 2\n  }\n")});
   check({in_function("  if ((x > 1) & (nrow(x) < 3) {\n    y = 2\n  }\n"), "3:31 unclosed-bracket\n",
          in_function("  if ((x > 1) & (nrow(x) < 3)) {\n    y = 2\n  }\n")});
   check(
