@@ -7,19 +7,28 @@ namespace bindery::dml::slips {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> types = {"Integer", "Double", "Boolean", "String",
-                                                   "integer", "double", "boolean", "string"};
+constexpr std::array<std::string_view, 8> value_types = {"Integer", "Double", "Boolean", "String",
+                                                         "integer", "double", "boolean", "string"};
+constexpr std::array<std::string_view, 6> data_types = {"Matrix", "Frame", "List", "matrix", "frame", "list"};
 
 class ExchangeGuesses : Guessing {
  public:
   ExchangeGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
-  // `f(Double ,x Double y)`, `x[i= ] y`, `matrix(,0 rows=1)`
-  void guess() {
+  // Where one of the two is glued to what stands beside it, or where others would remove what is exchanged.
+  void guess_glued() {
     for (Index i = scene_.at - 2; i <= scene_.at + 1; ++i) {
       comma_and_type(i);
-      keyword_and_neighbour(i);
+      bracket_and_keyword(i);
+      comma_and_value(i);
+      semicolon_and_bracket(i);
     }
+    bracket_and_keyword(tokens_.line_first(scene_.at));
+  }
+
+  // `f(Double ,x Double y)`, `x[i= ] y`, `matrix(,0 rows=1)`
+  void guess() {
+    for (Index i = scene_.at - 2; i <= scene_.at + 1; ++i) keyword_and_neighbour(i);
     // Where there is one error alone, other ways to mend it are as likely.
     if (scene_.errors.size() == 1) return;
     static constexpr std::array<Index, 4> places{-1, 0, -2, 1};
@@ -32,8 +41,11 @@ class ExchangeGuesses : Guessing {
     const Token &last = token(comma - 1), &name = token(comma + 1);
     const Index open = tokens_.opening_before(comma);
     if (!token(comma).is(",") || open < 1 || !is_one_of(token(open - 1).text, {"function", "return"})) return;
-    if (name.kind != TokenKind::name || !is_one_of(token(comma + 2).text, {"=", ",", ")"})) return;
-    for (const std::string_view type : types) {
+    const bool data = name.is("[") && token(comma + 3).is("]") && token(comma + 4).kind == TokenKind::name;
+    if (!data && (name.kind != TokenKind::name || !is_one_of(token(comma + 2).text, {"=", ",", ")"}))) return;
+    using Names = std::span<const std::string_view>;
+    const Names all = data ? Names(data_types) : Names(value_types);
+    for (const std::string_view type : all) {
       if (!last.text.ends_with(type)) continue;
       const Span found{last.span.end - static_cast<std::uint32_t>(type.size()), last.span.end};
       const Token& before = token(comma - 2);
@@ -57,6 +69,48 @@ class ExchangeGuesses : Guessing {
     const std::string_view between = scene_.text({keyword.span.end, other.span.begin});
     guesses_.push_back(exchanged(*scene_.error.problem, across(scene_, word, word + 1), keyword.text,
                                  other.text, fmt::format("{}{}{}", other.text, between, keyword.text)));
+  }
+  // `x = f(a;)` at the end of a line
+  void semicolon_and_bracket(Index semicolon) {
+    const Token& bracket = token(semicolon + 1);
+    if (!token(semicolon).is(";") || !bracket.is(")") || bracket.first || !token(semicolon + 2).first) return;
+    guesses_.push_back(
+        exchanged(problems::unclosed_bracket, across(scene_, semicolon, semicolon + 1), ";", ")", ");"));
+  }
+  // `( ifa > 1) {`, `( for i in 1:3) {`
+  void bracket_and_keyword(Index open) {
+    static constexpr std::string_view heads[] = {"if", "for", "while", "parfor"};
+    const Token &bracket = token(open), &word = token(open + 1);
+    if (!bracket.is("(") || !may_begin_statement(tokens_, open) || !word.is_word()) return;
+    for (const std::string_view head : heads) {
+      if (!word.text.starts_with(head)) continue;
+      const std::string_view rest = word.text.substr(head.size());
+      if (!rest.empty() && (occurs_near(scene_, open + 1) || !(occurs(rest) || is_known_function(rest))))
+        continue;
+      const Span both{bracket.span.begin, word.span.begin + static_cast<std::uint32_t>(head.size())};
+      Guess made = exchanged(problems::incomplete_statement, both, "(", head,
+                             fmt::format("{}{}(", head, scene_.text({bracket.span.end, word.span.begin})));
+      // `( if x > 1)`: the blank behind the keyword stands before the bracket.
+      if (rest.empty()) made.edits.front().span.end = token(open + 2).span.begin;
+      guesses_.push_back(std::move(made));
+    }
+  }
+  // `f(ab ,, c)`, `f(ab ,)` for `f(a, b, c)` and `f(a, b)`
+  void comma_and_value(Index comma) {
+    constexpr std::size_t longest = 64;
+    const Token& word = token(comma - 1);
+    if (!token(comma).is(",") || !is_one_of(token(comma + 1).text, {",", ")", "]"})) return;
+    if (word.kind != TokenKind::name || word.text.size() > longest || occurs_near(scene_, comma - 1)) return;
+    if (token(comma).span.begin == word.span.end || token(comma).first) return;
+    for (std::size_t size = 1; size < word.text.size(); ++size) {
+      const std::string_view one = word.text.substr(0, size), other = word.text.substr(size);
+      if (!occurs(one) || !(occurs(other) || is_digits(other))) continue;
+      Guess made = exchanged(*scene_.error.problem, across(scene_, comma - 1, comma), other, ",",
+                             fmt::format("{}, {}", one, other));
+      made.span.begin += static_cast<std::uint32_t>(size);
+      guesses_.push_back(std::move(made));
+      return;
+    }
   }
   [[nodiscard]] bool is_remark(std::uint32_t begin, std::uint32_t end) const {
     const std::string_view between = scene_.text({begin, end});
@@ -93,6 +147,10 @@ class ExchangeGuesses : Guessing {
 };
 
 } // namespace
+
+void guess_glued_exchanges(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) ExchangeGuesses(scene, guesses).guess_glued();
+}
 
 void guess_exchanges(const Scene& scene, Guesses& guesses) {
   ExchangeGuesses(scene, guesses).guess();

@@ -173,6 +173,14 @@ class JoinGuesses : Guessing {
       made.edits.front().span.begin = first.span.end;
       guesses_.push_back(std::move(made));
     }
+    // `x x = + 1`
+    const bool updates = token(i).first && first.kind == TokenKind::name && first.text == second.text &&
+                         token(i + 2).is("=") && is_operator(i + 3) && !tokens_.touches(i + 4);
+    if (updates) {
+      guesses_.push_back(exchanged(problems::stray_text, across(scene_, i + 1, i + 2), second.text, "=",
+                                   fmt::format("= {}", second.text)));
+      return;
+    }
     const bool once = first.kind == TokenKind::text || (first.kind == TokenKind::name && is_named_once(i));
     if (once && first.text == second.text && !second.first) {
       Guess made =
@@ -241,6 +249,12 @@ class JoinGuesses : Guessing {
     const bool called = token(i - 1).first && token(i - 1).kind == TokenKind::name &&
                         is_known_function(token(i).text) && token(i + 1).is("=") && token(i + 2).is("(");
     if (!closed && !behind && !called) return;
+    // `(a/ ) b`: the bracket stood before the operator.
+    if (closed && tokens_.touches(i - 1) && !tokens_.touches(i) && !tokens_.touches(i + 1)) {
+      guesses_.push_back(exchanged(*scene_.error.problem, across(scene_, i - 1, i), token(i - 1).text,
+                                   token(i).text, fmt::format("{} {}", token(i).text, token(i - 1).text)));
+      return;
+    }
     const std::string_view between =
         text_.substr(token(i).span.end, token(i + 1).span.begin - token(i).span.end);
     guesses_.push_back(

@@ -129,6 +129,8 @@ class PastedGuesses : Guessing {
   [[nodiscard]] bool is_name_once(Index first) const {
     const Token& name = token(first);
     if (name.kind != TokenKind::name || name.is_argument()) return false;
+    // `x x = + 1` has two in the wrong order.
+    if (token(first + 2).is("=") && is_one_of(token(first + 3).text, between_values)) return false;
     const bool all = token(first - 1).is("(") && token(first + 2).is(")");
     if (all && is_one_of(token(first - 2).text, {"max", "min", "cbind", "rbind", "append", "list"}))
       return false;

@@ -48,3 +48,26 @@ TEST_CASE("the name of a function that stands twice before its arguments is told
   const Joined other = joined("x = q\nq(3)\nprint(x)\n");
   CHECK(other.places == "1:5 unassigned-variable\n2:1 unknown-function\n");
 }
+
+TEST_CASE("a name that a line break parts is told once") {
+  const Joined found = joined("x = matrix(0, 2, 2)\ny = nr\now(x)\nprint(y)\n");
+  CHECK(found.places == "2:5 unassigned-variable\n");
+  CHECK(found.meant == "x = matrix(0, 2, 2)\ny = nrow(x)\nprint(y)\n");
+}
+
+TEST_CASE("words that are no arguments are not told as unknown functions, too") {
+  CHECK(joined("x = matrix(0, rows=1, colsncol(3))\nprint(sum(x))\n").places == "1:23 argument-count\n");
+}
+
+TEST_CASE("what a function lacks of its header's parameters and results is told once") {
+  const std::string head =
+      "# Adds.\n#\n# INPUT:\n# ------------\n# x  Number\n# k  Other\n# ------------\n#\n"
+      "# OUTPUT:\n# ------------\n# y  Number\n# z  Rest\n# ------------\n\n";
+  const auto found = [&](const std::string& signature) {
+    return places(
+        *read_and_linked(head + "m_one = function" + signature + " {\n  y = x + k\n  z = y\n}\n", "one.dml"));
+  };
+  REQUIRE(found("(Double x, Double k) return (Double y, Double z)").empty());
+  CHECK(found("(Double x) return (Double y, Double z)") == "6:3 unknown-parameter\n");
+  CHECK(found("(Double x, Double k)") == "15:37 missing-return\n");
+}

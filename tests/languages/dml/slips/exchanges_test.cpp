@@ -64,3 +64,24 @@ TEST_CASE("a keyword that has changed places with its neighbour in the other lin
   check({in_function("  if (x > 1) {\n    y = 1\n  else } {\n    y = 2\n  }\n"), "5:3 unmatched-brace\n",
          in_function("  if (x > 1) {\n    y = 1\n  } else {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("neighbours that have changed places and are glued to what stands beside them") {
+  check({in_function("  ( ifx > 1) {\n    y = 2\n  }\n"), "3:3 incomplete-statement\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  ( for i in 1:3) {\n    y = i\n  }\n"), "3:3 incomplete-statement\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
+  check({with_head("function(Matrix[Double] zMatrix ,[Double] x) return (Double y)"),
+         "1:30 malformed-signature\n",
+         with_head("function(Matrix[Double] z, Matrix[Double] x) return (Double y)")});
+  check({in_function("  y = max(xy ,, 3)\n"), "3:12 expected-expression\n",
+         in_function("  y = max(x, y, 3)\n")});
+  check({in_function("  y = sum(x;)\n  y = 2;\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = sum(x);\n  y = 2;\n")});
+}
+
+TEST_CASE("an operator that has changed places with a bracket or a name") {
+  check({in_function("  y = (sum(x)/ ) y\n"), "3:14 expected-expression\n",
+         in_function("  y = (sum(x)) / y\n")});
+  check({in_function("  y = (x - )y\n"), "3:12 expected-expression\n", in_function("  y = (x - y)\n")});
+  check({in_function("  y y = + 1\n"), "3:5 stray-text\n", in_function("  y = y + 1\n")});
+}
