@@ -180,9 +180,11 @@ class Dml : public Language {
     meant.module = read_program(*meant.source, meant.diagnostics);
     const bool lacks_names = may_lack_names(*unit.source, meant.module, mends) ||
                              leaves_signature_broken(unit, meant.module, mends, known);
+    static constexpr std::array of_names = {
+        &problem::unknown_parameter,   &problem::unknown_result, &problem::undocumented_parameter,
+        &problem::undocumented_result, &problem::missing_return, &problem::required_after_optional};
     const auto may_be_lacked = [&](const Diagnostic& each) {
-      return lacks_names &&
-             (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result);
+      return lacks_names && std::ranges::find(of_names, each.problem) != of_names.end();
     };
     if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) {
       unit.diagnostics.remove_if(may_be_lacked);
