@@ -35,6 +35,7 @@ class BracketDoubts : Doubting {
     const std::string_view found = text(edit.span);
     if (found != "{" && found != "(") return false;
     const Token& last = token(tokens_.at(edit.span.begin) - 1);
+    if (edit.replacement == "(" && ends_with_round_bracket(tokens_.at(edit.span.begin))) return false;
     if (edit.replacement == "(")
       return last.is(")") || (last.kind == TokenKind::name && !is_callee(tokens_.at(edit.span.begin) - 1));
     if (edit.replacement != "[" || !(last.is_operand() || last.is(")"))) return false;
@@ -42,6 +43,18 @@ class BracketDoubts : Doubting {
   }
 
  private:
+  // `f{x, y)`: what a bracket begins is closed by one of the other kind.
+  [[nodiscard]] bool ends_with_round_bracket(Index open) const {
+    const Index end = std::min(tokens_.line_last(open), open + farthest);
+    for (Index i = open + 1; i <= end; ++i) {
+      if (token(i).is_open() && token(i).partner > i)
+        i = token(i).partner;
+      else if (token(i).is_close())
+        return token(i).is(")") && token(i).partner < 0;
+    }
+    return false;
+  }
+
   // `x, i] = 1` where `x` is a variable: what is missing is hardly the bracket of several targets.
   [[nodiscard]] bool assigns_to_index(const Edit& edit) const {
     const Index at = tokens_.at(edit.span.begin);

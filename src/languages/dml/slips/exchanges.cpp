@@ -7,8 +7,8 @@ namespace bindery::dml::slips {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> value_types = {"Integer", "Double", "Boolean", "String",
-                                                         "integer", "double", "boolean", "string"};
+constexpr std::array<std::string_view, 10> value_types = {
+    "Integer", "Double", "Boolean", "String", "integer", "double", "boolean", "string", "Int", "int"};
 constexpr std::array<std::string_view, 6> data_types = {"Matrix", "Frame", "List", "matrix", "frame", "list"};
 
 class ExchangeGuesses : Guessing {
@@ -22,7 +22,9 @@ class ExchangeGuesses : Guessing {
       bracket_and_keyword(i);
       comma_and_value(i);
       semicolon_and_bracket(i);
+      name_and_bracket(i);
     }
+    name_and_bracket(tokens_.line_last(std::min(scene_.at, tokens_.size() - 1)) + 1);
     bracket_and_keyword(tokens_.line_first(scene_.at));
   }
 
@@ -76,6 +78,19 @@ class ExchangeGuesses : Guessing {
     if (!token(semicolon).is(";") || !bracket.is(")") || bracket.first || !token(semicolon + 2).first) return;
     guesses_.push_back(
         exchanged(problems::unclosed_bracket, across(scene_, semicolon, semicolon + 1), ";", ")", ");"));
+  }
+  // `if (a) x` above `{ = 1`, `f(a, x` above `) = 1`, `[` above `} x, y] = f(a)`
+  void name_and_bracket(Index bracket) {
+    const Token &last = token(bracket - 1), &found = token(bracket);
+    if (!found.first || bracket < 1 || is_remark(last.span.end, found.span.begin)) return;
+    const bool brace = found.is("{") || found.is("}");
+    const bool target = last.kind == TokenKind::name && (brace || found.is(")") || found.is("]")) &&
+                        (is_assignment(bracket + 1) || (brace && token(bracket + 1).is("[")));
+    const bool targets = last.is("[") && brace && !token(bracket + 1).first;
+    if (!target && !targets) return;
+    const std::string_view between = scene_.text({last.span.end, found.span.begin});
+    guesses_.push_back(exchanged(*scene_.error.problem, across(scene_, bracket - 1, bracket), last.text,
+                                 found.text, fmt::format("{}{}{}", found.text, between, last.text)));
   }
   // `( ifa > 1) {`, `( for i in 1:3) {`
   void bracket_and_keyword(Index open) {

@@ -87,6 +87,23 @@ void guess_dot_for_comma(const Scene& scene, Index next, Guesses& guesses) {
   guesses.push_back(replacing(*scene.error.problem, dot, ".", ","));
 }
 
+// `X[1.i]`, `seq(1.n)` with variables `i` and `n`: the same without a blank.
+void guess_glued_dot_for_comma(const Scene& scene, Index at, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  for (Index word = at - 1; word <= at + 1; ++word) {
+    const Token &number = tokens[word - 1], &name = tokens[word];
+    const Index open = tokens.opening_before(word);
+    if (number.kind != TokenKind::number || !number.text.ends_with('.') || !tokens.touches(word)) continue;
+    if (name.kind != TokenKind::name || open < 1 || tokens[open].is("{") || !tokens[open - 1].is_word())
+      continue;
+    if (!occurs_near(scene, word)) continue;
+    const Span dot{number.span.end - 1, number.span.end};
+    guesses.push_back(replacing(*scene.error.problem, dot, ".", ","));
+    guesses.back().copies = true;
+    return;
+  }
+}
+
 // `X[1D, ]` with a variable `D`: a sign is missing.
 bool ends_with_name(const Tokens& tokens, std::string_view number) {
   const std::string_view suffix = number.substr(number.find_last_of("0123456789._") + 1);
@@ -133,6 +150,7 @@ void guess_number_before(const Scene& scene, Index at, Guesses& guesses) {
 void guess_numbers(const Scene& scene, Guesses& guesses) {
   for (const Index comma : {scene.at, scene.at - 1}) guess_decimal_comma(scene, comma, guesses);
   guess_dot_for_comma(scene, scene.at, guesses);
+  guess_glued_dot_for_comma(scene, scene.at, guesses);
   guess_number_before(scene, scene.at, guesses);
   // Targets of the next line are read as the index of what stands before them.
   const Index open = scene.tokens.opening_before(scene.at);

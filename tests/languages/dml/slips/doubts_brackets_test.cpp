@@ -71,7 +71,7 @@ TEST_CASE("a dot before an index is no comma") {
 
 TEST_CASE("a bracket behind which nothing stands, or around what its function does not take") {
   check({"x = 1\nprint(\"a\" + sum( (x));\nprint(x)\n", "2:23 unclosed-bracket\n", ""});
-  check({"x = 1\ny = g{2, x)\nprint(y)\n", "2:6 unclosed-bracket\n", ""});
+  check({"x = 1\ny = g{2, x)\nprint(y)\n", "2:6 unclosed-bracket\n", "x = 1\ny = g(2, x)\nprint(y)\n"});
   check({"x = matrix{2, rows=2, cols=1)\nprint(sum(x))\n", "1:11 unclosed-bracket\n",
          "x = matrix(2, rows=2, cols=1)\nprint(sum(x))\n"});
 }

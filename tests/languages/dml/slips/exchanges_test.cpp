@@ -85,3 +85,10 @@ TEST_CASE("an operator that has changed places with a bracket or a name") {
   check({in_function("  y = (x - )y\n"), "3:12 expected-expression\n", in_function("  y = (x - y)\n")});
   check({in_function("  y y = + 1\n"), "3:5 stray-text\n", in_function("  y = y + 1\n")});
 }
+
+TEST_CASE("a name that has changed places with a bracket in the next line") {
+  check({in_function("  if (x > 1) y\n  { = 4\n  }\n"), "3:14 incomplete-statement\n",
+         in_function("  if (x > 1) {\n  y = 4\n  }\n")});
+  check({in_function("  if (x > 1) {\n    z = 4\n  y\n  } = z\n"), "5:3 incomplete-statement\n",
+         in_function("  if (x > 1) {\n    z = 4\n  }\n  y = z\n")});
+}
