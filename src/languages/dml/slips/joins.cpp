@@ -173,14 +173,6 @@ class JoinGuesses : Guessing {
       made.edits.front().span.begin = first.span.end;
       guesses_.push_back(std::move(made));
     }
-    // `x x = + 1`
-    const bool updates = token(i).first && first.kind == TokenKind::name && first.text == second.text &&
-                         token(i + 2).is("=") && is_operator(i + 3) && !tokens_.touches(i + 4);
-    if (updates) {
-      guesses_.push_back(exchanged(problems::stray_text, across(scene_, i + 1, i + 2), second.text, "=",
-                                   fmt::format("= {}", second.text)));
-      return;
-    }
     const bool once = first.kind == TokenKind::text || (first.kind == TokenKind::name && is_named_once(i));
     if (once && first.text == second.text && !second.first) {
       Guess made =

@@ -83,7 +83,7 @@ TEST_CASE("an operator that has changed places with a bracket or a name") {
   check({in_function("  y = (sum(x)/ ) y\n"), "3:14 expected-expression\n",
          in_function("  y = (sum(x)) / y\n")});
   check({in_function("  y = (x - )y\n"), "3:12 expected-expression\n", in_function("  y = (x - y)\n")});
-  check({in_function("  y y = + 1\n"), "3:5 stray-text\n", in_function("  y = y + 1\n")});
+  check({in_function("  y y = + 1\n"), "3:5 incomplete-statement\n", in_function("  y = y + 1\n")});
 }
 
 TEST_CASE("a name that has changed places with a bracket in the next line") {
