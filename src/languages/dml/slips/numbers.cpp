@@ -74,13 +74,14 @@ void guess_decimal_comma(const Scene& scene, Index comma, Guesses& guesses) {
       fmt::format("expected `{0}.{1}` or `{0}{1}`, found `{0},{1}`", whole.text, part.text);
 }
 
-// `f(a=0. b=1)`: a dot in the place of a comma.
+// `f(a=0. b=1)`, `Double x = 0.` above `Double y`: a dot in the place of a comma.
 void guess_dot_for_comma(const Scene& scene, Index next, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const Token &number = tokens[next - 1], &word = tokens[next];
   const Index open = tokens.opening_before(next);
+  const bool declares = open > 0 && tokens[open - 1].is("function") && is_type(word);
   const bool parted =
-      !tokens.touches(next) && !word.first && (word.is_word() || word.kind == TokenKind::text);
+      !tokens.touches(next) && (!word.first || declares) && (word.is_word() || word.kind == TokenKind::text);
   if (number.kind != TokenKind::number || !number.text.ends_with('.') || !parted) return;
   if (open < 1 || !tokens[open].is("(") || !tokens[open - 1].is_word()) return;
   const Span dot{number.span.end - 1, number.span.end};

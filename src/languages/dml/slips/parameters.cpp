@@ -125,7 +125,6 @@ class ParameterGuesses : Guessing {
   // A type that is spelled wrong or incomplete.
   void type() {
     const Token& word = token(first_);
-    if (word.is("[")) lost_data_type();
     if (!word.is_word()) return;
     const bool indexed = token(first_ + 1).is("[");
     const std::string value = value_type_here(first_);
@@ -172,23 +171,6 @@ class ParameterGuesses : Guessing {
           problems::unknown_type);
     }
     joined(word);
-  }
-
-  // `[Double] X`: texts may be those of a frame or a list as well.
-  void lost_data_type() {
-    const Token& value = token(first_ + 1);
-    if (!is_value_type(value) || token(first_).partner != first_ + 2) return;
-    if (token(first_ + 3).kind != TokenKind::name) return;
-    const std::string matrix = usual_matrix();
-    const std::string_view data = std::string_view(matrix).substr(0, matrix.find('['));
-    Guess made =
-        inserting(*scene_.error.problem, token(first_).span.begin,
-                  fmt::format("expected a data type before `[{}]`, found none", value.text), data, data);
-    made.span = token(first_).span;
-    const std::string_view cells = meant_value_type(value.text);
-    made.mends = cells != "String" && cells != "Unknown";
-    made.firm = true;
-    guesses_.push_back(std::move(made));
   }
 
   // The value type that a word is meant for, spelled as it mostly is nearby; empty: none.
@@ -475,14 +457,6 @@ class ParameterGuesses : Guessing {
       guesses_.push_back(inserting(
           problems::malformed_signature, scene_.token(-1).span.end,
           fmt::format("expected `,` behind `{}`, found `{}`", scene_.token(-1).text, found.text), ",", ","));
-      // `Double x = 2.` at the end of a line
-      const Token& last = scene_.token(-1);
-      if (last.kind == TokenKind::number && last.text.ends_with('.') && found.first) {
-        Guess& made = guesses_.back();
-        made.message = "expected `,` at the end of the parameter, found `.`";
-        made.title = "write `,`";
-        made.span = made.edits.front().span = {last.span.end - 1, last.span.end};
-      }
     }
   }
 

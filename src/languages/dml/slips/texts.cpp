@@ -404,10 +404,8 @@ class TextGuesses : Guessing {
   // one of the first kind.
   [[nodiscard]] bool are_rarer(char mark, char other) const {
     Index balance = 1;
-    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
-      if (token(i).kind != TokenKind::text) continue;
-      balance += token(i).text.front() == other ? 1 : token(i).text.front() == mark ? -1 : 0;
-    }
+    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i)
+      balance += token(i).text.starts_with(other) ? 1 : token(i).text.starts_with(mark) ? -1 : 0;
     return balance > 0;
   }
 

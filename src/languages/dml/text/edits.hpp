@@ -43,8 +43,8 @@ class WayBack {
 };
 
 // Whether one of the edits changes something at the end of a line within the signature of a function of the
-// mended text, puts words in there, moves lines, or takes words away: what else the signature says of names may
-// be what is lost there.
+// mended text, puts words in there, moves lines, or takes words away: what else the signature says of names
+// may be what is lost there.
 [[nodiscard]] bool may_lack_names(const Source& source, const program::Module& mended,
                                   const std::vector<Edit>& edits);
 

@@ -171,7 +171,7 @@ TEST_CASE("commas in the place of semicolons, and dots in the place of commas") 
          in_function("  y = x;\n  z = sum(x);\n  y = z;\n")});
   check({"f = function(Double a,\n  Double b = 2.\n  Double x = 1) return (Double y) {\n  y = "
          "x\n}\nprint(f(1))\n",
-         "2:15 malformed-signature\n",
+         "2:15 unclosed-bracket\n",
          "f = function(Double a,\n  Double b = 2,\n  Double x = 1) return (Double y) {\n  y = "
          "x\n}\nprint(f(1))\n"});
 }
