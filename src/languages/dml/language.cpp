@@ -8,6 +8,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
+#include "src/languages/dml/checks/joined_reports.hpp"
 #include "src/languages/dml/editing/completions.hpp"
 #include "src/languages/dml/editing/open_call.hpp"
 #include "src/languages/dml/editing/unread_call.hpp"
@@ -77,6 +78,7 @@ class Dml : public Language {
     const std::size_t known = unit.diagnostics.size();
     check_variables(unit);
     check_calls(unit, resolver);
+    join_reports(unit, known);
     forget_taken_names(unit, known);
   }
 
@@ -154,6 +156,21 @@ class Dml : public Language {
     });
   }
 
+  // Whether one of the first so many diagnostics is about a signature, and has no fix: what is meant there is
+  // one of several possibilities.
+  static bool leaves_signature_broken(const Unit& unit, const program::Module& meant,
+                                      const std::vector<Edit>& mends, std::size_t count) {
+    const auto& all = unit.diagnostics.all();
+    return std::ranges::any_of(meant.functions, [&](const program::FunctionDef& each) {
+      const Span signature = original_span(each.signature, mends);
+      return std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
+                         [&](const Diagnostic& told) {
+                           return told.fixes.empty() && signature.begin <= told.span.begin &&
+                                  told.span.begin < signature.end;
+                         });
+    });
+  }
+
   // Where it is known how the definitions are meant, headers are held against what is meant.
   static void read_headers(Unit& unit, const ReadOptions& options, const std::vector<Edit>& mends) {
     const std::size_t known = unit.diagnostics.size();
@@ -161,17 +178,24 @@ class Dml : public Language {
     if (mends.empty()) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
-    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) return;
+    const bool lacks_names = may_lack_names(*unit.source, meant.module, mends) ||
+                             leaves_signature_broken(unit, meant.module, mends, known);
+    static constexpr std::array of_names = {
+        &problem::unknown_parameter,   &problem::unknown_result, &problem::undocumented_parameter,
+        &problem::undocumented_result, &problem::missing_return, &problem::required_after_optional};
+    const auto may_be_lacked = [&](const Diagnostic& each) {
+      return lacks_names && std::ranges::find(of_names, each.problem) != of_names.end();
+    };
+    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) {
+      unit.diagnostics.remove_if(may_be_lacked);
+      return;
+    }
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
     const WayBack back(mends);
-    const bool lacks_names = mends_end_of_list(*unit.source, meant.module, mends);
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
-      if (is_of_mended_line(unit, each, mends)) continue;
-      if (lacks_names &&
-          (each.problem == &problem::unknown_parameter || each.problem == &problem::unknown_result))
-        continue;
+      if (is_of_mended_line(unit, each, mends) || may_be_lacked(each)) continue;
       unit.diagnostics.report(std::move(each));
     }
   }

@@ -71,8 +71,8 @@ class NoFiles final : public Resolver {
 };
 
 // With what is said of its names.
-inline std::unique_ptr<Unit> read_and_linked(std::string text) {
-  auto unit = read(std::move(text));
+inline std::unique_ptr<Unit> read_and_linked(std::string text, std::string name = "example.dml") {
+  auto unit = read(std::move(text), std::move(name));
   dml::language().link(*unit, NoFiles());
   unit->diagnostics.sort();
   return unit;

@@ -211,7 +211,10 @@ class Joiner {
     const auto first = std::lower_bound(damages_.begin(), damages_.end(), definition.span.begin);
     if (first == damages_.end()) return false;
     if (!body.empty()) return *first <= body.begin;
-    return *first < definition.span.end && *first != definition.signature.end;
+    // Where the file ends within the signature, too.
+    const bool at_end =
+        unit_.source->text().substr(*first).find_first_not_of(" \t\r\n") == std::string_view::npos;
+    return (at_end || *first < definition.span.end) && *first != definition.signature.end;
   }
 
   [[nodiscard]] std::uint32_t end_of_conflict(std::uint32_t begin) const {

@@ -44,8 +44,10 @@ class ArgumentGuesses : Guessing {
       const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);
       const Span span = across(scene_, at, longer ? at + 1 : at);
       guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
-      // `f(x<-5)` may as well compare.
-      if (token(at).is("<-") && tokens_.touches(at) && tokens_.touches(at + 1)) {
+      // `f(x<-5)` may as well compare, if `x` is a variable.
+      const bool compares = is_variable(token(at - 1).text) && !token(at + 1).is(token(at - 1).text) &&
+                            token(at + 1).kind != TokenKind::text;
+      if (compares && token(at).is("<-") && tokens_.touches(at) && tokens_.touches(at + 1)) {
         guesses_.back().message = "expected `=`, or `< -` to compare, found `<-`, which assigns";
         guesses_.back().mends = false;
         guesses_.back().firm = true;

@@ -28,7 +28,9 @@ class BlockGuesses : Guessing {
     }
     Index open = scene_.at;
     while (open > 0 && open > scene_.at - farthest && !token(open).is("(")) --open;
+    const Index closed = token(scene_.at - 1).is(")") ? token(scene_.at - 1).partner : -1;
     for (const Index i : {scene_.at, scene_.at - 1, open}) lost_word(i);
+    if (closed >= 0 && closed != open) lost_word(closed);
     lost_else(scene_.at);
     ended_before_else();
     for (const Index i : {scene_.at, scene_.at - 1, scene_.at - 2}) foreign_end(i);

@@ -253,8 +253,18 @@ class BracketGuesses : Guessing {
       guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
       guesses_.back().mends = is_superfluous();
       if (found_.is(",") && scene_.error.problem == &problems::expected_statement && scene_.token(1).first)
-        guesses_.back().message = "expected the end of the statement, found `,`";
+        ends_statement(guesses_.back());
     }
+  }
+
+  // `x = 1,` among lines that end with `;`
+  void ends_statement(Guess& comma) const {
+    const Index first = tokens_.line_first(scene_.at);
+    const bool signs = token(first - 1).is(";") || token(tokens_.line_last(scene_.at + 1)).is(";");
+    comma.message = "expected the end of the statement, found `,`";
+    if (!signs) return;
+    comma.title = "write `;`";
+    comma.edits.front().replacement = ";";
   }
 
   // `f(1 + )` above a statement: without the bracket that would be the value.

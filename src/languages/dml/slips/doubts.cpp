@@ -148,6 +148,8 @@ class Doubts : Doubting {
     if (edit.replacement == ">=" && found == "=>") return names_others(tokens_.at(edit.span.begin));
     if (!equality && !named) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
+    // `f(g(a) = b)`: what stands before the sign is no name.
+    if (equality && token(tokens_.at(edit.span.begin) - 1).is_close()) return false;
     const Token& callee = token(open - 1);
     return open >= 0 && (token(open).is("[") || callee.kind == TokenKind::name || callee.is("ifdef"));
   }

@@ -35,6 +35,7 @@ class BracketDoubts : Doubting {
     const std::string_view found = text(edit.span);
     if (found != "{" && found != "(") return false;
     const Token& last = token(tokens_.at(edit.span.begin) - 1);
+    if (edit.replacement == "(" && ends_with_round_bracket(tokens_.at(edit.span.begin))) return false;
     if (edit.replacement == "(")
       return last.is(")") || (last.kind == TokenKind::name && !is_callee(tokens_.at(edit.span.begin) - 1));
     if (edit.replacement != "[" || !(last.is_operand() || last.is(")"))) return false;
@@ -42,6 +43,18 @@ class BracketDoubts : Doubting {
   }
 
  private:
+  // `f{x, y)`: what a bracket begins is closed by one of the other kind.
+  [[nodiscard]] bool ends_with_round_bracket(Index open) const {
+    const Index end = std::min(tokens_.line_last(open), open + farthest);
+    for (Index i = open + 1; i <= end; ++i) {
+      if (token(i).is_open() && token(i).partner > i)
+        i = token(i).partner;
+      else if (token(i).is_close())
+        return token(i).is(")") && token(i).partner < 0;
+    }
+    return false;
+  }
+
   // `x, i] = 1` where `x` is a variable: what is missing is hardly the bracket of several targets.
   [[nodiscard]] bool assigns_to_index(const Edit& edit) const {
     const Index at = tokens_.at(edit.span.begin);
@@ -166,6 +179,8 @@ class BracketDoubts : Doubting {
         has_named_argument(tokens_, open, token(open).partner))
       return true;
     if (tokens_.touches(next) && (found.text.starts_with('.') || has_blank_behind_comma(next))) return true;
+    // `f(a  b)`: the operator that stood between the blanks may be missing.
+    if (text({last.span.end, found.span.begin}) == "  ") return true;
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
@@ -316,6 +331,7 @@ class BracketDoubts : Doubting {
   // Whether a bracket around a part of what stands there would make another value of it.
   [[nodiscard]] bool holds_group(Index first, Index end, int behind) const {
     const int enough = 2;
+    const bool condition = is_one_of(token(first - 2).text, {"if", "while"});
     int operators = behind;
     bool sum = behind == 0;
     for (Index i = first; i < end; ++i) {
@@ -326,7 +342,8 @@ class BracketDoubts : Doubting {
       }
       if (!is_between_values(i)) continue;
       // What is called before the operator may have been meant to go on.
-      operators += token(i - 1).is(")") ? 2 : 1;
+      const bool compares = condition && is_one_of(token(i).text, {"==", "!=", "<", ">", "<=", ">="});
+      operators += token(i - 1).is(")") && !compares ? 2 : 1;
       sum = sum && token(i).is("+");
     }
     return operators >= enough && !sum;
@@ -396,7 +413,8 @@ class BracketDoubts : Doubting {
     if (token(comma + 1).is("=")) return true;
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;
-      return !tokens_.touches(second) || token(second - 2).is_open();
+      const bool index = token(second - 2).is("[") && tokens_.touches(second - 2);
+      return !tokens_.touches(second) || (token(second - 2).is_open() && !index);
     }
     if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");
     if (!tokens_.touches(comma + 1) && !token(comma + 1).first) return true;

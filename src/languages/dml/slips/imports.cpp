@@ -14,6 +14,7 @@ class ImportGuesses : Guessing {
   void guess() {
     if (last_ < first_) return;
     import();
+    lost_word();
     foreign_import();
   }
 
@@ -53,6 +54,16 @@ class ImportGuesses : Guessing {
       guesses_.back().message =
           fmt::format("expected a name behind `as`, found a text; `{}` needs no quotes", word);
     }
+  }
+
+  // ("a.dml") as a
+  void lost_word() {
+    const Index close = first_ + 2;
+    if (!token(first_).is("(") || token(first_).partner != close || last_ != close + 2) return;
+    if (token(first_ + 1).kind != TokenKind::text || !token(close + 1).is("as")) return;
+    guesses_.push_back(inserting(problems::incomplete_statement, token(first_).span.begin,
+                                 "expected `source` before the path, found `(`", "source", "source"));
+    guesses_.back().span = token(first_).span;
   }
 
   // a = source("a.dml")

@@ -139,6 +139,8 @@ class IndexGuesses : Guessing {
     const Index open = index_around(at);
     if (open < 0 || commas(open, at) != 0 || !token(at).is_operand() || token(at).first) return;
     if (!token(at - 1).is_operand() && !token(at - 1).is_close()) return;
+    // `X[1.i]` has a dot for its comma.
+    if (tokens_.touches(at) && token(at - 1).text.ends_with('.')) return;
     guesses_.push_back(inserting(
         problems::unclosed_bracket, token(at).span.begin,
         fmt::format("expected `,` or `]` to close the index, found `{}`", token(at).text), ",", ", "));

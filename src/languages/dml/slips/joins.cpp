@@ -30,6 +30,7 @@ class JoinGuesses : Guessing {
     for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) swapped(i);
     before_brackets();
     matrix_product();
+    colons();
     if (tokens_.size() == 0) return;
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     lines_run_together(tokens_.line_first(at));
@@ -240,6 +241,12 @@ class JoinGuesses : Guessing {
     const bool called = token(i - 1).first && token(i - 1).kind == TokenKind::name &&
                         is_known_function(token(i).text) && token(i + 1).is("=") && token(i + 2).is("(");
     if (!closed && !behind && !called) return;
+    // `(a/ ) b`: the bracket stood before the operator.
+    if (closed && tokens_.touches(i - 1) && !tokens_.touches(i) && !tokens_.touches(i + 1)) {
+      guesses_.push_back(exchanged(*scene_.error.problem, across(scene_, i - 1, i), token(i - 1).text,
+                                   token(i).text, fmt::format("{} {}", token(i).text, token(i - 1).text)));
+      return;
+    }
     const std::string_view between =
         text_.substr(token(i).span.end, token(i + 1).span.begin - token(i).span.end);
     guesses_.push_back(
@@ -264,6 +271,17 @@ class JoinGuesses : Guessing {
       const std::string_view meant = each.find('/') == std::string_view::npos ? "%*%" : "%/%";
       guesses_.push_back(replacing(problems::foreign_syntax, {begin, begin + size}, each, meant));
     }
+  }
+
+  // `a::::f(x)`
+  void colons() {
+    Index first = scene_.at, last = scene_.at;
+    while (token(first - 1).is(":") && tokens_.touches(first)) --first;
+    while (token(last + 1).is(":") && tokens_.touches(last + 1)) ++last;
+    if (!token(scene_.at).is(":") || last - first != 3) return;
+    if (!tokens_.touches(first) || !tokens_.touches(last + 1)) return;
+    if (!token(first - 1).is_word() || !token(last + 1).is_word()) return;
+    replace(problems::stray_text, first, last, "::");
   }
 
   std::string_view text_;

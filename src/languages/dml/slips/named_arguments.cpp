@@ -103,7 +103,8 @@ class NamedGuesses : Guessing {
     const bool call = token(first).kind == TokenKind::name && is_assignment(first + 1) &&
                       token(callee).kind == TokenKind::name && token(callee + 1).kind == TokenKind::name &&
                       !token(callee + 1).first && token(callee + 2).is("=");
-    if (!call || scene_.at < callee + 1) return;
+    const Index open = tokens_.opening_before(first);
+    if (!call || scene_.at < callee + 1 || (open >= 0 && !token(open).is("{"))) return;
     Index last = callee + 3;
     while (last < end && !token(last + 1).is(";")) ++last;
     if (last > callee + farthest || is_one_of(token(last).text, {",", "=", "{"})) return;

@@ -74,17 +74,35 @@ void guess_decimal_comma(const Scene& scene, Index comma, Guesses& guesses) {
       fmt::format("expected `{0}.{1}` or `{0}{1}`, found `{0},{1}`", whole.text, part.text);
 }
 
-// `f(a=0. b=1)`: a dot in the place of a comma.
+// `f(a=0. b=1)`, `Double x = 0.` above `Double y`: a dot in the place of a comma.
 void guess_dot_for_comma(const Scene& scene, Index next, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const Token &number = tokens[next - 1], &word = tokens[next];
   const Index open = tokens.opening_before(next);
+  const bool declares = open > 0 && tokens[open - 1].is("function") && is_type(word);
   const bool parted =
-      !tokens.touches(next) && !word.first && (word.is_word() || word.kind == TokenKind::text);
+      !tokens.touches(next) && (!word.first || declares) && (word.is_word() || word.kind == TokenKind::text);
   if (number.kind != TokenKind::number || !number.text.ends_with('.') || !parted) return;
   if (open < 1 || !tokens[open].is("(") || !tokens[open - 1].is_word()) return;
   const Span dot{number.span.end - 1, number.span.end};
   guesses.push_back(replacing(*scene.error.problem, dot, ".", ","));
+}
+
+// `X[1.i]`, `seq(1.n)` with variables `i` and `n`: the same without a blank.
+void guess_glued_dot_for_comma(const Scene& scene, Index at, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  for (Index word = at - 1; word <= at + 1; ++word) {
+    const Token &number = tokens[word - 1], &name = tokens[word];
+    const Index open = tokens.opening_before(word);
+    if (number.kind != TokenKind::number || !number.text.ends_with('.') || !tokens.touches(word)) continue;
+    if (name.kind != TokenKind::name || open < 1 || tokens[open].is("{") || !tokens[open - 1].is_word())
+      continue;
+    if (!occurs_near(scene, word)) continue;
+    const Span dot{number.span.end - 1, number.span.end};
+    guesses.push_back(replacing(*scene.error.problem, dot, ".", ","));
+    guesses.back().copies = true;
+    return;
+  }
 }
 
 // `X[1D, ]` with a variable `D`: a sign is missing.
@@ -133,6 +151,7 @@ void guess_number_before(const Scene& scene, Index at, Guesses& guesses) {
 void guess_numbers(const Scene& scene, Guesses& guesses) {
   for (const Index comma : {scene.at, scene.at - 1}) guess_decimal_comma(scene, comma, guesses);
   guess_dot_for_comma(scene, scene.at, guesses);
+  guess_glued_dot_for_comma(scene, scene.at, guesses);
   guess_number_before(scene, scene.at, guesses);
   // Targets of the next line are read as the index of what stands before them.
   const Index open = scene.tokens.opening_before(scene.at);

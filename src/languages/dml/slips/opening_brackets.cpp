@@ -22,6 +22,9 @@ class OpeningBrackets : Guessing {
     const Index last = std::min(tokens_.line_last(scene_.at), scene_.at + around);
     for (Index i = first; i <= last; ++i) {
       const std::string_view word = token(i).text;
+      // `as.scalarsum(x))`
+      if (is_known_function(word) && tokens_.touches(i + 1) && token(i + 1).kind == TokenKind::name)
+        insert(token(i).span.end, "(");
       if (token(i).kind != TokenKind::name || is_known_function(word) || occurs_near(scene_, i)) continue;
       for (std::size_t size = std::min(word.size() - 1, longest_word); size > 0; --size) {
         const std::string_view name = word.substr(0, size), rest = word.substr(size);

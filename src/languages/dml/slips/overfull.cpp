@@ -16,6 +16,7 @@ class OverfullGuesses : Guessing {
   void guess() {
     if (scene_.error.problem != &problems::unclosed_bracket) return;
     find_statement();
+    doubled_bracket();
     std::vector<Index> commas; // before each of which a bracket should be closed
     std::size_t open = 0;
     for (Index i = first_; i <= last_; ++i) {
@@ -58,6 +59,48 @@ class OverfullGuesses : Guessing {
   [[nodiscard]] bool goes_on(Index last) const {
     const Token& each = token(last);
     return each.kind == TokenKind::sign && !each.is_close() && !each.is(";");
+  }
+
+  // `f(g((x[1]))`, `f((g(x))`: nobody puts a value alone into brackets, so one of these is too many.
+  void doubled_bracket() {
+    Index found = -1;
+    for (Index i = first_ + 1; i <= last_; ++i) {
+      const bool doubled = token(i).is("(") && token(i - 1).is("(") && tokens_.touches(i);
+      const Index close = token(i).partner;
+      if (!doubled || close < i) continue;
+      const bool called = token(i - 2).kind == TokenKind::name;
+      if (close + 1 == scene_.at && is_one_part(i + 1, close - 1)) {
+        found = i;
+        break;
+      }
+      if (called && found < 0 && is_value_alone(i + 1, close - 1)) found = i;
+    }
+    if (found < 0) return;
+    guesses_.push_back(
+        removing(problems::unclosed_bracket, token(found).span, "this `(` is one too many", "("));
+  }
+  // `((x > 1)` before the error, rather than `((a > 1 & (b > 1))`, of which the first part may lack its
+  // bracket.
+  [[nodiscard]] bool is_one_part(Index first, Index last) const {
+    bool connected = false, grouped = false;
+    for (Index i = first; i <= last; ++i) {
+      if (token(i).is(",") || token(i).is("=")) return false;
+      connected = connected || is_one_of(token(i).text, {"&", "|", "&&", "||"});
+      if (!token(i).is_open()) continue;
+      grouped = grouped || (token(i).is("(") && token(i - 1).kind != TokenKind::name);
+      if (token(i).partner < i) return false;
+      i = token(i).partner;
+    }
+    return !(connected && grouped);
+  }
+  // `x`, `x[1, ]`, `as.scalar(f(x))`
+  [[nodiscard]] bool is_value_alone(Index first, Index last) const {
+    Index i = first;
+    while (i <= last && (token(i).is_word() || (token(i).is(".") && tokens_.is_within_word(i)))) ++i;
+    if (i == first) return false;
+    while (i <= last && token(i).is_open() && token(i).partner > i && tokens_.touches(i))
+      i = token(i).partner + 1;
+    return i == last + 1;
   }
 
   // The comma behind the argument of a function of one; -1: there is none.

@@ -104,12 +104,47 @@ class PastedGuesses : Guessing {
       const std::string_view first = spelled(scene_, at - size, at - 1);
       const Span second = across(scene_, at, at + size - 1);
       if (!in_line || first != scene_.text(second)) continue;
+      // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
+      if (token(at).is(",") && !tokens_.touches(at)) return;
       Guess made = removing(problems::stray_text, second,
                             fmt::format("expected `{0}` once, found another `{0}`", first), first);
       made.edits.front().span.begin = token(at - 1).span.end;
       guesses_.push_back(std::move(made));
       return;
     }
+    value_twice(at);
+    value_twice(at - 1);
+  }
+  // `f(a, b b)`, `x = y + 0.5 0.5`
+  void value_twice(Index second) {
+    const Token &value = token(second - 1), &other = token(second);
+    if (other.first || !value.is(other.text) || tokens_.touches(second) || token(second + 1).is("in")) return;
+    if (!(value.kind == TokenKind::number ? is_number_once(second - 1) : is_name_once(second - 1))) return;
+    guesses_.push_back(removing(problems::stray_text, other.span,
+                                fmt::format("expected `{0}` once, found another `{0}`", other.text),
+                                other.text));
+    guesses_.back().edits.front().span.begin = value.span.end;
+  }
+  // With a sign between, a name would stand beside itself, which is rare where it does so nowhere else.
+  [[nodiscard]] bool is_name_once(Index first) const {
+    const Token& name = token(first);
+    if (name.kind != TokenKind::name || name.is_argument()) return false;
+    // `x x = + 1` has two in the wrong order.
+    if (token(first + 2).is("=") && is_one_of(token(first + 3).text, between_values)) return false;
+    const bool all = token(first - 1).is("(") && token(first + 2).is(")");
+    if (all && is_one_of(token(first - 2).text, {"max", "min", "cbind", "rbind", "append", "list"}))
+      return false;
+    return std::ranges::none_of(places_near(first, name.text), [&](Index i) {
+      return token(i + 2).is(name.text) &&
+             (token(i + 1).is(",") || is_one_of(token(i + 1).text, between_values));
+    });
+  }
+  // Of arguments and bounds, two that are the same may stand side by side.
+  [[nodiscard]] bool is_number_once(Index first) const {
+    const Token& before = token(first - 1);
+    const Index open = tokens_.opening_before(first);
+    if (is_one_of(before.text, between_values) || open < 0 || token(open).is("{")) return true;
+    return token(open).is("(") && before.is("=") && token(open - 1).is("function");
   }
 
   // `x = f(a)` in a line between those of parameters.

@@ -194,7 +194,8 @@ class SeparatorGuesses : Guessing {
           occurs_near(scene_, i))
         continue;
       for (std::size_t size = 1; size < word.size(); ++size) {
-        if (!is_known_function(word.substr(0, size))) continue;
+        const bool own = word.find("::") < size && occurs(word.substr(0, size));
+        if (!is_known_function(word.substr(0, size)) && !own) continue;
         const std::string_view rest = word.substr(size);
         const bool key = (rest.front() == '8' || rest.front() == '9') && occurs(rest.substr(1));
         if (key || occurs(rest) || is_known_function(rest)) return true;

@@ -39,9 +39,31 @@ class HeadGuesses : Guessing {
     sign_before_name();
     type_in_type();
     default_of_result();
+    lost_data_type();
   }
 
  private:
+  // `[Double] X`: texts may be those of a frame or a list as well.
+  void lost_data_type() {
+    const Index first = scene_.at, open = tokens_.opening_before(first);
+    const Token& value = token(first + 1);
+    if (!token(first).is("[") || !is_value_type(value) || token(first).partner != first + 2) return;
+    if (token(first + 3).kind != TokenKind::name || open < 1) return;
+    if (!token(open - 1).is("function") && !token(open - 1).is("return")) return;
+    const auto names_type = [&](std::string_view name) {
+      return std::ranges::any_of(places_near(first, name), [&](Index i) { return token(i + 1).is("["); });
+    };
+    const std::string_view data = names_type("matrix") && !names_type("Matrix") ? "matrix" : "Matrix";
+    Guess made =
+        inserting(*scene_.error.problem, token(first).span.begin,
+                  fmt::format("expected a data type before `[{}]`, found none", value.text), data, data);
+    made.span = token(first).span;
+    const std::string_view cells = meant_value_type(value.text);
+    made.mends = cells != "String" && cells != "Unknown";
+    made.firm = true;
+    guesses_.push_back(std::move(made));
+  }
+
   // `function(Matrix[Double] A = matrix(0, 1, 1, Double x)`: a call that goes on up to the next parameter.
   void open_default() {
     const Index next = token(scene_.at - 1).is("[") ? scene_.at - 2 : scene_.at;

@@ -82,6 +82,8 @@ void guess_brackets(const Scene& scene, Guesses& guesses);
 void guess_other_keywords(const Scene& scene, Guesses& guesses);
 void guess_bracket_kinds(const Scene& scene, Guesses& guesses);
 void guess_turns(const Scene& scene, Guesses& guesses);
+void guess_transpositions(const Scene& scene, Guesses& guesses);
+void guess_glued_exchanges(const Scene& scene, Guesses& guesses);
 void guess_exchanges(const Scene& scene, Guesses& guesses);
 void guess_exchanged_lines(const Scene& scene, Guesses& guesses);
 void guess_concatenations(const Scene& scene, Guesses& guesses);

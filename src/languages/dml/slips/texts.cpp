@@ -400,6 +400,15 @@ class TextGuesses : Guessing {
     guesses_.back().notes.push_back({open.span, "the bracket is opened here"});
   }
 
+  // Whether fewer texts nearby stand between quotes of one kind than of another one. The text in question is
+  // one of the first kind.
+  [[nodiscard]] bool are_rarer(char mark, char other) const {
+    Index balance = 1;
+    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i)
+      balance += token(i).text.starts_with(other) ? 1 : token(i).text.starts_with(mark) ? -1 : 0;
+    return balance > 0;
+  }
+
   // "text', and maybe others like it behind: the first one closes it.
   void other_quote(std::uint32_t quote, std::uint32_t end) {
     const char mark = text_[quote];
@@ -408,7 +417,10 @@ class TextGuesses : Guessing {
     std::size_t count = 0;
     for (std::uint32_t at = quote + 1; at < end && count < most_places; ++at) {
       if (text_[at] != other) continue;
-      ++count;
+      // Where other texts stand between the quotes that close this one, the one that begins it is wrong.
+      if (++count == 1 && are_rarer(mark, other))
+        add(quote, at + 1, fmt::format("expected {} to begin the text, found {}", other, mark),
+            fmt::format("write {}", other), {{quote, quote + 1}, std::string(1, other)});
       add(quote, at + 1, fmt::format("expected {} to close the text, found {}", mark, other),
           fmt::format("write {}", mark), {{at, at + 1}, std::string(1, mark)});
     }

@@ -24,6 +24,7 @@ class ValueGuesses : Guessing {
     sequence();
     argument();
     list();
+    empty_list_within();
     comprehension();
     second_index();
     choice_of_argument();
@@ -211,11 +212,18 @@ class ValueGuesses : Guessing {
 
   // x = []
   void empty_list(Index from) {
-    replace(from, last_, across(scene_, from, last_),
+    replace(from, from + 1, across(scene_, from, from + 1),
             "expected a value, found `[]`: an empty list is `list()`, an empty matrix `matrix(0, 0, 0)`",
             "list()");
     guesses_.back().mends = false;
     guesses_.back().firm = true;
+  }
+
+  // x = y + [], f(a, [])
+  void empty_list_within() {
+    const Index open = scene_.at - 1;
+    const bool index = tokens_.touches(open) && (token(open - 1).is_word() || token(open - 1).is_close());
+    if (scene_.token(0).is("]") && token(open).is("[") && !index) empty_list(open);
   }
 
   // x = {1, 2}, x = (1, 2), x = ($1, 2)
@@ -238,6 +246,16 @@ class ValueGuesses : Guessing {
             fmt::format("expected {}, found `{}`: a list of values stands in `[` and `]`",
                         token(from).is("{") ? "a value" : "`)`", scene_.text(at)),
             fmt::format("[{}]", spelled(scene_, from + 1, last_ - 1)));
+    // `x = (a, f(b))`: behind `=` the name of a function may be missing.
+    const auto is_literal = [&](Index i) {
+      return token(i).kind == TokenKind::number || token(i).kind == TokenKind::text || token(i).is("-") ||
+             token(i).is(",") || token(i).is_truth_value();
+    };
+    for (Index i = from + 1; i < last_ && token(from).is("("); ++i) {
+      if (is_literal(i)) continue;
+      guesses_.back().mends = false;
+      guesses_.back().firm = true;
+    }
   }
 
   // [f(x) for x in y]

@@ -187,6 +187,8 @@ class WordGuesses : Guessing {
       return;
     }
     if (each.found == "is" && compares_with_nothing(i)) return;
+    // `X[from, to]`: a range goes on.
+    if (each.found == "to" && (scene_.tokens[i + 1].is_close() || scene_.tokens[i + 1].is(","))) return;
     Guess made = replacing(problems::foreign_syntax, token.span, token.text, each.meant);
     if (each.found == "is" && scene_.tokens[i + 1].is("not")) {
       const Span both = across(scene_, i, i + 1);

@@ -1,9 +1,24 @@
 // Edits made in order, and places counted back through them.
 #include "src/languages/dml/text/edits.hpp"
 
+#include "src/languages/dml/text/letters.hpp"
+
 #include <algorithm>
 
 namespace bindery::dml {
+
+namespace {
+
+// The names, keywords and numbers of a text.
+std::size_t count_words(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_word_byte(text[i]) && (i == 0 || !is_word_byte(text[i - 1]))) ++count;
+  }
+  return count;
+}
+
+} // namespace
 
 std::string edited(std::string_view text, const std::vector<Edit>& edits) {
   std::string out;
@@ -85,16 +100,20 @@ void WayBack::move(Diagnostic& diagnostic) const {
   }
 }
 
-bool mends_end_of_list(const Source& source, const program::Module& mended, const std::vector<Edit>& edits) {
+bool may_lack_names(const Source& source, const program::Module& mended, const std::vector<Edit>& edits) {
   const auto ends_line = [&](const Edit& edit) {
     const std::string_view behind = source.text().substr(edit.span.end);
     const std::size_t next = behind.find_first_not_of(" \t");
     constexpr std::string_view ends = "\n\r#";
-    return edit.span.empty() && (next == behind.npos || ends.find(behind[next]) != ends.npos);
+    return next == behind.npos || ends.find(behind[next]) != ends.npos;
+  };
+  const auto changes_words = [&](const Edit& edit) {
+    return count_words(source.text(edit.span)) != count_words(edit.replacement) ||
+           edit.replacement.find('\n') != std::string::npos;
   };
   std::vector<std::uint32_t> places;
   for (const Edit& each : edits) {
-    if (ends_line(each)) places.push_back(each.span.begin);
+    if (ends_line(each) || changes_words(each)) places.push_back(each.span.begin);
   }
   if (places.empty()) return false;
   const WayBack back(edits);

@@ -42,9 +42,10 @@ class WayBack {
   std::vector<std::int64_t> begins_; // of each edit, in the edited text
 };
 
-// Whether one of the edits inserts something at the end of a line within the signature of a function of the
-// mended text: what else the signature says of names may be what is lost there.
-[[nodiscard]] bool mends_end_of_list(const Source& source, const program::Module& mended,
-                                     const std::vector<Edit>& edits);
+// Whether one of the edits changes something at the end of a line within the signature of a function of the
+// mended text, puts words in there, moves lines, or takes words away: what else the signature says of names
+// may be what is lost there.
+[[nodiscard]] bool may_lack_names(const Source& source, const program::Module& mended,
+                                  const std::vector<Edit>& edits);
 
 } // namespace bindery::dml

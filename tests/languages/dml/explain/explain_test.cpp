@@ -324,6 +324,10 @@ TEST_CASE("a header is not held against what a broken signature has lost") {
   CHECK(found("(Double x={}, Double k) return (Double y, Double z)").find("unknown") == std::string::npos);
   // One that never ends.
   CHECK(found("(Matrix[\n  y = x + 1\n  z = y\n}\n").find("unknown-parameter") == std::string::npos);
+  // Parts of it that are missing.
+  CHECK(found("(Double x,)\n  return (Double y, Double z)") == "15:27 malformed-signature\n");
+  CHECK(found("(Double x, , Double k)\n  return (Double y, Double z)").find("unknown") == std::string::npos);
+  CHECK(found("(Double , Double k)\n  return (Double y, Double z)").find("unknown") == std::string::npos);
   // An entry of no parameter is told all the same.
   CHECK(found("(Double x Double q) return (Double y, Double z)") ==
         "6:3 unknown-parameter\n15:27 malformed-signature\n");
@@ -389,4 +393,14 @@ TEST_CASE("no fix makes a comment of code") {
 TEST_CASE("a fix that leaves its line broken is none") {
   check({"f = function(Matrix[Double\n  y = 1\n}\n", "1:27 malformed-signature\n", ""});
   check({"x = matrix(1, 2, 2)\nif (1 > 2) {\n  x[1\n}\nprint(sum(x))\n", "3:6 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a header is not held against a signature that the file ends in") {
+  const std::string head = "# Adds.\n#\n# INPUT:\n# ------------\n# x  Number\n# ------------\n#\n"
+                           "# OUTPUT:\n# ------------\n# y  Number\n# z  Rest\n# ------------\n\n"
+                           "m_one = function(Double x)\n  return (Double y";
+  for (const std::string end : {"", ", Double", "\n"}) {
+    CAPTURE(end);
+    CHECK(testing::places(*read(head + end, "one.dml")).find("unknown") == std::string::npos);
+  }
 }

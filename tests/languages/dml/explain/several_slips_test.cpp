@@ -250,7 +250,7 @@ TEST_CASE("a block that is begun as in another language hides nothing below it")
 TEST_CASE("what is wrong below a head with another bracket in the place of its brace is told too") {
   check({in_function("  for (i in 1:3) [\n    y = x[,,i]\n    print(y)\n  }\n"),
          "3:18 unclosed-block\n4:12 unclosed-bracket\n",
-         in_function("  for (i in 1:3) {\n    y = x[,,i]\n    print(y)\n  }\n")});
+         in_function("  for (i in 1:3) {\n    y = x[,i]\n    print(y)\n  }\n")});
 }
 
 TEST_CASE("a line that lacks its closing bracket hides nothing in the next one") {

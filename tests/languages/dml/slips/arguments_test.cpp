@@ -65,3 +65,13 @@ TEST_CASE("values in the place of names are told once in a call") {
   check({in_function("  y = g(\"a\" = x, \"b\" = x)\n"), "3:9 malformed-argument\n3:18 malformed-argument\n",
          in_function("  y = g(a = x, b = x)\n")});
 }
+
+TEST_CASE("`<-` behind the name of an argument compares only what is a variable") {
+  check({in_function("  y = sum(rand(rows<-3, cols=1))\n"), "3:20 malformed-argument\n",
+         in_function("  y = sum(rand(rows=3, cols=1))\n")});
+  check({in_function("  y = max(x<-3, 1)\n"), "3:12 malformed-argument\n", ""});
+  check({in_function("  y = f(x<-x, 1)\n"), "3:10 malformed-argument\n", in_function("  y = f(x=x, 1)\n")});
+  // What stands before the sign is no name.
+  check({in_function("  y = sum(abs(x) = 3)\n"), "3:18 malformed-argument\n",
+         in_function("  y = sum(abs(x) == 3)\n")});
+}

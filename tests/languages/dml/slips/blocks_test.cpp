@@ -98,3 +98,8 @@ TEST_CASE("a block that `do` begins, without a condition") {
   check({in_function("  do {\n    y = y + 1\n  }\n"), "3:3 foreign-syntax\n", ""});
   check({in_function("  do {\n  y = y + 1\n"), "3:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a condition without its word below a name is no call of that") {
+  check({in_function("  y = x\n  (nrow(x) == 1) {\n    y = 2\n  }\n"), "4:3 incomplete-statement\n",
+         in_function("  y = x\n  if (nrow(x) == 1) {\n    y = 2\n  }\n")});
+}

@@ -76,3 +76,21 @@ TEST_CASE("a bracket that is turned round behind a variable, and one whose key l
 TEST_CASE("a list in braces") {
   check({in_function("  y = {1, 2, 3}\n"), "3:7 unclosed-bracket\n", in_function("  y = [1, 2, 3]\n")});
 }
+
+TEST_CASE("the bracket of a call that stood before another word") {
+  check({in_function("  y = as.scalarsum(t(x)))\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = as.scalar(sum(t(x)))\n")});
+  const std::string first = "source(\"a.dml\") as a\nx = matrix(1, 2, 2)\ny = a::init(x, 1)\n";
+  check({first + "y = a::initncol(x), 1)\nprint(y)\n", "4:12 unclosed-bracket\n",
+         first + "y = a::init(ncol(x), 1)\nprint(y)\n"});
+}
+
+TEST_CASE("one bracket too many before a value that stands alone") {
+  check({in_function("  y = sum(rev((t(x)))\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = sum(rev(t(x)))\n")});
+  check({in_function("  y = sum((x[1, ])\n"), "3:11 unclosed-bracket\n", in_function("  y = sum(x[1, ])\n")});
+  check({in_function("  y = sum((x + 1)\n"), "3:11 unclosed-bracket\n", in_function("  y = sum(x + 1)\n")});
+  check({in_function("  y = x * ((1 - x)\n"), "3:12 unclosed-bracket\n", in_function("  y = x * (1 - x)\n")});
+  // The second part of a condition has brackets: those of the first may end sooner.
+  check({in_function("  if ((x > 1 & (y > 2)) {\n    y = 2\n  }\n"), "3:25 unclosed-bracket\n", ""});
+}

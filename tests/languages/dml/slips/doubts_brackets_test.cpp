@@ -71,7 +71,7 @@ TEST_CASE("a dot before an index is no comma") {
 
 TEST_CASE("a bracket behind which nothing stands, or around what its function does not take") {
   check({"x = 1\nprint(\"a\" + sum( (x));\nprint(x)\n", "2:23 unclosed-bracket\n", ""});
-  check({"x = 1\ny = g{2, x)\nprint(y)\n", "2:6 unclosed-bracket\n", ""});
+  check({"x = 1\ny = g{2, x)\nprint(y)\n", "2:6 unclosed-bracket\n", "x = 1\ny = g(2, x)\nprint(y)\n"});
   check({"x = matrix{2, rows=2, cols=1)\nprint(sum(x))\n", "1:11 unclosed-bracket\n",
          "x = matrix(2, rows=2, cols=1)\nprint(sum(x))\n"});
 }
@@ -213,7 +213,10 @@ TEST_CASE("a round bracket is not missing within an index") {
 }
 
 TEST_CASE("a bracket is not missing within brackets around one comparison") {
-  check({in_function("  if ((x > 1) {\n    y = 2\n  }\n"), "3:15 unclosed-bracket\n", ""});
+  check({in_function("  if ((x > 1) {\n    y = 2\n  }\n"), "3:7 unclosed-bracket\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  if (sum(x) > 1)) {\n    y = 2\n  }\n"), "3:18 expected-statement\n",
+         in_function("  if (sum(x) > 1) {\n    y = 2\n  }\n")});
   check({in_function("  if ((x > 1) & (nrow(x) < 3) {\n    y = 2\n  }\n"), "3:31 unclosed-bracket\n",
          in_function("  if ((x > 1) & (nrow(x) < 3)) {\n    y = 2\n  }\n")});
   check(
@@ -223,4 +226,11 @@ TEST_CASE("a bracket is not missing within brackets around one comparison") {
 TEST_CASE("a number behind a variable is an index whose bracket is gone") {
   check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
          ""});
+}
+
+TEST_CASE("between two blanks an operator may be missing, and behind `=` a name") {
+  check({in_function("  y = max(abs(x) - x  y, 0)\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  y = max(abs(x) - x y, 0)\n"), "3:22 unclosed-bracket\n",
+         in_function("  y = max(abs(x) - x, y, 0)\n")});
+  check({in_function("  y = (x, matrix(1, 1, 1))\n"), "3:9 foreign-syntax\n", ""});
 }

@@ -48,3 +48,47 @@ TEST_CASE("no value is put before the sign that assigns it") {
          "3:3 expected-statement\n5:3 foreign-syntax\n",
          in_function("  String s = \"a\"\n  global h\n  i = 3\n  y = i\n")});
 }
+
+TEST_CASE("a type that stands before the comma of its parameter") {
+  const std::string meant = with_head("function(Double x, Double a = 1, Double b = 2) return (Double y)");
+  check({with_head("function(Double x, Double a = 1Double , b = 2) return (Double y)"),
+         "1:36 malformed-signature\n", meant});
+  check({with_head("function(Double xDouble , a = 1, Double b = 2) return (Double y)"),
+         "1:22 malformed-signature\n",
+         with_head("function(Double x, Double a = 1, Double b = 2) return (Double y)")});
+}
+
+TEST_CASE("a keyword that has changed places with its neighbour in the other line") {
+  check({in_function("  y = max(x, 1for\n  ) (i in 1:3) {\n    y = i\n  }\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(x, 1)\n  for (i in 1:3) {\n    y = i\n  }\n")});
+  check({in_function("  if (x > 1) {\n    y = 1\n  else } {\n    y = 2\n  }\n"), "5:3 unmatched-brace\n",
+         in_function("  if (x > 1) {\n    y = 1\n  } else {\n    y = 2\n  }\n")});
+}
+
+TEST_CASE("neighbours that have changed places and are glued to what stands beside them") {
+  check({in_function("  ( ifx > 1) {\n    y = 2\n  }\n"), "3:3 incomplete-statement\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  ( for i in 1:3) {\n    y = i\n  }\n"), "3:3 incomplete-statement\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
+  check({with_head("function(Matrix[Double] zMatrix ,[Double] x) return (Double y)"),
+         "1:30 malformed-signature\n",
+         with_head("function(Matrix[Double] z, Matrix[Double] x) return (Double y)")});
+  check({in_function("  y = max(xy ,, 3)\n"), "3:12 expected-expression\n",
+         in_function("  y = max(x, y, 3)\n")});
+  check({in_function("  y = sum(x;)\n  y = 2;\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = sum(x);\n  y = 2;\n")});
+}
+
+TEST_CASE("an operator that has changed places with a bracket or a name") {
+  check({in_function("  y = (sum(x)/ ) y\n"), "3:14 expected-expression\n",
+         in_function("  y = (sum(x)) / y\n")});
+  check({in_function("  y = (x - )y\n"), "3:12 expected-expression\n", in_function("  y = (x - y)\n")});
+  check({in_function("  y y = + 1\n"), "3:5 incomplete-statement\n", in_function("  y = y + 1\n")});
+}
+
+TEST_CASE("a name that has changed places with a bracket in the next line") {
+  check({in_function("  if (x > 1) y\n  { = 4\n  }\n"), "3:14 incomplete-statement\n",
+         in_function("  if (x > 1) {\n  y = 4\n  }\n")});
+  check({in_function("  if (x > 1) {\n    z = 4\n  y\n  } = z\n"), "5:3 incomplete-statement\n",
+         in_function("  if (x > 1) {\n    z = 4\n  }\n  y = z\n")});
+}

@@ -39,3 +39,9 @@ TEST_CASE("a sign in the place of `as`") {
   check({"source(\"nn/a.dml\"): a\n" + rest, "1:19 incomplete-statement\n", right});
   check({"source(\"nn/a.dml\") -> a\n" + rest, "1:20 incomplete-statement\n", right});
 }
+
+TEST_CASE("a path and a name without `source`") {
+  const std::string rest = "x = a::f(b::g(1))\nprint(x)\n", first = "source(\"b.dml\") as b\n";
+  check({first + "(\"a.dml\") as a\n" + rest, "2:1 incomplete-statement\n",
+         first + "source(\"a.dml\") as a\n" + rest});
+}

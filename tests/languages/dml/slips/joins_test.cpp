@@ -100,3 +100,8 @@ TEST_CASE("two lines that are run together in a word") {
   check({"source(\"a.dml\") as asource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n", "1:21 expected-statement\n",
          "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n"});
 }
+
+TEST_CASE("colons of a name space that stand twice") {
+  check({"source(\"a.dml\") as a\nprint(a::::f(1))\n", "2:8 stray-text\n",
+         "source(\"a.dml\") as a\nprint(a::f(1))\n"});
+}

@@ -45,3 +45,10 @@ TEST_CASE("a dot behind a number in the place of a comma") {
 TEST_CASE("a letter behind a number that is a variable has lost its sign") {
   check({"D = 2\nX = matrix(1, 2, 2)\ny = X[1D, ]\nprint(sum(y))\n", "3:7 malformed-number\n", ""});
 }
+
+TEST_CASE("a dot in the place of a comma before a variable") {
+  check({in_function("  y = sum(seq(1.x))\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = sum(seq(1,x))\n")});
+  check({in_function("  z = matrix(1, 3, 3)\n  y = sum(z[1.x])\n"), "4:14 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  y = sum(z[1,x])\n")});
+}

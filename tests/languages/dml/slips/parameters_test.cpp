@@ -109,6 +109,8 @@ TEST_CASE("doubled brackets of a type") {
 }
 
 TEST_CASE("what stands in the place of a type at the beginning of a line is told there") {
-  check({with_head("function(Double x,\n    [Double] z) return (Double y)"), "2:5 unknown-type\n", ""});
+  check({with_head("function(Double x,\n    [Double] z) return (Double y)"), "2:5 unknown-type\n",
+         with_head("function(Double x,\n    Matrix[Double] z) return (Double y)")});
+  check({with_head("function(Double x,\n    [String] z) return (Double y)"), "2:5 unknown-type\n", ""});
   check({with_head("function(Double x,\n    | Double z) return (Double y)"), "2:5 unknown-type\n", ""});
 }

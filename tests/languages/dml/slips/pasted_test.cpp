@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::with_head;
 
 TEST_CASE("the head of a function within another is one error, and each of several is") {
   const std::string head = "g = function(Double a)\n  return (Double b) {\n";
@@ -41,4 +42,22 @@ TEST_CASE("a word in the head of a function is one too many") {
 
 TEST_CASE("words that stand twice in a row") {
   check({in_function("  y = f(x, a = 1 a = 1)\n"), "3:18 stray-text\n", in_function("  y = f(x, a = 1)\n")});
+}
+
+TEST_CASE("values that stand twice in a row") {
+  check({in_function("  y = f(y, x x)\n"), "3:14 stray-text\n", in_function("  y = f(y, x)\n")});
+  check({in_function("  y = sum(x x)\n"), "3:13 stray-text\n", in_function("  y = sum(x)\n")});
+  check({in_function("  y = x + 1 1\n"), "3:13 stray-text\n", in_function("  y = x + 1\n")});
+  check({in_function("  [y y, z] = f(x)\n"), "3:6 stray-text\n", in_function("  [y, z] = f(x)\n")});
+  check({with_head("function(Matrix Matrix[Double] x, Double a = 0.5 0.5) return (Double y)"),
+         "1:21 stray-text\n1:54 stray-text\n",
+         with_head("function(Matrix[Double] x, Double a = 0.5) return (Double y)")});
+  // A comma may be missing between numbers, and a sign between names that it is between elsewhere.
+  check({in_function("  y = matrix(0, 1 1)\n"), "3:19 unclosed-bracket\n", ""});
+  check({in_function("  z = x * x\n  y = f(z, x x)\n"), "4:14 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a type that stands alone lacks its name") {
+  check({with_head("function(Double x, Double , Double b = 2) return (Double y)"),
+         "1:31 malformed-signature\n", ""});
 }

@@ -165,3 +165,18 @@ TEST_CASE("statements as deep as a call that is open are no arguments of it") {
   for (const bindery::Diagnostic& each : unit->diagnostics.all())
     CHECK(each.message.find("more of these brackets") == std::string::npos);
 }
+
+TEST_CASE("commas in the place of semicolons, and dots in the place of commas") {
+  check({in_function("  y = x;\n  z = sum(x),\n  y = z;\n"), "4:13 expected-statement\n",
+         in_function("  y = x;\n  z = sum(x);\n  y = z;\n")});
+  check({"f = function(Double a,\n  Double b = 2.\n  Double x = 1) return (Double y) {\n  y = "
+         "x\n}\nprint(f(1))\n",
+         "2:15 unclosed-bracket\n",
+         "f = function(Double a,\n  Double b = 2,\n  Double x = 1) return (Double y) {\n  y = "
+         "x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("names and values of a call that goes on below it are no call of their own") {
+  check({in_function("  y = f(a=1,\n    b=x c=2)\n"), "4:9 unclosed-bracket\n",
+         in_function("  y = f(a=1,\n    b=x, c=2)\n")});
+}

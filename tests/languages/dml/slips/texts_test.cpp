@@ -148,10 +148,11 @@ TEST_CASE("a text of blanks alone that is not closed") {
 
 TEST_CASE("a quote for another sign hides nothing below its line") {
   const std::string rest = "  print(\"a\" + x)\n  print(\"b\")\n";
-  check({in_function("  z \" 0\n  y = x x\n" + rest), "3:5 incomplete-statement\n4:9 incomplete-statement\n",
-         ""});
+  check({in_function("  z \" 0\n  y = x x\n" + rest), "3:5 incomplete-statement\n4:9 stray-text\n",
+         in_function("  z \" 0\n  y = x\n" + rest)});
   check({in_function("  y = max(x \" 0)\n  y = x\n  y = x x\n" + rest),
-         "3:13 unclosed-bracket\n5:9 incomplete-statement\n", ""});
+         "3:13 unclosed-bracket\n5:9 stray-text\n",
+         in_function("  y = max(x \" 0)\n  y = x\n  y = x\n" + rest)});
 }
 
 TEST_CASE("a quote at the end of a line of code") {
@@ -213,4 +214,11 @@ TEST_CASE("an apostrophe that stands twice within a text") {
   check({in_function("  print('it''s done')\n"), "3:12 unclosed-string\n",
          in_function("  print('it\\'s done')\n")});
   check({in_function("  print('a''b')\n"), "3:12 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a quote of another kind is the one that the other texts do not have") {
+  check({in_function("  print(\"a\")\n  print('b\" + x)\n"), "4:9 unclosed-string\n",
+         in_function("  print(\"a\")\n  print(\"b\" + x)\n")});
+  check({in_function("  print('a')\n  print('b\" + x)\n"), "4:9 unclosed-string\n",
+         in_function("  print('a')\n  print('b' + x)\n")});
 }

@@ -87,3 +87,9 @@ TEST_CASE("a choice of two values behind a head in the same line") {
 TEST_CASE("brackets with nothing between them are a list or a matrix") {
   check({in_function("  y = []\n"), "3:7 foreign-syntax\n", ""});
 }
+
+TEST_CASE("an empty list within a value is told where it begins") {
+  check({in_function("  y = [] + 1\n"), "3:7 foreign-syntax\n", ""});
+  check({in_function("  z = list(a=[], b=x)\n"), "3:14 foreign-syntax\n", ""});
+  check({in_function("  y[1, ] = []\n"), "3:12 foreign-syntax\n", ""});
+}

@@ -141,3 +141,8 @@ TEST_CASE("a word before `for` that makes its loop parallel") {
   check({in_function("  parallel for (i in 1:3) {\n    y = i\n  }\n"), "3:3 foreign-syntax\n",
          in_function("  parfor (i in 1:3) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("a name `to` that stands twice begins no range") {
+  check({in_function("  to = 2\n  z = matrix(1, 3, 3)\n  y = sum(z[x, to to])\n"), "5:19 stray-text\n",
+         in_function("  to = 2\n  z = matrix(1, 3, 3)\n  y = sum(z[x, to])\n")});
+}

@@ -1,0 +1,199 @@
+// Where one slip earns several reports about the same name.
+#include "src/languages/dml/checks/joined_reports.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/text/letters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+bool is_about_arguments(const Diagnostic& told) {
+  return told.problem == &problems::argument_count || told.problem == &problems::unknown_argument;
+}
+
+class JoinedReports {
+ public:
+  // `before`: what was told of headers.
+  JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before)
+      : text_(unit.source->text()), module_(unit.module), told_(told) {
+    for (const Diagnostic& each : before) {
+      if (each.problem == &problem::unknown_parameter && each.fixes.empty())
+        undeclared_.insert_or_assign(word_of(each), function_behind(each.span.begin));
+      if (each.problem == &problem::missing_return && !each.notes.empty())
+        add_documented(each.notes.front().span.begin, each.span.begin);
+    }
+  }
+
+  void join() {
+    for (const Diagnostic& each : told_) {
+      if (is_about_arguments(each)) arguments_.insert(each.span.begin);
+    }
+    for (Diagnostic& each : told_) {
+      if (each.problem != &problems::unassigned_variable || is_assigned(each)) continue;
+      if (!stands_twice(each) && !is_broken(each)) compares_name(each);
+    }
+    // Of a word that is no argument it needs not be said that it is no variable and no function.
+    std::erase_if(told_, [&](const Diagnostic& each) {
+      const bool variable = each.problem == &problems::unassigned_variable;
+      const bool unknown = variable || each.problem == &problems::unknown_function;
+      return gone_.contains(each.span.begin) || (unknown && arguments_.contains(each.span.begin)) ||
+             (variable && is_of(undeclared_, each)) ||
+             (each.problem == &problems::unused_variable && is_of(unreturned_, each));
+    });
+  }
+
+ private:
+  // Names with the function that they are missed in.
+  using Missed = std::unordered_map<std::string_view, Span>;
+
+  [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
+    return text_.substr(told.span.begin, told.span.size());
+  }
+  [[nodiscard]] bool is_of(const Missed& missed, const Diagnostic& told) const {
+    const auto found = missed.find(word_of(told));
+    return found != missed.end() && found->second.begin <= told.span.begin &&
+           told.span.begin < found->second.end;
+  }
+
+  // The first function that ends behind a place.
+  [[nodiscard]] Span function_behind(std::uint32_t place) const {
+    const auto found = std::partition_point(module_.functions.begin(), module_.functions.end(),
+                                            [&](const FunctionDef& each) { return each.span.end <= place; });
+    return found == module_.functions.end() ? Span{} : found->span;
+  }
+
+  // Adds the words that comment lines from a place to another one begin with: a function without results
+  // returns none of those that its header documents.
+  void add_documented(std::uint32_t begin, std::uint32_t end) {
+    const Span function = function_behind(end);
+    for (std::size_t at = text_.find('\n', begin); at < end; at = text_.find('\n', at + 1)) {
+      const std::size_t word = text_.find_first_not_of("# \t", at + 1);
+      std::size_t last = word;
+      while (last < end && is_name_byte(text_[last])) ++last;
+      if (word < last) unreturned_.insert_or_assign(text_.substr(word, last - word), function);
+    }
+  }
+
+  // Whether a variable is assigned to somewhere, though not above.
+  [[nodiscard]] bool is_assigned(const Diagnostic& variable) const {
+    return std::ranges::any_of(variable.notes, [&](const Note& each) {
+      return text_.substr(each.span.begin, each.span.size()) == word_of(variable);
+    });
+  }
+
+  // `x = f f(y)`, `x = a::f f(y)`
+  bool stands_twice(Diagnostic& variable) {
+    const Span name = variable.span;
+    const std::size_t second = text_.find_first_not_of(" \t", name.end);
+    if (second == text_.npos || second == name.end) return false;
+    const std::string_view rest = text_.substr(second);
+    std::string_view word = text_.substr(name.begin, name.size());
+    word.remove_prefix(std::min(word.size(), word.rfind(':') + 1));
+    const bool again = rest.starts_with(word) && (rest.substr(word.size()).starts_with("(") ||
+                                                  rest.substr(word.size()).starts_with("::"));
+    if (!again) return false;
+    const auto begin = static_cast<std::uint32_t>(second);
+    gone_.insert(begin);
+    variable.message = fmt::format("expected `{0}` once, found another `{0}` behind it", word);
+    variable.fixes = {{fmt::format("remove `{}`", word),
+                       {{{name.end, begin + static_cast<std::uint32_t>(word.size())}, ""}}}};
+    variable.notes.clear();
+    return true;
+  }
+
+  // `x = nr` above `ow(y)`
+  bool is_broken(Diagnostic& variable) {
+    const Span name = variable.span;
+    const std::size_t next = text_.find_first_not_of(" \t\r\n", name.end);
+    if (next == text_.npos || text_.substr(name.end, next - name.end).find('\n') == text_.npos) return false;
+    std::size_t end = next;
+    while (end < text_.size() && is_name_byte(text_[end])) ++end;
+    if (end == next || end == text_.size() || text_[end] != '(') return false;
+    const std::string meant =
+        fmt::format("{}{}", text_.substr(name.begin, name.size()), text_.substr(next, end - next));
+    if (!is_known_function(meant)) return false;
+    const auto begin = static_cast<std::uint32_t>(next);
+    gone_.insert(begin);
+    variable.message = fmt::format("expected `{}`, found a line break within the name", meant);
+    variable.fixes = {{"join the lines", {{{name.end, begin}, ""}}}};
+    variable.notes.clear();
+    return true;
+  }
+
+  // `f(a, rows==1)`
+  void compares_name(Diagnostic& variable) {
+    const Span name = variable.span;
+    const std::size_t sign = text_.find_first_not_of(" \t", name.end);
+    if (sign == text_.npos || !text_.substr(sign).starts_with("==")) return;
+    const Call* const call = call_of(name.begin);
+    if (call == nullptr) return;
+    const bool told = arguments_.contains(name.begin) || arguments_.contains(call->name.begin);
+    if (!told) return;
+    gone_.insert(arguments_.contains(name.begin) ? name.begin : call->name.begin);
+    const Span place{static_cast<std::uint32_t>(sign), static_cast<std::uint32_t>(sign + 2)};
+    variable = {&problems::argument_count,
+                place,
+                fmt::format("expected `=` between the name `{}` and its value, found `==`",
+                            text_.substr(name.begin, name.size())),
+                {},
+                {{"write `=`", {{place, "="}}}}};
+  }
+
+  // The call of which a value begins at a place; null: there is none.
+  [[nodiscard]] const Call* call_of(std::uint32_t place) {
+    if (calls_.empty()) {
+      for (const Call& call : module_.calls) {
+        for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
+          const Argument& argument = module_.arguments[call.arguments.first + i];
+          if (argument.name.empty()) calls_.try_emplace(module_[argument.value].span().begin, &call);
+        }
+      }
+    }
+    const auto found = calls_.find(place);
+    return found == calls_.end() ? nullptr : found->second;
+  }
+
+  std::string_view text_;
+  const Module& module_;
+  std::vector<Diagnostic>& told_;
+  Missed undeclared_;                           // parameters that only a header has
+  Missed unreturned_;                           // what it documents as results, of a function without
+  std::unordered_set<std::uint32_t> arguments_; // where arguments are said to be wrong
+  std::unordered_set<std::uint32_t> gone_;      // where nothing else is told
+  std::unordered_map<std::uint32_t, const Call*> calls_; // by the beginnings of their values
+};
+
+} // namespace
+
+void join_reports(Unit& unit, std::size_t known) {
+  const auto& all = unit.diagnostics.all();
+  const auto first = all.begin() + static_cast<std::ptrdiff_t>(known);
+  const auto is_variable = [](const Diagnostic& each) {
+    return each.problem == &problems::unassigned_variable || each.problem == &problems::unknown_function ||
+           each.problem == &problems::unused_variable;
+  };
+  if (unit.diagnostics.dropped() != 0 || std::none_of(first, all.end(), is_variable)) return;
+  std::vector<Diagnostic> told(first, all.end());
+  const std::span<const Diagnostic> before(all.data(), known);
+  JoinedReports(unit, told, before).join();
+  unit.diagnostics.rewind(known);
+  for (Diagnostic& each : told) unit.diagnostics.report(std::move(each));
+}
+
+} // namespace bindery::dml

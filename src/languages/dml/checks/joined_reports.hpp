@@ -1,0 +1,16 @@
+// Where one slip earns several reports about the same name.
+#pragma once
+
+#include <bindery/language.hpp>
+
+#include <cstddef>
+
+namespace bindery::dml {
+
+// Joins what is said, from diagnostic number `known` on, of one slip: of an argument `rows==1`, which is told
+// as an unknown variable and as an argument without a name; of `f f(x)` and of a name over two lines, told as
+// a variable and a call; of a parameter that only the header has, and of results without a `return` clause.
+// Time: linear in the diagnostics and in the calls of the unit.
+void join_reports(Unit& unit, std::size_t known);
+
+} // namespace bindery::dml

@@ -1,0 +1,73 @@
+// One slip that several checks see.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+struct Joined {
+  std::string places;
+  std::string meant;
+};
+
+Joined joined(const std::string& text) {
+  const auto unit = read_and_linked(text);
+  std::vector<Edit> edits;
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    for (const Fix& fix : each.fixes) edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+  }
+  return {places(*unit), mended(text, {"", edits})};
+}
+
+} // namespace
+
+TEST_CASE("an argument that is compared with its name is told once") {
+  for (const auto& [call, meant, place] : std::vector<std::array<std::string, 3>>{
+           {"matrix(0, rows==3, cols=1)", "matrix(0, rows=3, cols=1)", "1:19"},
+           {"rand(rows==3, cols=1)", "rand(rows=3, cols=1)", "1:14"},
+           {"icdf(target==3, dist=\"normal\")", "icdf(target=3, dist=\"normal\")", "1:16"}}) {
+    CAPTURE(call);
+    const Joined found = joined("x = " + call + "\nprint(sum(x))\n");
+    CHECK(found.places == place + " argument-count\n");
+    CHECK(found.meant == "x = " + meant + "\nprint(sum(x))\n");
+  }
+  // Of a variable the comparison may be meant.
+  const Joined compared = joined("rows = 3\nx = matrix(0, rows==3, cols=1)\nprint(sum(x))\n");
+  CHECK(compared.meant == "rows = 3\nx = matrix(0, rows==3, cols=1)\nprint(sum(x))\n");
+  // A word that is no argument is not told as no variable, too.
+  CHECK(joined("x = matrix(0, rows3, cols=1)\nprint(sum(x))\n").places == "1:15 argument-count\n");
+}
+
+TEST_CASE("the name of a function that stands twice before its arguments is told once") {
+  const Joined found = joined("x = matrix matrix(0, rows=3, cols=1)\nprint(sum(x))\n");
+  CHECK(found.places == "1:5 unassigned-variable\n");
+  CHECK(found.meant == "x = matrix(0, rows=3, cols=1)\nprint(sum(x))\n");
+  const Joined other = joined("x = q\nq(3)\nprint(x)\n");
+  CHECK(other.places == "1:5 unassigned-variable\n2:1 unknown-function\n");
+}
+
+TEST_CASE("a name that a line break parts is told once") {
+  const Joined found = joined("x = matrix(0, 2, 2)\ny = nr\now(x)\nprint(y)\n");
+  CHECK(found.places == "2:5 unassigned-variable\n");
+  CHECK(found.meant == "x = matrix(0, 2, 2)\ny = nrow(x)\nprint(y)\n");
+}
+
+TEST_CASE("words that are no arguments are not told as unknown functions, too") {
+  CHECK(joined("x = matrix(0, rows=1, colsncol(3))\nprint(sum(x))\n").places == "1:23 argument-count\n");
+}
+
+TEST_CASE("what a function lacks of its header's parameters and results is told once") {
+  const std::string head =
+      "# Adds.\n#\n# INPUT:\n# ------------\n# x  Number\n# k  Other\n# ------------\n#\n"
+      "# OUTPUT:\n# ------------\n# y  Number\n# z  Rest\n# ------------\n\n";
+  const auto found = [&](const std::string& signature) {
+    return places(
+        *read_and_linked(head + "m_one = function" + signature + " {\n  y = x + k\n  z = y\n}\n", "one.dml"));
+  };
+  REQUIRE(found("(Double x, Double k) return (Double y, Double z)").empty());
+  CHECK(found("(Double x) return (Double y, Double z)") == "6:3 unknown-parameter\n");
+  CHECK(found("(Double x, Double k)") == "15:37 missing-return\n");
+}
