@@ -72,7 +72,7 @@ class CallCheck {
     std::unordered_map<std::string_view, const Import*> firsts;
     for (const Import& each : module_.imports) {
       const std::string_view path = functions_.path_of(each);
-      if (path.empty()) continue;
+      if (path.empty() || each.name_space.empty()) continue; // `setwd` names a folder and no namespace
       const auto [first, fresh] = firsts.try_emplace(unit_.source->text(each.name_space), &each);
       if (!fresh && without_dots(functions_.path_of(*first->second)) != without_dots(path))
         report_duplicate_namespace(unit_, each, *first->second);

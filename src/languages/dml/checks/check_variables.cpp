@@ -65,6 +65,14 @@ class VariableCheck {
     }
   }
 
+  // One of several. SystemDS takes `[X[1, ], y] = f(z)`, but gives all of `X` the value.
+  void result_written(ExprId id, ExprId value) {
+    constexpr std::uint32_t more = may_be_unused | is_given;
+    if (id == ExprId::none || module_[id].kind() != ExprKind::index) return written(id, value, more);
+    const Span name = module_.indexings[module_[id].index()].name;
+    set(name, name.begin, more);
+  }
+
   // `rows = ifdef(rows, 10)`
   [[gnu::cold]] [[nodiscard]] bool asks_for_itself(const Ifdef& each) const {
     const auto text = [&](ExprId id) {
@@ -104,7 +112,7 @@ class VariableCheck {
     plain_assignments(module_.assignments.size());
     for (const MultiAssignment& each : module_.multi_assignments) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
-        written(module_.expr_lists[each.targets.first + i], each.value, may_be_unused | is_given);
+        result_written(module_.expr_lists[each.targets.first + i], each.value);
     }
     for (const Loop& loop : module_.loops) {
       if (!loop.variable.empty()) set(loop.variable, loop.variable.begin, may_be_unused | is_given);
