@@ -1,5 +1,6 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/check_branches.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/check_parallel.hpp"
@@ -47,6 +48,7 @@ class VariableCheck {
     options();
     reads();
     report();
+    check_branches(unit_, variables_, scopes_, words_);
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
     if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
   }
