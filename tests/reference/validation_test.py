@@ -117,6 +117,20 @@ def test_values_of_another_type_than_their_result_are_refused(bindery, validatio
     assert [number for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
 
 
+def test_operands_of_other_kinds_are_refused(bindery, validation, tmp_path):
+    parameters = "Integer i, Double d, Boolean b, String s, Matrix[Double] X, Frame[String] F, List[Unknown] L"
+    values = "i = 1\nd = 1.5\nb = i < 2\ns = 'a'\nX = matrix(1, 3, 3)\nF = as.frame(X)\nL = list(X, 1)\n"
+    uses = [f"{values}x = {{}}\n", f"{values}if (d > 1) {{{{\n  x = {{}}\n}}}}\n", f"f = function({parameters}) return (Double y) {{{{\n  x = {{}}\n  y = 1\n}}}}\nprint(1)\n"]
+    operands = ["i", "d", "b", "s", "X", "F", "L", "L[1]", "F[1, 1]", "X[1, ]", "TRUE", "(i > 2)", "(X > 2)", "as.logical(i)", "list(i)"]
+    # What has other dimensions than those of X is refused for these.
+    values_of = [f"{left} {sign} {right}" for sign in ("+", "-", "*", "/", "^", "%%", "%/%") for left in operands for right in operands
+                 if not (left == "X" and right == "X[1, ]" or left == "X[1, ]" and right in ("X", "(X > 2)") or left == "(X > 2)" and right == "X[1, ]")]
+    values_of += [f"{sign}{operand}" for sign in "-+" for operand in operands]
+    programs = [use.format(value) for use in uses for value in values_of]
+    warned = warned_of(bindery, tmp_path, programs, "D427")
+    assert [programs[number] for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
+
+
 def test_matrices_of_something_else_than_doubles_are_no_parameters(bindery, validation, tmp_path):
     values = ["Double", "double", "Integer", "int", "Boolean", "String", "Unknown"]
     programs = [f"f = function({data}[{value}] x) return (Double y) {{\n  y = length(x)\n}}\nprint(1)\n"
@@ -168,6 +182,21 @@ def test_builtins_for_matrices_get_one_first(bindery, validation, tmp_path):
     warned = warned_of(bindery, tmp_path, programs, "D425")
     assert warned == list(range(8))
     assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
+ELSE_READS = ["print(x)", "x = x + 1", "if (a > 2) print(x)", "print(sum(x[1, ]))", "while (x > 3) a = a + 1", "for (i in 1:x) print(i)", "y = list(x)\n  print(length(y))"]
+ELSE_SETS = ["x = 1\n  print(x)", "if (a > 2) x = 1\n  print(x)", "for (x in 1:2) print(x)", "for (i in 1:2) x = i\n  print(x)", "x = ifdef($x, 2)\n  print(x)"]
+
+
+def test_branches_do_not_read_what_the_other_one_alone_gives_a_value(bindery, validation, tmp_path):
+    around = ["{}\n", "for (k in 1:2) {{\n{}\n}}\n", "while (a < 2) {{\n{}\na = 3\n}}\n"]
+    heads = ["if (a > 0) {{\n  x = 2\n}} else {{\n  {}\n}}", "if (a > 0) {{\n  if (a > 1) x = 2\n}} else if (a > 3) {{\n  {}\n}}",
+             "if (a > 0) {{\n  print(1)\n}} else if (a > 1) {{\n  x = 2\n}} else {{\n  {}\n}}"]
+    bad = ["a = 1\n" + each.format(head.format(body)) for each in around for head in heads for body in ELSE_READS]
+    good = ["a = 1\n" + each.format(head.format(body)) for each in around for head in heads for body in ELSE_SETS]
+    good += ["a = 1\nx = matrix(a, 1, 1)\n" + head.format("print(sum(x[1, ]))").replace("x = 2", "x = matrix(2, 1, 1)") for head in heads]
+    assert warned_of(bindery, tmp_path, bad + good, "D404") == list(range(len(bad)))
+    assert validation.accepts(bad + good) == [False] * len(bad) + [True] * len(good)
 
 
 # SystemDS puts the body of the first ones in the place of a call.
@@ -290,7 +319,7 @@ def examples(code):
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
     codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423",
-             "D424", "D426"]
+             "D424", "D426", "D427"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

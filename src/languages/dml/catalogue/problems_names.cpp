@@ -322,11 +322,25 @@ const Problem argument_value{
     "other, the first when it reads the script, the others when it comes to the call.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
+const Problem operand_type{
+    "D427",
+    "operand-type",
+    Severity::warning,
+    "an operand that its operator does not take",
+    "SystemDS calculates with numbers and matrices. It refuses a script that adds a truth value to a number "
+    "or a "
+    "matrix, or multiplies them, and one that calculates with a list or a frame. A part of a list is a list, "
+    "and one of "
+    "a frame a frame: `as.scalar(L[1])` and `as.matrix(L[1])` give its value. `as.integer(x > 3)` is 1 or 0. "
+    "Texts may "
+    "be added to single values, and a comparison with a matrix gives a matrix of numbers.",
+    "x = 5\nprint(x + (x > 3))\n",
+    "x = 5\nprint(x + as.integer(x > 3))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 26> all = {
+  static constexpr std::array<const Problem*, 27> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -335,7 +349,7 @@ std::span<const Problem* const> name_problems() {
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
       &problems::result_type,          &problems::accumulated_value,    &problems::matrix_parameter,
-      &problems::first_argument,       &problems::argument_value};
+      &problems::first_argument,       &problems::argument_value,       &problems::operand_type};
   return all;
 }
 

@@ -3,6 +3,7 @@
 #include "src/languages/dml/checks/check_branches.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/name_filter.hpp"
 #include "src/languages/dml/text/message.hpp"
 
 #include <algorithm>
@@ -19,26 +20,50 @@ using namespace program;
 class BranchCheck {
  public:
   BranchCheck(Unit& unit, VariableTable& variables, Scopes& scopes, std::span<const std::uint32_t> words)
-      : unit_(unit), module_(unit.module), variables_(variables), scopes_(scopes), words_(words) {
+      : unit_(unit), module_(unit.module), variables_(variables), scopes_(scopes), words_(words),
+        names_(unit.source->text()) {
     for (const Conditional& each : module_.conditionals) {
       if (each.has_else) choices_.push_back(&each);
     }
   }
 
   void check() {
-    if (choices_.empty()) return;
-    for (const Variable& each : variables_) {
-      if (each.first_set != 0 && each.first_set != Variable::nowhere) first_values_.push_back(each.first_set);
-    }
-    std::sort(first_values_.begin(), first_values_.end());
     for (const Conditional* const each : choices_) {
-      const auto first =
-          std::upper_bound(first_values_.begin(), first_values_.end(), each->then_block.span.begin);
-      if (first != first_values_.end() && *first <= each->then_block.span.end) look_into_else(*each);
+      if (gives_first_values(each->then_block.span)) look_into_else(*each);
     }
   }
 
  private:
+  // Whether variables get their first values in a branch. They are kept in `names_`.
+  [[nodiscard]] bool gives_first_values(Span branch) {
+    bool any = false;
+    const auto add = [&](Span name) {
+      if (!is_first_in(branch, variables_.find(scopes_.of(name.begin), name))) return;
+      if (!any) names_.clear();
+      any = true;
+      names_.add(name);
+    };
+    const auto add_target = [&](ExprId id) {
+      if (id == ExprId::none) return;
+      const Expr& each = module_[id];
+      if (each.kind() == ExprKind::name) add(each.span());
+      if (each.kind() == ExprKind::index) add(module_.indexings[each.index()].name);
+    };
+    for (const Assignment& each : within(module_.assignments, branch)) add_target(each.target);
+    for (const MultiAssignment& each : within(module_.multi_assignments, branch)) {
+      for (std::uint32_t i = 0; i < each.targets.count; ++i)
+        add_target(module_.expr_lists[each.targets.first + i]);
+    }
+    for (const Loop& each : module_.loops) {
+      if (!each.variable.empty() && each.variable.begin - branch.begin < branch.size()) add(each.variable);
+    }
+    looked_at_ += module_.loops.size();
+    return any && looked_at_ <= most_looked_at;
+  }
+  [[nodiscard]] static bool is_first_in(Span branch, const Variable& variable) {
+    return branch.begin < variable.first_set && variable.first_set <= branch.end;
+  }
+
   void look_into_else(const Conditional& choice) {
     const Span branch = choice.else_block.span;
     const auto& all = module_.expressions;
@@ -52,10 +77,10 @@ class BranchCheck {
     if (looked_at_ > most_looked_at) return;
     for (const auto* each = first; each != last; ++each) {
       if (each->is_read_name()) {
-        read(choice, each->span(), false);
+        if (names_.may_have(each->span())) read(choice, each->span(), false);
       } else if (each->kind() == ExprKind::index) {
         const Indexing& index = module_.indexings[each->index()];
-        read(choice, index.name, index.target);
+        if (names_.may_have(index.name)) read(choice, index.name, index.target);
       }
     }
   }
@@ -146,7 +171,7 @@ class BranchCheck {
   Scopes& scopes_;
   std::span<const std::uint32_t> words_;
   std::vector<const Conditional*> choices_; // with `else`
-  std::vector<std::uint32_t> first_values_; // where variables have them, in the order of the source
+  NameFilter names_;                        // of variables that the branch gives their first values
   std::vector<std::uint32_t> told_;         // the first places of variables
   // An `else` within others is looked into again, up to so many expressions and statements in all.
   static constexpr std::size_t most_looked_at = 1U << 20U;

@@ -10,6 +10,7 @@
 #include "src/languages/dml/checks/inlined_functions.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
+#include "src/languages/dml/checks/operand_types.hpp"
 #include "src/languages/dml/checks/result_types.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
@@ -63,6 +64,7 @@ class CallCheck {
     }
     report_unreachable(unit_, own_, edges_);
     check_result_types(unit_, own_);
+    check_operand_types(unit_, own_);
     check_accumulations(unit_, own_);
   }
 

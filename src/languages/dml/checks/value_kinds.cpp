@@ -6,12 +6,10 @@
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
-#include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
 #include <array>
 #include <span>
-#include <utility>
 
 namespace bindery::dml {
 
@@ -108,16 +106,6 @@ Kind of_binary(Operator op, Kind left, Kind right) {
   return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
 }
 
-// Those of a list in the order of the source that begin in a part of it.
-template <typename Record, typename Begin>
-std::span<const Record> within(const List<Record>& all, Span part, Begin begin) {
-  const auto* const first = std::partition_point(
-      all.begin(), all.end(), [&](const Record& each) { return begin(each) < part.begin; });
-  const auto* const last =
-      std::partition_point(first, all.end(), [&](const Record& each) { return begin(each) < part.end; });
-  return {first, last};
-}
-
 } // namespace
 
 std::string_view words_for(Kind kind) {
@@ -151,20 +139,7 @@ api::Type declared_type(const Source& source, const Parameter& each) {
 
 void ValueKinds::enter(const FunctionDef* function) {
   function_ = function;
-  if (!known_.empty()) decltype(known_)().swap(known_);
-  seen_.clear();
-  parts_.clear();
-  if (function != nullptr) {
-    parts_.push_back(function->span);
-    return;
-  }
-  std::uint32_t begin = 0;
-  for (const FunctionDef& each : module_.functions) {
-    if (each.span.begin > begin) parts_.push_back({begin, each.span.begin});
-    begin = each.span.end;
-  }
-  const auto end = static_cast<std::uint32_t>(unit_.source->text().size());
-  if (begin < end) parts_.push_back({begin, end});
+  found_names_ = false;
 }
 
 Kind ValueKinds::kind_of(ExprId id, int depth) {
@@ -203,55 +178,107 @@ Kind ValueKinds::kind_of(ExprId id, int depth) {
 
 // Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns.
 Kind ValueKinds::of_name(std::string_view name, int depth) {
-  if (is_large()) return of_name_in_table(name, depth);
-  const auto seen =
-      std::find_if(seen_.begin(), seen_.end(), [&](const Seen& each) { return each.name == name; });
-  if (seen != seen_.end()) return seen->kind;
-  const std::size_t number = seen_.size();
-  if (number == most_seen) return Kind::unknown;
-  seen_.push_back({name, Kind::unknown}); // where its value is made of itself
-  const Kind kind = kind_of_name(name, depth);
-  seen_[number].kind = kind;
-  return kind;
+  if (!found_names_) find_names();
+  Name* only = nullptr;
+  const std::uint32_t key = key_for(name);
+  for (Name& each : names_like(key)) {
+    if (each.key != key || text(each.place) != name) continue;
+    if (only != nullptr) return Kind::unknown;
+    only = &each;
+  }
+  if (only == nullptr || only->asked) return only == nullptr ? Kind::unknown : only->kind;
+  only->asked = true; // its value may be made of itself
+  only->kind = kind_at(only->place, depth);
+  return only->kind;
 }
 
-Kind ValueKinds::kind_of_name(std::string_view name, int depth) {
-  std::size_t times = 0;
-  const Parameter* parameter = nullptr;
-  for (const Parameter& each : parameters()) {
-    if (!are_same(text(each.name), name)) continue;
-    parameter = &each;
-    ++times;
+Kind ValueKinds::kind_at(Span place, int depth) {
+  if (function_ != nullptr && place.begin < function_->body.span.begin) {
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) {
+      if (each.name.begin == place.begin) return kind_of_type(declared_type(*unit_.source, each));
+    }
   }
-  std::uint32_t place = 0;
-  for (const Span part : parts_) {
-    const bool goes_on = for_each_written(part, [&](Span each) {
-      if (!are_same(text(each), name)) return true;
-      place = each.begin;
-      return ++times < 2;
-    });
-    if (!goes_on) return Kind::unknown;
-  }
-  if (times != 1) return Kind::unknown;
-  return parameter != nullptr ? kind_of_type(declared_type(*unit_.source, *parameter))
-                              : kind_of(value_assigned_at(place), depth + 1);
+  return kind_of(value_assigned_at(place.begin), depth + 1);
 }
 
-// The same where there are too many names to compare with.
-Kind ValueKinds::of_name_in_table(std::string_view name, int depth) {
-  if (known_.empty()) find_names();
-  const auto found = known_.find(name);
-  if (found == known_.end()) return Kind::unknown;
-  if (found->second.value != ExprId::none) {
-    const ExprId value = std::exchange(found->second.value, ExprId::none);
-    const Kind kind = kind_of(value, depth + 1);
-    known_.find(name)->second.kind = kind;
-  }
-  return known_.find(name)->second.kind;
+// Where there are few, their sizes and letters tell them apart well enough.
+std::uint32_t ValueKinds::key_for(std::string_view name) const {
+  if (!many_names_)
+    return static_cast<std::uint32_t>(name.size()) << 16U |
+           static_cast<std::uint32_t>(static_cast<unsigned char>(name.front())) << 8U |
+           static_cast<unsigned char>(name.back());
+  const std::string_view all = unit_.source->text();
+  return static_cast<std::uint32_t>(hash_of(key_of(name, all.data() + all.size())));
 }
 
-std::span<const Parameter> ValueKinds::parameters() const {
-  return function_ == nullptr ? std::span<const Parameter>() : module_.parameters_in(function_->parameters);
+// Those that may have a name; all, where they are few.
+std::span<ValueKinds::Name> ValueKinds::names_like(std::uint32_t key) {
+  if (!many_names_) return names_;
+  const auto first =
+      std::partition_point(names_.begin(), names_.end(), [&](const Name& each) { return each.key < key; });
+  return {first,
+          std::partition_point(first, names_.end(), [&](const Name& each) { return each.key == key; })};
+}
+
+void ValueKinds::find_names() {
+  constexpr std::size_t many = 512;
+  found_names_ = true;
+  names_.clear();
+  if (loop_variables_.empty()) {
+    for (const Loop& each : module_.loops) {
+      if (!each.variable.empty()) loop_variables_.push_back(each.variable);
+    }
+    std::sort(loop_variables_.begin(), loop_variables_.end(),
+              [](Span a, Span b) { return a.begin < b.begin; });
+  }
+  many_names_ = false;
+  if (function_ != nullptr) {
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) add_name(each.name);
+    find_names(function_->span);
+  } else {
+    std::uint32_t begin = 0;
+    for (const FunctionDef& each : module_.functions) {
+      if (each.span.begin > begin) find_names({begin, each.span.begin});
+      begin = each.span.end;
+    }
+    find_names({begin, static_cast<std::uint32_t>(unit_.source->text().size())});
+  }
+  many_names_ = names_.size() > many;
+  if (!many_names_) return;
+  for (Name& each : names_) each.key = key_for(text(each.place));
+  std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.key < b.key; });
+}
+
+// Those that get a value in a part of the source. A variable of which a part is assigned is one as well, for
+// a call may give all of it another value.
+void ValueKinds::find_names(Span part) {
+  const auto add = [&](ExprId id) {
+    if (id == ExprId::none) return;
+    const Expr& each = module_[id];
+    if (each.kind() == ExprKind::name) add_name(each.span());
+    if (each.kind() == ExprKind::index) add_name(module_.indexings[each.index()].name);
+  };
+  const auto loop = std::partition_point(loop_variables_.begin(), loop_variables_.end(),
+                                         [&](Span each) { return each.begin < part.begin; });
+  for (auto each = loop; each != loop_variables_.end() && each->begin < part.end; ++each) add_name(*each);
+  for (const MultiAssignment& each : within(module_.multi_assignments, part)) {
+    for (std::uint32_t i = 0; i < each.targets.count; ++i) add(module_.expr_lists[each.targets.first + i]);
+  }
+  for (const Assignment& each : within(module_.assignments, part)) add(each.target);
+}
+
+// Those of a list in the order of the source whose values begin in a part of it.
+template <typename Record>
+std::span<const Record> ValueKinds::within(const List<Record>& all, Span part) const {
+  const auto begins_before = [&](std::uint32_t place) {
+    return [this, place](const Record& each) { return module_[each.value].span().begin < place; };
+  };
+  const auto* const first = std::partition_point(all.begin(), all.end(), begins_before(part.begin));
+  return {first, std::partition_point(first, all.end(), begins_before(part.end))};
+}
+
+void ValueKinds::add_name(Span place) {
+  if (!place.empty()) names_.push_back({key_for(text(place)), place});
 }
 
 // By a statement of the body itself; none: something else assigns there.
@@ -278,93 +305,6 @@ const Stmt* ValueKinds::statement_at(std::uint32_t place) const {
                .begin < place;
   });
   return found == all.end() || found->is_function() ? nullptr : &module_[found->statement()];
-}
-
-template <typename Take>
-void ValueKinds::for_each_statement(Take take) const {
-  if (function_ == nullptr) {
-    for (const Item each : module_.items) {
-      if (!each.is_function()) take(module_[each.statement()]);
-    }
-    return;
-  }
-  const Range statements = function_->body.statements;
-  for (std::uint32_t i = 0; i < statements.count; ++i)
-    take(module_[module_.stmt_lists[statements.first + i]]);
-}
-
-void ValueKinds::find_names() {
-  for (const Parameter& each : parameters()) {
-    const auto [known, fresh] = known_.try_emplace(text(each.name));
-    known->second.kind = fresh ? kind_of_type(declared_type(*unit_.source, each)) : Kind::unknown;
-  }
-  for_each_statement([&](const Stmt& each) {
-    if (each.kind() != StmtKind::assign) return;
-    const Assignment& made = module_.assignments[each.index()];
-    if (made.target != ExprId::none && module_[made.target].kind() == ExprKind::name)
-      known_.try_emplace(text(module_[made.target].span()), Known{made.value, Kind::unknown});
-  });
-  forget_others();
-}
-
-// Names that get another value somewhere.
-void ValueKinds::forget_others() {
-  if (written_.empty()) gather_written();
-  std::unordered_map<std::string_view, std::size_t> times;
-  for (const Parameter& each : parameters()) ++times[text(each.name)];
-  for (const Span part : parts_) {
-    const auto begins_before = [](std::uint32_t place) {
-      return [place](Span each) { return each.begin < place; };
-    };
-    const auto first = std::partition_point(written_.begin(), written_.end(), begins_before(part.begin));
-    const auto last = std::partition_point(first, written_.end(), begins_before(part.end));
-    std::for_each(first, last, [&](Span name) {
-      if (++times[text(name)] > 1) known_[text(name)] = {};
-    });
-  }
-}
-
-// Calls `take` with each place in a part of the source of a name that gets a value there, until it returns
-// false, and tells whether it never does. A part that is assigned is one as well, for a call may give all of
-// it another value.
-template <typename Take>
-bool ValueKinds::for_each_written(Span part, Take take) const {
-  const auto goes_on = [&](ExprId id) {
-    if (id == ExprId::none) return true;
-    const Expr& each = module_[id];
-    if (each.kind() == ExprKind::name) return take(each.span());
-    return each.kind() != ExprKind::index || take(module_.indexings[each.index()].name);
-  };
-  for (const Loop& each : module_.loops) {
-    const bool inside = !each.variable.empty() && each.variable.begin - part.begin < part.size();
-    if (inside && !take(each.variable)) return false;
-  }
-  const auto value_begin = [&](const auto& each) { return module_[each.value].span().begin; };
-  for (const MultiAssignment& each : within(module_.multi_assignments, part, value_begin)) {
-    for (std::uint32_t i = 0; i < each.targets.count; ++i) {
-      if (!goes_on(module_.expr_lists[each.targets.first + i])) return false;
-    }
-  }
-  for (const Assignment& each : within(module_.assignments, part, value_begin)) {
-    if (!goes_on(each.target)) return false;
-  }
-  return true;
-}
-
-// Those of all functions, in the order of the source. For large scripts.
-void ValueKinds::gather_written() {
-  const Span all{0, static_cast<std::uint32_t>(unit_.source->text().size())};
-  for_each_written(all, [&](Span each) {
-    written_.push_back(each);
-    return true;
-  });
-  std::sort(written_.begin(), written_.end(), [](Span a, Span b) { return a.begin < b.begin; });
-}
-
-bool ValueKinds::is_large() const {
-  return module_.assignments.size() + module_.multi_assignments.size() + module_.loops.size() +
-             module_.functions.size() >
-         most_compared;
 }
 
 Kind ValueKinds::of_call(const Call& call, int depth) {

@@ -7,8 +7,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace bindery::dml {
@@ -42,37 +42,32 @@ class ValueKinds {
   [[nodiscard]] Kind of(program::ExprId id) { return kind_of(id, 0); }
 
  private:
-  // What is known of names: what assigns the only value, or a kind.
-  struct Known {
-    program::ExprId value = program::ExprId::none;
+  // A parameter, or a place where a variable gets a value.
+  struct Name {
+    std::uint32_t key; // the same for places of one name
+    Span place;
+    bool asked = false; // whether its kind has been looked for
     Kind kind = Kind::unknown;
-  };
-  struct Seen {
-    std::string_view name;
-    Kind kind;
   };
 
   [[nodiscard]] Kind kind_of(program::ExprId id, int depth);
   [[nodiscard]] Kind of_name(std::string_view name, int depth);
-  [[nodiscard]] Kind kind_of_name(std::string_view name, int depth);
-  [[nodiscard]] Kind of_name_in_table(std::string_view name, int depth);
   [[nodiscard]] Kind of_call(const program::Call& call, int depth);
   [[nodiscard]] Kind of_native(std::size_t number, const program::Call& call, int depth);
   [[nodiscard]] Kind of_first_argument(const program::Call& call, int depth);
   [[nodiscard]] Kind of_choice(const program::Call& call, int depth);
   [[nodiscard]] bool makes_tensor(const program::Call& call) const;
 
-  [[nodiscard]] std::span<const program::Parameter> parameters() const;
+  void find_names();
+  void find_names(Span part);
+  template <typename Record>
+  [[nodiscard]] std::span<const Record> within(const List<Record>& all, Span part) const;
+  void add_name(Span place);
+  [[nodiscard]] std::uint32_t key_for(std::string_view name) const;
+  [[nodiscard]] std::span<Name> names_like(std::uint32_t key);
+  [[nodiscard]] Kind kind_at(Span place, int depth);
   [[nodiscard]] program::ExprId value_assigned_at(std::uint32_t place) const;
   [[nodiscard]] const program::Stmt* statement_at(std::uint32_t place) const;
-  [[nodiscard]] bool is_large() const;
-  void find_names();
-  void forget_others();
-  template <typename Take>
-  void for_each_statement(Take take) const;
-  template <typename Take>
-  bool for_each_written(Span part, Take take) const;
-  void gather_written();
 
   [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
 
@@ -80,15 +75,10 @@ class ValueKinds {
   const program::Module& module_;
   FunctionsOfFile& functions_;
   const program::FunctionDef* function_ = nullptr;
-  std::vector<Span> parts_; // of the source, whose names are asked for: the function, or what is outside
-
-  // Names are compared with those of so many statements of a script, and so many of a function with each
-  // other. In larger scripts a table is made of each function.
-  static constexpr std::size_t most_compared = 512;
-  static constexpr std::size_t most_seen = 100;
-  std::vector<Seen> seen_;
-  std::vector<Span> written_;                         // sorted; filled where a script is large
-  std::unordered_map<std::string_view, Known> known_; // made when a name is looked at first
+  bool found_names_ = false; // whether `names_` has those of the function, or of what is outside
+  bool many_names_ = false;  // so that they are sorted by their keys
+  std::vector<Name> names_;
+  std::vector<Span> loop_variables_; // of the script, in its order
 };
 
 } // namespace bindery::dml
