@@ -104,7 +104,7 @@ def test_values_of_another_type_than_their_result_are_refused(bindery, validatio
     values += ["ifelse(d > 1, 1, 2)", "ifelse(d > 1, 1.5, 2.5)", "ifelse(d > 1, 'a', 'b')", "ifelse(d > 1, X, 2)", "ifelse(X > 1, 1, 2)",
                "ifelse(d > 1, d > 2, d > 3)", "abs(X)", "t(X)", "cbind(X, X)", "rbind(X, X, X)", "log(X)", "log(X, 2)", "rev(X)", "max(X, 1)", "min(X, X)",
                "removeEmpty(target=X, margin='rows')", "replace(target=X, pattern=1, replacement=2)", "real(d)", "real(d) + 1", "whole(i)", "truth(d)",
-               "text(d)", "many(X)", "listed(d)", "real(d) > 1"]
+               "text(d)", "many(X)", "listed(d)", "real(d) > 1", "pi", "NaN", "2 * Inf", "Inf > 1"]
     types = ["Integer", "Double", "Boolean", "String", "Matrix[Double]", "Matrix[Unknown]", "Frame[Unknown]", "List[Unknown]"]
     given = {"real": "Double", "whole": "Integer", "truth": "Boolean", "text": "String", "many": "Matrix[Double]", "listed": "List[Unknown]"}
     made = {"Double": "1.5", "Integer": "1", "Boolean": "TRUE", "String": "'a'", "Matrix[Double]": "matrix(1, 2, 2)", "List[Unknown]": "list(1)"}

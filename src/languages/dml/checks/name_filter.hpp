@@ -5,6 +5,7 @@
 
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace bindery::dml {
@@ -28,7 +29,7 @@ class NameFilter {
       return std::size_t{static_cast<unsigned char>(text_[place])};
     };
     return (letter(name.begin) * 7 + letter((name.begin + name.end) / 2) * 31 + letter(name.end - 1) * 101 +
-            name.size() * 3) %
+            std::size_t{name.size()} * 3) %
            size;
   }
 

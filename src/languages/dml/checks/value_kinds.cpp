@@ -186,7 +186,8 @@ Kind ValueKinds::of_name(std::string_view name, int depth) {
     if (only != nullptr) return Kind::unknown;
     only = &each;
   }
-  if (only == nullptr || only->asked) return only == nullptr ? Kind::unknown : only->kind;
+  if (only == nullptr) return name == "pi" || name == "NaN" || name == "Inf" ? Kind::real : Kind::unknown;
+  if (only->asked) return only->kind;
   only->asked = true; // its value may be made of itself
   only->kind = kind_at(only->place, depth);
   return only->kind;

@@ -114,6 +114,7 @@ TEST_CASE("parts of matrices, and what functions make of matrices, are matrices"
     CHECK(found("Matrix[Double]", value).empty());
   }
   CHECK(found("Integer", "as.scalar(X[1, 1])") == "found a number of the type `Double`\n");
+  CHECK(found("Integer", "2 * pi") == "found a number of the type `Double`\n");
   CHECK(found("Integer", "ifelse(d > 1, 1.5, 2.5)") == "found a number of the type `Double`\n");
   CHECK(found("Integer", "ifelse(d > 1, 1, 2)").empty());
 }
