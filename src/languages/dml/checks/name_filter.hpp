@@ -10,7 +10,7 @@
 
 namespace bindery::dml {
 
-// Names are told apart by their sizes and their first, middle and last letters: one that has been added is
+// Names are told apart by their sizes and their first and last letters: one that has been added is
 // found, and so are a few others.
 class NameFilter {
  public:
@@ -22,15 +22,13 @@ class NameFilter {
   void clear() { places_.reset(); }
 
  private:
-  static constexpr std::size_t size = 512;
+  static constexpr std::uint32_t size = 512;
 
   [[nodiscard]] std::size_t place_of(Span name) const {
     const auto letter = [this](std::uint32_t place) {
-      return std::size_t{static_cast<unsigned char>(text_[place])};
+      return std::uint32_t{static_cast<unsigned char>(text_[place])};
     };
-    return (letter(name.begin) * 7 + letter((name.begin + name.end) / 2) * 31 + letter(name.end - 1) * 101 +
-            std::size_t{name.size()} * 3) %
-           size;
+    return (letter(name.begin) * 7 + letter(name.end - 1) * 101 + name.size() * 31) % size;
   }
 
   const char* text_;

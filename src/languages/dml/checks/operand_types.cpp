@@ -77,9 +77,8 @@ class OperandCheck {
       if (!each.name.empty() && is_odd(each)) names_.add(each.name);
     }
     for (const Assignment& each : module_.assignments) {
-      if (each.target != ExprId::none && module_[each.target].kind() == ExprKind::name &&
-          may_be_odd(each.value))
-        names_.add(module_[each.target].span());
+      if (!may_be_odd(each.value) || each.target == ExprId::none) continue;
+      if (module_[each.target].kind() == ExprKind::name) names_.add(module_[each.target].span());
     }
   }
   [[nodiscard]] bool is_odd(const Parameter& each) const {

@@ -223,8 +223,10 @@ std::span<ValueKinds::Name> ValueKinds::names_like(std::uint32_t key) {
 
 void ValueKinds::find_names() {
   constexpr std::size_t many = 512;
+  constexpr std::size_t usual = 64;
   found_names_ = true;
   names_.clear();
+  names_.reserve(usual);
   if (loop_variables_.empty()) {
     for (const Loop& each : module_.loops) {
       if (!each.variable.empty()) loop_variables_.push_back(each.variable);
