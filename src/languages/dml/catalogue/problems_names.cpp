@@ -322,20 +322,16 @@ const Problem argument_value{
     "other, the first when it reads the script, the others when it comes to the call.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
-const Problem operand_type{
-    "D427",
-    "operand-type",
-    Severity::warning,
-    "an operand that its operator does not take",
-    "SystemDS calculates with numbers and matrices. It refuses a script that adds a truth value to a number "
-    "or a "
-    "matrix, or multiplies them, and one that calculates with a list or a frame. A part of a list is a list, "
-    "and one of "
-    "a frame a frame: `as.scalar(L[1])` and `as.matrix(L[1])` give its value. `as.integer(x > 3)` is 1 or 0. "
-    "Texts may "
-    "be added to single values, and a comparison with a matrix gives a matrix of numbers.",
-    "x = 5\nprint(x + (x > 3))\n",
-    "x = 5\nprint(x + as.integer(x > 3))\n"};
+const Problem operand_type{"D427",
+                           "operand-type",
+                           Severity::warning,
+                           "an operand that its operator does not take",
+                           "SystemDS calculates with numbers and matrices, and refuses a script that "
+                           "calculates with a list or a frame. A part "
+                           "of a list is a list, and one of a frame a frame: `as.scalar(L[1])` and "
+                           "`as.matrix(L[1])` give its value.",
+                           "L = list(2, 3)\nprint(L[1] * 5)\n",
+                           "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
 
 } // namespace problems
 
