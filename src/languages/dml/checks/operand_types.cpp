@@ -27,15 +27,19 @@ class OperandCheck {
  public:
   OperandCheck(Unit& unit, FunctionsOfFile& functions)
       : unit_(unit), module_(unit.module), scopes_(unit.module), inside_(unit, functions),
-        outside_(unit, functions), composed_(unit.source->text()) {}
+        outside_(unit, functions), composed_(unit.source->text()), functions_(unit.source->text()) {}
 
   void check() {
     if (module_.calculations.empty()) return;
     for (const Parameter& each : module_.parameters) {
       if (!each.name.empty() && is_composed_type(each.type)) composed_.add(each.name);
     }
+    for (const FunctionDef& each : module_.functions) {
+      if (each.results.count == 1 && is_composed_type(module_.parameters_in(each.results).front().type))
+        functions_.add(each.name);
+    }
     for (const Assignment& each : module_.assignments) {
-      if (module_[each.value].kind() != ExprKind::call || each.target == ExprId::none) continue;
+      if (!gives_composed(each.value) || each.target == ExprId::none) continue;
       if (module_[each.target].kind() == ExprKind::name) composed_.add(module_[each.target].span());
     }
     for (const ExprId id : module_.calculations) {
@@ -65,9 +69,14 @@ class OperandCheck {
     if (id == ExprId::none) return false;
     const Expr& each = module_[id];
     if (each.kind() == ExprKind::index) return composed_.may_have(module_.indexings[each.index()].name);
+    return gives_composed(id);
+  }
+  [[nodiscard]] bool gives_composed(ExprId id) const {
+    const Expr& each = module_[id];
     if (each.kind() != ExprKind::call) return false;
-    const std::string_view word = unit_.source->text(module_.calls[each.index()].name);
-    return word == "list" || word == "as.frame";
+    const Span name = module_.calls[each.index()].name;
+    const std::string_view word = unit_.source->text(name);
+    return word == "list" || word == "as.frame" || functions_.may_have(name);
   }
 
   void binary(const Expr& each, ExprId right) {
@@ -109,7 +118,8 @@ class OperandCheck {
   ValueKinds outside_;
   std::uint32_t scope_ = static_cast<std::uint32_t>(-1);
   bool entered_outside_ = false;
-  NameFilter composed_; // variables that may be lists or frames
+  NameFilter composed_;  // variables that may be lists or frames
+  NameFilter functions_; // that give them
 };
 
 } // namespace
