@@ -100,15 +100,35 @@ def test_values_of_another_type_than_their_result_are_refused(bindery, validatio
     values = ["1", "1.5", "-2", '"a"', "1 + 2", "1 / 2", "7 %/% 2", "7 %% 2", "2 ^ 2", '"a" + 1', "1 < 2", "sum(X)", "nrow(X) + 1", "nrow(X) / 2",
               "sum(X) > 1", "X %*% X", "2 * rowSums(X)", "-(X %*% X)", "!(X %*% X)", "exp(1)", "exp(colSums(X))", "max(X)", "list(1, X)", "as.frame(X)",
               "as.scalar(X[1, 1])", "toString(X)", "as.logical(1)", "matrix(1, 2, 2)", "order(target=X, by=1)", "trace(X) ^ 2"]
-    values += ["X", "i", "d", "i / 2", "i + 1", "d * X", "s + i"]
+    values += ["X", "i", "d", "i / 2", "i + 1", "d * X", "s + i", "as.scalar(X)", "X[1, 1]", "X[1, ]", "X[1, 1] + 1", "F[1, ]", "L[1]", "L['a']"]
+    values += ["ifelse(d > 1, 1, 2)", "ifelse(d > 1, 1.5, 2.5)", "ifelse(d > 1, 'a', 'b')", "ifelse(d > 1, X, 2)", "ifelse(X > 1, 1, 2)",
+               "ifelse(d > 1, d > 2, d > 3)", "abs(X)", "t(X)", "cbind(X, X)", "rbind(X, X, X)", "log(X)", "log(X, 2)", "rev(X)", "max(X, 1)", "min(X, X)",
+               "removeEmpty(target=X, margin='rows')", "replace(target=X, pattern=1, replacement=2)", "real(d)", "real(d) + 1", "whole(i)", "truth(d)",
+               "text(d)", "many(X)", "listed(d)", "real(d) > 1", "pi", "NaN", "2 * Inf", "Inf > 1"]
     types = ["Integer", "Double", "Boolean", "String", "Matrix[Double]", "Matrix[Unknown]", "Frame[Unknown]", "List[Unknown]"]
-    programs = [f"f = function(Matrix[Double] X, Integer i, Double d, String s) return ({kind} r) {{\n  {body.format(value)}\n}}\nprint(1)\n"
+    given = {"real": "Double", "whole": "Integer", "truth": "Boolean", "text": "String", "many": "Matrix[Double]", "listed": "List[Unknown]"}
+    made = {"Double": "1.5", "Integer": "1", "Boolean": "TRUE", "String": "'a'", "Matrix[Double]": "matrix(1, 2, 2)", "List[Unknown]": "list(1)"}
+    functions = "".join(f"{name} = function({'Matrix[Double]' if name == 'many' else 'Double'} x) return ({kind} y) {{\n  y = {made[kind]}\n"
+                        f"  if (1 > 2) print(1)\n}}\n" for name, kind in given.items())
+    parameters = "Matrix[Double] X, Integer i, Double d, String s, Frame[Unknown] F, List[Unknown] L"
+    programs = [f"{functions}f = function({parameters}) return ({kind} r) {{\n  {body.format(value)}\n}}\nprint(1)\n"
                 for body in ("r = {}", "v = {}\n  print(1)\n  r = v") for value in values for kind in types]
-    # A number in a matrix is a double.
-    known = [number for number, program in enumerate(programs) if not ("Integer r" in program and "as.scalar" in program)]
     warned = warned_of(bindery, tmp_path, programs, "D422")
-    accepted = validation.accepts(programs)
-    assert [accepted[number] for number in known] == [number not in warned for number in known]
+    assert [number for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
+
+
+def test_operands_of_other_kinds_are_refused(bindery, validation, tmp_path):
+    parameters = "Integer i, Double d, Boolean b, String s, Matrix[Double] X, Frame[String] F, List[Unknown] L"
+    values = "i = 1\nd = 1.5\nb = i < 2\ns = 'a'\nX = matrix(1, 3, 3)\nF = as.frame(X)\nL = list(X, 1)\n"
+    uses = [f"{values}x = {{}}\n", f"{values}if (d > 1) {{{{\n  x = {{}}\n}}}}\n", f"f = function({parameters}) return (Double y) {{{{\n  x = {{}}\n  y = 1\n}}}}\nprint(1)\n"]
+    operands = ["i", "d", "s", "X", "L[1]", "F[1, 1]", "X[1, ]", "(X > 2)", "list(i)", "2", "as.frame(X)"]
+    # What has other dimensions than those of X is refused for these.
+    values_of = [f"{left} {sign} {right}" for sign in ("+", "-", "*", "/", "^", "%%", "%/%") for left in operands for right in operands
+                 if not (left == "X" and right == "X[1, ]" or left == "X[1, ]" and right in ("X", "(X > 2)") or left == "(X > 2)" and right == "X[1, ]")]
+    values_of += [f"{sign}{operand}" for sign in "-+" for operand in operands]
+    programs = [use.format(value) for use in uses for value in values_of]
+    warned = warned_of(bindery, tmp_path, programs, "D427")
+    assert [programs[number] for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
 
 
 def test_matrices_of_something_else_than_doubles_are_no_parameters(bindery, validation, tmp_path):
@@ -162,6 +182,21 @@ def test_builtins_for_matrices_get_one_first(bindery, validation, tmp_path):
     warned = warned_of(bindery, tmp_path, programs, "D425")
     assert warned == list(range(8))
     assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
+ELSE_READS = ["print(x)", "x = x + 1", "if (a > 2) print(x)", "print(sum(x[1, ]))", "while (x > 3) a = a + 1", "for (i in 1:x) print(i)", "y = list(x)\n  print(length(y))"]
+ELSE_SETS = ["x = 1\n  print(x)", "if (a > 2) x = 1\n  print(x)", "for (x in 1:2) print(x)", "for (i in 1:2) x = i\n  print(x)", "x = ifdef($x, 2)\n  print(x)"]
+
+
+def test_branches_do_not_read_what_the_other_one_alone_gives_a_value(bindery, validation, tmp_path):
+    around = ["{}\n", "for (k in 1:2) {{\n{}\n}}\n", "while (a < 2) {{\n{}\na = 3\n}}\n"]
+    heads = ["if (a > 0) {{\n  x = 2\n}} else {{\n  {}\n}}", "if (a > 0) {{\n  if (a > 1) x = 2\n}} else if (a > 3) {{\n  {}\n}}",
+             "if (a > 0) {{\n  print(1)\n}} else if (a > 1) {{\n  x = 2\n}} else {{\n  {}\n}}"]
+    bad = ["a = 1\n" + each.format(head.format(body)) for each in around for head in heads for body in ELSE_READS]
+    good = ["a = 1\n" + each.format(head.format(body)) for each in around for head in heads for body in ELSE_SETS]
+    good += ["a = 1\nx = matrix(a, 1, 1)\n" + head.format("print(sum(x[1, ]))").replace("x = 2", "x = matrix(2, 1, 1)") for head in heads]
+    assert warned_of(bindery, tmp_path, bad + good, "D404") == list(range(len(bad)))
+    assert validation.accepts(bad + good) == [False] * len(bad) + [True] * len(good)
 
 
 # SystemDS puts the body of the first ones in the place of a call.
@@ -284,7 +319,7 @@ def examples(code):
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
     codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423",
-             "D424", "D426"]
+             "D424", "D426", "D427"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -322,11 +322,21 @@ const Problem argument_value{
     "other, the first when it reads the script, the others when it comes to the call.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
+const Problem operand_type{"D427",
+                           "operand-type",
+                           Severity::warning,
+                           "an operand that its operator does not take",
+                           "SystemDS calculates with numbers and matrices, and refuses a script that "
+                           "calculates with a list or a frame. A part "
+                           "of a list is a list, and one of a frame a frame: `as.scalar(L[1])` and "
+                           "`as.matrix(L[1])` give its value.",
+                           "L = list(2, 3)\nprint(L[1] * 5)\n",
+                           "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 26> all = {
+  static constexpr std::array<const Problem*, 27> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -335,7 +345,7 @@ std::span<const Problem* const> name_problems() {
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
       &problems::result_type,          &problems::accumulated_value,    &problems::matrix_parameter,
-      &problems::first_argument,       &problems::argument_value};
+      &problems::first_argument,       &problems::argument_value,       &problems::operand_type};
   return all;
 }
 

@@ -35,6 +35,7 @@ extern const Problem accumulated_value;
 extern const Problem matrix_parameter;
 extern const Problem first_argument;
 extern const Problem argument_value;
+extern const Problem operand_type;
 
 } // namespace problems
 

@@ -10,6 +10,7 @@
 #include "src/languages/dml/checks/inlined_functions.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
+#include "src/languages/dml/checks/operand_types.hpp"
 #include "src/languages/dml/checks/result_types.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
@@ -63,6 +64,7 @@ class CallCheck {
     }
     report_unreachable(unit_, own_, edges_);
     check_result_types(unit_, own_);
+    check_operand_types(unit_, own_);
     check_accumulations(unit_, own_);
   }
 
@@ -72,7 +74,7 @@ class CallCheck {
     std::unordered_map<std::string_view, const Import*> firsts;
     for (const Import& each : module_.imports) {
       const std::string_view path = functions_.path_of(each);
-      if (path.empty()) continue;
+      if (path.empty() || each.name_space.empty()) continue; // `setwd` names a folder and no namespace
       const auto [first, fresh] = firsts.try_emplace(unit_.source->text(each.name_space), &each);
       if (!fresh && without_dots(functions_.path_of(*first->second)) != without_dots(path))
         report_duplicate_namespace(unit_, each, *first->second);

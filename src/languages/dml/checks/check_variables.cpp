@@ -1,5 +1,6 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/check_branches.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/check_parallel.hpp"
@@ -47,6 +48,7 @@ class VariableCheck {
     options();
     reads();
     report();
+    check_branches(unit_, variables_, scopes_, words_);
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
     if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
   }
@@ -63,6 +65,14 @@ class VariableCheck {
     } else if (target.kind() == ExprKind::argument) {
       report_assigned_argument(unit_, target.span());
     }
+  }
+
+  // One of several. SystemDS takes `[X[1, ], y] = f(z)`, but gives all of `X` the value.
+  void result_written(ExprId id, ExprId value) {
+    constexpr std::uint32_t more = may_be_unused | is_given;
+    if (id == ExprId::none || module_[id].kind() != ExprKind::index) return written(id, value, more);
+    const Span name = module_.indexings[module_[id].index()].name;
+    set(name, name.begin, more);
   }
 
   // `rows = ifdef(rows, 10)`
@@ -104,7 +114,7 @@ class VariableCheck {
     plain_assignments(module_.assignments.size());
     for (const MultiAssignment& each : module_.multi_assignments) {
       for (std::uint32_t i = 0; i < each.targets.count; ++i)
-        written(module_.expr_lists[each.targets.first + i], each.value, may_be_unused | is_given);
+        result_written(module_.expr_lists[each.targets.first + i], each.value);
     }
     for (const Loop& loop : module_.loops) {
       if (!loop.variable.empty()) set(loop.variable, loop.variable.begin, may_be_unused | is_given);

@@ -11,15 +11,27 @@ namespace bindery::dml {
 
 FunctionFinder::FunctionFinder(const Unit& unit, const Resolver& resolver)
     : unit_(unit), resolver_(resolver), own_(unit) {
+  std::string_view folder;
   for (const program::Import& each : unit.module.imports) {
-    const std::string_view path = path_of(each);
-    if (!path.empty()) imports_[unit.source->text(each.name_space)] = path;
+    const std::string_view quoted = unit.source->text(each.path);
+    std::string_view path = quoted.size() > 2 ? quoted.substr(1, quoted.size() - 2) : std::string_view();
+    if (each.name_space.empty()) {
+      folder = path;
+    } else if (!path.empty()) {
+      if (!folder.empty() && !path.starts_with('/')) path = in_folder(folder, path);
+      imports_[unit.source->text(each.name_space)] = path;
+    }
+    paths_.push_back(path);
   }
 }
 
+std::string_view FunctionFinder::in_folder(std::string_view folder, std::string_view path) {
+  while (path.starts_with("./")) path.remove_prefix(2);
+  return joined_.emplace_back(std::string(folder).append(folder.ends_with('/') ? "" : "/").append(path));
+}
+
 std::string_view FunctionFinder::path_of(const program::Import& import) const {
-  const std::string_view path = unit_.source->text(import.path);
-  return path.size() > 2 ? path.substr(1, path.size() - 2) : std::string_view();
+  return paths_[static_cast<std::size_t>(&import - unit_.module.imports.data())];
 }
 
 std::string_view FunctionFinder::path_of_namespace(std::string_view name_space) const {

@@ -6,10 +6,13 @@
 #include <bindery/language.hpp>
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -30,8 +33,8 @@ class FunctionFinder {
   // The system is asked once for each name.
   [[nodiscard]] Builtin builtin(std::string_view name);
 
-  // What `source` gives to a namespace: the path of a file without its quotes; empty if nothing does. The
-  // last one counts.
+  // What `source` gives to a namespace: the path of a file without its quotes, in the folder that the last
+  // `setwd` above names; empty if nothing does. The last one counts.
   [[nodiscard]] std::string_view path_of_namespace(std::string_view name_space) const;
   [[nodiscard]] std::string_view path_of(const program::Import& import) const;
   // The functions of such a file; null if it is not found, or cannot be read completely and may have any.
@@ -42,11 +45,14 @@ class FunctionFinder {
   // decide.
   using Builtins = std::unordered_map<std::string_view, const program::FunctionDef*>;
   static Builtins builtins_of(const Unit& unit);
+  std::string_view in_folder(std::string_view folder, std::string_view path);
 
   const Unit& unit_;
   const Resolver& resolver_;
   FunctionsOfFile own_;
   std::unordered_map<std::string_view, std::string_view> imports_;   // namespaces and paths
+  std::vector<std::string_view> paths_;                              // of the imports of the unit
+  std::deque<std::string> joined_;                                   // those of them behind a `setwd`
   std::optional<Builtins> own_builtins_;                             // made when asked for
   std::unordered_map<std::string_view, Builtin> neighbours_;         // by name
   std::map<std::string_view, std::optional<FunctionsOfFile>> files_; // by their paths

@@ -87,7 +87,8 @@ class Finder {
 
   // Those of the file behind a namespace.
   void functions_of(std::string_view name_space) {
-    const std::string_view path = FunctionFinder(unit_, resolver_).path_of_namespace(name_space);
+    const FunctionFinder finder(unit_, resolver_);
+    const std::string_view path = finder.path_of_namespace(name_space);
     const Unit* const other = path.empty() ? nullptr : resolver_.find(*unit_.source, path);
     if (other == nullptr) return;
     for (const program::FunctionDef& each : other->module.functions)

@@ -49,6 +49,19 @@ class Folder final : public Resolver {
   const Unit& unit_;
 };
 
+// A script that one path alone leads to.
+class OnePath final : public Resolver {
+ public:
+  OnePath(const Unit& unit, std::string_view path) : unit_(unit), path_(path) {}
+  [[nodiscard]] const Unit* find(const Source&, std::string_view path) const override {
+    return path == path_ ? &unit_ : nullptr;
+  }
+
+ private:
+  const Unit& unit_;
+  std::string_view path_;
+};
+
 // What is said of a call of a function of another script with one argument too many.
 std::string said_of_call(const Unit& other) {
   const auto unit = read("source(\"lib.dml\") as lib\nprint(lib::twice(1, 2))\n");
@@ -422,11 +435,24 @@ TEST_CASE("calls of a builtin of the same file are held against it") {
 }
 
 TEST_CASE("what is found by following names is never an error") {
-  REQUIRE(dml::name_problems().size() == 26);
+  REQUIRE(dml::name_problems().size() == 27);
   for (const Problem* const each : dml::name_problems()) {
     CAPTURE(each->name);
     CHECK(each->severity == Severity::warning);
   }
+}
+
+TEST_CASE("scripts are read in the folder that is set above") {
+  const auto other = read(twice);
+  const auto said = [&](const std::string& head, std::string_view path) {
+    const auto unit = read(head + "source(\"./lib.dml\") as lib\nsetwd('c')\nprint(lib::twice(1, 2))\n");
+    dml::language().link(*unit, OnePath(*other, path));
+    return places(*unit);
+  };
+  CHECK(said("", "./lib.dml") == "3:7 argument-count\n");
+  CHECK(said("setwd(\"b\")\n", "./lib.dml") == "");
+  CHECK(said("setwd(\"b\")\n", "b/lib.dml") == "4:7 argument-count\n");
+  CHECK(said("setwd(\"a\")\nsetwd(\"/b/\")\n", "/b/lib.dml") == "5:7 argument-count\n");
 }
 
 TEST_CASE("a namespace that no `source` gives is reported once") {

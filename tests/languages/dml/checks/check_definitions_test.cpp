@@ -57,6 +57,11 @@ TEST_CASE("a namespace belongs to one file") {
   CHECK(linked(first + "source(\"b.dml\") as u\n") == "2:20 duplicate-definition\n");
   CHECK(linked(first + "source('a.dml') as u\nsource(\"b.dml\") as v\n") == "");
   CHECK(linked(first + "source(\"./a.dml\") as u\n") == "");
+  CHECK(linked("setwd(\"b\")\n" + first + "setwd('c')\n" + first) == "4:20 duplicate-definition\n");
+}
+
+TEST_CASE("folders belong to no namespace") {
+  CHECK(linked("setwd(\"a\")\nsetwd('b')\nprint(1)\n") == "");
 }
 
 TEST_CASE("a function without statements is told, and not that its results get no value") {

@@ -206,3 +206,10 @@ TEST_CASE("`new` before a call is told once, and removed") {
   CHECK(told_of("  new = 1\n  result = new + alpha\n").places == "");
   CHECK(told_of("  result = new + alpha\n").line == "");
 }
+
+TEST_CASE("one of several results may be given to a part of what has no value, which then gets all of it") {
+  const std::string before = "f = function(Double x) return (Double y, Double z) {\n  y = x\n  z = x\n}\n";
+  CHECK(places(*read_and_linked(before + "[b[1, 2], c] = f(1)\nprint(b + c)\n")) == "");
+  CHECK(places(*read_and_linked(before + "print(b)\n[b[1, ], c] = f(1)\nprint(c)\n")) ==
+        "5:7 unassigned-variable\n");
+}

@@ -61,7 +61,7 @@ TEST_CASE("a result gets a value of its type") {
   }
   CHECK(found("Matrix[Double]", "list(X)") == "found a list\n");
   CHECK(found("Matrix[Double]", "as.frame(X)") == "found a frame\n");
-  CHECK(found("Matrix[Double]", "as.scalar(X[1, 1])") == "found a single value\n");
+  CHECK(found("Matrix[Double]", "as.scalar($r)") == "found a single value\n");
 }
 
 TEST_CASE("a variable that gets one value has its type") {
@@ -105,16 +105,42 @@ TEST_CASE("a variable that gets one value has its type") {
   CHECK(of("Integer", chain + "  r = v24\n") == told);
 }
 
+TEST_CASE("parts of matrices, and what functions make of matrices, are matrices") {
+  for (const char* value :
+       {"X[1, 1]", "X[1, ] + 1", "abs(X)", "t(X)", "cbind(X, X)", "log(X, 2)", "max(X, 1)",
+        "ifelse(X > 1, 1, 2)", "ifelse(d > 1, X, 2)", "removeEmpty(target=X, margin=\"rows\")"}) {
+    CAPTURE(value);
+    CHECK(found("Double", value) == "found a matrix\n");
+    CHECK(found("Matrix[Double]", value).empty());
+  }
+  CHECK(found("Integer", "as.scalar(X[1, 1])") == "found a number of the type `Double`\n");
+  CHECK(found("Integer", "2 * pi") == "found a number of the type `Double`\n");
+  CHECK(found("Integer", "ifelse(d > 1, 1.5, 2.5)") == "found a number of the type `Double`\n");
+  CHECK(found("Integer", "ifelse(d > 1, 1, 2)").empty());
+}
+
+TEST_CASE("functions of the script give what they say") {
+  const auto said = [](const std::string& given, const std::string& taken) {
+    return places(*read_and_linked("f = function(Double x) return (" + given +
+                                   " y) {\n  y = x\n}\ng = function() return (" + taken +
+                                   " r) {\n  r = f(1)\n}\nprint(g())\n"));
+  };
+  CHECK(said("Double", "Integer") == "5:7 result-type\n");
+  CHECK(said("Double", "Double").empty());
+  CHECK(said("Double", "Boolean").empty());
+  CHECK(said("Scalar[Unknown]", "Integer").empty());
+}
+
 TEST_CASE("nothing is said of values that may have any type") {
   for (const char* type : {"Integer", "Double", "Matrix[Double]", "List[Unknown]", "Frame[Unknown]"}) {
     CAPTURE(type);
-    for (const char* value : {"X[1, 1]", "$r", "rbind(X, X)", "removeEmpty(target=X, margin=\"rows\")",
-                              "rand(dims=\"2 2 2\")", "ifelse(d > 1, 1, 2)", "min(d, 1.5)"}) {
+    for (const char* value : {"$r", "rbind($r, X)", "rand(dims=\"2 2 2\")", "ifelse(d > 1, 1, $r)",
+                              "min(d, 1.5)", "ifelse($r, 1, 2)", "max(d, X)"}) {
       CAPTURE(value);
       CHECK(found(type, value).empty());
     }
   }
-  CHECK(found("Integer", "as.scalar(X[1, 1])").empty());
+  CHECK(found("Integer", "as.scalar($r)").empty());
   // What is assigned last decides, and branches and loops may assign or not.
   CHECK(found("Integer", "sum(X)", "  r = as.integer(r)\n").empty());
   CHECK(found("Integer", "sum(X)", "  print(time())\n  r += 1\n").empty());

@@ -14,12 +14,22 @@ std::string_view letters_at(std::string_view text) {
   return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
+namespace {
+
+// As names have it in R: `na.rm`
+bool is_dot_in_name(std::string_view text, std::size_t at) {
+  return text[at] == '.' && at > 0 && is_name_byte(text[at - 1]) && at + 1 < text.size() &&
+         text[at + 1] >= 'a' && text[at + 1] <= 'z';
+}
+
+} // namespace
+
 std::string_view names_at(std::string_view text) {
   std::size_t end = 0;
   for (;;) {
     const std::size_t begin = std::min(skip_blanks(text, end), text.size());
     std::size_t next = begin;
-    while (next < text.size() && is_name_byte(text[next])) ++next;
+    while (next < text.size() && (is_name_byte(text[next]) || is_dot_in_name(text, next))) ++next;
     if (next == begin || (end != 0 && text[end - 1] != ',')) return text.substr(0, end);
     const bool more = next < text.size() && text[next] == ',';
     end = next + (more ? 1 : 0);

@@ -90,6 +90,18 @@ TEST_CASE("marks of a merge around a whole header are told once, and its section
   CHECK(places(text) == "1:1 foreign-syntax\n");
 }
 
+TEST_CASE("names with dots, as R has them, are one name") {
+  const auto unit = read(
+      about + "# @param X the matrix\n# @param the.eps the factor. of it\n# @return the result\n" + function);
+  CHECK(places(*unit) == "3:3 missing-input-section\n4:10 unknown-parameter\n");
+  CHECK(unit->diagnostics.all().back().message ==
+        "expected the parameter `eps`, as the function has it, found `the.eps`");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor. of it");
+  CHECK(sections_of(about + "# @param X the matrix\n# @param eps.\n# @return the result\n") ==
+        about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  .\n" + dashes + "#\n# OUTPUT:\n" + dashes +
+            "# Y  the result\n" + dashes);
+}
+
 TEST_CASE("a header in the manner of another tool is read, and its fix writes the sections") {
   const std::string tagged = "X the matrix\n# @param eps the factor,\n#   if any\n";
   CHECK(sections_of(about + "# @param " + tagged + "# @return the result\n") == as_sections);

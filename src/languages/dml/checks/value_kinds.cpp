@@ -1,0 +1,367 @@
+// Source of the rules: the types that expressions have in SystemDS 2.1 to 3.4.
+#include "src/languages/dml/checks/value_kinds.hpp"
+
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+using api::DataType;
+using api::ValueType;
+
+using Names = std::span<const std::string_view>;
+constexpr std::array<std::string_view, 6> integers{"as.integer", "countDistinct", "length",
+                                                   "ncol",       "nrow",          "time"};
+constexpr std::array<std::string_view, 10> reals{"as.double", "avg", "mean",  "median", "prod",
+                                                 "sd",        "sum", "trace", "tr",     "var"};
+constexpr std::array<std::string_view, 2> truths{"as.boolean", "as.logical"};
+constexpr std::array<std::string_view, 40> matrices{
+    "as.matrix",   "cholesky",    "colMaxs",   "colMeans", "colMins", "colProds", "colSds",     "colSums",
+    "colVars",     "ctable",      "cummax",    "cummin",   "cumprod", "cumsum",   "cumsumprod", "diag",
+    "inv",         "inverse",     "lower.tri", "matrix",   "order",   "outer",    "Rand",       "rand",
+    "rowIndexMax", "rowIndexMin", "rowMaxs",   "rowMeans", "rowMins", "rowProds", "rowSds",     "rowSums",
+    "rowVars",     "rowcumsum",   "sample",    "seq",      "solve",   "table",    "upper.tri",  "aggregate"};
+// These give what they are given, numbers at least.
+constexpr std::array<std::string_view, 13> elementwise{
+    "acos", "asin", "atan", "ceil", "ceiling", "cos", "exp", "floor", "round", "sin", "sqrt", "tan", "sign"};
+
+// These give a matrix if they are given one.
+constexpr std::array<std::string_view, 10> shaping{"abs",   "cbind",       "log",     "max", "min",
+                                                   "rbind", "removeEmpty", "replace", "rev", "t"};
+
+constexpr bool is_one_of(std::string_view name, Names names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Of what each native function gives, whatever it is given; unknown for most.
+constexpr auto kinds_of_native = [] {
+  std::array<Kind, native_functions.size()> kinds{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const std::string_view name = native_functions[i].name;
+    kinds[i] = is_one_of(name, integers)   ? Kind::integer
+               : is_one_of(name, reals)    ? Kind::real
+               : is_one_of(name, truths)   ? Kind::truth
+               : is_one_of(name, matrices) ? Kind::matrix
+               : name == "toString"        ? Kind::text
+               : name == "as.scalar"       ? Kind::scalar
+               : name == "as.frame"        ? Kind::frame
+               : name == "list"            ? Kind::list
+                                           : Kind::unknown;
+  }
+  return kinds;
+}();
+
+Kind kind_of_type(const api::Type& type) {
+  switch (type.data) {
+  case DataType::matrix:
+    return Kind::matrix;
+  case DataType::frame:
+    return Kind::frame;
+  case DataType::list:
+    return Kind::list;
+  case DataType::scalar:
+    break;
+  case DataType::tensor:
+  case DataType::unknown:
+    return Kind::unknown;
+  }
+  switch (type.value) {
+  case ValueType::integer:
+    return Kind::integer;
+  case ValueType::real:
+    return Kind::real;
+  case ValueType::boolean:
+    return Kind::truth;
+  case ValueType::string:
+    return Kind::text;
+  case ValueType::unknown:
+    break;
+  }
+  return Kind::unknown;
+}
+
+Kind of_unary(const Expr& each, Kind operand) {
+  if (operand == Kind::matrix) return operand;
+  if (each.op() == Operator::logical_not) return is_scalar(operand) ? Kind::truth : Kind::unknown;
+  return is_number(operand) ? operand : Kind::unknown;
+}
+
+Kind of_binary(Operator op, Kind left, Kind right) {
+  if (left == Kind::matrix || right == Kind::matrix) return Kind::matrix;
+  if (!is_scalar(left) || !is_scalar(right)) return Kind::unknown;
+  if (op >= Operator::greater) return Kind::truth;
+  if (op == Operator::add && (left == Kind::text || right == Kind::text)) return Kind::text;
+  if (!is_number(left) || !is_number(right)) return Kind::scalar;
+  const bool whole = left == Kind::integer && right == Kind::integer;
+  return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
+}
+
+} // namespace
+
+std::string_view words_for(Kind kind) {
+  switch (kind) {
+  case Kind::integer:
+    return "a whole number";
+  case Kind::real:
+    return "a number of the type `Double`";
+  case Kind::truth:
+    return "a truth value";
+  case Kind::text:
+    return "a text";
+  case Kind::scalar:
+    return "a single value";
+  case Kind::matrix:
+    return "a matrix";
+  case Kind::frame:
+    return "a frame";
+  case Kind::list:
+    return "a list";
+  case Kind::unknown:
+    break;
+  }
+  return "another";
+}
+
+api::Type declared_type(const Source& source, const Parameter& each) {
+  const Span data = each.type.data;
+  return data.empty() || is_data_type(source.text(data)) ? type_in(source, each) : api::Type();
+}
+
+void ValueKinds::enter(const FunctionDef* function) {
+  function_ = function;
+  found_names_ = false;
+}
+
+Kind ValueKinds::kind_of(ExprId id, int depth) {
+  constexpr int deepest = 64;
+  if (id == ExprId::none || depth > deepest) return Kind::unknown;
+  const Expr& each = module_[id];
+  switch (each.kind()) {
+  case ExprKind::integer:
+    return Kind::integer;
+  case ExprKind::real:
+    return Kind::real;
+  case ExprKind::boolean:
+    return Kind::truth;
+  case ExprKind::string:
+    return Kind::text;
+  case ExprKind::name:
+    return of_name(text(each.span()), depth);
+  case ExprKind::index: { // a part of it
+    const Kind whole = of_name(text(module_.indexings[each.index()].name), depth);
+    return is_scalar(whole) ? Kind::unknown : whole;
+  }
+  case ExprKind::unary:
+    return of_unary(each, kind_of(last_operand(id), depth + 1));
+  case ExprKind::binary: {
+    if (each.op() == Operator::matrix_multiply) return Kind::matrix;
+    const Kind left = kind_of(each.left(), depth + 1);
+    if (left == Kind::matrix) return left; // whatever the other one is
+    return of_binary(each.op(), left, kind_of(last_operand(id), depth + 1));
+  }
+  case ExprKind::call:
+    return of_call(module_.calls[each.index()], depth);
+  default:
+    return Kind::unknown;
+  }
+}
+
+// Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns.
+Kind ValueKinds::of_name(std::string_view name, int depth) {
+  if (!found_names_) find_names();
+  Name* only = nullptr;
+  const std::uint32_t key = key_for(name);
+  for (Name& each : names_like(key)) {
+    if (each.key != key || text(each.place) != name) continue;
+    if (only != nullptr) return Kind::unknown;
+    only = &each;
+  }
+  if (only == nullptr) return name == "pi" || name == "NaN" || name == "Inf" ? Kind::real : Kind::unknown;
+  if (only->asked) return only->kind;
+  only->asked = true; // its value may be made of itself
+  only->kind = kind_at(only->place, depth);
+  return only->kind;
+}
+
+Kind ValueKinds::kind_at(Span place, int depth) {
+  if (function_ != nullptr && place.begin < function_->body.span.begin) {
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) {
+      if (each.name.begin == place.begin) return kind_of_type(declared_type(*unit_.source, each));
+    }
+  }
+  return kind_of(value_assigned_at(place.begin), depth + 1);
+}
+
+// Where there are few, their sizes and letters tell them apart well enough.
+std::uint32_t ValueKinds::key_for(std::string_view name) const {
+  if (!many_names_)
+    return static_cast<std::uint32_t>(name.size()) << 16U |
+           static_cast<std::uint32_t>(static_cast<unsigned char>(name.front())) << 8U |
+           static_cast<unsigned char>(name.back());
+  const std::string_view all = unit_.source->text();
+  return static_cast<std::uint32_t>(hash_of(key_of(name, all.data() + all.size())));
+}
+
+// Those that may have a name; all, where they are few.
+std::span<ValueKinds::Name> ValueKinds::names_like(std::uint32_t key) {
+  if (!many_names_) return names_;
+  const auto first =
+      std::partition_point(names_.begin(), names_.end(), [&](const Name& each) { return each.key < key; });
+  return {first,
+          std::partition_point(first, names_.end(), [&](const Name& each) { return each.key == key; })};
+}
+
+void ValueKinds::find_names() {
+  constexpr std::size_t many = 512;
+  constexpr std::size_t usual = 64;
+  found_names_ = true;
+  names_.clear();
+  names_.reserve(usual);
+  if (loop_variables_.empty()) {
+    for (const Loop& each : module_.loops) {
+      if (!each.variable.empty()) loop_variables_.push_back(each.variable);
+    }
+    std::sort(loop_variables_.begin(), loop_variables_.end(),
+              [](Span a, Span b) { return a.begin < b.begin; });
+  }
+  many_names_ = false;
+  if (function_ != nullptr) {
+    for (const Parameter& each : module_.parameters_in(function_->parameters)) add_name(each.name);
+    find_names(function_->span);
+  } else {
+    std::uint32_t begin = 0;
+    for (const FunctionDef& each : module_.functions) {
+      if (each.span.begin > begin) find_names({begin, each.span.begin});
+      begin = each.span.end;
+    }
+    find_names({begin, static_cast<std::uint32_t>(unit_.source->text().size())});
+  }
+  many_names_ = names_.size() > many;
+  if (!many_names_) return;
+  for (Name& each : names_) each.key = key_for(text(each.place));
+  std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.key < b.key; });
+}
+
+// Those that get a value in a part of the source. A variable of which a part is assigned is one as well, for
+// a call may give all of it another value.
+void ValueKinds::find_names(Span part) {
+  const auto add = [&](ExprId id) {
+    if (id == ExprId::none) return;
+    const Expr& each = module_[id];
+    if (each.kind() == ExprKind::name) add_name(each.span());
+    if (each.kind() == ExprKind::index) add_name(module_.indexings[each.index()].name);
+  };
+  const auto loop = std::partition_point(loop_variables_.begin(), loop_variables_.end(),
+                                         [&](Span each) { return each.begin < part.begin; });
+  for (auto each = loop; each != loop_variables_.end() && each->begin < part.end; ++each) add_name(*each);
+  for (const MultiAssignment& each : within(module_.multi_assignments, part)) {
+    for (std::uint32_t i = 0; i < each.targets.count; ++i) add(module_.expr_lists[each.targets.first + i]);
+  }
+  for (const Assignment& each : within(module_.assignments, part)) add(each.target);
+}
+
+// Those of a list in the order of the source whose values begin in a part of it.
+template <typename Record>
+std::span<const Record> ValueKinds::within(const List<Record>& all, Span part) const {
+  const auto begins_before = [&](std::uint32_t place) {
+    return [this, place](const Record& each) { return module_[each.value].span().begin < place; };
+  };
+  const auto* const first = std::partition_point(all.begin(), all.end(), begins_before(part.begin));
+  return {first, std::partition_point(first, all.end(), begins_before(part.end))};
+}
+
+void ValueKinds::add_name(Span place) {
+  if (!place.empty()) names_.push_back({key_for(text(place)), place});
+}
+
+// By a statement of the body itself; none: something else assigns there.
+ExprId ValueKinds::value_assigned_at(std::uint32_t place) const {
+  const Stmt* const found = statement_at(place);
+  if (found == nullptr || found->span().begin != place || found->kind() != StmtKind::assign)
+    return ExprId::none;
+  const Assignment& made = module_.assignments[found->index()];
+  return module_[made.target].kind() == ExprKind::name ? made.value : ExprId::none;
+}
+
+// The first one of the body, or of the script, that does not begin before a place.
+const Stmt* ValueKinds::statement_at(std::uint32_t place) const {
+  if (function_ != nullptr) {
+    const Range statements = function_->body.statements;
+    const auto all = std::span(module_.stmt_lists.data() + statements.first, statements.count);
+    const auto found = std::partition_point(all.begin(), all.end(),
+                                            [&](StmtId each) { return module_[each].span().begin < place; });
+    return found == all.end() ? nullptr : &module_[*found];
+  }
+  const auto& all = module_.items;
+  const auto* const found = std::partition_point(all.begin(), all.end(), [&](Item each) {
+    return (each.is_function() ? module_.functions[each.function()].span : module_[each.statement()].span())
+               .begin < place;
+  });
+  return found == all.end() || found->is_function() ? nullptr : &module_[found->statement()];
+}
+
+Kind ValueKinds::of_call(const Call& call, int depth) {
+  const std::string_view name = text(call.name);
+  const std::string_view all = unit_.source->text();
+  const KnownFunction known = known_function(name, key_of(name, all.data() + all.size()));
+  const auto own = functions_.find(name);
+  if (!own) return known.as == KnownAs::native ? of_native(known.number, call, depth) : Kind::unknown;
+  if (*own == FunctionsOfFile::defined_twice) return Kind::unknown;
+  const FunctionDef& function = module_.functions[*own];
+  if (function.external || function.damaged || function.results.count != 1) return Kind::unknown;
+  return kind_of_type(declared_type(*unit_.source, module_.parameters_in(function.results).front()));
+}
+
+Kind ValueKinds::of_native(std::size_t number, const Call& call, int depth) {
+  const std::string_view name = native_functions[number].name;
+  const Kind kind = kinds_of_native[number];
+  if (kind == Kind::matrix && makes_tensor(call)) return Kind::unknown;
+  if (call.arguments.count == 0) return kind;
+  if (name == "as.scalar") return of_first_argument(call, depth) == Kind::matrix ? Kind::real : kind;
+  if (name == "ifelse") return of_choice(call, depth);
+  const bool extremum = name == "min" || name == "max";
+  if (extremum && call.arguments.count == 1) return Kind::real;
+  if (kind != Kind::unknown) return kind;
+  if (is_one_of(name, shaping) && of_first_argument(call, depth) == Kind::matrix) return Kind::matrix;
+  if (call.arguments.count != 1) return kind;
+  if (!is_one_of(name, elementwise)) return Kind::unknown;
+  const Kind given = of_first_argument(call, depth);
+  return is_number(given) ? Kind::real : given == Kind::matrix ? given : Kind::unknown;
+}
+
+Kind ValueKinds::of_first_argument(const Call& call, int depth) {
+  const Argument& first = module_.arguments[call.arguments.first];
+  const bool positional = first.name.empty() || text(first.name) == "target";
+  return positional ? kind_of(first.value, depth + 1) : Kind::unknown;
+}
+
+Kind ValueKinds::of_choice(const Call& call, int depth) {
+  const Argument* const all = module_.arguments.data() + call.arguments.first;
+  if (call.arguments.count != 3 ||
+      std::any_of(all, all + 3, [](const Argument& each) { return !each.name.empty(); }))
+    return Kind::unknown;
+  const Kind one = kind_of(all[1].value, depth + 1);
+  const Kind other = kind_of(all[2].value, depth + 1);
+  if (one == Kind::matrix || other == Kind::matrix) return Kind::matrix;
+  const Kind condition = kind_of(all[0].value, depth + 1);
+  if (condition == Kind::matrix) return condition;
+  return one == other && is_scalar(condition) && is_scalar(one) ? one : Kind::unknown;
+}
+
+bool ValueKinds::makes_tensor(const Call& call) const {
+  const Argument* const first = module_.arguments.data() + call.arguments.first;
+  return std::any_of(first, first + call.arguments.count,
+                     [&](const Argument& each) { return text(each.name) == "dims"; });
+}
+
+} // namespace bindery::dml

@@ -1,0 +1,84 @@
+// What kinds of values expressions have, as far as that is sure.
+#pragma once
+
+#include "src/languages/dml/checks/functions_of_file.hpp"
+
+#include <bindery/language.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace bindery::dml {
+
+// Of a value. The scalars come first.
+enum class Kind : std::uint8_t { integer, real, truth, text, scalar, matrix, frame, list, unknown };
+
+constexpr bool is_scalar(Kind kind) {
+  return kind <= Kind::scalar;
+}
+constexpr bool is_number(Kind kind) {
+  return kind <= Kind::real;
+}
+
+// For people: `a whole number`
+[[nodiscard]] std::string_view words_for(Kind kind);
+
+// The type of a parameter or a result; unknown where a word is none, which is told.
+[[nodiscard]] api::Type declared_type(const Source& source, const program::Parameter& each);
+
+// Looks at what expressions tell of themselves, at variables that get one value, and at what functions of the
+// file say they give. The unit and its functions must live as long.
+class ValueKinds {
+ public:
+  ValueKinds(const Unit& unit, FunctionsOfFile& functions)
+      : unit_(unit), module_(unit.module), functions_(functions) {}
+
+  // From now on expressions are asked for that stand in a function; null: outside of all functions.
+  void enter(const program::FunctionDef* function);
+
+  [[nodiscard]] Kind of(program::ExprId id) { return kind_of(id, 0); }
+
+ private:
+  // A parameter, or a place where a variable gets a value.
+  struct Name {
+    std::uint32_t key; // the same for places of one name
+    Span place;
+    bool asked = false; // whether its kind has been looked for
+    Kind kind = Kind::unknown;
+  };
+
+  [[nodiscard]] Kind kind_of(program::ExprId id, int depth);
+  [[nodiscard]] Kind of_name(std::string_view name, int depth);
+  [[nodiscard]] Kind of_call(const program::Call& call, int depth);
+  [[nodiscard]] Kind of_native(std::size_t number, const program::Call& call, int depth);
+  [[nodiscard]] Kind of_first_argument(const program::Call& call, int depth);
+  [[nodiscard]] Kind of_choice(const program::Call& call, int depth);
+  [[nodiscard]] bool makes_tensor(const program::Call& call) const;
+
+  void find_names();
+  void find_names(Span part);
+  template <typename Record>
+  [[nodiscard]] std::span<const Record> within(const List<Record>& all, Span part) const;
+  void add_name(Span place);
+  [[nodiscard]] std::uint32_t key_for(std::string_view name) const;
+  [[nodiscard]] std::span<Name> names_like(std::uint32_t key);
+  [[nodiscard]] Kind kind_at(Span place, int depth);
+  [[nodiscard]] program::ExprId value_assigned_at(std::uint32_t place) const;
+  [[nodiscard]] const program::Stmt* statement_at(std::uint32_t place) const;
+
+  [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
+
+  const Unit& unit_;
+  const program::Module& module_;
+  FunctionsOfFile& functions_;
+  const program::FunctionDef* function_ = nullptr;
+  bool found_names_ = false; // whether `names_` has those of the function, or of what is outside
+  bool many_names_ = false;  // so that they are sorted by their keys
+  std::vector<Name> names_;
+  std::vector<Span> loop_variables_; // of the script, in its order
+};
+
+} // namespace bindery::dml

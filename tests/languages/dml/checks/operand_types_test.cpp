@@ -1,0 +1,76 @@
+// What is said of operands that their operators do not take.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string before =
+    "n = 3\nd = 1.5\nb = n < 2\ns = \"a\"\nX = matrix(1, 2, 2)\nF = as.frame(X)\nL = list(X, 1)\n"
+    "print(n + d)\nprint(b)\nprint(s)\nprint(toString(F))\nprint(length(L))\n";
+
+// What is said of a value.
+std::string said_of(const std::string& value) {
+  const auto unit = read_and_linked(before + "print(" + value + ")\n");
+  std::string said;
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    CHECK(each.problem->name == "operand-type");
+    said +=
+        std::string(unit->source->text(each.span)) + each.message.substr(each.message.find(" for")) + "\n";
+  }
+  return said;
+}
+
+} // namespace
+
+TEST_CASE("lists and frames are no operands") {
+  CHECK(said_of("L[1] + 1") == "L[1] for `+`, found a list\n");
+  CHECK(said_of("sum(L[\"a\"] %*% X)") == "L[\"a\"] for `%*%`, found a list\n");
+  CHECK(said_of("sum(X * as.frame(X))") == "as.frame(X) for `*`, found a frame\n");
+  CHECK(said_of("F[1, 1] - 2") == "F[1, 1] for `-`, found a frame\n");
+  CHECK(said_of("-list(1)") == "list(1) for `-`, found a list\n");
+  for (const char* value : {"as.scalar(L[1]) + 1", "sum(as.matrix(L[1]) * X)", "s == as.scalar(F[1, 1])",
+                            "sum(as.matrix(F) * X)", "toString(F == F)", "s + toString(L)"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+}
+
+TEST_CASE("operands are looked at wherever they stand") {
+  const auto all = [](const std::string& text) { return places(*read_and_linked(text)); };
+  CHECK(all("f = function(List[Unknown] b) return (Double y) {\n  y = 1 + b[1]\n}\nprint(f(list()))\n") ==
+        "2:11 operand-type\n");
+  CHECK(all("f = function(Matrix[Double] b) return (Matrix[Double] y) {\n  y = 1 + b[1, ]\n}\n"
+            "print(sum(f(matrix(1, 1, 1))))\n") == "");
+  CHECK(all("g = function() return (List[Unknown] b) {\n  b = list(1)\n}\nx = g()\nprint(x[1] * 2)\n") ==
+        "5:7 operand-type\n");
+  CHECK(all("if (-list(1) > 0) print(1)\n") == "1:6 operand-type\n");
+  // A name has one kind where one statement of the body gives it a value.
+  CHECK(all("b = list(1)\nprint(length(b))\nb = matrix(3, 1, 1)\nprint(sum(b[1, ] + 1))\n") == "");
+  CHECK(all("b = list(1)\nf = function(Matrix[Double] b) return (Double y) {\n  y = sum(b[1, ] + 1)\n}\n"
+            "print(f(matrix(1, 1, 1)))\nprint(b[1] + 1)\n") == "6:7 operand-type\n");
+}
+
+TEST_CASE("what names alone tell of is not told") {
+  CHECK(said_of("n + b") == "");
+  CHECK(said_of("1 + (n > 2)") == "");
+  CHECK(said_of("X * F") == "");
+  CHECK(places(*read_and_linked(
+            "f = function(Boolean a, Frame[String] b, List[Unknown] c) return (Double y) {\n  "
+            "print(a + b + c)\n  y = 1\n}\nprint(f(TRUE, as.frame(1), list()))\n")) == "");
+}
+
+TEST_CASE("large scripts are looked at, too") {
+  std::string text = "b = list(1)\n";
+  for (int i = 0; i < 600; ++i) {
+    const std::string name = "x" + std::to_string(i);
+    text.append(name).append(" = 1\nprint(").append(name).append(")\n");
+  }
+  CHECK(places(*read_and_linked(text + "print(b[1] + x1)\n")) == "1202:7 operand-type\n");
+  CHECK(places(*read_and_linked(text + "print(b[1] + x1)\nb = matrix(3, 1, 1)\nprint(sum(b))\n")) == "");
+}
