@@ -49,11 +49,6 @@ enum class Operator : std::uint8_t {
   logical_or_2,    // ||
 };
 
-// Whether it makes numbers of numbers.
-[[nodiscard]] constexpr bool calculates(Operator op) {
-  return op > Operator::none && op < Operator::greater;
-}
-
 struct OperatorInfo {
   std::string_view spelling;
   std::uint8_t level; // binds tighter the higher it is; 0 for none
@@ -344,7 +339,6 @@ struct Module {
   List<Range> lists; // of list expressions, in expr_lists
   // Numbers with a suffix, and whole ones of so many digits that they may not fit into 64 bits.
   List<ExprId> unusual_numbers;
-  List<ExprId> calculations; // with operators from `^` to `-`, be they binary or prefixes
   List<Comment> comments;
 
   [[nodiscard]] const Expr& operator[](ExprId id) const {

@@ -6,14 +6,61 @@
 
 #include <bindery/language.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace bindery::dml {
 
-// Reports variables that an `else` reads and only the branch before it gives a value. They are those of the
-// unit, and know where they get their first values; at `words`, which are sorted, stand names of none.
-void check_branches(Unit& unit, VariableTable& variables, Scopes& scopes,
-                    std::span<const std::uint32_t> words);
+// Looks for variables that an `else` reads and only the branch before it gives a value. It is told of each
+// name that is read, when the variables know where they get their first values; few names stand in an `else`.
+class BranchCheck {
+ public:
+  // All three must live as long, and the variables be those of the unit.
+  BranchCheck(Unit& unit, VariableTable& variables, Scopes& scopes);
+
+  // The name of a variable is read, or a part of it assigned. Names come in the order of their statements.
+  void read(const Variable& variable, Span name, bool part = false) {
+    if (name.begin >= quiet_until_) [[unlikely]]
+      read_in_else(variable, name, part);
+  }
+  // From now on names come from the beginning of the source again.
+  void restart();
+  // Reports each such variable once.
+  void report();
+
+ private:
+  struct Found {
+    const program::Conditional* choice;
+    Span name;
+    bool part; // a part of it is assigned
+  };
+
+  void set_quiet();
+  [[gnu::noinline]] void read_in_else(const Variable& variable, Span name, bool part);
+  void report(const Found& found);
+  [[nodiscard]] bool is_told(const Variable& variable) const;
+  [[nodiscard]] bool is_result(Span name) const;
+  [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);
+  [[nodiscard]] bool is_elsewhere(std::uint32_t place, std::uint32_t other) const;
+  template <typename Record>
+  [[nodiscard]] std::span<const Record> within(const List<Record>& all, Span part) const;
+
+  Unit& unit_;
+  const program::Module& module_;
+  VariableTable& variables_;
+  Scopes& scopes_;
+  std::vector<const program::Conditional*> choices_; // those with `else`, in the order of these
+  std::vector<const program::Conditional*> open_;    // around the last name, from the outermost on
+  std::size_t next_ = 0;                             // in `choices_`: the first that the last name is before
+  std::uint32_t quiet_until_ = 0;                    // before that no name stands in an `else`
+  std::vector<Found> found_;
+  std::vector<std::uint32_t> told_; // the first places of variables
+  // An `else` within others is looked into again, up to so many statements in all.
+  static constexpr std::size_t most_looked_at = 1U << 20U;
+  static constexpr std::size_t most_found = 1U << 16U;
+  std::size_t looked_at_ = 0;
+};
 
 } // namespace bindery::dml

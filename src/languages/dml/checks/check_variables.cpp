@@ -40,7 +40,8 @@ bool is_builtin_constant(std::string_view name) {
 class VariableCheck {
  public:
   explicit VariableCheck(Unit& unit)
-      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(unit.source->text()) {}
+      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(unit.source->text()),
+        branches_(unit, variables_, scopes_) {}
 
   void check() {
     signatures();
@@ -48,7 +49,7 @@ class VariableCheck {
     options();
     reads();
     report();
-    check_branches(unit_, variables_, scopes_, words_);
+    branches_.report();
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
     if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
   }
@@ -202,9 +203,12 @@ class VariableCheck {
       for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
     }
     if (refused != 0) check_operators(unit_);
+    branches_.restart();
     for (const Indexing& each : module_.indexings) {
       if (each.target) {
-        touch(at(each.name), each.name);
+        Variable& variable = at(each.name);
+        touch(variable, each.name);
+        branches_.read(variable, each.name, true);
       } else {
         read(each.name);
       }
@@ -217,6 +221,7 @@ class VariableCheck {
     Variable& variable = at(name);
     touch(variable, name);
     mark(variable, name, is_read);
+    branches_.read(variable, name);
   }
   // It must have a value there.
   static void touch(Variable& variable, Span name) {
@@ -448,6 +453,7 @@ class VariableCheck {
   std::vector<std::uint32_t> words_; // where those begin that look like names and are none of variables
   std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
   VariableTable variables_;
+  BranchCheck branches_;
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;
   int looked_for_ = 0;

@@ -23,7 +23,6 @@ void reserve(Module& module, std::size_t bytes) {
   module.assignments.reserve(bytes / 64 + 8);
   module.arguments.reserve(bytes / 40 + 8);
   module.calls.reserve(bytes / 64 + 8);
-  module.calculations.reserve(bytes / 128 + 8);
   module.comments.reserve(bytes / 64 + 4);
 }
 
@@ -64,7 +63,6 @@ void ProgramReader::reduce() {
   if (operator_info(op.op).prefix) {
     last.range.begin = op.begin;
     replace(last, Expr::unary(op.op, last.range));
-    if (calculates(op.op)) append(module.calculations, last.id);
     return;
   }
   const std::uint32_t end = last.range.end;
@@ -72,7 +70,6 @@ void ProgramReader::reduce() {
   Operand& left = operands.back();
   left.range.end = end;
   replace(left, Expr::binary(op.op, left.range, left.id));
-  if (calculates(op.op)) append(module.calculations, left.id);
 }
 
 void ProgramReader::too_deep(const char* at) const {
