@@ -115,7 +115,7 @@ class PastedGuesses : Guessing {
     value_twice(at);
     value_twice(at - 1);
     // `x = f f(a) + b`: the call is read as a statement of its own.
-    const Index last = std::min(at, tokens_.size()) - 1;
+    const Index last = std::max<Index>(std::min(at, tokens_.size()), 1) - 1;
     for (Index i = std::max(tokens_.line_first(last), last - nearby) + 1; i < last; ++i) {
       if (token(i + 1).is("(") && tokens_.touches(i + 1)) value_twice(i);
     }
