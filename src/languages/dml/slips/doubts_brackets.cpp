@@ -208,6 +208,7 @@ class BracketDoubts : Doubting {
     if (token(word).kind != TokenKind::name || token(word).is_argument() || token(word + 1).is("="))
       return false;
     return !is_known_function(token(word).text) &&
+           !is_one_of(token(word).text, {"NaN", "NAN", "Inf", "INF", "pi", "PI"}) &&
            (count(token(word).text, word) < 2 || names_argument(word));
   }
   // Whether a word that is no variable stands elsewhere as the name of an argument does.
@@ -274,6 +275,8 @@ class BracketDoubts : Doubting {
     if (stands_beside_brace(at)) return false;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     if (found.first || !found.is(last.text) || last.partner < 0) return true;
+    if (found.is("]") && is_value_type(token(last.partner + 1)) && is_type(token(last.partner - 1)))
+      return false;
     const Index line = tokens_.line_first(last.partner);
     const Token &first = token(line), &second = token(line + 1);
     const bool begins = first.kind == TokenKind::keyword || first.is("[") || first.is("}") ||

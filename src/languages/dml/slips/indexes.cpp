@@ -38,6 +38,11 @@ class IndexGuesses : Guessing {
   void doubled_brackets() {
     const Index inner = tokens_.opening_before(scene_.at), outer = inner - 1;
     const Index close = token(inner).partner;
+    for (Index i = scene_.at - 1; i > 0 && i > tokens_.line_first(scene_.at - 1); --i) {
+      const bool doubled = token(i).is("[") && token(i - 1).is("[") && tokens_.touches(i) &&
+                           token(i).partner > i && token(i - 1).partner < 0;
+      if (doubled && index_around(i) == i - 1) too_many(i);
+    }
     if (!token(inner).is("[") || !tokens_.touches(inner) || !token(outer).is("[") || close < inner ||
         token(outer).partner != close + 1 || !tokens_.touches(close + 1) ||
         token(outer - 1).kind != TokenKind::name || commas(inner, close) != 1)

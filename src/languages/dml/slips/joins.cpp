@@ -276,9 +276,10 @@ class JoinGuesses : Guessing {
   // `a::::f(x)`
   void colons() {
     Index first = scene_.at, last = scene_.at;
-    while (token(first - 1).is(":") && tokens_.touches(first)) --first;
-    while (token(last + 1).is(":") && tokens_.touches(last + 1)) ++last;
-    if (!token(scene_.at).is(":") || last - first != 3) return;
+    constexpr Index size = 4;
+    while (first > scene_.at - size && token(first - 1).is(":") && tokens_.touches(first)) --first;
+    while (last < first + size && token(last + 1).is(":") && tokens_.touches(last + 1)) ++last;
+    if (!token(scene_.at).is(":") || last - first != size - 1) return;
     if (!tokens_.touches(first) || !tokens_.touches(last + 1)) return;
     if (!token(first - 1).is_word() || !token(last + 1).is_word()) return;
     replace(problems::stray_text, first, last, "::");

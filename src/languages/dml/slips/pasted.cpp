@@ -114,6 +114,11 @@ class PastedGuesses : Guessing {
     }
     value_twice(at);
     value_twice(at - 1);
+    // `x = f f(a) + b`: the call is read as a statement of its own.
+    const Index last = std::max<Index>(std::min(at, tokens_.size()), 1) - 1;
+    for (Index i = std::max(tokens_.line_first(last), last - nearby) + 1; i < last; ++i) {
+      if (token(i + 1).is("(") && tokens_.touches(i + 1)) value_twice(i);
+    }
   }
   // `f(a, b b)`, `x = y + 0.5 0.5`
   void value_twice(Index second) {
@@ -144,7 +149,8 @@ class PastedGuesses : Guessing {
     const Token& before = token(first - 1);
     const Index open = tokens_.opening_before(first);
     if (is_one_of(before.text, between_values) || open < 0 || token(open).is("{")) return true;
-    return token(open).is("(") && before.is("=") && token(open - 1).is("function");
+    // Behind an argument with a name none without one can stand.
+    return token(open).is("(") && before.is("=") && token(open - 1).is_word();
   }
 
   // `x = f(a)` in a line between those of parameters.

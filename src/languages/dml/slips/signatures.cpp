@@ -40,9 +40,24 @@ class HeadGuesses : Guessing {
     type_in_type();
     default_of_result();
     lost_data_type();
+    doubled_bracket();
   }
 
  private:
+  // `function((Double x) return ...`, `function((Double x)) return ...`
+  void doubled_bracket() {
+    const Index open = scene_.at;
+    const bool doubled = token(open).is("(") && token(open - 1).is("(") &&
+                         (token(open - 2).is("function") || token(open - 2).is("return"));
+    if (!doubled) return;
+    guesses_.push_back(
+        removing(problems::malformed_signature, token(open).span, "this `(` is one too many", "("));
+    const Index close = token(open).partner;
+    if (close < 0 || !token(close + 1).is(")") || token(close + 1).first) return;
+    guesses_.back().edits.push_back({token(close).span, ""});
+    guesses_.back().title = "remove the second pair of brackets";
+  }
+
   // `[Double] X`: texts may be those of a frame or a list as well.
   void lost_data_type() {
     const Index first = scene_.at, open = tokens_.opening_before(first);

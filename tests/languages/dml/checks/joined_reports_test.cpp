@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -25,10 +27,12 @@ Joined joined(const std::string& text) {
 } // namespace
 
 TEST_CASE("an argument that is compared with its name is told once") {
-  for (const auto& [call, meant, place] : std::vector<std::array<std::string, 3>>{
-           {"matrix(0, rows==3, cols=1)", "matrix(0, rows=3, cols=1)", "1:19"},
-           {"rand(rows==3, cols=1)", "rand(rows=3, cols=1)", "1:14"},
-           {"icdf(target==3, dist=\"normal\")", "icdf(target=3, dist=\"normal\")", "1:16"}}) {
+  using Row = std::array<std::string, 3>;
+  for (const Row& row :
+       {Row{"matrix(0, rows==1, cols=1)", "matrix(0, rows=1, cols=1)", "1:19"},
+        Row{"rand(rows==3, cols=1)", "rand(rows=3, cols=1)", "1:14"},
+        Row{"icdf(target==3, dist=\"normal\")", "icdf(target=3, dist=\"normal\")", "1:16"}}) {
+    const std::string &call = row[0], &meant = row[1], &place = row[2];
     CAPTURE(call);
     const Joined found = joined("x = " + call + "\nprint(sum(x))\n");
     CHECK(found.places == place + " argument-count\n");

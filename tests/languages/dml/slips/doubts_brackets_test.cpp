@@ -82,9 +82,15 @@ TEST_CASE("a word that runs into what its bracket would hold") {
 
 TEST_CASE("an index of which a sign may be missing or too many") {
   check({"x = matrix(1, 2, 2)\ny = x[1 2] + x[1, 1]\nprint(y)\n", "2:9 unclosed-bracket\n", ""});
-  check({"x = matrix(1, 2, 2)\ny = as.scalar(1 - x[[1]%*%x[1])\nprint(y)\n", "2:31 unclosed-bracket\n", ""});
+  check({"x = matrix(1, 2, 2)\ny = as.scalar(1 - x[[1]%*%x[1])\nprint(y)\n", "2:21 unclosed-bracket\n",
+         "x = matrix(1, 2, 2)\ny = as.scalar(1 - x[1]%*%x[1])\nprint(y)\n"});
   check({"x = matrix(1, 2, 2)\n[a, b[ , c] = f(x)\nprint(a)\n", "2:13 unclosed-bracket\n", ""});
   check({"x = matrix(1, 2, 2)\ny = x[1:2, nrow(x),]\nprint(y)\n", "2:19 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("behind a number that has a name a comma is missing") {
+  check({in_function("  y = replace(target=x, pattern=NaN replacement=1)\n"), "3:37 unclosed-bracket\n",
+         in_function("  y = replace(target=x, pattern=NaN, replacement=1)\n")});
 }
 
 TEST_CASE("a bracket that closes a call whose beginning is wrong") {

@@ -80,3 +80,14 @@ TEST_CASE("an index in two pairs of brackets") {
   check({in_function(made + "  z[[,x]] = z[,x]\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
          in_function(made + "  z[,x] = z[,x]\n  y = sum(z)\n")});
 }
+
+TEST_CASE("one bracket too many before an index, or behind a type") {
+  const std::string made = "  z = matrix(1, 3, 3)\n";
+  check({in_function(made + "  y = sum(z[[x] * 2)\n"), "4:13 unclosed-bracket\n",
+         in_function(made + "  y = sum(z[x] * 2)\n")});
+  check({"f = function(\n    Matrix[Double]] x, Double b = 1) return (Double y) {\n  y = sum(x) + "
+         "b\n}\nprint(f(1, 2))\n",
+         "2:19 expected-expression\n",
+         "f = function(\n    Matrix[Double] x, Double b = 1) return (Double y) {\n  y = sum(x) + "
+         "b\n}\nprint(f(1, 2))\n"});
+}

@@ -61,3 +61,9 @@ TEST_CASE("a type that stands alone lacks its name") {
   check({with_head("function(Double x, Double , Double b = 2) return (Double y)"),
          "1:31 malformed-signature\n", ""});
 }
+
+TEST_CASE("a callee and the value of an argument that stand twice") {
+  check({in_function("  y = sum sum(x) / 3\n"), "3:11 stray-text\n", in_function("  y = sum(x) / 3\n")});
+  check({in_function("  z = matrix(0, rows=1, cols=2 2)\n"), "3:32 stray-text\n",
+         in_function("  z = matrix(0, rows=1, cols=2)\n")});
+}

@@ -335,3 +335,10 @@ TEST_CASE("a parameter in the manner of C++") {
          "1:14 foreign-syntax\n1:34 malformed-signature\n",
          with_head("function(Matrix[Double] x, Double z) return (Double y)")});
 }
+
+TEST_CASE("a bracket that stands twice before parameters or results") {
+  const std::string meant = with_head("function(Double x) return (Double y)");
+  check({with_head("function((Double x) return (Double y)"), "1:14 malformed-signature\n", meant});
+  check({with_head("function((Double x)) return (Double y)"), "1:14 malformed-signature\n", meant});
+  check({with_head("function(Double x) return ((Double y)"), "1:32 malformed-signature\n", meant});
+}
