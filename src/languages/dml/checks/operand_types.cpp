@@ -28,16 +28,22 @@ constexpr bool is_composed(Kind kind) {
   return kind == Kind::list || kind == Kind::frame;
 }
 
+// Whether a type is that of a list or a frame.
+bool is_composed_type(std::string_view text, const TypeName& type) {
+  if (type.data.empty()) return false;
+  const char first = static_cast<char>(text[type.data.begin] | 0x20);
+  return first == 'f' || first == 'l';
+}
+
 class OperandCheck {
  public:
   OperandCheck(Unit& unit, FunctionsOfFile& functions)
       : unit_(unit), module_(unit.module), scopes_(unit.module), inside_(unit, functions),
         outside_(unit, functions), composed_(unit.source->text()), functions_(unit.source->text()) {}
 
-  void check() {
-    const bool declared = note_declared();
-    const std::size_t made = count_made();
-    if (!declared && made == 0) return;
+  void check(std::size_t made) {
+    note_declared();
+    if (own_functions_) made += count_own();
     std::size_t given = 0; // to variables, as what is made nearly always is
     for (const Assignment& each : module_.assignments) {
       if (made == 0) break;
@@ -45,48 +51,39 @@ class OperandCheck {
       ++given;
       if (module_[each.target].kind() == ExprKind::name) composed_.add(module_[each.target].span());
     }
-    const bool parts = std::any_of(module_.indexings.begin(), module_.indexings.end(),
-                                   [&](const Indexing& each) { return composed_.may_have(each.name); });
-    if (!parts && given == made) return;
-    operands(given != made);
+    for (std::size_t i = 0; i < module_.indexings.size(); ++i) {
+      const Span name = module_.indexings[i].name;
+      if (composed_.may_have(name)) look_at(ExprKind::index, i, name);
+    }
+    for (std::size_t i = 0; i < module_.calls.size() && given != made; ++i) {
+      const Span name = module_.calls[i].name;
+      if (may_make(name)) look_at(ExprKind::call, i, name);
+    }
   }
 
  private:
-  // Whether any parameter or result is declared as a list or a frame.
-  [[nodiscard]] bool note_declared() {
-    bool any = false;
+  // The names of parameters and results that are lists and frames, and of functions that give one.
+  void note_declared() {
+    const std::string_view text = unit_.source->text();
     for (const Parameter& each : module_.parameters) {
-      if (!is_composed_type(each.type)) continue;
-      any = true;
-      if (!each.name.empty()) composed_.add(each.name);
+      if (!each.name.empty() && is_composed_type(text, each.type)) composed_.add(each.name);
     }
     for (const FunctionDef& each : module_.functions) {
-      if (any && each.results.count == 1 &&
-          is_composed_type(module_.parameters_in(each.results).front().type))
-        functions_.add(each.name);
+      if (each.results.count != 1) continue;
+      if (!is_composed_type(text, module_.parameters_in(each.results).front().type)) continue;
+      functions_.add(each.name);
+      own_functions_ = true;
     }
-    return any;
   }
-  // How many calls may give a list or a frame.
-  [[nodiscard]] std::size_t count_made() const {
-    return static_cast<std::size_t>(std::count_if(module_.calls.begin(), module_.calls.end(),
-                                                  [&](const Call& each) { return may_make(each.name); }));
+  // How many calls are of functions of the file that may give a list or a frame.
+  [[nodiscard]] std::size_t count_own() const {
+    return static_cast<std::size_t>(
+        std::count_if(module_.calls.begin(), module_.calls.end(),
+                      [&](const Call& each) { return functions_.may_have(each.name); }));
   }
   [[nodiscard]] bool may_make(Span function) const {
-    return functions_.may_have(function) || is_maker(unit_.source->text(function));
+    return functions_.may_have(function) || makes_composed(unit_.source->text(function));
   }
-  [[nodiscard]] static bool is_maker(std::string_view function) {
-    return function == "list" || function == "as.frame";
-  }
-  [[nodiscard]] bool is_composed_type(const TypeName& type) const {
-    if (type.data.empty()) return false;
-    const char first = letter_at(type.data.begin);
-    return first == 'f' || first == 'l';
-  }
-  [[nodiscard]] char letter_at(std::uint32_t place) const {
-    return static_cast<char>(unit_.source->text()[place] | 0x20);
-  }
-
   // Whether its form shows that an operand may be a list or a frame.
   [[nodiscard]] bool may_be_composed(ExprId id) const {
     if (id == ExprId::none) return false;
@@ -100,47 +97,51 @@ class OperandCheck {
     return may_make(module_.calls[each.index()].name);
   }
 
-  // Nobody can foresee which expressions are parts of variables, and no processor: they are gathered without
-  // a branch for each, some at a time.
-  void operands(bool calls) {
-    constexpr std::size_t most = 1024;
-    std::array<ExprId, most> found;
-    const ExprKind other = calls ? ExprKind::call : ExprKind::index;
-    for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
-      const std::size_t last = std::min(first + most, module_.expressions.size());
-      std::size_t count = 0;
-      for (std::size_t i = first; i < last; ++i) {
-        const ExprKind kind = module_.expressions[i].kind();
-        found[count] = ExprId{static_cast<std::uint32_t>(i)};
-        count += static_cast<std::size_t>((kind == ExprKind::index) | (kind == other));
-      }
-      for (std::size_t i = 0; i < count; ++i) {
-        if (may_be_composed(found[i])) operand(found[i]);
-      }
+  // The expression that a call or an index is, whose name ends at a place; none: it is far away. Expressions
+  // stand in the order of their ends, and what is within the brackets before the whole.
+  [[nodiscard]] ExprId whole_of(ExprKind kind, std::size_t number, std::uint32_t name_end) {
+    const auto& all = module_.expressions;
+    const auto* each = std::partition_point(all.begin(), all.end(),
+                                            [&](const Expr& one) { return one.span().end <= name_end; });
+    for (; each != all.end() && looked_at_ < most_looked_at; ++each, ++looked_at_) {
+      if (each->kind() == kind && each->index() == number)
+        return ExprId{static_cast<std::uint32_t>(each - all.begin())};
     }
+    return ExprId::none;
+  }
+  void look_at(ExprKind kind, std::size_t number, Span name) {
+    const ExprId whole = whole_of(kind, number, name.end);
+    if (whole != ExprId::none) operand(whole);
   }
 
-  // Parts stand before what they are parts of, with nothing but other parts between.
+  // Parts stand before what they are parts of: a right operand right before it, and a left one with nothing
+  // but the parts of the right one between.
   void operand(ExprId id) {
     constexpr std::size_t most_beside = 256;
+    std::size_t around = static_cast<std::size_t>(id) + 1;
     const std::uint32_t begin = module_[id].span().begin;
-    const std::size_t first = static_cast<std::size_t>(id) + 1;
-    const std::size_t last = std::min(first + most_beside, module_.expressions.size());
-    for (std::size_t i = first; i < last && looked_at_ < most_looked_at; ++i, ++looked_at_) {
-      const ExprId around{static_cast<std::uint32_t>(i)};
-      const Expr& each = module_[around];
-      if (each.span().begin > begin) continue;
-      const ExprId right = last_operand(around);
-      if (!calculates(each.op())) return;
-      if (each.kind() == ExprKind::unary) {
-        if (id == right) calculated(each.op(), id, ExprId::none);
-      } else if (id == each.left()) {
-        calculated(each.op(), id, right);
-      } else if (id == right && !(may_be_composed(each.left()) && is_composed(kind_of(each.left())))) {
-        calculated(each.op(), id, each.left());
-      }
-      return;
+    if (around == module_.expressions.size()) return;
+    if (module_.expressions[around].span().begin > begin) {
+      if (!stands_before_sign(module_[id].span().end)) return;
+      const std::size_t last = std::min(around + most_beside, module_.expressions.size() - 1);
+      while (around < last && module_.expressions[around].span().begin > begin) ++around;
     }
+    const Expr& each = module_.expressions[around];
+    const ExprId right = last_operand(ExprId{static_cast<std::uint32_t>(around)});
+    if (!calculates(each.op())) return;
+    if (each.kind() == ExprKind::unary) {
+      if (id == right) calculated(each.op(), id, ExprId::none);
+    } else if (id == each.left()) {
+      calculated(each.op(), id, right);
+    } else if (id == right && !(may_be_composed(each.left()) && is_composed(kind_of(each.left())))) {
+      calculated(each.op(), id, each.left());
+    }
+  }
+  // Whether the sign of an operator stands behind a place, and brackets that close.
+  [[nodiscard]] bool stands_before_sign(std::uint32_t place) const {
+    const std::string_view text = unit_.source->text();
+    const std::size_t next = text.find_first_not_of(" \t\r\n)", place);
+    return next != text.npos && std::string_view("+-*/^%").find(text[next]) != std::string_view::npos;
   }
   // `other`: none for a prefix.
   void calculated(Operator op, ExprId id, ExprId other) {
@@ -182,15 +183,19 @@ class OperandCheck {
   bool entered_outside_ = false;
   NameFilter composed_;  // variables that may be lists or frames
   NameFilter functions_; // that give them
-  // What stands beside an operand is passed over, up to so many expressions in all.
+  bool own_functions_ = false;
+  // Within the brackets of calls and indexes, in all.
   static constexpr std::size_t most_looked_at = 1U << 22U;
   std::size_t looked_at_ = 0;
 };
 
 } // namespace
 
-void check_operand_types(Unit& unit, FunctionsOfFile& functions) {
-  OperandCheck(unit, functions).check();
+void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::size_t made) {
+  const std::string_view text = unit.source->text();
+  const bool declared = std::any_of(unit.module.parameters.begin(), unit.module.parameters.end(),
+                                    [&](const Parameter& each) { return is_composed_type(text, each.type); });
+  if (declared || made != 0) OperandCheck(unit, functions).check(made);
 }
 
 } // namespace bindery::dml

@@ -2,12 +2,29 @@
 #pragma once
 
 #include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
 namespace bindery::dml {
 
-// Reports operands of kinds that their operator does not take, for sure.
-void check_operand_types(Unit& unit, FunctionsOfFile& functions);
+[[nodiscard]] constexpr bool makes_composed(std::string_view native_function) {
+  return native_function == "list" || native_function == "as.frame";
+}
+// For each native function 1 if it gives a list or a frame.
+inline constexpr auto composed_of_native = [] {
+  std::array<std::uint8_t, native_functions.size()> made{};
+  for (std::size_t i = 0; i < made.size(); ++i) made[i] = makes_composed(native_functions[i].name) ? 1 : 0;
+  return made;
+}();
+
+// Reports operands of kinds that their operator does not take, for sure. `made`: how many calls are of such
+// native functions, by the table above.
+void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::size_t made);
 
 } // namespace bindery::dml
