@@ -44,11 +44,12 @@ void BranchCheck::read_in_else(const Variable& variable, Span name, bool part) {
   }
   end_choices(name.begin);
   set_quiet();
-  // The branch before an `else` ends before what is within that `else` begins.
+  // Nearly all have their values above. The branch before an `else` ends before what is within that `else`
+  // begins.
+  if (open_.empty() || variable.first_set <= open_.front()->then_block.span.begin) return;
   const auto behind = std::partition_point(open_.begin(), open_.end(), [&](const Conditional* each) {
     return each->then_block.span.begin < variable.first_set;
   });
-  if (behind == open_.begin()) return;
   const Conditional& last = **std::prev(behind);
   if (variable.first_set <= last.then_block.span.end && found_.size() < most_found)
     found_.push_back({&last, name, part});
@@ -112,7 +113,7 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
   const auto several = within(module_.multi_assignments, before);
   looked_at_ += assignments.size() + several.size() + module_.loops.size() + choices_.size();
   return looked_at_ > most_looked_at ||
-         std::any_of(assignments.begin(), assignments.end(),
+         std::any_of(assignments.rbegin(), assignments.rend(), // most are read right behind
                      [&](const Assignment& each) { return target_holds(each.target, each.value); }) ||
          std::any_of(several.begin(), several.end(), several_hold) ||
          std::any_of(module_.loops.begin(), module_.loops.end(),

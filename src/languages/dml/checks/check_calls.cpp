@@ -32,6 +32,7 @@
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -64,7 +65,7 @@ class CallCheck {
     }
     report_unreachable(unit_, own_, edges_);
     check_result_types(unit_, own_);
-    check_operand_types(unit_, own_, composed_);
+    check_operand_types(unit_, own_, std::move(composed_));
     check_accumulations(unit_, own_);
   }
 
@@ -88,7 +89,8 @@ class CallCheck {
   // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
     const NativeFunction& function = native_functions[number];
-    composed_ += composed_of_native[number];
+    if (composed_of_native[number]) [[unlikely]]
+      composed_.push_back(static_cast<std::uint32_t>(number_of(each)));
     if (!function.takes(each.arguments.count) || has_names(each) || needs_names(number))
       check_native_call(unit_, each, number);
     if (function.results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
@@ -309,7 +311,7 @@ class CallCheck {
   ArgumentCheck arguments_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script
-  std::size_t composed_ = 0;                  // how many calls give lists and frames
+  std::vector<std::uint32_t> composed_;       // the calls that give lists and frames
   int suggested_ = 0;                         // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::size_t>
       unknown_namespaces_; // how many calls are not reported yet

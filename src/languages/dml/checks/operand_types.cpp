@@ -13,6 +13,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -41,24 +43,19 @@ class OperandCheck {
       : unit_(unit), module_(unit.module), scopes_(unit.module), inside_(unit, functions),
         outside_(unit, functions), composed_(unit.source->text()), functions_(unit.source->text()) {}
 
-  void check(std::size_t made) {
+  // `made`: the numbers of calls that give lists and frames.
+  void check(std::vector<std::uint32_t> made) {
     note_declared();
-    if (own_functions_) made += count_own();
-    std::size_t given = 0; // to variables, as what is made nearly always is
-    for (const Assignment& each : module_.assignments) {
-      if (made == 0) break;
-      if (each.target == ExprId::none || !gives_composed(each.value)) continue;
-      ++given;
-      if (module_[each.target].kind() == ExprKind::name) composed_.add(module_[each.target].span());
+    if (own_functions_) add_own(made);
+    std::vector<std::uint32_t> others;
+    for (const std::uint32_t each : made) {
+      if (!note_given(each)) others.push_back(each);
     }
     for (std::size_t i = 0; i < module_.indexings.size(); ++i) {
       const Span name = module_.indexings[i].name;
       if (composed_.may_have(name)) look_at(ExprKind::index, i, name);
     }
-    for (std::size_t i = 0; i < module_.calls.size() && given != made; ++i) {
-      const Span name = module_.calls[i].name;
-      if (may_make(name)) look_at(ExprKind::call, i, name);
-    }
+    for (const std::uint32_t each : others) look_at(ExprKind::call, each, module_.calls[each].name);
   }
 
  private:
@@ -75,11 +72,24 @@ class OperandCheck {
       own_functions_ = true;
     }
   }
-  // How many calls are of functions of the file that may give a list or a frame.
-  [[nodiscard]] std::size_t count_own() const {
-    return static_cast<std::size_t>(
-        std::count_if(module_.calls.begin(), module_.calls.end(),
-                      [&](const Call& each) { return functions_.may_have(each.name); }));
+  void add_own(std::vector<std::uint32_t>& made) const {
+    for (std::size_t i = 0; i < module_.calls.size(); ++i) {
+      if (functions_.may_have(module_.calls[i].name)) made.push_back(static_cast<std::uint32_t>(i));
+    }
+  }
+  // Whether what a call gives is the value of an assignment, as nearly always; its variable is kept.
+  [[nodiscard]] bool note_given(std::uint32_t call) {
+    const std::uint32_t begin = module_.calls[call].name.begin;
+    const auto value = [&](const Assignment& each) { return module_[each.value].span().begin; };
+    const auto* const found =
+        std::partition_point(module_.assignments.begin(), module_.assignments.end(),
+                             [&](const Assignment& each) { return value(each) < begin; });
+    if (found == module_.assignments.end() || value(*found) != begin) return false;
+    const Expr& given = module_[found->value];
+    if (given.kind() != ExprKind::call || given.index() != call) return false;
+    if (found->target != ExprId::none && module_[found->target].kind() == ExprKind::name)
+      composed_.add(module_[found->target].span());
+    return true;
   }
   [[nodiscard]] bool may_make(Span function) const {
     return functions_.may_have(function) || makes_composed(unit_.source->text(function));
@@ -191,11 +201,11 @@ class OperandCheck {
 
 } // namespace
 
-void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::size_t made) {
+void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::vector<std::uint32_t> made) {
   const std::string_view text = unit.source->text();
   const bool declared = std::any_of(unit.module.parameters.begin(), unit.module.parameters.end(),
                                     [&](const Parameter& each) { return is_composed_type(text, each.type); });
-  if (declared || made != 0) OperandCheck(unit, functions).check(made);
+  if (declared || !made.empty()) OperandCheck(unit, functions).check(std::move(made));
 }
 
 } // namespace bindery::dml

@@ -10,21 +10,22 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace bindery::dml {
 
 [[nodiscard]] constexpr bool makes_composed(std::string_view native_function) {
   return native_function == "list" || native_function == "as.frame";
 }
-// For each native function 1 if it gives a list or a frame.
+// For each native function whether it gives a list or a frame.
 inline constexpr auto composed_of_native = [] {
-  std::array<std::uint8_t, native_functions.size()> made{};
-  for (std::size_t i = 0; i < made.size(); ++i) made[i] = makes_composed(native_functions[i].name) ? 1 : 0;
+  std::array<bool, native_functions.size()> made{};
+  for (std::size_t i = 0; i < made.size(); ++i) made[i] = makes_composed(native_functions[i].name);
   return made;
 }();
 
-// Reports operands of kinds that their operator does not take, for sure. `made`: how many calls are of such
-// native functions, by the table above.
-void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::size_t made);
+// Reports operands of kinds that their operator does not take, for sure. `made`: the numbers of the calls
+// that are of such native functions, by the table above.
+void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::vector<std::uint32_t> made);
 
 } // namespace bindery::dml
