@@ -2,6 +2,7 @@
 #include "src/languages/dml/checks/check_branches.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/text/message.hpp"
 
 #include <algorithm>
@@ -109,8 +110,8 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
     return std::any_of(first, first + each.targets.count,
                        [&](ExprId target) { return target_holds(target, each.value); });
   };
-  const auto assignments = within(module_.assignments, before);
-  const auto several = within(module_.multi_assignments, before);
+  const auto assignments = assigned_in(module_, module_.assignments, before);
+  const auto several = assigned_in(module_, module_.multi_assignments, before);
   looked_at_ += assignments.size() + several.size() + module_.loops.size() + choices_.size();
   return looked_at_ > most_looked_at ||
          std::any_of(assignments.rbegin(), assignments.rend(), // most are read right behind
@@ -118,16 +119,6 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
          std::any_of(several.begin(), several.end(), several_hold) ||
          std::any_of(module_.loops.begin(), module_.loops.end(),
                      [&](const Loop& each) { return !each.variable.empty() && holds(each.variable); });
-}
-
-// Those of a list in the order of the source whose values begin in a part of it.
-template <typename Record>
-std::span<const Record> BranchCheck::within(const List<Record>& all, Span part) const {
-  const auto begins_before = [&](std::uint32_t place) {
-    return [this, place](const Record& each) { return module_[each.value].span().begin < place; };
-  };
-  const auto* const first = std::partition_point(all.begin(), all.end(), begins_before(part.begin));
-  return {first, std::partition_point(first, all.end(), begins_before(part.end))};
 }
 
 // Whether one place is in a branch of an `if` and another in its `else`.

@@ -44,8 +44,6 @@ class BranchCheck {
   [[nodiscard]] bool is_result(Span name) const;
   [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);
   [[nodiscard]] bool is_elsewhere(std::uint32_t place, std::uint32_t other) const;
-  template <typename Record>
-  [[nodiscard]] std::span<const Record> within(const List<Record>& all, Span part) const;
 
   Unit& unit_;
   const program::Module& module_;

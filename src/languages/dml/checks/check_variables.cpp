@@ -1,5 +1,6 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/check_branches.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
@@ -31,11 +32,6 @@ constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
 constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
 constexpr std::uint32_t is_early = 64; // it is read, or a part of it assigned, above its first assignment
-
-// Of the language: wherever such a name is read it stands for its value. Source: SystemDS's BuiltinConstant.
-bool is_builtin_constant(std::string_view name) {
-  return name == "pi" || name == "NaN" || name == "Inf";
-}
 
 class VariableCheck {
  public:

@@ -2,6 +2,7 @@
 #include "src/languages/dml/checks/operand_types.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/name_filter.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
@@ -79,16 +80,13 @@ class OperandCheck {
   }
   // Whether what a call gives is the value of an assignment, as nearly always; its variable is kept.
   [[nodiscard]] bool note_given(std::uint32_t call) {
-    const std::uint32_t begin = module_.calls[call].name.begin;
-    const auto value = [&](const Assignment& each) { return module_[each.value].span().begin; };
-    const auto* const found =
-        std::partition_point(module_.assignments.begin(), module_.assignments.end(),
-                             [&](const Assignment& each) { return value(each) < begin; });
-    if (found == module_.assignments.end() || value(*found) != begin) return false;
-    const Expr& given = module_[found->value];
+    const auto assigned = assigned_in(module_, module_.assignments, module_.calls[call].name);
+    if (assigned.empty()) return false;
+    const Assignment& found = assigned.front();
+    const Expr& given = module_[found.value];
     if (given.kind() != ExprKind::call || given.index() != call) return false;
-    if (found->target != ExprId::none && module_[found->target].kind() == ExprKind::name)
-      composed_.add(module_[found->target].span());
+    if (found.target != ExprId::none && module_[found.target].kind() == ExprKind::name)
+      composed_.add(module_[found.target].span());
     return true;
   }
   [[nodiscard]] bool may_make(Span function) const {

@@ -1,6 +1,8 @@
 // Source of the rules: the types that expressions have in SystemDS 2.1 to 3.4.
 #include "src/languages/dml/checks/value_kinds.hpp"
 
+#include "src/languages/dml/checks/assigned_values.hpp"
+#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/program/signature.hpp"
@@ -186,7 +188,7 @@ Kind ValueKinds::of_name(std::string_view name, int depth) {
     if (only != nullptr) return Kind::unknown;
     only = &each;
   }
-  if (only == nullptr) return name == "pi" || name == "NaN" || name == "Inf" ? Kind::real : Kind::unknown;
+  if (only == nullptr) return is_builtin_constant(name) ? Kind::real : Kind::unknown;
   if (only->asked) return only->kind;
   only->asked = true; // its value may be made of itself
   only->kind = kind_at(only->place, depth);
@@ -264,20 +266,10 @@ void ValueKinds::find_names(Span part) {
   const auto loop = std::partition_point(loop_variables_.begin(), loop_variables_.end(),
                                          [&](Span each) { return each.begin < part.begin; });
   for (auto each = loop; each != loop_variables_.end() && each->begin < part.end; ++each) add_name(*each);
-  for (const MultiAssignment& each : within(module_.multi_assignments, part)) {
+  for (const MultiAssignment& each : assigned_in(module_, module_.multi_assignments, part)) {
     for (std::uint32_t i = 0; i < each.targets.count; ++i) add(module_.expr_lists[each.targets.first + i]);
   }
-  for (const Assignment& each : within(module_.assignments, part)) add(each.target);
-}
-
-// Those of a list in the order of the source whose values begin in a part of it.
-template <typename Record>
-std::span<const Record> ValueKinds::within(const List<Record>& all, Span part) const {
-  const auto begins_before = [&](std::uint32_t place) {
-    return [this, place](const Record& each) { return module_[each.value].span().begin < place; };
-  };
-  const auto* const first = std::partition_point(all.begin(), all.end(), begins_before(part.begin));
-  return {first, std::partition_point(first, all.end(), begins_before(part.end))};
+  for (const Assignment& each : assigned_in(module_, module_.assignments, part)) add(each.target);
 }
 
 void ValueKinds::add_name(Span place) {

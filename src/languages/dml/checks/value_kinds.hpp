@@ -60,8 +60,6 @@ class ValueKinds {
 
   void find_names();
   void find_names(Span part);
-  template <typename Record>
-  [[nodiscard]] std::span<const Record> within(const List<Record>& all, Span part) const;
   void add_name(Span place);
   [[nodiscard]] std::uint32_t key_for(std::string_view name) const;
   [[nodiscard]] std::span<Name> names_like(std::uint32_t key);

@@ -1,0 +1,25 @@
+// Assignments by where their values stand.
+#pragma once
+
+#include <bindery/list.hpp>
+#include <bindery/model/program.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+namespace bindery::dml {
+
+// Those of a list of a module, be they of one variable or of several, whose values begin in a part of the
+// source; in their order. Time: logarithmic in how many there are.
+template <typename Record>
+[[nodiscard]] std::span<const Record> assigned_in(const program::Module& module, const List<Record>& all,
+                                                  Span part) {
+  const auto begins_before = [&](std::uint32_t place) {
+    return [&module, place](const Record& each) { return module[each.value].span().begin < place; };
+  };
+  const auto* const first = std::partition_point(all.begin(), all.end(), begins_before(part.begin));
+  return {first, std::partition_point(first, all.end(), begins_before(part.end))};
+}
+
+} // namespace bindery::dml
