@@ -65,8 +65,10 @@ void BranchCheck::report() {
 void BranchCheck::report(const Found& found) {
   const Span name = found.name;
   const Variable& variable = variables_.find(scopes_.of(name.begin), name);
-  if (is_told(variable) || (found.part && is_result(name)) || gets_value(*found.choice, name)) return;
-  told_.push_back(variable.first_written);
+  if (told_.contains(variable.first_written) || (found.part && is_result(name)) ||
+      gets_value(*found.choice, name))
+    return;
+  told_.insert(variable.first_written);
   const std::string_view word = unit_.source->text(name);
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, name,
@@ -76,10 +78,6 @@ void BranchCheck::report(const Found& found) {
   const std::uint32_t first = variable.first_written;
   made.notes.push_back(
       {{first, first + variable.size()}, message(FMT_COMPILE("`{}` gets its first value here"), word)});
-}
-
-bool BranchCheck::is_told(const Variable& variable) const {
-  return std::find(told_.begin(), told_.end(), variable.first_written) != told_.end();
 }
 
 // Whether it is one of several that a call gives their values, and then all of the variable.

@@ -8,7 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <unordered_set>
 #include <vector>
 
 namespace bindery::dml {
@@ -40,7 +40,6 @@ class BranchCheck {
   void set_quiet();
   [[gnu::noinline]] void read_in_else(const Variable& variable, Span name, bool part);
   void report(const Found& found);
-  [[nodiscard]] bool is_told(const Variable& variable) const;
   [[nodiscard]] bool is_result(Span name) const;
   [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);
   [[nodiscard]] bool is_elsewhere(std::uint32_t place, std::uint32_t other) const;
@@ -54,7 +53,7 @@ class BranchCheck {
   std::size_t next_ = 0;                             // in `choices_`: the first that the last name is before
   std::uint32_t quiet_until_ = 0;                    // before that no name stands in an `else`
   std::vector<Found> found_;
-  std::vector<std::uint32_t> told_; // the first places of variables
+  std::unordered_set<std::uint32_t> told_; // the first places of variables
   // An `else` within others is looked into again, up to so many statements in all.
   static constexpr std::size_t most_looked_at = 1U << 20U;
   static constexpr std::size_t most_found = 1U << 16U;

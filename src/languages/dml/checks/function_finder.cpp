@@ -27,7 +27,7 @@ FunctionFinder::FunctionFinder(const Unit& unit, const Resolver& resolver)
 
 std::string_view FunctionFinder::in_folder(std::string_view folder, std::string_view path) {
   while (path.starts_with("./")) path.remove_prefix(2);
-  return joined_.emplace_back(std::string(folder).append(folder.ends_with('/') ? "" : "/").append(path));
+  return joined_.emplace_front(std::string(folder).append(folder.ends_with('/') ? "" : "/").append(path));
 }
 
 std::string_view FunctionFinder::path_of(const program::Import& import) const {

@@ -6,7 +6,7 @@
 #include <bindery/language.hpp>
 
 #include <cstdint>
-#include <deque>
+#include <forward_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -52,7 +52,7 @@ class FunctionFinder {
   FunctionsOfFile own_;
   std::unordered_map<std::string_view, std::string_view> imports_;   // namespaces and paths
   std::vector<std::string_view> paths_;                              // of the imports of the unit
-  std::deque<std::string> joined_;                                   // those of them behind a `setwd`
+  std::forward_list<std::string> joined_;                            // those of them behind a `setwd`
   std::optional<Builtins> own_builtins_;                             // made when asked for
   std::unordered_map<std::string_view, Builtin> neighbours_;         // by name
   std::map<std::string_view, std::optional<FunctionsOfFile>> files_; // by their paths
