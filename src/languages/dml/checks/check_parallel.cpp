@@ -1,9 +1,12 @@
 // Goes through the assignments in the order of the source, with the loops that are open there. Source: the
-// analysis of dependencies in SystemDS's ParForStatementBlock, of what it finds without knowing types.
+// analysis of dependencies in SystemDS's ParForStatementBlock, of what it finds whatever numbers indexes are.
 #include "src/languages/dml/checks/check_parallel.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 
 #include <algorithm>
@@ -13,6 +16,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -70,19 +74,70 @@ class ParallelCheck {
   void statement(const Stmt& each) {
     const Assignment& made = module_.assignments[each.index()];
     if (each.kind() == StmtKind::call) return called(made.value);
-    if (made.target == ExprId::none || module_[made.target].kind() != ExprKind::name) return;
+    if (made.target == ExprId::none) return;
+    const ExprKind target = module_[made.target].kind();
+    if (target == ExprKind::name) {
+      whole(made, each.kind() == StmtKind::assign);
+    } else if (target == ExprKind::index && each.kind() == StmtKind::assign) {
+      part(made);
+    }
+  }
+
+  // `M = value`; or `M += value`, which adds up what the iterations make of a matrix.
+  void whole(const Assignment& made, bool plain) {
     const Span target = module_[made.target].span();
     const Variable& variable = variables_.find(scopes_.of(target.begin), target);
     follow_choices(target.begin);
     std::optional<bool> reads_itself; // the same whichever of many loops is looked at
     for (const Loop* const loop : open_) {
-      if (variable.first_set >= loop->variable.begin || !is_checked(*loop)) continue;
-      if (!reads_itself) reads_itself = each.kind() == StmtKind::assign && reads(made.value, target);
-      if (*reads_itself && !is_elsewhere(variable.first_set))
-        return depends(*loop, target, variable.first_written);
-      if (const std::uint32_t value = scalar_before(*loop, target); value != Variable::nowhere)
-        return depends(*loop, target, value);
+      if (!is_set_before(variable, *loop)) continue;
+      if (!reads_itself) reads_itself = plain && reads(made.value, target);
+      std::uint32_t value = Variable::nowhere;
+      if (*reads_itself && !is_elsewhere(variable.first_set)) {
+        value = variable.first_written;
+      } else if (const Before before = value_before(*loop, target); plain || before.sort == Sort::scalar) {
+        value = before.place;
+      }
+      if (value != Variable::nowhere)
+        return depends(
+            *loop, target, target, value,
+            message(FMT_COMPILE("an assignment to `{}`, which has a value before the loop"), text(target)));
     }
+  }
+
+  // `M[1, j] = value`
+  void part(const Assignment& made) {
+    const Expr& target = module_[made.target];
+    const Span name = module_.indexings[target.index()].name;
+    const Variable& variable = variables_.find(scopes_.of(name.begin), name);
+    follow_choices(name.begin);
+    for (const Loop* const loop : open_) {
+      if (!is_set_before(variable, *loop)) continue;
+      const bool chosen = mentions(text({name.end, target.span().end}), text(loop->variable));
+      if (chosen && !reads(made.value, name)) continue;
+      const Before before = value_before(*loop, name);
+      if (before.sort != Sort::matrix) continue;
+      std::string found =
+          chosen ? message(FMT_COMPILE("an assignment to a part of `{}` for which all of it is read"),
+                           text(name))
+                 : message(FMT_COMPILE("an assignment to a part of `{}` that does not depend on `{}`"),
+                           text(name), text(loop->variable));
+      return depends(*loop, target.span(), name, before.place, std::move(found));
+    }
+  }
+
+  [[nodiscard]] bool is_set_before(const Variable& variable, const Loop& loop) const {
+    return variable.first_set < loop.variable.begin && is_checked(loop);
+  }
+  // Whether a word stands in a text, be it in a comment or in quotes there.
+  [[nodiscard]] static bool mentions(std::string_view text, std::string_view word) {
+    const auto is_of_name = [&](std::size_t place) {
+      return place < text.size() && is_name_byte(text[place]);
+    };
+    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + word.size())) {
+      if (!is_of_name(at - 1) && !is_of_name(at + word.size())) return true;
+    }
+    return false;
   }
 
   // Keeps those `if` statements with an `else` open that are around a place.
@@ -114,7 +169,7 @@ class ParallelCheck {
   void called(ExprId value) {
     if (value == ExprId::none || module_[value].kind() != ExprKind::call) return;
     const Span name = module_.calls[module_[value].index()].name;
-    const std::string_view word = unit_.source->text(name);
+    const std::string_view word = text(name);
     if ((word != "stop" && word != "assert") || is_defined(word)) return;
     unit_.diagnostics.report(
         problems::dependent_iterations, name,
@@ -125,7 +180,7 @@ class ParallelCheck {
   // Whether a function of the script has that name.
   [[nodiscard]] bool is_defined(std::string_view name) const {
     return std::any_of(module_.functions.begin(), module_.functions.end(),
-                       [&](const FunctionDef& each) { return unit_.source->text(each.name) == name; });
+                       [&](const FunctionDef& each) { return text(each.name) == name; });
   }
 
   // Whether SystemDS looks for dependencies: no option leaves that to the author. The last of several counts.
@@ -133,8 +188,8 @@ class ParallelCheck {
     bool checked = true;
     for (std::uint32_t i = 0; i < loop.options.count; ++i) {
       const Argument& option = module_.arguments[loop.options.first + i];
-      if (unit_.source->text(option.name) == "check")
-        checked = option.value != ExprId::none && unit_.source->text(module_[option.value].span()) == "1";
+      if (text(option.name) == "check")
+        checked = option.value != ExprId::none && text(module_[option.value].span()) == "1";
     }
     return checked;
   }
@@ -142,7 +197,7 @@ class ParallelCheck {
   // Whether SystemDS finds all of a variable in an expression. It looks neither into indexes and lists nor
   // beyond the third argument of a call.
   [[nodiscard]] bool reads(ExprId value, Span target) const {
-    const std::string_view name = unit_.source->text(target);
+    const std::string_view name = text(target);
     std::vector<ExprId> asked{value};
     while (!asked.empty()) {
       const ExprId id = asked.back();
@@ -151,7 +206,7 @@ class ParallelCheck {
       const Expr& expr = module_[id];
       switch (expr.kind()) {
       case ExprKind::name:
-        if (expr.is_read_name() && unit_.source->text(expr.span()) == name) return true;
+        if (expr.is_read_name() && text(expr.span()) == name) return true;
         break;
       case ExprKind::binary:
         asked.push_back(expr.left());
@@ -161,7 +216,7 @@ class ParallelCheck {
         break;
       case ExprKind::call: {
         const Call& call = module_.calls[expr.index()];
-        if (hides_arguments(unit_.source->text(call.name))) break;
+        if (hides_arguments(text(call.name))) break;
         for (std::uint32_t i = 0; i < std::min(call.arguments.count, 3U); ++i)
           asked.push_back(module_.arguments[call.arguments.first + i].value);
         break;
@@ -180,9 +235,16 @@ class ParallelCheck {
     return std::binary_search(all.begin(), all.end(), function);
   }
 
-  // Where a variable gets a value before a loop, if all that it gets outside of the loop are numbers, texts
-  // and truth values; else `nowhere`.
-  [[nodiscard]] std::uint32_t scalar_before(const Loop& loop, Span target) {
+  // What a variable has outside of a loop: numbers, texts and truth values alone, or matrices alone.
+  enum class Sort : std::uint8_t { none, scalar, matrix, other };
+  struct Before {
+    Sort sort = Sort::none;
+    std::uint32_t place = Variable::nowhere; // where it gets the first one
+  };
+
+  // What a variable has that gets a value before a loop, if all that it gets outside of the loop is of one
+  // sort, and known to be.
+  [[nodiscard]] Before value_before(const Loop& loop, Span target) {
     const std::uint32_t scope = scopes_.of(target.begin);
     const auto assignments = within(scope, module_.assignments, [&](const Assignment& each) {
       return module_[each.target == ExprId::none ? each.value : each.target].span().begin;
@@ -193,32 +255,44 @@ class ParallelCheck {
     const bool in_function = scope < module_.functions.size();
     looked_at_ +=
         assignments.size() + several.size() + (in_function ? module_.functions[scope].parameters.count : 0);
-    if (looked_at_ > most_looked_at) return Variable::nowhere;
-    const std::string_view name = unit_.source->text(target);
+    if (looked_at_ > most_looked_at) return {};
+    const std::string_view name = text(target);
     const auto is_it = [&](ExprId id) {
       if (id == ExprId::none || module_[id].kind() != ExprKind::name) return false;
       const Span span = module_[id].span();
-      return unit_.source->text(span) == name && scopes_.of(span.begin) == scope;
+      return text(span) == name && scopes_.of(span.begin) == scope;
     };
     const auto is_within = [&](Span span) {
       return loop.body.span.begin <= span.begin && span.begin < loop.body.span.end;
     };
-    std::uint32_t first = Variable::nowhere;
+    Before before;
     if (const Parameter* const parameter = parameter_of(scope, name)) {
-      if (type_in(*unit_.source, *parameter).data != api::DataType::scalar) return Variable::nowhere;
-      first = parameter->name.begin;
+      const api::DataType type = type_in(*unit_.source, *parameter).data;
+      if (type != api::DataType::scalar && type != api::DataType::matrix) return {};
+      before = {type == api::DataType::scalar ? Sort::scalar : Sort::matrix, parameter->name.begin};
     }
     for (const Assignment& each : assignments) {
       if (!is_it(each.target) || is_within(module_[each.target].span())) continue;
-      if (!is_literal(each.value)) return Variable::nowhere;
+      const Sort sort = sort_of(each.value, scope);
+      if (sort == Sort::other || (before.sort != Sort::none && sort != before.sort)) return {};
+      before.sort = sort;
       const Span place = module_[each.target].span();
-      if (place.begin < loop.variable.begin && !is_elsewhere(place.end)) first = std::min(first, place.begin);
+      if (place.begin < loop.variable.begin && !is_elsewhere(place.end))
+        before.place = std::min(before.place, place.begin);
     }
     for (const MultiAssignment& each : several) {
       const ExprId* const targets = module_.expr_lists.data() + each.targets.first;
-      if (std::any_of(targets, targets + each.targets.count, is_it)) return Variable::nowhere;
+      if (std::any_of(targets, targets + each.targets.count, is_it)) return {};
     }
-    return first;
+    return before.place == Variable::nowhere ? Before() : before;
+  }
+  // Of a value that something in a function gets, or outside of all.
+  [[nodiscard]] Sort sort_of(ExprId value, std::uint32_t scope) {
+    if (is_literal(value)) return Sort::scalar;
+    if (!kinds_) kinds_.emplace(unit_, functions_.emplace(unit_));
+    if (std::exchange(kinds_scope_, scope) != scope)
+      kinds_->enter(scope < module_.functions.size() ? &module_.functions[scope] : nullptr);
+    return kinds_->of(value) == Kind::matrix ? Sort::matrix : Sort::other;
   }
   // What stands within a function, of a list in the order of the source; all of it outside of functions.
   template <typename Record, typename PlaceOf>
@@ -236,9 +310,8 @@ class ParallelCheck {
   [[nodiscard]] const Parameter* parameter_of(std::uint32_t scope, std::string_view name) const {
     if (scope >= module_.functions.size()) return nullptr;
     const auto parameters = module_.parameters_in(module_.functions[scope].parameters);
-    const auto found = std::find_if(parameters.begin(), parameters.end(), [&](const Parameter& each) {
-      return unit_.source->text(each.name) == name;
-    });
+    const auto found = std::find_if(parameters.begin(), parameters.end(),
+                                    [&](const Parameter& each) { return text(each.name) == name; });
     return found == parameters.end() ? nullptr : &*found;
   }
   [[nodiscard]] bool is_literal(ExprId id) const {
@@ -248,19 +321,17 @@ class ParallelCheck {
            (!negative && (kind == ExprKind::string || kind == ExprKind::boolean));
   }
 
-  // The variable gets a value before the loop at a place.
-  void depends(const Loop& loop, Span target, std::uint32_t place) {
-    const std::string_view name = unit_.source->text(target);
-    if (!told_.emplace(&loop, variables_.find(scopes_.of(target.begin), target).name().begin).second) return;
+  // What was found at a place assigns to a variable that gets a value before the loop.
+  void depends(const Loop& loop, Span place, Span name, std::uint32_t value, std::string found) {
+    if (!told_.emplace(&loop, variables_.find(scopes_.of(name.begin), name).name().begin).second) return;
     Diagnostic& made = unit_.diagnostics.report(
-        problems::dependent_iterations, target,
-        message(FMT_COMPILE(
-                    "expected iterations of `parfor` that do not depend on each other, found an assignment "
-                    "to `{}`, which has a value before the loop"),
-                name));
+        problems::dependent_iterations, place,
+        "expected iterations of `parfor` that do not depend on each other, found " + std::move(found));
     made.notes.push_back(
-        {{place, place + target.size()}, message(FMT_COMPILE("`{}` gets a value here"), name)});
+        {{value, value + name.size()}, message(FMT_COMPILE("`{}` gets a value here"), text(name))});
   }
+
+  [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
 
   Unit& unit_;
   const Module& module_;
@@ -273,6 +344,10 @@ class ParallelCheck {
   std::vector<const Conditional*> open_choices_; // around the statement, the outermost first
   std::uint32_t place_ = 0;                      // of the statement
   std::set<std::pair<const Loop*, std::uint32_t>> told_;
+  // Made when they are asked for.
+  std::optional<FunctionsOfFile> functions_;
+  std::optional<ValueKinds> kinds_;
+  std::uint32_t kinds_scope_ = Variable::nowhere; // the function whose expressions are asked for
   // Each assignment in a loop is held against all of its function, up to so many in all.
   static constexpr std::size_t most_looked_at = 1U << 20U;
   std::size_t looked_at_ = 0;

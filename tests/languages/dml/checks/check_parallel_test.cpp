@@ -44,6 +44,69 @@ TEST_CASE("what is a loop's own, or no scalar for sure, may be assigned to") {
   CHECK(around("f = function(Double s) return (Double y) {\ny = s\n}\n", "s = f(i)\nprint(s)") == "");
 }
 
+TEST_CASE("a matrix that has a value before the loop is not assigned as a whole") {
+  const std::string head = "M = matrix(0, 9, 1)\n";
+  CHECK(around(head, "M = matrix(i, 9, 1)\nprint(sum(M))") == "3:1 dependent-iterations\n");
+  CHECK(around(head, "if (i > 1) {\nM = seq(1, i)\n}\nprint(sum(M))") == "4:1 dependent-iterations\n");
+  CHECK(around(head + "M = rand(rows=2, cols=2)\n", "M = diag(seq(1, i))\nprint(sum(M))") ==
+        "4:1 dependent-iterations\n");
+  CHECK(around("f = function(Double x) return (Matrix[Double] y) {\ny = matrix(x, 2, 2)\n}\nM = f(1)\n",
+               "M = f(i)\nprint(sum(M))") == "6:1 dependent-iterations\n");
+  CHECK(around("M = as.frame(matrix(0, 9, 1))\nprint(nrow(M))\n",
+               "M = as.frame(matrix(i, 9, 1))\nprint(nrow(M))") == "");
+}
+
+TEST_CASE("a part of a matrix that is the same in all iterations is not assigned") {
+  const auto part = [](const std::string& body) {
+    return around("M = matrix(0, 9, 9)\nn = 2\n", body + "\nprint(sum(M) + n)");
+  };
+  CHECK(part("M[1, 1] = i") == "4:1 dependent-iterations\n");
+  CHECK(part("M[n, 2] = i") == "4:1 dependent-iterations\n");
+  CHECK(part("M[, 1] = seq(i, i + 8)") == "4:1 dependent-iterations\n");
+  CHECK(part("M[1] = i") == "4:1 dependent-iterations\n");
+  CHECK(part("M[nrow(M), 1] = i") == "4:1 dependent-iterations\n");
+  CHECK(part("k = i + 1\nM[k, 1] = 2") == "5:1 dependent-iterations\n");
+  CHECK(part("if (i == 1) {\nM[1, 1] = 2\n}") == "5:1 dependent-iterations\n");
+  CHECK(part("for (j in 1:2) {\nM[j, 1] = i\n}") == "5:1 dependent-iterations\n");
+  CHECK(part("M[1, 1] = i\nM[2, 1] = i") == "4:1 dependent-iterations\n");
+  CHECK(part("n_i = 1\nM[n_i, n] = 3") == "5:1 dependent-iterations\n");
+  CHECK(part("M[i, 1] = 2") == "");
+  CHECK(part("M[1:2, i] = matrix(i, 2, 1)") == "");
+  CHECK(part("for (j in 1:9) {\nM[i, j] = j\n}") == "");
+  CHECK(part("M[1, 1] += i") == "");
+}
+
+TEST_CASE("a part is the same for each of several loops whose variable does not choose it") {
+  const auto loops = [](const std::string& outer, const std::string& part) {
+    return linked("M = matrix(0, 9, 9)\n" + outer + " (a in 1:9) {\nparfor (b in 1:9) {\nM[" + part +
+                  "] = 1\n}\n}\nprint(sum(M))\n");
+  };
+  CHECK(loops("parfor", "a, b") == "");
+  CHECK(loops("parfor", "a, 1") == "4:1 dependent-iterations\n");
+  CHECK(loops("parfor", "b, 1") == "4:1 dependent-iterations\n");
+  CHECK(loops("for", "b, 1") == "");
+  CHECK(loops("for", "a, 1") == "4:1 dependent-iterations\n");
+}
+
+TEST_CASE("all of a matrix is not read for a part of it") {
+  const auto part = [](const std::string& value) {
+    return around("M = matrix(0, 9, 9)\n", "M[i, 1] = " + value + "\nprint(nrow(M))");
+  };
+  CHECK(part("sum(M)") == "3:1 dependent-iterations\n");
+  CHECK(part("as.scalar(M %*% M)") == "3:1 dependent-iterations\n");
+  CHECK(part("M[i, 2] + nrow(M)") == "");
+  CHECK(part("sum(M[i, ])") == "");
+}
+
+TEST_CASE("parts of what the loop makes itself, or of what may be a frame or a list, are assigned") {
+  CHECK(around("", "M = matrix(0, 2, 2)\nM[1, 1] = i\nprint(sum(M))") == "");
+  CHECK(around("L = list(1, 2)\nprint(length(L))\n", "L[1] = i") == "");
+  CHECK(around("F = as.frame(matrix(0, 2, 2))\nprint(nrow(F))\n", "F[1, 1] = \"a\"") == "");
+  CHECK(around("M = matrix(0, 2, 2)\nprint(sum(M))\n", "M[1, 1] = i", ", check=0") == "");
+  CHECK(around("M = f::g(1)\nprint(sum(M))\n", "M[1, 1] = i").find("dependent") == std::string::npos);
+  CHECK(around("[M, N] = eigen(matrix(1, 2, 2))\nprint(sum(M) + sum(N))\n", "N[1, 1] = i") == "");
+}
+
 TEST_CASE("what is read is what SystemDS looks at") {
   const std::string frames = "F = as.frame(matrix(0, 9, 1))\nG = as.frame(matrix(0, 9, 9))\n";
   const auto with_frames = [&](const std::string& body) {
@@ -115,6 +178,9 @@ TEST_CASE("parameters that are scalars have values before each loop") {
   CHECK(function("Double", "x += i") == "3:1 dependent-iterations\n");
   CHECK(function("Integer", "x = i") == "3:1 dependent-iterations\n");
   CHECK(function("Matrix[Double]", "x += i") == "");
+  CHECK(function("Matrix[Double]", "x = matrix(i, 2, 2)") == "3:1 dependent-iterations\n");
+  CHECK(function("Matrix[Double]", "x[1, 1] = i") == "3:1 dependent-iterations\n");
+  CHECK(function("Frame[String]", "x[1, 1] = \"a\"") == "");
   CHECK(function("List[Unknown]", "x = list(i)") == "");
   CHECK(linked("f = function(Matrix[Double] x) return (Double y) {\nx += 1\nparfor (i in 1:9) {\nx += i\n}\n"
                "y = sum(x)\n}\nprint(f(matrix(1, 2, 2)))\n") == "");
