@@ -271,10 +271,13 @@ DEPENDENT = ["s = s + i", "s += i", "s = i", "b = FALSE", "t = 'b'", "M = M + i"
              "for (j in 1:2) {\n s = s + j\n}", "parfor (j in 1:2) {\n s = s + j\n}",
              "n = 0\nparfor (j in 1:2) {\n n = n + j\n}\nprint(n)", "M = matrix(i, 9, 1)", "M[1, 1] = i",
              "M[, 1] = seq(i, i + 8)", "M[nrow(M), 1] = i", "k = i\nM[k, 1] = 2", "if (i == 1) {\n M[1, 1] = 2\n}",
-             "for (j in 1:9) {\n M[j, 1] = i\n}", "M[i, 1] = sum(M)", "M[i, 1] = max(1, length(M))"]
+             "for (j in 1:9) {\n M[j, 1] = i\n}", "M[i, 1] = sum(M)", "M[i, 1] = max(1, length(M))",
+             "M[i, 1] = i\nprint(sum(M))", "y = t(M)\nM[i, 1] = sum(y)", "M[i, 1] = i\nif (i > 1) {\n print('a' + sum(M))\n}",
+             "M[i, 1] = i\n[y, z] = eigen(M %*% t(M))\nprint(sum(y) + sum(z))"]
 ENDING = ["if (i > 2) stop('a')", "stop('a')", "assert(i > 0)", "if (i > 2) assert(M[i, 1] == 0)"]
 INDEPENDENT = ["n = 0\nn = n + i\nprint(n)", "n = 0\nfor (j in 1:3) {\n n = n + j\n}\nprint(n)", "M[i, 1] = i",
                "M[i, 1] = M[i, 1] + nrow(M)", "for (j in 1:1) {\n M[i, j] = i\n}", "M[1, 1] += i", "L[1] = i",
+               "M[i, 1] = i\nprint(nrow(M) + sum(M[i, 1]))", "M[i, 1] = i\nif (sum(M) > 1) {\n print(1)\n}",
                "N = matrix(0, 9, 1)\nN[1, 1] = i\nprint(sum(N))", "print(s + i)", "print(sum(M))", "M[i, 1] = s", "L = list(i)", "L = list(1, 2, 3, L)",
                "L = list(M[length(L), 1])", "L = list(sum(matrix(length(L), 3, 1)))"]
 

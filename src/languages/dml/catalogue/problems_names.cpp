@@ -218,10 +218,10 @@ const Problem dependent_iterations{
     "iterations of `parfor` that depend on each other",
     "SystemDS runs the iterations of a `parfor` loop side by side, and refuses a script whose iterations "
     "assign to a variable that has a value before the loop, be it from another loop or a branch, assign to a "
-    "part of such a matrix that is the same in all of them, or for which all of it is read, or call "
-    "`stop` or `assert`. A name that nothing before the loop has, an element of a matrix that the loop's "
-    "variable chooses, `+=` on a matrix, a `for` loop, or the option `check=0` of a loop for which it does "
-    "not matter are ways out. Which numbers indexes are is not looked at.",
+    "part of such a matrix that is the same in all of them, read all of it where they assign to parts of it, "
+    "or call `stop` or `assert`. A name that nothing before the loop has, an element of a matrix that the "
+    "loop's variable chooses, `+=` on a matrix, a `for` loop, or the option `check=0` of a loop for which it "
+    "does not matter are ways out. Which numbers indexes are is not looked at.",
     "s = 0\nparfor (i in 1:9) {\n  s = s + i\n}\nprint(s)\n",
     "S = matrix(0, 9, 1)\nparfor (i in 1:9) {\n  S[i, 1] = i\n}\nprint(sum(S))\n"};
 const Problem number_value{

@@ -3,6 +3,7 @@
 #include "src/languages/dml/checks/check_parallel.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/program/signature.hpp"
@@ -91,7 +92,7 @@ class ParallelCheck {
     std::optional<bool> reads_itself; // the same whichever of many loops is looked at
     for (const Loop* const loop : open_) {
       if (!is_set_before(variable, *loop)) continue;
-      if (!reads_itself) reads_itself = plain && reads(made.value, target);
+      if (!reads_itself) reads_itself = plain && !place_read(made.value, target).empty();
       std::uint32_t value = Variable::nowhere;
       if (*reads_itself && !is_elsewhere(variable.first_set)) {
         value = variable.first_written;
@@ -110,20 +111,46 @@ class ParallelCheck {
     const Expr& target = module_[made.target];
     const Span name = module_.indexings[target.index()].name;
     const Variable& variable = variables_.find(scopes_.of(name.begin), name);
-    follow_choices(name.begin);
     for (const Loop* const loop : open_) {
-      if (!is_set_before(variable, *loop)) continue;
+      if (variable.first_set >= loop->variable.begin) continue;
       const bool chosen = mentions(text({name.end, target.span().end}), text(loop->variable));
-      if (chosen && !reads(made.value, name)) continue;
-      const Before before = value_before(*loop, name);
-      if (before.sort != Sort::matrix) continue;
-      std::string found =
-          chosen ? message(FMT_COMPILE("an assignment to a part of `{}` for which all of it is read"),
-                           text(name))
-                 : message(FMT_COMPILE("an assignment to a part of `{}` that does not depend on `{}`"),
-                           text(name), text(loop->variable));
-      return depends(*loop, target.span(), name, before.place, std::move(found));
+      if ((chosen && (variable.flags & is_read_in_parallel) == 0) || !is_checked(*loop)) continue;
+      follow_choices(name.begin);
+      if (chosen) {
+        if (looked_for_.emplace(loop, variable.name().begin).second) read_beside(*loop, name);
+      } else if (const Before before = value_before(*loop, name); before.sort == Sort::matrix) {
+        return depends(*loop, target.span(), name, before.place,
+                       message(FMT_COMPILE("an assignment to a part of `{}` that does not depend on `{}`"),
+                               text(name), text(loop->variable)));
+      }
     }
+  }
+
+  // Looks for all of a variable in a loop whose iterations each assign to a part of it.
+  void read_beside(const Loop& loop, Span name) {
+    const auto look_in = [&](ExprId value) {
+      const Span place = place_read(value, name);
+      if (place.empty()) return false;
+      if (const Before before = value_before(loop, name); before.sort == Sort::matrix)
+        depends(loop, place, name, before.place,
+                message(FMT_COMPILE("all of `{}` read where they assign to parts of it"), text(name)));
+      return true;
+    };
+    const auto assignments = assigned_in(module_, module_.assignments, loop.body.span);
+    const auto several = assigned_in(module_, module_.multi_assignments, loop.body.span);
+    looked_at_ += assignments.size() + several.size();
+    if (looked_at_ > most_looked_at) return;
+    for (const Assignment& each : assignments) {
+      if (!is_output(each) && look_in(each.value)) return;
+    }
+    for (const MultiAssignment& each : several) {
+      if (look_in(each.value)) return;
+    }
+  }
+  // Whether a statement writes a file, which SystemDS does not take for reading a variable.
+  [[nodiscard]] bool is_output(const Assignment& each) const {
+    return each.target == ExprId::none && module_[each.value].kind() == ExprKind::call &&
+           text(module_.calls[module_[each.value].index()].name) == "write";
   }
 
   [[nodiscard]] bool is_set_before(const Variable& variable, const Loop& loop) const {
@@ -194,9 +221,9 @@ class ParallelCheck {
     return checked;
   }
 
-  // Whether SystemDS finds all of a variable in an expression. It looks neither into indexes and lists nor
-  // beyond the third argument of a call.
-  [[nodiscard]] bool reads(ExprId value, Span target) const {
+  // Where SystemDS finds all of a variable in an expression first; empty where it does not. It looks neither
+  // into indexes and lists nor beyond the third argument of a call.
+  [[nodiscard]] Span place_read(ExprId value, Span target) const {
     const std::string_view name = text(target);
     std::vector<ExprId> asked{value};
     while (!asked.empty()) {
@@ -206,26 +233,27 @@ class ParallelCheck {
       const Expr& expr = module_[id];
       switch (expr.kind()) {
       case ExprKind::name:
-        if (expr.is_read_name() && text(expr.span()) == name) return true;
+        if (expr.is_read_name() && text(expr.span()) == name) return expr.span();
         break;
-      case ExprKind::binary:
-        asked.push_back(expr.left());
-        [[fallthrough]];
       case ExprKind::unary:
         asked.push_back(last_operand(id));
+        break;
+      case ExprKind::binary:
+        asked.push_back(last_operand(id));
+        asked.push_back(expr.left());
         break;
       case ExprKind::call: {
         const Call& call = module_.calls[expr.index()];
         if (hides_arguments(text(call.name))) break;
-        for (std::uint32_t i = 0; i < std::min(call.arguments.count, 3U); ++i)
-          asked.push_back(module_.arguments[call.arguments.first + i].value);
+        for (std::uint32_t i = std::min(call.arguments.count, 3U); i > 0; --i)
+          asked.push_back(module_.arguments[call.arguments.first + i - 1].value);
         break;
       }
       default:
         break;
       }
     }
-    return false;
+    return {};
   }
   // Whether it is a function that asks for the size of its argument alone, or makes data.
   [[nodiscard]] static bool hides_arguments(std::string_view function) {
@@ -343,7 +371,9 @@ class ParallelCheck {
   std::vector<const Conditional*>::const_iterator next_choice_;
   std::vector<const Conditional*> open_choices_; // around the statement, the outermost first
   std::uint32_t place_ = 0;                      // of the statement
-  std::set<std::pair<const Loop*, std::uint32_t>> told_;
+  using LoopAndVariable = std::pair<const Loop*, std::uint32_t>;
+  std::set<LoopAndVariable> told_;
+  std::set<LoopAndVariable> looked_for_; // whether all of it is read
   // Made when they are asked for.
   std::optional<FunctionsOfFile> functions_;
   std::optional<ValueKinds> kinds_;

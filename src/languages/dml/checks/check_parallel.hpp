@@ -6,11 +6,17 @@
 
 #include <bindery/language.hpp>
 
+#include <cstdint>
+
 namespace bindery::dml {
 
+// A flag of a variable: all of it may be read within a loop.
+inline constexpr std::uint32_t is_read_in_parallel = 128;
+
 // Reports what makes iterations of `parfor` depend on each other: assignments to variables that have a value
-// before the loop, where SystemDS refuses them whatever types there are, and `stop`. The variables are those
-// of the unit, and know where they get their first values. To be asked for once, where there is such a loop.
+// before the loop, where SystemDS refuses them whatever numbers indexes are, and `stop`. The variables are
+// those of the unit, and know where they get their first values and whether they are read in such loops. To
+// be asked for once, where there is such a loop.
 [[gnu::cold]] void check_parallel_loops(Unit& unit, VariableTable& variables, Scopes& scopes);
 
 } // namespace bindery::dml

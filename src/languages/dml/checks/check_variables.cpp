@@ -47,7 +47,7 @@ class VariableCheck {
     report();
     branches_.report();
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
-    if (parallel_) check_parallel_loops(unit_, variables_, scopes_);
+    if (!parallel_.empty()) check_parallel_loops(unit_, variables_, scopes_);
   }
 
  private:
@@ -123,7 +123,7 @@ class VariableCheck {
     bool any = false;
     for (const Loop& loop : module_.loops) {
       any = any || loop.options.count != 0;
-      parallel_ = parallel_ || loop.parallel;
+      if (loop.parallel) enclose(loop.body.span);
       for (std::uint32_t i = 0; i < loop.options.count; ++i) {
         const ExprId value = module_.arguments[loop.options.first + i].value;
         if (value != ExprId::none) words_.push_back(module_[value].span().begin);
@@ -134,6 +134,11 @@ class VariableCheck {
     }
     std::sort(words_.begin(), words_.end());
     if (any) check_loop_options(unit_);
+  }
+
+  void enclose(Span body) {
+    if (parallel_.empty()) parallel_ = body;
+    parallel_ = {std::min(parallel_.begin, body.begin), std::max(parallel_.end, body.end)};
   }
 
   void signatures() {
@@ -196,7 +201,10 @@ class VariableCheck {
         count += static_cast<std::size_t>(each.is_read_name());
         refused += static_cast<std::size_t>(is_refused(each.op()));
       }
-      for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
+      for (std::size_t i = 0; i < count; ++i) {
+        const Span name = names[i]->span();
+        read(name, name.begin - parallel_.begin < parallel_.size() ? is_read_in_parallel : 0);
+      }
     }
     if (refused != 0) check_operators(unit_);
     branches_.restart();
@@ -212,11 +220,11 @@ class VariableCheck {
     }
   }
 
-  void read(Span name) {
+  void read(Span name, std::uint32_t more = 0) {
     if (is_word(name.begin)) return;
     Variable& variable = at(name);
     touch(variable, name);
-    mark(variable, name, is_read);
+    mark(variable, name, is_read | more);
     branches_.read(variable, name);
   }
   // It must have a value there.
@@ -453,7 +461,7 @@ class VariableCheck {
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;
   int looked_for_ = 0;
-  bool parallel_ = false; // there is a loop whose iterations run side by side
+  Span parallel_; // from the first `parfor` to the last one
 };
 
 } // namespace

@@ -58,7 +58,7 @@ TEST_CASE("a matrix that has a value before the loop is not assigned as a whole"
 
 TEST_CASE("a part of a matrix that is the same in all iterations is not assigned") {
   const auto part = [](const std::string& body) {
-    return around("M = matrix(0, 9, 9)\nn = 2\n", body + "\nprint(sum(M) + n)");
+    return around("M = matrix(0, 9, 9)\nn = 2\n", body + "\nprint(nrow(M) + n)");
   };
   CHECK(part("M[1, 1] = i") == "4:1 dependent-iterations\n");
   CHECK(part("M[n, 2] = i") == "4:1 dependent-iterations\n");
@@ -92,10 +92,28 @@ TEST_CASE("all of a matrix is not read for a part of it") {
   const auto part = [](const std::string& value) {
     return around("M = matrix(0, 9, 9)\n", "M[i, 1] = " + value + "\nprint(nrow(M))");
   };
-  CHECK(part("sum(M)") == "3:1 dependent-iterations\n");
-  CHECK(part("as.scalar(M %*% M)") == "3:1 dependent-iterations\n");
+  CHECK(part("sum(M)") == "3:15 dependent-iterations\n");
+  CHECK(part("as.scalar(M %*% M)") == "3:21 dependent-iterations\n");
   CHECK(part("M[i, 2] + nrow(M)") == "");
   CHECK(part("sum(M[i, ])") == "");
+}
+
+TEST_CASE("all of a matrix is not read where iterations assign to parts of it") {
+  const auto beside = [](const std::string& head, const std::string& statement) {
+    return around(head + "M = matrix(0, 9, 9)\n", "M[i, 1] = i\n" + statement);
+  };
+  CHECK(beside("", "print(\"sum \" + sum(M))") == "4:20 dependent-iterations\n");
+  CHECK(beside("", "if (i > 1) {\ny = t(M)\nprint(sum(y))\n}\nM[i, 2] = 1") == "5:7 dependent-iterations\n");
+  CHECK(beside("", "[a, b] = eigen(M)\nprint(sum(a) + sum(b))") == "4:16 dependent-iterations\n");
+  CHECK(beside("", "y = M\ny = M + 1\nprint(sum(y))") == "4:5 dependent-iterations\n");
+  CHECK(beside("f = function(Matrix[Double] x) {\nprint(sum(x))\n}\n", "f(M)") ==
+        "7:3 dependent-iterations\n");
+  CHECK(beside("", "print(nrow(M) + sum(M[i, ]))") == "");
+  CHECK(beside("", "write(M, \"m.csv\")") == "");
+  CHECK(around("L = list(1, 2)\n", "L[i] = 1\nprint(length(L))") == "");
+  CHECK(around("M = matrix(0, 9, 9)\n", "M[i, 1] = i\nprint(sum(M))", ", check=0") == "");
+  CHECK(linked("M = matrix(0, 9, 9)\nparfor (a in 1:9) {\nfor (b in 1:9) {\nM[a, b] = 1\n}\n}\n"
+               "print(sum(M))\n") == "");
 }
 
 TEST_CASE("parts of what the loop makes itself, or of what may be a frame or a list, are assigned") {
