@@ -2,6 +2,7 @@
 #include "src/languages/dml/checks/check_branches.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/alternatives.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/text/message.hpp"
 
@@ -95,7 +96,7 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
   const std::string_view word = unit_.source->text(read);
   const auto holds = [&](Span name) {
     return before.begin <= name.begin && name.begin < before.end && unit_.source->text(name) == word &&
-           !is_elsewhere(name.begin, read.begin);
+           !are_alternatives(module_, name.begin, read.begin);
   };
   const auto target_holds = [&](ExprId target, ExprId value) {
     if (target == ExprId::none || module_[value].span().end > before.end) return false;
@@ -117,14 +118,6 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
          std::any_of(several.begin(), several.end(), several_hold) ||
          std::any_of(module_.loops.begin(), module_.loops.end(),
                      [&](const Loop& each) { return !each.variable.empty() && holds(each.variable); });
-}
-
-// Whether one place is in a branch of an `if` and another in its `else`.
-bool BranchCheck::is_elsewhere(std::uint32_t place, std::uint32_t other) const {
-  return std::any_of(choices_.begin(), choices_.end(), [&](const Conditional* each) {
-    return place - each->then_block.span.begin < each->then_block.span.size() &&
-           other - each->else_block.span.begin < each->else_block.span.size();
-  });
 }
 
 } // namespace bindery::dml

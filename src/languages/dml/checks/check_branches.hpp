@@ -42,7 +42,6 @@ class BranchCheck {
   void report(const Found& found);
   [[nodiscard]] bool is_result(Span name) const;
   [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);
-  [[nodiscard]] bool is_elsewhere(std::uint32_t place, std::uint32_t other) const;
 
   Unit& unit_;
   const program::Module& module_;

@@ -3,6 +3,7 @@
 #include "src/languages/dml/checks/check_parallel.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/alternatives.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
@@ -37,13 +38,6 @@ class ParallelCheck {
     }
     std::sort(loops_.begin(), loops_.end(),
               [](const Loop* a, const Loop* b) { return a->variable.begin < b->variable.begin; });
-    for (const Conditional& each : module_.conditionals) {
-      if (each.has_else) choices_.push_back(&each);
-    }
-    std::sort(choices_.begin(), choices_.end(), [](const Conditional* a, const Conditional* b) {
-      return a->then_block.span.begin < b->then_block.span.begin;
-    });
-    next_choice_ = choices_.begin();
   }
 
   void check() {
@@ -88,13 +82,12 @@ class ParallelCheck {
   void whole(const Assignment& made, bool plain) {
     const Span target = module_[made.target].span();
     const Variable& variable = variables_.find(scopes_.of(target.begin), target);
-    follow_choices(target.begin);
     std::optional<bool> reads_itself; // the same whichever of many loops is looked at
     for (const Loop* const loop : open_) {
       if (!is_set_before(variable, *loop)) continue;
       if (!reads_itself) reads_itself = plain && !place_read(made.value, target).empty();
       std::uint32_t value = Variable::nowhere;
-      if (*reads_itself && !is_elsewhere(variable.first_set)) {
+      if (*reads_itself && !is_elsewhere(variable.first_set, target)) {
         value = variable.first_written;
       } else if (const Before before = value_before(*loop, target); plain || before.sort == Sort::scalar) {
         value = before.place;
@@ -115,7 +108,6 @@ class ParallelCheck {
       if (variable.first_set >= loop->variable.begin) continue;
       const bool chosen = mentions(text({name.end, target.span().end}), text(loop->variable));
       if ((chosen && (variable.flags & is_read_in_parallel) == 0) || !is_checked(*loop)) continue;
-      follow_choices(name.begin);
       if (chosen) {
         if (looked_for_.emplace(loop, variable.name().begin).second) read_beside(*loop, name);
       } else if (const Before before = value_before(*loop, name); before.sort == Sort::matrix) {
@@ -167,30 +159,11 @@ class ParallelCheck {
     return false;
   }
 
-  // Keeps those `if` statements with an `else` open that are around a place.
-  void follow_choices(std::uint32_t place) {
-    const auto end_choices = [&](std::uint32_t at) {
-      while (!open_choices_.empty() && open_choices_.back()->else_block.span.end <= at)
-        open_choices_.pop_back();
-    };
-    for (; next_choice_ != choices_.end() && (*next_choice_)->then_block.span.begin <= place;
-         ++next_choice_) {
-      end_choices((*next_choice_)->then_block.span.begin);
-      open_choices_.push_back(*next_choice_);
-    }
-    end_choices(place);
-    place_ = place;
-  }
-
-  // Whether what ends at a place is in the other branch of an `if` whose `else` is around the statement.
-  [[nodiscard]] bool is_elsewhere(std::uint32_t end) const {
-    // A branch before an `else` ends before what is within that `else` begins.
-    const auto behind =
-        std::partition_point(open_choices_.begin(), open_choices_.end(),
-                             [&](const Conditional* each) { return each->then_block.span.begin < end; });
-    if (behind == open_choices_.begin()) return false;
-    const Conditional& last = **std::prev(behind);
-    return end <= last.then_block.span.end && last.else_block.span.begin <= place_;
+  // Whether what ends at a place is in the other branch of an `if` whose `else` is around something. Where
+  // very much was looked at that is taken to be so.
+  [[nodiscard]] bool is_elsewhere(std::uint32_t end, Span from) {
+    looked_at_ += module_.conditionals.size();
+    return looked_at_ > most_looked_at || are_alternatives(module_, end - 1, from.begin);
   }
 
   void called(ExprId value) {
@@ -305,7 +278,7 @@ class ParallelCheck {
       if (sort == Sort::other || (before.sort != Sort::none && sort != before.sort)) return {};
       before.sort = sort;
       const Span place = module_[each.target].span();
-      if (place.begin < loop.variable.begin && !is_elsewhere(place.end))
+      if (place.begin < loop.variable.begin && !is_elsewhere(place.end, target))
         before.place = std::min(before.place, place.begin);
     }
     for (const MultiAssignment& each : several) {
@@ -365,12 +338,8 @@ class ParallelCheck {
   const Module& module_;
   VariableTable& variables_;
   Scopes& scopes_;
-  std::vector<const Loop*> loops_;          // in the order of the source
-  std::vector<const Loop*> open_;           // around the statement, the outermost first
-  std::vector<const Conditional*> choices_; // with `else`, in the order of the source
-  std::vector<const Conditional*>::const_iterator next_choice_;
-  std::vector<const Conditional*> open_choices_; // around the statement, the outermost first
-  std::uint32_t place_ = 0;                      // of the statement
+  std::vector<const Loop*> loops_; // in the order of the source
+  std::vector<const Loop*> open_;  // around the statement, the outermost first
   using LoopAndVariable = std::pair<const Loop*, std::uint32_t>;
   std::set<LoopAndVariable> told_;
   std::set<LoopAndVariable> looked_for_; // whether all of it is read
