@@ -292,6 +292,36 @@ def test_iterations_that_depend_on_each_other_are_refused(bindery, validation, t
     assert validation.accepts(programs) == [not each for each in dependent]
 
 
+def changing_statements(random, depth):
+    """Statements that give `x` values in branches and loops, at random."""
+    lines = []
+    for _ in range(random.randint(1, 3)):
+        inner = [] if depth == 0 else changing_statements(random, depth - 1)
+        kind = random.randrange(8)
+        if kind == 0 and inner:
+            lines += ["if (c > 1) {", *inner, "}"]
+        elif kind == 1 and inner:
+            lines += ["if (c > 2) {", *inner, "} else {", *changing_statements(random, depth - 1), "}"]
+        elif kind == 2 and inner:
+            lines += [random.choice(["while (c > 3) {", "for (i in 1:3) {"]), *inner, "}"]
+        elif kind < 6:
+            lines.append("x = " + random.choice(["0", '"a"', "TRUE", "matrix(0, 2, 2)", "rand(rows=2, cols=2)", "nrow(M)",
+                                                 "as.frame(M)", "list(M)"]))
+        else:
+            lines.append("print(c)")
+    return lines
+
+
+def test_branches_and_loops_that_change_what_a_variable_is_are_refused(bindery, validation, tmp_path):
+    random = Random(428)
+    heads = ["x = 0", "x = matrix(0, 2, 2)", 'x = "a"\nx = list(1)', "print(c)"]
+    programs = ["c = as.scalar(rand(rows=1, cols=1))\nM = matrix(1, 2, 2)\n" +
+                "\n".join([random.choice(heads), *changing_statements(random, 3), "x = 1\nprint(x)\n"]) for _ in range(400)]
+    refused = [number for number, accepted in enumerate(validation.accepts(programs)) if not accepted]
+    assert warned_of(bindery, tmp_path, programs, "D428") == refused
+    assert 100 < len(refused) < 300
+
+
 OWN = "{} (i in 1:3) {{\n  n = i\n  n = n + 1\n  print(n)\n}}\n"
 CHOICE = "x = as.scalar(rand(rows=1, cols=1))\nif (x > 0.5) {\n"
 

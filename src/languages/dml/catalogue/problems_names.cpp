@@ -328,11 +328,23 @@ const Problem operand_type{"D427",
                            "`as.matrix(L[1])` give its value.",
                            "L = list(2, 3)\nprint(L[1] * 5)\n",
                            "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
+const Problem type_change{"D428",
+                          "type-change",
+                          Severity::warning,
+                          "a branch or a loop that makes something else of a variable",
+                          "SystemDS has to know before a script runs whether a variable is a matrix, a "
+                          "frame, a list or a single value, and refuses a script where that depends on "
+                          "which branch is taken or how often a loop runs: `x = 0` before an `if` that "
+                          "makes a matrix of `x`. Begin with a value of the same kind (`x = matrix(0, 1, "
+                          "1)`), or give the other one another name. Numbers, texts and truth values may "
+                          "take each other's place.",
+                          "X = 0\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n",
+                          "X = matrix(0, 2, 2)\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 27> all = {
+  static constexpr std::array<const Problem*, 28> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -341,7 +353,8 @@ std::span<const Problem* const> name_problems() {
       &problems::misplaced_call,       &problems::loop_option,          &problems::dependent_iterations,
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
       &problems::result_type,          &problems::accumulated_value,    &problems::matrix_parameter,
-      &problems::first_argument,       &problems::argument_value,       &problems::operand_type};
+      &problems::first_argument,       &problems::argument_value,       &problems::operand_type,
+      &problems::type_change};
   return all;
 }
 

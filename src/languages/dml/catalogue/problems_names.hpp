@@ -36,6 +36,7 @@ extern const Problem matrix_parameter;
 extern const Problem first_argument;
 extern const Problem argument_value;
 extern const Problem operand_type;
+extern const Problem type_change;
 
 } // namespace problems
 

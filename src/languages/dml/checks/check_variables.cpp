@@ -6,6 +6,7 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/check_parallel.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/type_changes.hpp"
 #include "src/languages/dml/checks/variable_relations.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/program/type.hpp"
@@ -32,6 +33,17 @@ constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
 constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
 constexpr std::uint32_t is_early = 64; // it is read, or a part of it assigned, above its first assignment
+constexpr std::uint32_t is_given_literal = 256;
+constexpr std::uint32_t is_given_call = 512; // what a call gives
+
+// The flags of what is given a value of a kind.
+constexpr auto given_by = [] {
+  std::array<std::uint32_t, static_cast<std::size_t>(ExprKind::error) + 1> flags{};
+  for (const ExprKind each : {ExprKind::integer, ExprKind::real, ExprKind::string, ExprKind::boolean})
+    flags[static_cast<std::size_t>(each)] = is_given_literal;
+  flags[static_cast<std::size_t>(ExprKind::call)] = is_given_call;
+  return flags;
+}();
 
 class VariableCheck {
  public:
@@ -46,6 +58,7 @@ class VariableCheck {
     reads();
     report();
     branches_.report();
+    if (!may_change_.empty()) check_type_changes(unit_, scopes_, may_change_);
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
     if (!parallel_.empty()) check_parallel_loops(unit_, variables_, scopes_);
   }
@@ -56,7 +69,9 @@ class VariableCheck {
     if (id == ExprId::none) return;
     const Expr& target = module_[id];
     if (target.kind() == ExprKind::name) {
-      set(target.span(), module_[value].span().end, more);
+      const Expr& given = module_[value];
+      more |= given_by[static_cast<std::size_t>(given.kind())];
+      set(target.span(), given.span().end, more);
     } else if (target.kind() == ExprKind::index) {
       write(module_.indexings[target.index()].name, more);
     } else if (target.kind() == ExprKind::argument) {
@@ -278,6 +293,8 @@ class VariableCheck {
     for (Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
       if ((each.flags & (is_written | is_early)) == (is_written | is_early)) early(each);
+      const bool number = (each.flags & (is_given_literal | is_parameter)) != 0;
+      if (number && (each.flags & is_given_call) != 0) may_change_.push_back({each.scope(), each.name()});
       constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
       if (each.size() / 2 == two_or_three) constant(each);
     }
@@ -458,6 +475,7 @@ class VariableCheck {
   std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
   VariableTable variables_;
   BranchCheck branches_;
+  std::vector<ScopedPlace> may_change_; // from a single value to a matrix, or back
   // For so many variables others are looked for that may be meant: each is compared with all.
   static constexpr int most_looked_for = 16;
   int looked_for_ = 0;

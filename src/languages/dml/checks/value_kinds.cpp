@@ -63,35 +63,6 @@ constexpr auto kinds_of_native = [] {
   return kinds;
 }();
 
-Kind kind_of_type(const api::Type& type) {
-  switch (type.data) {
-  case DataType::matrix:
-    return Kind::matrix;
-  case DataType::frame:
-    return Kind::frame;
-  case DataType::list:
-    return Kind::list;
-  case DataType::scalar:
-    break;
-  case DataType::tensor:
-  case DataType::unknown:
-    return Kind::unknown;
-  }
-  switch (type.value) {
-  case ValueType::integer:
-    return Kind::integer;
-  case ValueType::real:
-    return Kind::real;
-  case ValueType::boolean:
-    return Kind::truth;
-  case ValueType::string:
-    return Kind::text;
-  case ValueType::unknown:
-    break;
-  }
-  return Kind::unknown;
-}
-
 Kind of_unary(const Expr& each, Kind operand) {
   if (operand == Kind::matrix) return operand;
   if (each.op() == Operator::logical_not) return is_scalar(operand) ? Kind::truth : Kind::unknown;
@@ -132,6 +103,40 @@ std::string_view words_for(Kind kind) {
     break;
   }
   return "another";
+}
+
+Kind kind_of_type(const api::Type& type) {
+  switch (type.data) {
+  case DataType::matrix:
+    return Kind::matrix;
+  case DataType::frame:
+    return Kind::frame;
+  case DataType::list:
+    return Kind::list;
+  case DataType::scalar:
+    break;
+  case DataType::tensor:
+  case DataType::unknown:
+    return Kind::unknown;
+  }
+  switch (type.value) {
+  case ValueType::integer:
+    return Kind::integer;
+  case ValueType::real:
+    return Kind::real;
+  case ValueType::boolean:
+    return Kind::truth;
+  case ValueType::string:
+    return Kind::text;
+  case ValueType::unknown:
+    break;
+  }
+  return Kind::unknown;
+}
+
+Kind kind_of_native(std::string_view name, const char* end) {
+  const KnownFunction known = known_function(name, key_of(name, end));
+  return known.as == KnownAs::native ? kinds_of_native[known.number] : Kind::unknown;
 }
 
 api::Type declared_type(const Source& source, const Parameter& each) {

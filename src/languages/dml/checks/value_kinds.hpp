@@ -26,6 +26,12 @@ constexpr bool is_number(Kind kind) {
 // For people: `a whole number`
 [[nodiscard]] std::string_view words_for(Kind kind);
 
+[[nodiscard]] Kind kind_of_type(const api::Type& type);
+
+// What a native function gives, whatever it is given; unknown for most. The name stands in a text that ends
+// there.
+[[nodiscard]] Kind kind_of_native(std::string_view name, const char* end);
+
 // The type of a parameter or a result; unknown where a word is none, which is told.
 [[nodiscard]] api::Type declared_type(const Source& source, const program::Parameter& each);
 
