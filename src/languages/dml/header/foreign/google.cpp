@@ -133,6 +133,14 @@ bool GoogleReader::take(const ForeignLine& line) {
     begin_part(*section, line);
     return true;
   }
+  // What stands below a list as its title does is labelled in another way: `History: ...`
+  const bool label = colon < words.size() && title.find(' ') == std::string_view::npos && !known(title) &&
+                     !title.empty() && title.front() >= 'A' && title.front() <= 'Z';
+  if (listing_ && label && line.indent <= indent_) {
+    end_entry();
+    section_ = nullptr;
+    return listing_ = false;
+  }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
   if (!begun() && lists_parameters()) {
     begin_part(inputs_, line);

@@ -178,7 +178,10 @@ bool ForeignReader::result(Text from, Text text) {
     end_entry();
     return false;
   }
-  begin_entry(outputs_, std::move(names), text);
+  // Google's manner: a type and a colon before the text.
+  const std::size_t colon = std::min(text.text.find(": "), text.text.size());
+  const bool typed = colon < text.text.size() && says_declared_of_result(text.text.substr(0, colon));
+  begin_entry(outputs_, std::move(names), typed ? source_.piece(trimmed(text.text.substr(colon + 1))) : text);
   return true;
 }
 
