@@ -36,6 +36,28 @@ void check_moved(const std::string& text, const std::string& meant) {
 
 } // namespace
 
+TEST_CASE("sections within a function belong to the description above it") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    CAPTURE(end);
+    const std::string about = "# Multiplies." + end;
+    std::string header = header_with("  ", end);
+    header.erase(0, header.find("  # INPUT"));
+    const std::string code = with_ends(function, end);
+    const std::size_t body = code.find('{') + 1 + end.size();
+    const std::string text = about + end + code.substr(0, body) + header + code.substr(body);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "3:1 missing-input-section\n");
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == header_with("", end) + end + code);
+  }
+  // A comment about something else.
+  const std::string text = "# Multiplies.\n\n" + function;
+  const std::string other = std::string(text).insert(text.find('{') + 2, "  # INPUT:\n  # Z  others\n");
+  CHECK(places(other) == places(text));
+}
+
 TEST_CASE("a header below its function is read, and moves above it") {
   for (const std::string end : {"\n", "\r\n"}) {
     const std::string header = header_with("", end);
