@@ -28,13 +28,16 @@ class Search {
         above_(above), choice_(choice) {}
 
   std::optional<DisplacedHeader> find() const {
+    // Words further above are about what follows them.
+    if (has_description() && !only_blanks(between(above_.span.end, function_.span.begin)))
+      return std::nullopt;
     if (function_.body.braced) {
       if (std::optional<Found> found = found_in_head())
         return displaced(*std::move(found), "in the head of the function");
       if (std::optional<Found> found = found_from(function_.body.span.begin + 1))
         return displaced(*std::move(found), "within the function");
     }
-    if (above_.dialect == HeaderDialect::prose) return std::nullopt;
+    if (has_description()) return std::nullopt;
     if (std::optional<Found> found = found_from(function_.span.end, next_function()))
       return displaced(*std::move(found), "below the function");
     if (std::optional<Found> found = found_above_other())
@@ -47,6 +50,9 @@ class Search {
     Header header;
     Span lines; // to be moved
   };
+
+  // Whether a description stands above the function, to which sections may belong.
+  [[nodiscard]] bool has_description() const { return above_.dialect == HeaderDialect::prose; }
 
   [[nodiscard]] const program::Comment* first_comment(std::uint32_t begin) const {
     const List<program::Comment>& all = module_.comments;
@@ -149,6 +155,7 @@ class Search {
     place.comments = {first, last};
     place.begin = begin;
     place.end = end;
+    if (first->block && has_description()) return std::nullopt; // its lines are none of that comment
     std::optional<Header> header = first->block ? block_in(place) : lines_in(place);
     if (!header) return std::nullopt;
     const std::size_t known = known_entries(*header, place);
@@ -182,7 +189,7 @@ class Search {
   }
 
   [[nodiscard]] DisplacedHeader displaced(Found found, std::string_view where) const {
-    if (above_.dialect == HeaderDialect::prose) return sections_below(std::move(found), where);
+    if (has_description()) return sections_below(std::move(found), where);
     Header& header = found.header;
     Diagnostic report{
         &problem::missing_header,

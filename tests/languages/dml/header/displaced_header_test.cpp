@@ -56,6 +56,16 @@ TEST_CASE("sections within a function belong to the description above it") {
   const std::string text = "# Multiplies.\n\n" + function;
   const std::string other = std::string(text).insert(text.find('{') + 2, "  # INPUT:\n  # Z  others\n");
   CHECK(places(other) == places(text));
+  // Words about something else, and a comment of another kind.
+  const std::string apart = "# Inputs\nn = 1\nprint(n)\n\n";
+  for (const std::string& sections :
+       {header_with("  ", "\n"), std::string("  /* INPUT:\n   * X : the matrix\n   */\n")}) {
+    CAPTURE(sections);
+    const std::string above = sections.find("/*") == std::string::npos ? apart : "# Multiplies.\n\n";
+    const std::string whole = above + function;
+    CHECK(places(std::string(whole).insert(whole.find('{') + 2, sections)).find("missing-input") ==
+          places(whole).find("missing-input"));
+  }
 }
 
 TEST_CASE("a header below its function is read, and moves above it") {
