@@ -289,7 +289,7 @@ class EntriesCheck {
   }
 
   // Where the first entry of an empty section belongs: below the divider of its title and the column line of
-  // a table; nothing where no other divider follows.
+  // a table; nothing where something else than another divider follows.
   [[nodiscard]] std::optional<std::uint32_t> first_place() const {
     const std::string_view text = source_.text();
     std::uint32_t at = whole_lines(section_.title).end;
@@ -304,7 +304,9 @@ class EntriesCheck {
       if (!skip_divider()) return std::nullopt;
     }
     const std::uint32_t place = at;
-    return skip_divider() ? std::optional(place) : std::nullopt;
+    // At the end of the header the divider that closes the section may be missing, which is told of entries.
+    const bool last = trimmed(first_line(text.substr(at))).empty();
+    return last || skip_divider() ? std::optional(place) : std::nullopt;
   }
 
   // Moves the lines of an entry to the other section, behind the entry of the name declared before it.

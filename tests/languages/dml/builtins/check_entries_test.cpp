@@ -116,6 +116,8 @@ TEST_CASE("an entry in the section of the other kind goes back there") {
   std::rotate(lines.begin() + 8, lines.begin() + 12, lines.begin() + 13);
   CHECK(places(joined(lines)) == "9:3 unknown-parameter\n");
   CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
+  lines.erase(lines.begin() + 13); // and lacks its last divider
+  CHECK(mended_wholly(mended_wholly(joined(lines))) == joined(good_lines()));
   lines = good_lines();
   lines.insert(lines.begin() + 4, lines[12]);
   lines[13] = "# Z     Another";
