@@ -77,7 +77,8 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   while (lines.back().empty() || is_divider_line(lines.back().content.text)) lines.pop_back();
   const auto last = std::find_if(description_.rbegin(), description_.rend(),
                                  [](const Text& line) { return !trimmed(line.text).empty(); });
-  const std::uint32_t end = line_at(begin_of_line(source_.text(), last->span.begin)).whole.span.end;
+  const CommentLine above = line_at(begin_of_line(source_.text(), last->span.begin));
+  const std::uint32_t end = above.whole.span.end;
   description_.erase(last.base(), description_.end());
   description_.push_back({{}, {end, end}});
   // A ruling could end the description there, or begin a section.
@@ -87,6 +88,8 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
     description_.push_back(source_.piece(line.behind_sign()));
     text += fmt::format("{}{}", line_end(), line.whole.text);
   }
+  if (const std::optional<CommentLine> below = line_below(above); below && !below->empty())
+    text += fmt::format("{}#", line_end());
   text_behind.fixes =
       moved(all, "move it into the description", {{end, end}, fmt::format("{}#{}", line_end(), text)});
 }

@@ -382,6 +382,16 @@ TEST_CASE("commented-out code above a header is no documentation") {
   CHECK(description(old) != "Multiplies.");
 }
 
+TEST_CASE("what moves to the end of the description is parted from the title below") {
+  std::string text = joined(good_lines());
+  text.erase(text.find("#\n# INPUT"), 2);
+  text.insert(text.find("\nm_example"), "#\n# See also: the sum of both.\n");
+  const auto unit = read(text);
+  REQUIRE(names(*unit) == std::multiset<std::string_view>{"text-after-section"});
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0))
+            .starts_with("# Multiplies.\n#\n# See also: the sum of both.\n#\n# INPUT:\n"));
+}
+
 TEST_CASE("an example with rulings below the sections moves into the description without them") {
   std::string text = joined(good_lines());
   const std::string ruling = "# ----------------------------------\n";
