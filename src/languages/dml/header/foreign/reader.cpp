@@ -155,7 +155,7 @@ void ForeignReader::leave_unnamed() {
 bool ForeignReader::result(Text from, Text text) {
   if (results_in_list(text.text)) return true;
   const std::string_view name = text.text.substr(0, name_end(text.text));
-  const std::string_view behind = text.text.substr(name.size());
+  const std::string_view behind = without_direction(text.text.substr(name.size()));
   const std::size_t sign = separator_size(behind);
   const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
