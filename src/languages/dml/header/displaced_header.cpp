@@ -257,12 +257,16 @@ class Search {
     return lines.append(line_end());
   }
 
-  // The lines of the header, and the empty ones above them where it stands behind the function.
+  // The lines of the header. The empty ones above them go with it where it stands behind the function.
   [[nodiscard]] Span removed(Span moved) const {
     std::uint32_t begin = begin_of_line(text_, moved.begin);
     const std::uint32_t behind = past_line_end(text_, function_.span.end + size_of_line(function_.span.end));
     if (behind <= begin && only_blanks(between(behind, begin))) begin = behind;
-    return {begin, past_line_end(text_, moved.end + size_of_line(moved.end))};
+    std::uint32_t end = past_line_end(text_, moved.end + size_of_line(moved.end));
+    // At the beginning of the script, so do those below it.
+    while (begin == 0 && end < text_.size() && only_blanks(between(end, end + size_of_line(end))))
+      end = past_line_end(text_, end + size_of_line(end));
+    return {begin, end};
   }
 
   [[nodiscard]] std::string_view between(std::uint32_t begin, std::uint32_t end) const {
