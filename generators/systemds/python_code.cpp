@@ -1,12 +1,11 @@
-// Goes through Python code sign by sign, which needs no grammar.
+// Parts Python code into lines and blocks.
 #include "python_code.hpp"
 
-#include <bindery/python_text.hpp>
-#include <bindery/utf8.hpp>
+#include "python_statement.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,18 +15,16 @@ namespace {
 constexpr std::string_view not_closed = "has a text or a bracket that is not closed";
 constexpr std::string_view indented = "is indented as Python does not take it";
 constexpr std::string_view cut_off = "has a line that ends in the middle";
-constexpr std::string_view no_code = "has words that are no Python code";
+constexpr std::size_t deepest = 15; // blocks in blocks; Python takes some more
+constexpr std::string_view no_code = "has a line that is no statement of Python";
 
 bool is_control(char c) {
   return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7f;
 }
-bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c < 0;
-}
 
 class Code {
  public:
-  Code(std::string_view code, std::size_t indentation) : code_(code), levels_{indentation} {}
+  Code(std::string_view code, std::size_t indentation) : code_(code), levels_{{indentation, {}, {}}} {}
 
   std::string_view fault() {
     // Some control characters end lines, others Python does not take.
@@ -49,44 +46,81 @@ class Code {
     if (fault_.empty() && !open_.empty()) fault_ = not_closed;
     if (fault_.empty()) end_line();
     if (fault_.empty() && opens_block_) fault_ = indented;
+    while (fault_.empty() && levels_.size() > 1) end_level();
+    if (fault_.empty() && !is_complete(levels_.back().last)) fault_ = cut_off;
     return fault_;
   }
 
  private:
-  // What the sign before was part of: two values beside each other are no code.
-  enum class Before : std::uint8_t { other, value, text };
+  // A block, or the script: where its lines begin, the word above it, and that of the last statement in it.
+  struct Level {
+    std::size_t indentation = 0;
+    std::string_view head;
+    std::string_view last;
+  };
 
   void begin_line() {
+    begin_ = at_;
     const std::size_t indentation = at_ - line_;
+    // How far a tab goes depends on what stands before it.
+    if (code_.substr(line_, indentation).find('\t') != std::string_view::npos) fault_ = indented;
     if (opens_block_) {
-      if (indentation <= levels_.back()) fault_ = indented;
-      levels_.push_back(indentation);
+      if (indentation <= levels_.back().indentation || levels_.size() > deepest) fault_ = indented;
+      levels_.push_back({indentation, levels_.back().last, {}});
     }
-    while (levels_.back() > indentation && levels_.size() > 1) levels_.pop_back();
-    if (levels_.back() != indentation) fault_ = indented;
+    while (levels_.back().indentation > indentation && levels_.size() > 1) end_level();
+    if (levels_.back().indentation != indentation) fault_ = indented;
     opens_block_ = false;
+  }
+
+  void end_level() {
+    if (!is_complete(levels_.back().last)) fault_ = cut_off;
+    levels_.pop_back();
+  }
+
+  // Whether nothing need follow a statement that begins with a word.
+  static bool is_complete(std::string_view word) { return word != "try" && word != "@"; }
+
+  // Whether statements that begin with these words may follow each other.
+  static bool may_follow(std::string_view word, std::string_view above) {
+    const auto is = [&](std::initializer_list<std::string_view> words) {
+      return std::ranges::find(words, above) != words.end();
+    };
+    if (word == "elif") return is({"if", "elif"});
+    if (word == "else") return is({"if", "elif", "for", "while", "except"});
+    if (word == "except") return is({"try", "except"});
+    if (word == "finally") return is({"try", "except", "else"});
+    if (above == "@") return word == "@" || word == "def" || word == "class";
+    return above != "try";
+  }
+
+  [[nodiscard]] bool in_loop() const {
+    const auto found = std::find_if(levels_.rbegin(), levels_.rend(), [](const Level& each) {
+      return each.head == "for" || each.head == "while" || each.head == "def" || each.head == "class";
+    });
+    return found != levels_.rend() && (found->head == "for" || found->head == "while");
   }
 
   // A line that brackets, long texts or backslashes make out of several is one.
   void end_line() {
     if (last_ == 0) return;
-    const std::string_view line = code_.substr(0, end_);
+    const std::string_view line = code_.substr(begin_, end_ - begin_);
     const bool number = last_ == '.' && end_ >= 2 && code_[end_ - 2] >= '0' && code_[end_ - 2] <= '9';
     const bool complete = number || line.ends_with("...");
     if (!complete && std::string_view("+-*/%=.@&|^~<>!").find(last_) != std::string_view::npos)
       fault_ = cut_off;
     opens_block_ = last_ == ':';
     last_ = 0;
-    before_ = Before::other;
+    if (!fault_.empty()) return;
+    const std::optional<std::string_view> word = python_block_of(line, in_loop());
+    const bool of_match = levels_.back().head == "match";
+    if (!word || !may_follow(*word, levels_.back().last) || of_match != (*word == "case")) fault_ = no_code;
+    levels_.back().last = word.value_or("");
   }
 
   void pass(char c) {
     if (c == '"' || c == '\'') {
-      if (before_ == Before::value) fault_ = no_code;
       if (!pass_text(c)) fault_ = not_closed;
-      before_ = Before::text;
-    } else if (is_word(c)) {
-      pass_word();
     } else {
       pass_sign(c);
     }
@@ -109,26 +143,9 @@ class Code {
     return false;
   }
 
-  void pass_word() {
-    // Those that are keywords only where a line begins with them.
-    constexpr std::array<std::string_view, 3> soft = {"match", "case", "type"};
-    const std::size_t begin = at_;
-    while (at_ < code_.size() && is_word(code_[at_])) ++at_;
-    const std::string_view word = code_.substr(begin, at_ - begin);
-    // What is not shown is part of no name.
-    if (utf8::visible(word) != word) fault_ = no_code;
-    const bool prefix = at_ < code_.size() && (code_[at_] == '"' || code_[at_] == '\'') && word.size() <= 2 &&
-                        word.find_first_not_of("bBfFrRuU") == std::string_view::npos;
-    const bool keyword =
-        python_text::is_keyword(word) || (last_ == 0 && std::ranges::find(soft, word) != soft.end());
-    if (!keyword && !(prefix && before_ == Before::text) && before_ != Before::other) fault_ = no_code;
-    before_ = keyword || prefix ? Before::other : Before::value;
-  }
-
   void pass_sign(char c) {
     constexpr std::string_view opening = "([{";
     constexpr std::string_view closing = ")]}";
-    before_ = closing.find(c) == std::string_view::npos ? Before::other : Before::value;
     ++at_;
     if (opening.find(c) != std::string_view::npos) {
       open_ += closing[opening.find(c)];
@@ -147,13 +164,13 @@ class Code {
 
   std::string_view code_;
   std::size_t at_ = 0;
-  std::size_t line_ = 0;     // where the line begins
-  std::size_t end_ = 0;      // of what is read but for blanks and comments
-  char last_ = 0;            // the sign before that; 0 at the beginning of a line
-  bool opens_block_ = false; // the last line ended with a colon
-  Before before_ = Before::other;
-  std::string open_;                // what must close, the innermost last
-  std::vector<std::size_t> levels_; // of the blocks, the innermost last
+  std::size_t line_ = 0;      // where the line begins
+  std::size_t begin_ = 0;     // where what is read of it does
+  std::size_t end_ = 0;       // of what is read but for blanks and comments
+  char last_ = 0;             // the sign before that; 0 at the beginning of a line
+  bool opens_block_ = false;  // the last line ended with a colon
+  std::string open_;          // what must close, the innermost last
+  std::vector<Level> levels_; // the innermost last
   std::string_view fault_;
 };
 

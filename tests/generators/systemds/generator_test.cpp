@@ -305,11 +305,27 @@ TEST_CASE("very many examples take no more time than their length") {
 
 TEST_CASE("code that Python would not take becomes no test") {
   const auto fault = [](std::string_view code) { return std::string(systemds::fault_of_code(code, 0)); };
-  for (const char* const code :
-       {"", "x = 1\n", "for i in x:  # all\n    print(i)\n\nprint(2)", "from a import b", "x = ...", "x = 1.",
-        "if a:\n  if b:\n    c\nelse: d", "f(a,\n  b)\ng()", "s = rb'a' \"b\" f'c'", "x = a if b else c",
-        "x = 1 + \\\n  2", "match x:\n  case 1: y", "x = '''\na b\n'''", "class A: pass", "x = not y",
-        "x[1:]", "lambda_ = (1) if x else (2)", "# only words"})
+  for (const char* const code : {"",
+                                 "x = 1\n",
+                                 "for i in x:  # all\n    print(i)\n\nprint(2)",
+                                 "from a import b",
+                                 "x = ...",
+                                 "x = 1.",
+                                 "if a:\n  if b:\n    c\nelse: d",
+                                 "f(a,\n  b)\ng()",
+                                 "s = r'a' \"b\" f'c'",
+                                 "x = a if b else c",
+                                 "x = 1 + \\\n  2",
+                                 "match x:\n  case 1: y",
+                                 "x = '''\na b\n'''",
+                                 "class A: pass",
+                                 "x = not y",
+                                 "x[1:]",
+                                 "lambda_ = (1) if x else (2)",
+                                 "# only words",
+                                 "try:\n  a\nexcept A:\n  b\nelse:\n  c\nfinally:\n  d",
+                                 "@a\ndef f(): pass",
+                                 "while x:\n  if y: break"})
     CHECK_MESSAGE(fault(code).empty(), code);
   for (const char* const code : {"x = (", "x = 'a", "x = ]", "x = '''", "x = 1 \\\n"})
     CHECK_MESSAGE(fault(code) == "has a text or a bracket that is not closed", code);
@@ -317,11 +333,12 @@ TEST_CASE("code that Python would not take becomes no test") {
        {"for i in x:\nprint(i)", "for i in x:", "a\n  b", "  a", "if a:\n    b\n  c"})
     CHECK_MESSAGE(fault(code) == "is indented as Python does not take it", code);
   // Python takes the last at the head of a module alone, and this stands in a method.
-  for (const char* const code : {"x = 1 +\nprint(x)", "x =", "x.", "from a import *"})
+  for (const char* const code : {"x = 1 +\nprint(x)", "x =", "x.", "from a import *", "try:\n  a", "@a"})
     CHECK_MESSAGE(fault(code) == "has a line that ends in the middle", code);
-  for (const char* const code :
-       {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2", "x\u0085 = 1", "\u200Bx = 1"})
-    CHECK_MESSAGE(fault(code) == "has words that are no Python code", code);
+  for (const char* const code : {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2",
+                                 "x\u0085 = 1", "\u200Bx = 1", "else: x", "try:\n  a\nb", "@a\nb",
+                                 "match x:\n  y", "case 1: x", "for x in y:\n  def f():\n    break"})
+    CHECK_MESSAGE(fault(code) == "has a line that is no statement of Python", code);
 }
 
 TEST_CASE("what cannot be generated is said and nothing is skipped in silence") {

@@ -359,8 +359,8 @@ class Joiner {
     Header header =
         recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
     if (!recognized) read_as_foreign(place, header, diagnostics, first);
-    if (header.dialect == HeaderDialect::none && diagnostics != nullptr)
-      find_elsewhere(definition, place, header, *diagnostics);
+    const bool bare = header.dialect == HeaderDialect::none || header.dialect == HeaderDialect::prose;
+    if (bare && diagnostics != nullptr) find_elsewhere(definition, place, header, *diagnostics);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
   }
@@ -368,9 +368,9 @@ class Joiner {
   // Of a header that does not stand above its function only that is said.
   void find_elsewhere(const program::FunctionDef& definition, const HeaderPlace& place, Header& header,
                       Diagnostics& diagnostics) {
-    if (has_text_above(place.begin, place.end)) return;
+    if (header.dialect == HeaderDialect::none && has_text_above(place.begin, place.end)) return;
     std::optional<DisplacedHeader> found =
-        find_displaced_header(*unit_.source, unit_.module, definition, place, choice_);
+        find_displaced_header(*unit_.source, unit_.module, definition, place, header, choice_);
     if (!found) return;
     header = std::move(found->header);
     diagnostics.report(std::move(found->report));

@@ -265,7 +265,11 @@ class EntriesCheck {
                 side_.other_keyword, other.section_.present ? "" : ", and there is none"));
     diagnostic.notes.push_back({other.declared_[found->second].name.span,
                                 message(FMT_COMPILE("`{}` is declared here"), match.name.text)});
-    move(diagnostic, section_.entries[match.entry], other, found->second);
+    if (other.section_.present) {
+      move(diagnostic, section_.entries[match.entry], other, found->second);
+    } else if (std::optional<Fix> fix = move_results(others)) {
+      diagnostic.fixes.push_back(*std::move(fix));
+    }
   }
 
   // A name of the other section that has its entry there, at `entry`. Where one name alone lacks an entry,
@@ -285,13 +289,12 @@ class EntriesCheck {
   }
 
   // Where the first entry of an empty section belongs: below the divider of its title and the column line of
-  // a table; nothing where no other divider follows.
+  // a table; nothing where something else than another divider follows.
   [[nodiscard]] std::optional<std::uint32_t> first_place() const {
     const std::string_view text = source_.text();
     std::uint32_t at = whole_lines(section_.title).end;
     const auto skip_divider = [&] {
-      const std::string_view words = words_of(first_line(text.substr(at)));
-      if (words.empty() || !is_dashes(words)) return false;
+      if (!is_divider_at(at)) return false;
       at = whole_lines({at, at}).end;
       return true;
     };
@@ -301,14 +304,16 @@ class EntriesCheck {
       if (!skip_divider()) return std::nullopt;
     }
     const std::uint32_t place = at;
-    return skip_divider() ? std::optional(place) : std::nullopt;
+    // At the end of the header the divider that closes the section may be missing, which is told of entries.
+    const bool last = trimmed(first_line(text.substr(at))).empty();
+    return last || skip_divider() ? std::optional(place) : std::nullopt;
   }
 
   // Moves the lines of an entry to the other section, behind the entry of the name declared before it.
   void move(Diagnostic& diagnostic, const HeaderEntry& entry, const EntriesCheck& other,
             std::size_t declared) const {
     const auto& places = other.matching_.of_declared;
-    if (entry.names.size() != 1 || !other.section_.present || places[declared] != nothing) return;
+    if (entry.names.size() != 1 || places[declared] != nothing) return;
     const std::size_t before = declared == 0 ? nothing : places[declared - 1];
     if (declared != 0 && before == nothing) return;
     std::uint32_t place = 0;
@@ -324,6 +329,46 @@ class EntriesCheck {
     const Span lines = whole_lines(entry.span);
     diagnostic.fixes.push_back({message(FMT_COMPILE("move the entry to the {} section"), side_.other_keyword),
                                 {{lines, ""}, {{place, place}, std::string(source_.text(lines))}}});
+  }
+
+  // Moves the entries of results out of the section of the parameters into one of their own below it, which
+  // begins as that does.
+  [[nodiscard]] std::optional<Fix> move_results(std::span<const Place> others) const {
+    const std::string_view text = source_.text();
+    const Span title = whole_lines(section_.title);
+    const Span head{title.end, whole_lines(section_.entries.front().span).begin};
+    const std::uint32_t below = whole_lines(section_.entries.back().span).end;
+    const Span divider = whole_lines({below, below});
+    if (side_.keyword != parameters.keyword || !source_.text(title).starts_with("# ") ||
+        head.begin >= head.end || !is_divider_at(head.begin) || !is_divider_at(divider.begin))
+      return std::nullopt;
+    std::vector<std::pair<std::size_t, Span>> moved; // by the places of the results
+    for (const NameMatch& match : matching_.names) {
+      if (match.kind != Kind::unknown || !is_among(others, match.name.text)) continue;
+      const HeaderEntry& entry = section_.entries[match.entry];
+      if (entry.names.size() != 1) return std::nullopt;
+      const auto found = std::lower_bound(others.begin(), others.end(), Place(match.name.text, 0));
+      moved.emplace_back(found->second, whole_lines(entry.span));
+    }
+    if (moved.size() == section_.entries.size()) return std::nullopt;
+    std::sort(moved.begin(), moved.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    const bool table = std::count(text.begin() + head.begin, text.begin() + head.end, '\n') > 1;
+    const std::string_view end = source_.text(title).ends_with("\r\n") ? "\r\n" : "\n";
+    std::string section = message(FMT_COMPILE("#{0}# {1}{0}"), end, table ? "RETURN VALUES" : "OUTPUT:");
+    section += source_.text(head);
+    Fix fix{"move the entries of results to an OUTPUT section", {}};
+    for (const auto& [place, lines] : moved) {
+      section += source_.text(lines);
+      fix.edits.push_back({lines, ""});
+    }
+    section += source_.text(divider);
+    fix.edits.push_back({{divider.end, divider.end}, std::move(section)});
+    return fix;
+  }
+
+  [[nodiscard]] bool is_divider_at(std::uint32_t line) const {
+    const std::string_view words = words_of(first_line(source_.text().substr(line)));
+    return !words.empty() && is_dashes(words);
   }
 
   const Side& side_;

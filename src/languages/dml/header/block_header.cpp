@@ -31,16 +31,28 @@ std::size_t closing_size(std::string_view text) {
   return text.size() - begin;
 }
 
-// Whether all lines of a block with words have a star before them; else one may be the bullet of a list.
+// Whether the lines of a block with words have a star before them. A few may have lost it where one stands
+// alone in its line, as no bullet of a list does.
 bool is_starred(std::string_view block) {
-  bool starred = true;
-  for (std::string_view left = block.substr(line_size(block)); !left.empty() && starred;) {
+  constexpr std::size_t many = 4; // for each line without
+  std::size_t starred = 0;
+  std::size_t others = 0;
+  bool alone = false;
+  for (std::string_view left = block.substr(line_size(block)); !left.empty();) {
     left.remove_prefix(1); // the end of the line above
     const std::string_view words = trimmed(first_line(left));
-    starred = words.empty() || words.starts_with('*');
+    if (!words.empty()) ++(words.starts_with('*') ? starred : others);
+    alone = alone || words == "*";
     left.remove_prefix(line_size(left));
   }
-  return starred;
+  return others == 0 || (alone && many * others <= starred);
+}
+
+// Where a star stands in a line, or the sign of comments in its place; npos if there is none.
+std::size_t find_star(std::string_view line) {
+  const std::size_t sign = skip_blanks(line);
+  const bool found = sign != std::string_view::npos && (line[sign] == '*' || line[sign] == '#');
+  return found ? sign : std::string_view::npos;
 }
 
 std::vector<BlockLine> lines_of(const Source& source, Span block) {
@@ -48,18 +60,21 @@ std::vector<BlockLine> lines_of(const Source& source, Span block) {
   const std::uint32_t end =
       block.end - static_cast<std::uint32_t>(closing_size(source.text(block).substr(2)));
   const bool starred = is_starred(source.text({block.begin, end}));
+  std::size_t column = 2; // behind the stars of the lines above
   for (std::uint32_t begin = block.begin; begin < end;) {
     const std::string_view line = first_line(source.text({begin, end}));
     const bool first = begin == block.begin;
-    std::size_t sign = first ? 2 : std::min(skip_blanks(line), line.size());
-    const bool signed_line = first || (starred && sign < line.size() && line[sign] == '*');
+    const std::size_t star = starred ? find_star(line) : std::string_view::npos;
+    const bool signed_line = first || star != std::string_view::npos;
+    std::size_t sign = first ? 2 : signed_line ? star + 1 : 0;
     while (signed_line && sign < line.size() && line[sign] == '*') ++sign;
     if (first && line.substr(sign).starts_with('!')) ++sign; // as doxygen begins blocks
-    if (!signed_line) sign = 0;
     const std::size_t blanks = std::min(skip_blanks(line, sign), line.size());
     const auto at = [from = begin](std::size_t place) { return from + static_cast<std::uint32_t>(place); };
     const std::size_t behind = std::max(blanks, without_trailing_blanks(line).size());
-    lines.push_back({{begin, at(sign)}, {at(blanks), at(behind)}});
+    const bool lost = starred && !signed_line;
+    lines.push_back({{begin, at(lost ? std::min(blanks, column) : sign)}, {at(blanks), at(behind)}, lost});
+    if (!first && signed_line) column = sign;
     begin = std::max(past_line_end(source.text(), at(line.size())), begin + 1);
   }
   return lines;
@@ -108,7 +123,7 @@ std::optional<BlockComment> block_above(const Source& source, const HeaderPlace&
   BlockComment block{*span, lines_of(source, *span), std::string_view::npos};
   for (std::size_t i = 1; i < block.lines.size(); ++i) {
     const BlockLine& line = block.lines[i];
-    if (!line.content.empty())
+    if (!line.content.empty() && !line.lost_sign)
       block.indent = std::min<std::size_t>(block.indent, line.content.begin - line.sign.end);
   }
   return block;

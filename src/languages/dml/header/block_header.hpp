@@ -13,8 +13,9 @@
 namespace bindery::dml {
 
 struct BlockLine {
-  Span sign;    // what stands before the words: `/**`, ` * `
-  Span content; // without blanks at either end
+  Span sign;              // what stands before the words: `/**`, ` * `
+  Span content;           // without blanks at either end
+  bool lost_sign = false; // which the other lines have
 };
 
 struct BlockComment {

@@ -37,6 +37,13 @@ std::string_view behind_sign(std::string_view line) {
   return sign < line.size() && line[sign] == '#' ? line.substr(sign + 1) : std::string_view();
 }
 
+// Whether a line, behind its first sign, is drawn with comment signs, as the upper side of a box is.
+bool is_drawn_with_signs(std::string_view behind) {
+  constexpr std::size_t least = 2; // more signs; one decorates the line
+  const std::string_view signs = trimmed(behind);
+  return signs.size() >= least && signs.front() == '#' && skip_char(signs, '#') == std::string_view::npos;
+}
+
 template <typename Visit>
 bool all_lines(std::string_view text, Visit visit) {
   while (!text.empty()) {
@@ -54,7 +61,7 @@ char decoration_of(std::string_view comment) {
   std::string_view first; // what stands behind the first sign that has anything behind it
   all_lines(comment, [&](std::string_view line) {
     first = behind_sign(line);
-    return skip_blanks(first) == std::string_view::npos;
+    return skip_blanks(first) == std::string_view::npos || is_drawn_with_signs(first);
   });
   const std::size_t at = std::min(skip_blanks(first), first.size());
   const char sign = at < first.size() ? first[at] : '\0';
@@ -70,6 +77,7 @@ char decoration_of(std::string_view comment) {
   std::size_t others = 0;
   all_lines(comment, [&](std::string_view line) {
     const std::string_view behind = behind_sign(line);
+    if (sign == '#' && is_drawn_with_signs(behind)) return true;
     const std::size_t size = decoration_size(behind, sign);
     if (skip_blanks(behind) != std::string_view::npos) ++(size != 0 ? decorated : others);
     // Behind a word that one dash begins no blank stands: `#-1`, `#--- Usage ---`

@@ -23,17 +23,21 @@ namespace {
 class Search {
  public:
   Search(const Source& source, const program::Module& module, const program::FunctionDef& function,
-         const HeaderPlace& place, DialectChoice choice)
+         const HeaderPlace& place, const Header& above, DialectChoice choice)
       : text_(source.text()), source_(source), module_(module), function_(function), place_(place),
-        choice_(choice) {}
+        above_(above), choice_(choice) {}
 
   std::optional<DisplacedHeader> find() const {
+    // Words further above are about what follows them.
+    if (has_description() && !only_blanks(between(above_.span.end, function_.span.begin)))
+      return std::nullopt;
     if (function_.body.braced) {
       if (std::optional<Found> found = found_in_head())
         return displaced(*std::move(found), "in the head of the function");
       if (std::optional<Found> found = found_from(function_.body.span.begin + 1))
         return displaced(*std::move(found), "within the function");
     }
+    if (has_description()) return std::nullopt;
     if (std::optional<Found> found = found_from(function_.span.end, next_function()))
       return displaced(*std::move(found), "below the function");
     if (std::optional<Found> found = found_above_other())
@@ -46,6 +50,9 @@ class Search {
     Header header;
     Span lines; // to be moved
   };
+
+  // Whether a description stands above the function, to which sections may belong.
+  [[nodiscard]] bool has_description() const { return above_.dialect == HeaderDialect::prose; }
 
   [[nodiscard]] const program::Comment* first_comment(std::uint32_t begin) const {
     const List<program::Comment>& all = module_.comments;
@@ -148,6 +155,7 @@ class Search {
     place.comments = {first, last};
     place.begin = begin;
     place.end = end;
+    if (first->block && has_description()) return std::nullopt; // its lines are none of that comment
     std::optional<Header> header = first->block ? block_in(place) : lines_in(place);
     if (!header) return std::nullopt;
     const std::size_t known = known_entries(*header, place);
@@ -181,6 +189,7 @@ class Search {
   }
 
   [[nodiscard]] DisplacedHeader displaced(Found found, std::string_view where) const {
+    if (has_description()) return sections_below(std::move(found), where);
     Header& header = found.header;
     Diagnostic report{
         &problem::missing_header,
@@ -199,6 +208,38 @@ class Search {
     return {std::move(header), std::move(report)};
   }
 
+  // The description stands above the function, and the sections do not.
+  [[nodiscard]] DisplacedHeader sections_below(Found found, std::string_view where) const {
+    Header& header = found.header;
+    Diagnostic report{
+        &problem::missing_input_section,
+        function_.name,
+        fmt::format("expected INPUT and OUTPUT sections in the header of `{}`, found them {}",
+                    source_.text(function_.name), where),
+        {{header.inputs.present ? header.inputs.title : header.outputs.title, "they begin here"}},
+        {}};
+    const std::uint32_t top = past_line_end(text_, above_.span.end);
+    const std::uint32_t margin = above_.span.begin - begin_of_line(text_, above_.span.begin);
+    if (margin == 0 && text_[above_.span.begin] == '#' && top > above_.span.end) {
+      std::string lines = lines_of(found.lines);
+      lines.resize(lines.size() - line_end().size()); // of the empty line below
+      report.fixes.push_back(
+          {"move them there",
+           {{{top, top}, fmt::format("#{}{}", line_end(), lines)}, {removed(found.lines), ""}}});
+    }
+    header.description = above_.description;
+    header.described = above_.described;
+    header.foreign = true;
+    header.displaced = true;
+    return {std::move(header), std::move(report)};
+  }
+
+  // As the line ends that the function begins in.
+  [[nodiscard]] std::string_view line_end() const {
+    const std::uint32_t end = function_.span.begin + size_of_line(function_.span.begin);
+    return between(end, past_line_end(text_, end));
+  }
+
   // The lines of the header, as far to the left as the first one goes, and an empty one below them.
   [[nodiscard]] std::string lines_of(Span moved) const {
     const std::uint32_t begin = begin_of_line(text_, moved.begin);
@@ -212,18 +253,20 @@ class Search {
       at = next;
     }
     // The last line may have no end; that of the function has one.
-    const std::uint32_t end = function_.span.begin + size_of_line(function_.span.begin);
-    const std::string_view line_end = between(end, past_line_end(text_, end));
-    if (!lines.ends_with('\n') && !lines.ends_with('\r')) lines += line_end;
-    return lines.append(line_end);
+    if (!lines.ends_with('\n') && !lines.ends_with('\r')) lines += line_end();
+    return lines.append(line_end());
   }
 
-  // The lines of the header, and the empty ones above them where it stands behind the function.
+  // The lines of the header. The empty ones above them go with it where it stands behind the function.
   [[nodiscard]] Span removed(Span moved) const {
     std::uint32_t begin = begin_of_line(text_, moved.begin);
     const std::uint32_t behind = past_line_end(text_, function_.span.end + size_of_line(function_.span.end));
     if (behind <= begin && only_blanks(between(behind, begin))) begin = behind;
-    return {begin, past_line_end(text_, moved.end + size_of_line(moved.end))};
+    std::uint32_t end = past_line_end(text_, moved.end + size_of_line(moved.end));
+    // At the beginning of the script, so do those below it.
+    while (begin == 0 && end < text_.size() && only_blanks(between(end, end + size_of_line(end))))
+      end = past_line_end(text_, end + size_of_line(end));
+    return {begin, end};
   }
 
   [[nodiscard]] std::string_view between(std::uint32_t begin, std::uint32_t end) const {
@@ -238,6 +281,7 @@ class Search {
   const program::Module& module_;
   const program::FunctionDef& function_;
   const HeaderPlace& place_;
+  const Header& above_;
   DialectChoice choice_;
 };
 
@@ -245,8 +289,9 @@ class Search {
 
 std::optional<DisplacedHeader> find_displaced_header(const Source& source, const program::Module& module,
                                                      const program::FunctionDef& function,
-                                                     const HeaderPlace& place, DialectChoice choice) {
-  return Search(source, module, function, place, choice).find();
+                                                     const HeaderPlace& place, const Header& above,
+                                                     DialectChoice choice) {
+  return Search(source, module, function, place, above, choice).find();
 }
 
 } // namespace bindery::dml

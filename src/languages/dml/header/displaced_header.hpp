@@ -17,10 +17,13 @@ struct DisplacedHeader {
   Diagnostic report; // that it should stand above the function, with a fix that moves it
 };
 
-// The header of a function that has none above it. `place` is the one where it was looked for; `functions`
-// are all of the module. Only what has sections, with the names of the function in them, is one.
-[[nodiscard]] std::optional<DisplacedHeader>
-find_displaced_header(const Source& source, const program::Module& module,
-                      const program::FunctionDef& function, const HeaderPlace& place, DialectChoice choice);
+// The header of a function that has none above it, or the sections of one that has nothing but a description
+// there, which is `above`. `place` is the one where it was looked for; `functions` are all of the module.
+// Only what has sections, with the names of the function in them, is one.
+[[nodiscard]] std::optional<DisplacedHeader> find_displaced_header(const Source& source,
+                                                                   const program::Module& module,
+                                                                   const program::FunctionDef& function,
+                                                                   const HeaderPlace& place,
+                                                                   const Header& above, DialectChoice choice);
 
 } // namespace bindery::dml

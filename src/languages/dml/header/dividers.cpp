@@ -168,10 +168,14 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
     const Text place = source_.piece(name);
     end_run();
     open_section(Kind::output, place);
-    report(
+    Diagnostic& diagnostic = report(
         problem::missing_title, place.span,
         fmt::format("expected a line with OUTPUT: above the entries of the results, found the entry of `{}`",
                     name));
+    const std::optional<CommentLine> below = line_below(line);
+    const std::string head = head_of_results(line.whole.text);
+    if (below && below->content.text.starts_with(name) && !head.empty())
+      add_fix(diagnostic, "begin the OUTPUT section", {line.whole.span.end, line.whole.span.end}, head);
     return;
   }
   // The line below a heading is told with it.
@@ -191,6 +195,16 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
       report(problem::stray_divider, line.content.span,
              fmt::format("{}; the result `{}` and the parameter `{}` look exchanged", message, result, name));
   note_title(diagnostic);
+}
+
+std::string HeaderReader::head_of_results(std::string_view divider) const {
+  if (!in_tables_) return fmt::format("{0}#{0}# OUTPUT:{0}{1}", line_end(), divider);
+  if (header_.inputs.entries.empty()) return {};
+  const std::uint32_t first = header_.inputs.entries.front().names.front().span.begin;
+  const CommentLine ruling = line_above(line_at(begin_of_line(source_.text(), first)));
+  const CommentLine columns = line_above(ruling);
+  if (!is_dashes(ruling.content.text) || !columns.content.text.starts_with("NAME ")) return {};
+  return fmt::format("{0}#{0}# RETURN VALUES{0}{1}{0}{2}{0}{1}", line_end(), divider, columns.whole.text);
 }
 
 std::string_view HeaderReader::result_among_entries() const {

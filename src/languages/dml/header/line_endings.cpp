@@ -29,10 +29,10 @@ std::string_view ending_of(std::string_view line) {
   const auto* const sign =
       std::find_if(signs.begin(), signs.end(), [&](std::string_view each) { return text.ends_with(each); });
   if (sign == signs.end() || text.size() < begin + sign->size()) return {};
-  const std::string_view before = text.substr(0, text.size() - sign->size());
-  // These may belong to the words before them.
-  const bool apart = *sign != "#" && *sign != "*";
-  return apart || is_blank(before.back()) ? text.substr(before.size()) : std::string_view();
+  // These may belong to the words before them, and several stand where as many begin the line.
+  const bool single = *sign != "#" && *sign != "*";
+  const std::size_t end = single ? text.size() - sign->size() : text.find_last_not_of(sign->front()) + 1;
+  return single || is_blank(text[end - 1]) ? text.substr(end) : std::string_view();
 }
 
 bool has_words(std::string_view line) {

@@ -73,19 +73,25 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   const auto remark = std::find_if(lines.begin(), lines.end(),
                                    [](const CommentLine& line) { return is_remark(line.content.text); });
   lines.erase(remark, lines.end());
+  const std::vector<CommentLine> all = lines;
   while (lines.back().empty() || is_divider_line(lines.back().content.text)) lines.pop_back();
   const auto last = std::find_if(description_.rbegin(), description_.rend(),
                                  [](const Text& line) { return !trimmed(line.text).empty(); });
-  const std::uint32_t end = line_at(begin_of_line(source_.text(), last->span.begin)).whole.span.end;
+  const CommentLine above = line_at(begin_of_line(source_.text(), last->span.begin));
+  const std::uint32_t end = above.whole.span.end;
   description_.erase(last.base(), description_.end());
   description_.push_back({{}, {end, end}});
-  for (const CommentLine& line : lines) description_.push_back(source_.piece(line.behind_sign()));
-  const auto is_ruling = [](const CommentLine& line) {
-    return !line.empty() && is_divider_line(line.content.text);
-  };
-  if (std::any_of(lines.begin(), lines.end(), is_ruling)) return; // it may end the description
-  text_behind.fixes = moved(lines, "move it into the description",
-                            {{end, end}, fmt::format("{0}#{0}{1}", line_end(), text_of(lines))});
+  // A ruling could end the description there, or begin a section.
+  std::string text;
+  for (const CommentLine& line : lines) {
+    if (!line.empty() && is_divider_line(line.content.text)) continue;
+    description_.push_back(source_.piece(line.behind_sign()));
+    text += fmt::format("{}{}", line_end(), line.whole.text);
+  }
+  if (const std::optional<CommentLine> below = line_below(above); below && !below->empty())
+    text += fmt::format("{}#", line_end());
+  text_behind.fixes =
+      moved(all, "move it into the description", {{end, end}, fmt::format("{}#{}", line_end(), text)});
 }
 
 bool HeaderReader::is_remark(std::string_view line) {

@@ -245,6 +245,9 @@ class HeaderReader {
   // A divider with entries behind it: it ends INPUT and begins OUTPUT where these are results, else it is too
   // much.
   void divider_before_entries(const CommentLine& line);
+  // What parts the entries of results from a divider that closes the section of the parameters: an empty
+  // line, the title and what stands above the first parameter; empty where a table has no usual column line.
+  [[nodiscard]] std::string head_of_results(std::string_view divider) const;
   // The first entry of the section that is called as a result is, and no parameter; else empty.
   [[nodiscard]] std::string_view result_among_entries() const;
 

@@ -68,8 +68,10 @@ bool is_capitalized(std::string_view text) {
   return text.size() > 1 && is_capital(text[0]) && (is_small(text[1]) || is_blank(text[1]));
 }
 
+// In other languages a full stop may stand within a name: `na.rm`.
 bool may_be_name(std::string_view word) {
-  return !word.empty() && is_letter(word.front()) && std::all_of(word.begin(), word.end(), is_name_byte);
+  return !word.empty() && is_letter(word.front()) && word.back() != '.' &&
+         std::all_of(word.begin(), word.end(), [](char c) { return is_name_byte(c) || c == '.'; });
 }
 
 // Whether a word is none of a language: `max_iter`, `X2`, `maxIter`.

@@ -1,6 +1,7 @@
 // Rows whose cells are joined, exchanged, or have several words. Where one cell ends and the next begins is
 // told by types and by the defaults that the function declares.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/table_reader.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
@@ -288,6 +289,47 @@ bool TableReader::joins_type_above(const CommentLine& line) {
   diagnostic.fixes.push_back({"join the type",
                               {{{type.span.end, end}, std::string(rest.text)},
                                {{begin, past_line_end(text, line.whole.span.end)}, ""}}});
+  return true;
+}
+
+bool TableReader::joins_default_above(const CommentLine& line) {
+  HeaderEntry& entry = section_->entries.back();
+  const Text cell = entry.default_value;
+  const std::string_view content = line.content.text;
+  const Text rest = source_.piece(content.substr(0, find_separation(content)));
+  const bool below = !cell.empty() && line_above(line).whole.span.begin <= cell.span.begin;
+  if (!below || column_in(line, rest) != columns_.default_value || place_.function == nullptr) return false;
+  const auto& parameters = place_.function->parameters;
+  const auto parameter = std::find_if(parameters.begin(), parameters.end(), [&](const api::Parameter& each) {
+    return each.name.text == entry.names.front().text;
+  });
+  if (parameter == parameters.end() || !parameter->default_value) return false;
+  const Text& declared = parameter->default_value->source;
+  std::string whole = fmt::format("{} {}", cell.text, rest.text);
+  if (!values_agree(whole, declared.text)) whole = fmt::format("{}{}", cell.text, rest.text);
+  if (!values_agree(whole, declared.text)) return false;
+  Diagnostic& diagnostic = report(problem::entry_spacing, rest.span,
+                                  fmt::format("expected the default {} in one line, found {} below it",
+                                              quoted(whole), quoted(rest.text)));
+  std::uint32_t end = cell.span.end;
+  const std::string_view text = source_.text();
+  const std::size_t more = whole.size() - cell.text.size();
+  while (end - cell.span.end < more && text.substr(end, 3) == "   ") ++end; // two part it from the meaning
+  Fix fix{"join the default", {{{cell.span.end, end}, whole.substr(cell.text.size())}}};
+  const std::string_view meaning = trimmed(content.substr(rest.text.size()));
+  if (meaning.empty()) {
+    fix.edits.push_back({{line.whole.span.begin, past_line_end(text, line.whole.span.end)}, ""});
+  } else {
+    fix.edits.push_back({rest.span, std::string(rest.text.size(), ' ')});
+  }
+  diagnostic.fixes.push_back(std::move(fix));
+  entry.default_value = declared;
+  if (meaning.empty()) return true;
+  CommentLine left = line;
+  left.whole = left.content = source_.piece(meaning);
+  left.sign_end = left.whole.span.begin;
+  left.signs = 1;
+  continue_entry(left);
   return true;
 }
 

@@ -209,6 +209,9 @@ class TableReader : public HeaderReader {
   bool goes_on_between_bars(const CommentLine& line);
   // Whether a line is the rest of a type in the row right above it, which is said: `[Double]` below `Matrix`.
   bool joins_type_above(const CommentLine& line);
+  // Whether it begins with the rest of a default, as the function declares it, that begins in the line above;
+  // says so.
+  bool joins_default_above(const CommentLine& line);
   // Whether a line that could not be read as a row is meant for one all the same.
   [[nodiscard]] bool may_be_row(const CommentLine& line) const;
   // Text that begins right of the names, before the MEANING column, is no entry of its own.

@@ -168,7 +168,7 @@ void TableReader::continuation_at(const CommentLine& line) {
     continue_entry(line);
     return;
   }
-  if (joins_type_above(line) || goes_on_between_bars(line)) return;
+  if (joins_type_above(line) || joins_default_above(line) || goes_on_between_bars(line)) return;
   std::optional<CommentLine> below = line_below(line);
   if (below && is_dashes(below->content.text)) below = line_below(*below);
   if (!line.unmarked && below && is_heading(line.content.text) && is_next_row(below->whole.text))

@@ -116,10 +116,36 @@ TEST_CASE("an entry in the section of the other kind goes back there") {
   std::rotate(lines.begin() + 8, lines.begin() + 12, lines.begin() + 13);
   CHECK(places(joined(lines)) == "9:3 unknown-parameter\n");
   CHECK(mended_wholly(joined(lines)) == joined(good_lines()));
+  lines.erase(lines.begin() + 13); // and lacks its last divider
+  CHECK(mended_wholly(mended_wholly(joined(lines))) == joined(good_lines()));
   lines = good_lines();
   lines.insert(lines.begin() + 4, lines[12]);
   lines[13] = "# Z     Another";
   CHECK(places(joined(lines)) == "5:3 unknown-parameter\n14:3 unknown-result\n");
+}
+
+TEST_CASE("entries of results move to a section of their own where there is none") {
+  std::string text = joined(good_lines());
+  const std::string output =
+      text.substr(text.find("#\n# OUTPUT"), text.find("\nm_example") - text.find("#\n# OUTPUT"));
+  text.erase(text.find(output), output.size());
+  const std::string result = "# Y     The product\n#       of both\n";
+  text.insert(text.find("# k "), result);
+  const auto unit = read(text);
+  CHECK(names(*unit) == std::multiset<std::string_view>{"unknown-parameter"});
+  const std::string fixed = mended(text, unit->diagnostics.all().front().fixes.at(0));
+  CHECK(places(fixed) == "");
+  CHECK(fixed.find("#\n# OUTPUT:\n") != std::string::npos);
+  CHECK(fixed.find(result) > fixed.find("# OUTPUT:"));
+  // Not where no entry would be left, nor where no divider closes the section.
+  std::string closed = text;
+  const std::size_t end = text.find("\nm_example");
+  const std::size_t divider = text.rfind("\n", end - 2) + 1;
+  closed.erase(divider, end - divider);
+  const auto open = read(closed);
+  for (const Diagnostic& each : open->diagnostics.all()) {
+    if (each.problem->name == "unknown-parameter") CHECK(each.fixes.empty());
+  }
 }
 
 TEST_CASE("entries in other styles keep their text") {

@@ -36,6 +36,38 @@ void check_moved(const std::string& text, const std::string& meant) {
 
 } // namespace
 
+TEST_CASE("sections within a function belong to the description above it") {
+  for (const std::string end : {"\n", "\r\n"}) {
+    CAPTURE(end);
+    const std::string about = "# Multiplies." + end;
+    std::string header = header_with("  ", end);
+    header.erase(0, header.find("  # INPUT"));
+    const std::string code = with_ends(function, end);
+    const std::size_t body = code.find('{') + 1 + end.size();
+    const std::string text = about + end + code.substr(0, body) + header + code.substr(body);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "3:1 missing-input-section\n");
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == header_with("", end) + end + code);
+  }
+  // A comment about something else.
+  const std::string text = "# Multiplies.\n\n" + function;
+  const std::string other = std::string(text).insert(text.find('{') + 2, "  # INPUT:\n  # Z  others\n");
+  CHECK(places(other) == places(text));
+  // Words about something else, and a comment of another kind.
+  const std::string apart = "# Inputs\nn = 1\nprint(n)\n\n";
+  for (const std::string& sections :
+       {header_with("  ", "\n"), std::string("  /* INPUT:\n   * X : the matrix\n   */\n")}) {
+    CAPTURE(sections);
+    const std::string above = sections.find("/*") == std::string::npos ? apart : "# Multiplies.\n\n";
+    const std::string whole = above + function;
+    CHECK(places(std::string(whole).insert(whole.find('{') + 2, sections)).find("missing-input") ==
+          places(whole).find("missing-input"));
+  }
+}
+
 TEST_CASE("a header below its function is read, and moves above it") {
   for (const std::string end : {"\n", "\r\n"}) {
     const std::string header = header_with("", end);
@@ -117,7 +149,9 @@ TEST_CASE("a header above another function is read, and moves above its own") {
     CHECK(told.message == "expected the header above `m_example`, found it above another function");
     CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much,|at least one");
     REQUIRE(told.fixes.size() == 1);
-    CHECK(mended(text, told.fixes.front()) == above + between + other + "\n" + header + "\n" + function);
+    // No empty line is left at the beginning.
+    const std::string left = above.empty() && between.starts_with("\n") ? between.substr(1) : above + between;
+    CHECK(mended(text, told.fixes.front()) == left + other + "\n" + header + "\n" + function);
   };
   const std::string own = "# Doubles.\n#\n# INPUT:\n# ----------\n# X  The matrix\n# ----------\n";
   check("", "");

@@ -29,6 +29,22 @@ TEST_CASE("dividers that are all missing are one diagnostic, and one takes the l
   CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == joined(good_lines()));
 }
 
+TEST_CASE("results behind a divider get the head of their section") {
+  const auto check = [](const std::string& good, std::string_view head, const std::string& place) {
+    std::string text = good;
+    text.erase(text.find(head), head.size());
+    const auto unit = read(text);
+    CHECK(places(*unit) == place);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == good);
+  };
+  check(joined(good_lines()), "#\n# OUTPUT:\n# --------------\n", "10:3 missing-title\n");
+  check(tables::joined(tables::good_lines()),
+        "#\n# RETURN VALUES\n# ------------------------------\n# NAME  TYPE     DEFAULT  MEANING\n"
+        "# ------------------------------\n",
+        "10:3 missing-title\n");
+}
+
 TEST_CASE("words behind the dashes of a divider are not given up") {
   const auto unit = read("# Adds.\n#\n# INPUT:\n# ----------\n# x  The number\n# ----------\n#\n# OUTPUT:\n"
                          "# -------------------- y  the words of the result\n# ----------\n\n"

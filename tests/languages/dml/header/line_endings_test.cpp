@@ -126,3 +126,22 @@ TEST_CASE("a box on all sides is two diagnostics, whose fixes leave the header a
   for (int i = 0; i < 2; ++i) text = mended(text, read(text)->diagnostics.all().front().fixes.front());
   CHECK(places(text) == "");
 }
+
+TEST_CASE(
+    "a box of several comment signs on each side is two diagnostics, whose fixes leave the header alone") {
+  const std::string ruling(60, '#');
+  std::string text = ruling + "\n";
+  for (std::string line : good_lines()) {
+    if (line.empty()) break;
+    line.resize(57, ' ');
+    text += "#" + line + "##\n";
+  }
+  text += ruling + "\n\n" + function;
+  const auto unit = read(text);
+  CHECK(places(*unit) == "2:1 comment-space\n2:59 comment-space\n");
+  REQUIRE(unit->functions.size() == 1);
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much,|at least one");
+  for (int i = 0; i < 2; ++i) text = mended(text, read(text)->diagnostics.all().front().fixes.front());
+  CHECK(places(text) == "");
+}

@@ -209,6 +209,16 @@ TEST_CASE("a colon that begins all texts begins that of the longest name, too") 
         std::string::npos);
 }
 
+TEST_CASE("a name with a full stop in it begins an entry as those around it do") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X: The matrix";
+  lines[5] = "# na.rm: Whether to drop,\n# k: How much,";
+  lines[7] = "# flag: Whether";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit) == "5:4 entry-spacing\n6:3 unknown-parameter\n");
+  CHECK(meaning_of(*unit, 0) == "The matrix");
+}
+
 TEST_CASE("names of one entry in two lines are joined") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# X,";

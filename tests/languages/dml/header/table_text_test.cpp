@@ -104,6 +104,26 @@ TEST_CASE("titles whose entries follow are titles, although a whole table stands
         std::string::npos);
 }
 
+TEST_CASE("a default that goes on in the line below is told as that, and joined") {
+  const std::string good = joined(good_lines());
+  for (const auto& [row, fixed] : std::vector<std::pair<std::string, std::string>>{
+           {"# how   String   \"a       Which way\n#                b\"",
+            "# how   String   \"a b\"    Which way"},
+           {"# how   String   \"a       Which\n#                b\"       way",
+            "# how   String   \"a b\"    Which\n#                         way"}}) {
+    CAPTURE(row);
+    const std::string text = with_line(8, row);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "9:18 entry-spacing\n");
+    CHECK(unit->diagnostics.all().front().message ==
+          "expected the default `\"a b\"` in one line, found `b\"` below it");
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == with_line(8, fixed));
+  }
+  // Not where the function has another.
+  CHECK(places(with_line(8, "# how   String   \"a       Which way\n#                c\""))
+            .find("entry-spacing") == std::string::npos);
+}
+
 TEST_CASE("small tables in the description are words where a whole table stands below") {
   for (const std::vector<std::string>& lines : std::vector<std::vector<std::string>>{
            {"# Type   Default   Use", "# ----   -------   ---", "# dense  1         usual"},

@@ -382,6 +382,29 @@ TEST_CASE("commented-out code above a header is no documentation") {
   CHECK(description(old) != "Multiplies.");
 }
 
+TEST_CASE("what moves to the end of the description is parted from the title below") {
+  std::string text = joined(good_lines());
+  text.erase(text.find("#\n# INPUT"), 2);
+  text.insert(text.find("\nm_example"), "#\n# See also: the sum of both.\n");
+  const auto unit = read(text);
+  REQUIRE(names(*unit) == std::multiset<std::string_view>{"text-after-section"});
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0))
+            .starts_with("# Multiplies.\n#\n# See also: the sum of both.\n#\n# INPUT:\n"));
+}
+
+TEST_CASE("an example with rulings below the sections moves into the description without them") {
+  std::string text = joined(good_lines());
+  const std::string ruling = "# ----------------------------------\n";
+  text.insert(text.find("\nm_example"), "# EXAMPLE:\n" + ruling + "# Y = example(X, 2)\n" + ruling);
+  const auto unit = read(text);
+  CHECK(names(*unit) == std::multiset<std::string_view>{"text-after-section"});
+  CHECK(text_of(unit->functions.front().description) == "Multiplies.|EXAMPLE:|Y = example(X, 2)");
+  const std::string fixed = mended(text, unit->diagnostics.all().front().fixes.at(0));
+  CHECK(fixed.starts_with("# Multiplies.\n#\n# EXAMPLE:\n# Y = example(X, 2)\n#\n# INPUT:\n"));
+  CHECK(fixed.substr(fixed.find("# INPUT:")) ==
+        joined(good_lines()).substr(joined(good_lines()).find("# INPUT:")));
+}
+
 TEST_CASE("sentences and examples apart from the sections describe, though they begin with a name") {
   const auto with_words = [](std::size_t place, const std::string& words) {
     std::vector<std::string> lines = good_lines();

@@ -133,7 +133,23 @@ bool GoogleReader::take(const ForeignLine& line) {
     begin_part(*section, line);
     return true;
   }
+  // What stands below a list as its title does is labelled in another way: `History: ...`
+  const bool label = colon < words.size() && title.find(' ') == std::string_view::npos && !known(title) &&
+                     !title.empty() && title.front() >= 'A' && title.front() <= 'Z';
+  if (listing_ && label && line.indent <= indent_) {
+    end_entry();
+    section_ = nullptr;
+    return listing_ = false;
+  }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
+  if (untitled_ && section_ == &inputs_ && line.indent <= indent_ &&
+      is_one_of(letters_at(words), {"return", "returns", "result", "results"})) {
+    const std::string_view text = trimmed(words.substr(letters_at(words).size()));
+    if (is_result(name_set_off(text))) {
+      begin_part(outputs_, line);
+      return result(line.words, source_.piece(text));
+    }
+  }
   if (!begun() && lists_parameters()) {
     begin_part(inputs_, line);
     untitled_ = true;
@@ -187,7 +203,8 @@ bool GoogleReader::lists_parameters() const {
 std::string_view GoogleReader::name_set_off(std::string_view words) const {
   words.remove_prefix(bullet_size(words));
   const std::string_view name = words.substr(0, name_end(words));
-  const std::string_view separator = words.substr(name.size(), separator_size(words.substr(name.size())));
+  const std::string_view behind = without_direction(words.substr(name.size()));
+  const std::string_view separator = behind.substr(0, separator_size(behind));
   const bool wide = separator.size() > 1 || separator.starts_with('\t');
   const bool set_off = wide && separator.find('=') == separator.npos;
   return known(name) && set_off ? name : std::string_view();
@@ -277,7 +294,7 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
   if (begin_marked_entry(words, inputs_)) return true;
   const std::string_view names = names_at(words);
-  std::string_view behind = words.substr(names.size());
+  std::string_view behind = without_direction(words.substr(names.size()));
   if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
     return true;

@@ -20,16 +20,19 @@ void NumpydocReader::read() {
 
 bool NumpydocReader::take(const ForeignLine& line) {
   const std::string_view words = line.words.text;
-  if (at_ + 1 < lines_.size() && is_underline(lines_[at_ + 1]) && !is_spaced_entry(words) &&
+  HeaderSection* const section = section_of(words);
+  // An empty line may have got between a title and its underline.
+  const std::size_t below =
+      at_ + 1 < lines_.size() && lines_[at_ + 1].words.empty() && section ? at_ + 2 : at_ + 1;
+  if (below < lines_.size() && is_underline(lines_[below]) && !is_spaced_entry(words) &&
       !(open_ && line.indent > indent_)) {
     end_entry();
-    HeaderSection* const section = section_of(words);
     if (section == nullptr) return false;
     begin_line();
     section_ = section;
     // Either may have slipped to the right.
-    indent_ = std::min(line.indent, lines_[at_ + 1].indent);
-    ++at_;
+    indent_ = std::min(line.indent, lines_[below].indent);
+    at_ = below;
     return true;
   }
   if (displaced_title(line)) return true;

@@ -155,7 +155,7 @@ void ForeignReader::leave_unnamed() {
 bool ForeignReader::result(Text from, Text text) {
   if (results_in_list(text.text)) return true;
   const std::string_view name = text.text.substr(0, name_end(text.text));
-  const std::string_view behind = text.text.substr(name.size());
+  const std::string_view behind = without_direction(text.text.substr(name.size()));
   const std::size_t sign = separator_size(behind);
   const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
@@ -178,7 +178,10 @@ bool ForeignReader::result(Text from, Text text) {
     end_entry();
     return false;
   }
-  begin_entry(outputs_, std::move(names), text);
+  // Google's manner: a type and a colon before the text.
+  const std::size_t colon = std::min(text.text.find(": "), text.text.size());
+  const bool typed = colon < text.text.size() && says_declared_of_result(text.text.substr(0, colon));
+  begin_entry(outputs_, std::move(names), typed ? source_.piece(trimmed(text.text.substr(colon + 1))) : text);
   return true;
 }
 

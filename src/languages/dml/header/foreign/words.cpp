@@ -37,6 +37,16 @@ std::string_view names_at(std::string_view text) {
   }
 }
 
+std::string_view without_direction(std::string_view text) {
+  const std::size_t open = std::min(skip_blanks(text), text.size());
+  const char close = open == text.size() ? '\0' : text[open] == '[' ? ']' : text[open] == '(' ? ')' : '\0';
+  const std::size_t end = close == '\0' ? std::string_view::npos : text.find(close, open);
+  if (end == std::string_view::npos) return text;
+  const std::string_view inner = text.substr(open + 1, end - open - 1);
+  const bool direction = is_one_of(inner, {"in", "out", "in,out", "in, out", "inout", "input", "output"});
+  return direction ? text.substr(end + 1) : text;
+}
+
 std::string_view without_marks(std::string_view words) {
   constexpr std::string_view marks = "#*_= ";
   const std::size_t begin = words.find_first_not_of(marks);

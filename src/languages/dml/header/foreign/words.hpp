@@ -11,6 +11,9 @@ namespace bindery::dml {
 // The name, or the names with commas between them, that a text begins with.
 [[nodiscard]] std::string_view names_at(std::string_view text);
 
+// A text without the bracket at its beginning that says which way a value goes: `[in]`, `(out)`.
+[[nodiscard]] std::string_view without_direction(std::string_view text);
+
 // A heading without the marks of Markdown: `Inputs` of `## Inputs`, `**Inputs**` and `**Inputs:**`
 [[nodiscard]] std::string_view without_marks(std::string_view words);
 

@@ -31,6 +31,36 @@ TEST_CASE("a header in the manner of Google is read, and its fix writes the sect
         as_sections);
 }
 
+TEST_CASE("a type that the function declares is no text where a colon sets it off from that of a result") {
+  const std::string args = about + "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n";
+  CHECK(sections_of(args + "# Returns:\n#   Matrix[Double]: the result\n") == as_sections);
+  CHECK(sections_of(args + "# Returns: matrix: the result\n") == as_sections);
+  CHECK(sections_of(args + "# Returns:\n#   Frame: the result\n").find("# Y  Frame: the result\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("what another label begins below a list is none of its texts") {
+  CHECK(sections_of(about + "# Inputs:   X (the matrix),\n#           eps (the factor, if any)\n"
+                            "# Outputs:  Y (the result)\n# History:  made in spring\n#           by two\n")
+            .find("#\n# History:  made in spring\n#           by two\n#\n# INPUT:") != std::string::npos);
+}
+
+TEST_CASE("brackets behind names may say which way a value goes") {
+  CHECK(sections_of(
+            about +
+            "# - X [in]: the matrix\n# - eps [in]: the factor,\n#   if any\n# - Y [out]: the result\n") ==
+        as_sections);
+  CHECK(sections_of(about +
+                    "# X (in): the matrix\n# eps (in): the factor,\n#   if any\n# Y (out): the result\n") ==
+        as_sections);
+}
+
+TEST_CASE("a result below entries without a title may be told by a verb") {
+  CHECK(
+      sections_of(about + "# X : the matrix\n# eps : the factor,\n#   if any\n# returns Y : the result\n") ==
+      as_sections);
+}
+
 TEST_CASE("headings of Markdown are titles, and names in quotes are names") {
   CHECK(sections_of(about + "# ## Inputs\n#\n# - `X`: the matrix\n# - `eps` - the factor,\n#   if any\n#\n"
                             "# ## Outputs\n#\n# - `Y`: the result\n") == as_sections);

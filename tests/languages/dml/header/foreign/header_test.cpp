@@ -223,6 +223,12 @@ TEST_CASE("fields without the colon before their word, and displaced titles of n
                     "# -----\n# Returns\n# Y : matrix\n#     the result\n") == as_sections);
   CHECK(sections_of(about + "# Parameters\n# X : matrix\n# -----\n#     the matrix\n" + entries +
                     "# Returns\n# -----\n# Y : matrix\n#     the result\n") == as_sections);
+  for (const std::string empty : {"\n", "#\n"}) {
+    CAPTURE(empty);
+    CHECK(sections_of(about + "# Parameters\n" + empty + "# -----\n# X : matrix\n#     the matrix\n" +
+                      entries + "# Returns\n" + empty + "# -----\n# Y : matrix\n#     the result\n") ==
+          as_sections);
+  }
   // A sentence that begins with such a word is none.
   CHECK(names(*read("# Scales.\n# Parameter X is scaled.\n\n" + function)) ==
         names(*read("# Scales.\n# It scales.\n\n" + function)));

@@ -1,0 +1,51 @@
+// Headers in block comments whose lines have stars before them.
+#include "tests/languages/dml/header/section_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// The good header in a block, with one line (0: none) that has lost its star.
+std::string in_block(std::size_t bare, const std::string& margin) {
+  std::string text = "/*\n";
+  std::size_t number = 0;
+  for (const std::string& line : good_lines()) {
+    if (line.empty()) break;
+    const std::string words = line.substr(std::min<std::size_t>(1, line.size()));
+    text += ++number == bare ? margin + words.substr(std::min<std::size_t>(1, words.size())) + "\n"
+                             : " *" + words + "\n";
+  }
+  return text + " */\n\n" + function;
+}
+
+} // namespace
+
+TEST_CASE("a line of a block that has lost its star is a line of the header") {
+  const std::string fixed = joined(good_lines());
+  for (std::size_t bare = 0; bare <= 14; ++bare) {
+    for (const std::string margin : {"", "  ", "   ", " # "}) {
+      if (bare == 7 && margin.size() < 3) continue; // text that goes on, and stands further to the left
+      CAPTURE(bare);
+      CAPTURE(margin);
+      const std::string text = in_block(bare, margin);
+      const auto unit = read(text);
+      REQUIRE(unit->diagnostics.size() == 1);
+      REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+      CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == fixed);
+    }
+  }
+}
+
+TEST_CASE("the bullets of a list are none of the stars of a block") {
+  const std::string text = "/*\nMultiplies:\n* one\n* two\n* three\n* four\n* five\n*/\n\n" + function;
+  const auto unit = read(text);
+  CHECK(text_of(unit->functions.front().description).find("one") == std::string::npos);
+  for (const Diagnostic& each : unit->diagnostics.all())
+    CHECK(each.message.find("INPUT") == std::string::npos);
+}
