@@ -293,8 +293,8 @@ class VariableCheck {
     for (Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) unassigned(each);
       if ((each.flags & (is_written | is_early)) == (is_written | is_early)) early(each);
-      const bool number = (each.flags & (is_given_literal | is_parameter)) != 0;
-      if (number && (each.flags & is_given_call) != 0) may_change_.push_back({each.scope(), each.name()});
+      constexpr std::uint32_t both = is_given_literal | is_given_call;
+      if ((each.flags & both) == both) may_change_.push_back({each.scope(), each.name()});
       constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
       if (each.size() / 2 == two_or_three) constant(each);
     }

@@ -17,8 +17,8 @@ struct ScopedPlace {
 };
 
 // Reports branches and loops behind which one of these variables would be something else than before them or
-// in the other branch: a single value, a matrix, a frame or a list. Others than those that calls give values
-// to, and that get literals as well or are parameters, need not be among them.
+// in the other branch: a single value, a matrix, a frame or a list. To be asked for those that get literals
+// as well as what calls give.
 void check_type_changes(Unit& unit, Scopes& scopes, const std::vector<ScopedPlace>& variables);
 
 } // namespace bindery::dml

@@ -77,7 +77,9 @@ TEST_CASE("the same name in another function is another variable") {
         "5:1 type-change\n");
   CHECK(changed(function + matrix + "y = sum(x)\n}\nif (c > 1) {\nx = f(c)\n}") == "");
   CHECK(linked("f = function(Double x) return (Double y) {\nif (x > 1) {\n" + matrix +
-               "print(sum(x))\n}\ny = 1\n}\nx = f(c)") == "4:1 type-change\n");
+               "print(sum(x))\n} else {\nx = 1\n}\ny = 1\n}\nx = f(c)") == "7:1 type-change\n");
+  CHECK(linked("f = function(Double x) return (Double y) {\nx = 1\nif (x > 1) {\n" + matrix +
+               "}\ny = sum(x)\n}\nx = f(c)") == "5:1 type-change\n");
   CHECK(linked("f = function(Matrix[Double] x) return (Double y) {\nif (sum(x) > 1) {\n" + matrix +
                "}\ny = sum(x)\n}\nx = f(matrix(c, 1, 1))") == "");
 }
