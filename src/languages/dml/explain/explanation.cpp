@@ -36,6 +36,9 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   return errors;
 }
 
+// How many signs of another language are told apart that stand in one line.
+constexpr std::ptrdiff_t most_in_line = 8;
+
 // Where there are more errors, the attempts are needed for those that come below.
 constexpr std::size_t few_errors = 8;
 
@@ -265,7 +268,37 @@ Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, 
     }
     if (of_best.cost == 0) break;
   }
+  if (best.problem != nullptr && !best.mends && !best.firm) take_apart(number, best, of_best);
   return of_best;
+}
+
+void Explanation::take_apart(std::size_t number, Guess& best, Outcome& outcome) {
+  const auto count = std::count(outcome.gone.begin(), outcome.gone.end(), 1);
+  if (count < 2 || count > most_in_line || best.message != errors_[number].message) return;
+  Guess own;
+  Outcome of_own;
+  for (std::size_t i = 0; i < outcome.gone.size(); ++i) {
+    if (outcome.gone[i] == 0) continue;
+    Guess found;
+    Outcome of_found = spelling_at(i, found);
+    if (found.problem == nullptr) return;
+    if (i == number) own = std::move(found), of_own = std::move(of_found);
+  }
+  best = std::move(own);
+  outcome = std::move(of_own);
+}
+
+Outcome Explanation::spelling_at(std::size_t number, Guess& found) {
+  for (const Guesser& guesser : slips::guessers()) {
+    for (const Guess& guess : *guessed_.of(number, guesser.guess)) {
+      if (guess.problem != &problems::foreign_syntax || !guess.mends || guess.copies) continue;
+      Outcome outcome = try_out(guess, number, errors_.size());
+      if (outcome.gone.empty()) continue;
+      found = guess;
+      return outcome;
+    }
+  }
+  return {};
 }
 
 bool Explanation::is_whole(const Guess& guess, const Outcome& outcome) const {

@@ -89,6 +89,11 @@ class Explanation {
   // no slip of this one.
   Outcome explain(std::size_t number, const std::vector<Edit>& made, slips::Guess& best);
 
+  // Where a guess has no better name for several errors than that of the first, but each of them is a sign or
+  // a word of another language, as in `X.^2 .+ X .* 2`, takes what is meant in the place of the first.
+  void take_apart(std::size_t number, slips::Guess& best, Outcome& outcome);
+  Outcome spelling_at(std::size_t number, slips::Guess& found);
+
   // Whether a guess leaves no error, or explains several and leaves none near its place: those that are left
   // are of something else.
   [[nodiscard]] bool is_whole(const slips::Guess& guess, const Outcome& outcome) const;

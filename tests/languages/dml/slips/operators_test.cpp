@@ -121,3 +121,12 @@ TEST_CASE("what is piped into a call is its first argument") {
   check({in_function("  z = rand(rows=2, cols=2) %>% sum()\n  y = z\n"), "3:28 foreign-syntax\n",
          in_function("  z = sum(rand(rows=2, cols=2))\n  y = z\n")});
 }
+
+TEST_CASE("each of several dotted operators in a line is told with what is meant") {
+  check({in_function("  y = x.^2 .+ x .* 2\n"),
+         "3:8 foreign-syntax\n3:12 foreign-syntax\n3:17 foreign-syntax\n",
+         in_function("  y = x^2 + x * 2\n")});
+  check({in_function("  y = exp(x).*y./(x.^y) .== 1\n"),
+         "3:13 foreign-syntax\n3:16 foreign-syntax\n3:20 foreign-syntax\n3:25 foreign-syntax\n",
+         in_function("  y = exp(x)*y/(x^y) == 1\n")});
+}
