@@ -165,7 +165,10 @@ class Joiner {
     const std::span<const Candidate> all(candidates.begin(), candidates.size());
     const std::size_t main = offered(all, stem_);
     if (keep_) unit_.functions.reserve(all.size());
-    for (std::size_t i = 0; i < all.size(); ++i) join(all[i], i == main);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      lost_ = i == main && may_be_lost(all[i]);
+      join(all[i], i == main && !lost_);
+    }
     report_nameless_of_others(all);
   }
 
@@ -196,6 +199,14 @@ class Joiner {
     std::size_t before = definition;
     while (before > 0 && all[before - 1].span.end > all[definition].span.begin) --before;
     return before == 0 ? 0 : all[before - 1].span.end;
+  }
+
+  // Whether something that could not be read stands in front of a function that is not named after the file:
+  // the header may be that of a definition that has lost its head there.
+  [[nodiscard]] bool may_be_lost(const Candidate& candidate) const {
+    if (damages_.empty() || !stem_ || candidate.name == *stem_) return false;
+    const auto first = std::lower_bound(damages_.begin(), damages_.end(), end_before(candidate.definition));
+    return first != damages_.end() && *first < unit_.module.functions[candidate.definition].span.begin;
   }
 
   // Whether something in front of the body could not be read, or its very beginning: a signature that breaks
@@ -442,7 +453,7 @@ class Joiner {
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    const bool broken = is_damaged(definition);
+    const bool broken = lost_ || is_damaged(definition);
     const bool damaged = report_nameless(definition, broken) || broken;
     check_builtin(
         {function, header, inputs, outputs, demanded, stem_, damaged, has_text_above(place.begin, place.end)},
@@ -462,6 +473,7 @@ class Joiner {
   std::vector<std::uint32_t> damages_;       // where the program could not be read
   std::vector<Span> conflicts_;              // between the marks of merges
   std::vector<Span> unmarked_;               // comments whose lines lack their signs
+  bool lost_ = false;                        // whether what is joined may have the header of a lost function
 };
 
 } // namespace
