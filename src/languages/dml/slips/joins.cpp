@@ -85,13 +85,18 @@ class JoinGuesses : Guessing {
   void name_over_two_lines(Index i) {
     const Token &first = token(i), &second = token(i + 1);
     if (!first.is_word() || !second.first || is_comment_between(i)) return;
-    if (first.text.size() + second.text.size() > longest_word) return;
-    const std::string whole = std::string(first.text) + std::string(second.text);
+    // `as.sca` above `lar(x)`
+    const bool dotted = tokens_.is_within_word(i - 1) && token(i - 1).is(".");
+    const std::string_view above = spelled(scene_, dotted ? i - 2 : i, i);
+    if (above.size() + second.text.size() > longest_word) return;
+    const std::string whole = std::string(above) + std::string(second.text);
     const bool call = is_known_function(whole) && token(i + 2).is("(");
+    if (dotted && !call) return;
     const bool name = second.is_word() && (call || is_one_of(whole, value_types) || occurs(whole)) &&
                       !occurs_near(scene_, i) && !occurs_near(scene_, i + 1);
     if (!name) return;
-    guesses_.push_back(replacing(problems::stray_text, first.span, first.text, whole));
+    const Span begin = across(scene_, dotted ? i - 2 : i, i);
+    guesses_.push_back(replacing(problems::stray_text, begin, above, whole));
     guesses_.back().message += fmt::format(" and `{}` in the next line", second.text);
     guesses_.back().edits.front().span.end = second.span.end;
   }

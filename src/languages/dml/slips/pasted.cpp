@@ -136,6 +136,11 @@ class PastedGuesses : Guessing {
     if (name.kind != TokenKind::name || name.is_argument()) return false;
     // `x x = + 1` has two in the wrong order.
     if (token(first + 2).is("=") && is_one_of(token(first + 3).text, between_values)) return false;
+    // `matrix(0, n n)`: as many rows as columns.
+    const Index open = tokens_.opening_before(first);
+    const bool sizes = token(open).is("(") && is_one_of(token(open - 1).text, {"matrix", "table"});
+    if (sizes && token(first - 1).is(",") && (token(first + 2).is(")") || token(first + 2).is(",")))
+      return false;
     const bool all = token(first - 1).is("(") && token(first + 2).is(")");
     if (all && is_one_of(token(first - 2).text, {"max", "min", "cbind", "rbind", "append", "list"}))
       return false;

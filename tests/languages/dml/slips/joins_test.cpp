@@ -105,3 +105,8 @@ TEST_CASE("colons of a name space that stand twice") {
   check({"source(\"a.dml\") as a\nprint(a::::f(1))\n", "2:8 stray-text\n",
          "source(\"a.dml\") as a\nprint(a::f(1))\n"});
 }
+
+TEST_CASE("a name with a dot that goes on in the next line") {
+  check({in_function("  y = as.sca\nlar(x) + 1\n"), "3:7 stray-text\n",
+         in_function("  y = as.scalar(x) + 1\n")});
+}

@@ -67,3 +67,7 @@ TEST_CASE("a callee and the value of an argument that stand twice") {
   check({in_function("  z = matrix(0, rows=1, cols=2 2)\n"), "3:32 stray-text\n",
          in_function("  z = matrix(0, rows=1, cols=2)\n")});
 }
+
+TEST_CASE("a size that stands twice may be that of rows and of columns") {
+  check({in_function("  y = sum(matrix(0, x x))\n"), "3:23 unclosed-bracket\n", ""});
+}
