@@ -156,7 +156,7 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   // Another error that nobody knows may as well come from a guess that is wrong.
   const bool known = (!found.guess.mends && is_foreign_syntax(found.guess.problem)) ||
                      parts_arguments(found.guess, tokens_) || closes_line(found.guess, tokens_) ||
-                     (known_ && ends_line(found.guess, tokens_));
+                     replaces_target(found.guess, tokens_) || (known_ && ends_line(found.guess, tokens_));
   const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     return each.span.begin > errors_[number].span.begin;
   });

@@ -81,6 +81,12 @@ bool parts_arguments(const Guess& guess, const slips::Tokens& tokens) {
          tokens[next + 1].is("=");
 }
 
+bool replaces_target(const Guess& guess, const slips::Tokens& tokens) {
+  const Edit& edit = guess.edits.front();
+  return guess.problem == &problems::incomplete_statement && guess.firm && !edit.span.empty() &&
+         guess.span == edit.span && tokens[tokens.at(edit.span.begin)].first;
+}
+
 bool ends_line(const Guess& guess, const slips::Tokens& tokens) {
   if (guess.edits.size() != 1) return false;
   const Edit& edit = guess.edits.front();
@@ -193,7 +199,8 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       const std::uint32_t line = slips::line_begin(text, scene.error.span.begin);
       // What the end of the line above lacks is missed here, or told behind that.
       const bool cut = ends_line(guess, scene.tokens) && (end <= line || begin == scene.error.span.begin);
-      const bool spelling = (guess.mends || guess.firm) && is_spelling(guess) && begin >= line;
+      const bool other = is_spelling(guess) || replaces_target(guess, scene.tokens);
+      const bool spelling = (guess.mends || guess.firm) && other && begin >= line;
       const bool parts = parts_arguments(guess, scene.tokens);
       if (!cut && !spelling && !parts) continue;
       const Index next = scene.tokens.at(end);

@@ -55,6 +55,9 @@ struct Farthest {
 // stand deeper and whose own brackets belong together: that one is no part of them, whatever is wrong in it.
 [[nodiscard]] bool closes_line(const slips::Guess& guess, const slips::Tokens& tokens);
 
+// Whether a guess is about what stands where a statement should have its target: `2 = X`.
+[[nodiscard]] bool replaces_target(const slips::Guess& guess, const slips::Tokens& tokens);
+
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below,
 // or in another line of the same call.
 [[nodiscard]] Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials);
