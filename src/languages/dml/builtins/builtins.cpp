@@ -13,6 +13,7 @@
 #include "src/languages/dml/header/foreign/sections.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "src/parse/stack.hpp"
@@ -201,12 +202,17 @@ class Joiner {
     return before == 0 ? 0 : all[before - 1].span.end;
   }
 
-  // Whether something that could not be read stands in front of a function that is not named after the file:
-  // the header may be that of a definition that has lost its head there.
+  // Whether what is left of a definition without its head stands in front of a function that is not named
+  // after the file: the header is that of the lost one.
   [[nodiscard]] bool may_be_lost(const Candidate& candidate) const {
     if (damages_.empty() || !stem_ || candidate.name == *stem_) return false;
     const auto first = std::lower_bound(damages_.begin(), damages_.end(), end_before(candidate.definition));
-    return first != damages_.end() && *first < unit_.module.functions[candidate.definition].span.begin;
+    return std::any_of(first, damages_.end(), [&](std::uint32_t place) {
+      const std::string_view rest = unit_.source->text().substr(place);
+      return place < unit_.module.functions[candidate.definition].span.begin &&
+             (rest.starts_with('{') || rest.starts_with("return") ||
+              is_type(rest.substr(0, rest.find_first_of(" \r\n"))));
+    });
   }
 
   // Whether something in front of the body could not be read, or its very beginning: a signature that breaks
