@@ -125,10 +125,17 @@ class Explanation {
   // Tells what was found, and what else is wrong where it is mended.
   bool tell_with_rest(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told);
 
+  // The same where each of what else is wrong has a name, and is all that is wrong.
+  bool tell_if_known(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told);
+
   // Where several things are wrong, mending a quote may bring to light what it has hidden. Of the fixes after
   // which the text can be read farthest behind the error the best is taken, and what is left is explained in
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
   bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told);
+
+  // The same of a quote above of the other kind than its text begins with, which has made a text of the lines
+  // up to the next quote of its kind.
+  bool go_on_with_quotes(std::size_t number, std::vector<Diagnostic>& told);
 
   // The same where a statement is written as in another language in several places: each but the last one is
   // right if what is found behind it, in the same line, is such a place too.

@@ -76,6 +76,23 @@ bool hides_others(const Guess& guess) {
                          guess.problem == &problems::unclosed_comment || is_transpose(guess));
 }
 
+// Whether an error, in a text with edits made, is a quote that is missing before one of them in its line:
+// what it has changed is part of a text then.
+bool quotes_edit(const Diagnostic& error, std::string_view mended, const std::vector<Edit>& edits) {
+  if (error.problem != &problems::unclosed_string || error.fixes.empty()) return false;
+  const Edit& quote = error.fixes.front().edits.front();
+  if (!quote.span.empty() || (quote.replacement != "\"" && quote.replacement != "'")) return false;
+  const std::uint32_t begin = quote.span.begin, end = slips::line_end(mended, begin);
+  const std::size_t close = mended.substr(0, end).find(quote.replacement, begin);
+  std::int64_t moved = 0;
+  for (const Edit& each : edits) {
+    const std::int64_t place = each.span.begin + moved;
+    if (place > begin && place < static_cast<std::int64_t>(std::min<std::size_t>(close, end))) return true;
+    moved += static_cast<std::int64_t>(each.replacement.size()) - each.span.size();
+  }
+  return false;
+}
+
 } // namespace
 
 bool Explanation::follow_habit(std::size_t number, bool mends, std::vector<Diagnostic>& told) {
@@ -102,7 +119,7 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
   const auto is_noted = [&](const Note& note) { return is_inserted(note.span, edits); };
   const auto is_written = [&](const Diagnostic& each) {
     const auto in_place = [&](const Note& note) { return stands_in_replacement(note.span.begin, edits); };
-    return stands_in_replacement(each.span.begin, edits) ||
+    return stands_in_replacement(each.span.begin, edits) || quotes_edit(each, mended.text(), edits) ||
            std::any_of(each.notes.begin(), each.notes.end(), in_place);
   };
   if (std::any_of(all.begin(), all.end(), is_written)) return false;
@@ -124,10 +141,32 @@ bool Explanation::tell_with_rest(const Farthest& found, std::size_t number, std:
 
 bool Explanation::go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
   if (++spent_.restarts > most_restarts) return false;
+  if (go_on_with_quotes(number, told)) return true;
   const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), hides_others);
-  if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
-    return false;
-  return tell_with_rest(found, number, told);
+  if (found.guess.problem == nullptr) return false;
+  if (found.reach.place > least_reach(found.guess.edits.back().span.end))
+    return tell_with_rest(found, number, told);
+  // What comes to light in the next line may be there because the guess is wrong.
+  const std::uint32_t end = found.guess.edits.back().span.end;
+  return found.guess.problem == &problems::unclosed_string &&
+         found.reach.place > slips::line_end(source_.text(), end) && tell_if_known(found, number, told);
+}
+
+bool Explanation::go_on_with_quotes(std::size_t number, std::vector<Diagnostic>& told) {
+  const std::vector<Farthest> found = quotes_above(guessed_, number, trials_);
+  return std::ranges::any_of(found, [&](const Farthest& each) { return tell_if_known(each, number, told); });
+}
+
+bool Explanation::tell_if_known(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told) {
+  const bool sound = sound_, known = known_;
+  std::vector<Diagnostic> all;
+  if (tell_with_rest(found, number, all) && sound_ && known_) {
+    told = std::move(all);
+    return true;
+  }
+  sound_ = sound;
+  known_ = known;
+  return false;
 }
 
 bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {

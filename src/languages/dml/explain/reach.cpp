@@ -134,6 +134,23 @@ Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
   return best;
 }
 
+std::vector<Farthest> quotes_above(Guessed& guessed, std::size_t number, Trials& trials) {
+  constexpr std::size_t most = 2;
+  const Scene scene = guessed.scene(number);
+  const std::string_view text = scene.source.text();
+  std::vector<Farthest> found;
+  const auto guesses = guessed.of(number, slips::guess_texts);
+  for (const Guess& guess : *guesses) {
+    const Edit& edit = guess.edits.front();
+    const bool other = edit.replacement == "\"" || edit.replacement == "'";
+    if (found.size() == most || !guess.mends || edit.span.empty() || !other) continue;
+    if (slips::line_end(text, edit.span.end) >= scene.error.span.begin) continue;
+    Reach reach = reach_of(scene, guess, trials);
+    if (!reach.gone.empty()) found.push_back({guess, std::move(reach)});
+  }
+  return found;
+}
+
 std::vector<Farthest> likeliest(Guessed& guessed, std::size_t number, Trials& trials, std::size_t most) {
   const Scene scene = guessed.scene(number);
   std::vector<Farthest> found;

@@ -44,6 +44,9 @@ struct Farthest {
 // else explains: another slip there may be told in another way, or be found, once this one is mended.
 [[nodiscard]] Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials);
 
+// Guesses that a quote in a line above an error is one of the other kind than the quote that it belongs to.
+[[nodiscard]] std::vector<Farthest> quotes_above(Guessed& guessed, std::size_t number, Trials& trials);
+
 // Whether a guess puts a comma behind an argument, above the line of one that has a name.
 [[nodiscard]] bool parts_arguments(const slips::Guess& guess, const slips::Tokens& tokens);
 

@@ -243,8 +243,10 @@ class JoinGuesses : Guessing {
     const bool closed =
         is_operator(i - 1) && token(i).is_close() && is_value(i + 1) && (ends || is_operator(i + 2));
     const bool behind = is_value(i - 1) && is_value(i) && !tokens_.touches(i) && is_operator(i + 1) && ends;
-    const bool called = token(i - 1).first && token(i - 1).kind == TokenKind::name &&
-                        is_known_function(token(i).text) && token(i + 1).is("=") && token(i + 2).is("(");
+    const Index target = token(i - 1).is("]") && token(i - 1).partner > 0 ? token(i - 1).partner - 1 : i - 1;
+    const bool called = token(target).first && token(target).kind == TokenKind::name &&
+                        token(i + 1).is("=") && token(i + 2).is("(") && token(i).kind == TokenKind::name &&
+                        is_callee(i);
     if (!closed && !behind && !called) return;
     // `(a/ ) b`: the bracket stood before the operator.
     if (closed && tokens_.touches(i - 1) && !tokens_.touches(i) && !tokens_.touches(i + 1)) {

@@ -25,7 +25,11 @@ class TextGuesses : Guessing {
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
-    if (!found) found = long_text();
+    // A line that begins within a text has its quotes in the wrong places.
+    const std::uint32_t begin = line_begin(scene_.error.span.begin);
+    const Token& above = token(tokens_.at(begin) - 1);
+    const bool within = above.kind == TokenKind::text && above.span.end > begin;
+    if (!found || within) found = long_text() || found;
     if (!found) open_comment();
     hash();
   }
@@ -253,8 +257,8 @@ class TextGuesses : Guessing {
     const Index next = scene_.tokens.at(at);
     const Index word = token(next - 1).is(",") ? next - 2 : next - 1;
     if (token(next).span.begin != at || token(next).first || word < 1 || token(word + 1).first) return false;
-    return token(word).kind == TokenKind::name && !is_variable(token(word).text) &&
-           !occurs_near(scene_, word) && !is_callee(word) &&
+    const bool named = token(word).kind == TokenKind::name && !token(word).is_argument();
+    return named && !is_variable(token(word).text) && !occurs_near(scene_, word) && !is_callee(word) &&
            is_one_of(token(word - 1).text, {"+", ",", "(", "=", "<-"});
   }
 

@@ -292,3 +292,25 @@ TEST_CASE("what is wrong in the lines that an open text has taken in") {
   check({"x = \"abc\nz = 1\nu = 3\ny = foo(1 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n",
          "1:5 unclosed-string\n4:11 unclosed-bracket\n", "x = \"abc\"\n" + rest});
 }
+
+TEST_CASE("a quote of the other kind, whose text takes in lines below, and another slip there") {
+  const std::string rest = "  if (y > 2) {\n    z = 'text'\n  }\n";
+  check({in_function("  z = 'text\"\n" + rest + "  y = max(x, y]\n"),
+         "3:7 unclosed-string\n7:15 unclosed-bracket\n",
+         in_function("  z = 'text'\n" + rest + "  y = max(x, y)\n")});
+  check({in_function(
+             "  if (x > 2) {\n    z = map(x, 'x -> x.trim()\");\n  }\n  write(y, \"a.csv', format=\"csv\", "
+             "sep=\",\");\n"),
+         "4:16 unclosed-string\n6:12 unclosed-string\n",
+         in_function("  if (x > 2) {\n    z = map(x, \"x -> x.trim()\");\n  }\n  write(y, \"a.csv\", "
+                     "format=\"csv\", sep=\",\");\n")});
+}
+
+TEST_CASE("a text without its first quote, and another slip in the next line or below") {
+  check({in_function("  print(loss: \" + y)\n  write(y, \"a.csv\", format=\"csv\"\n"),
+         "3:9 unclosed-string\n4:33 unclosed-bracket\n",
+         in_function("  print(\"loss: \" + y)\n  write(y, \"a.csv\", format=\"csv\")\n")});
+  check({in_function("  z = ifdef($X, data/X.csv\")\n  y = max(x; y)\n  print(\"a\")\n"),
+         "3:17 unclosed-string\n4:12 unclosed-bracket\n",
+         in_function("  z = ifdef($X, \"data/X.csv\")\n  y = max(x, y)\n  print(\"a\")\n")});
+}

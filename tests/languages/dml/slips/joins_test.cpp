@@ -110,3 +110,12 @@ TEST_CASE("a name with a dot that goes on in the next line") {
   check({in_function("  y = as.sca\nlar(x) + 1\n"), "3:7 stray-text\n",
          in_function("  y = as.scalar(x) + 1\n")});
 }
+
+TEST_CASE("a function of the script before the sign that assigns") {
+  const std::string rest =
+      "g = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\nz = g(2, 3)\n";
+  check({in_function("  y g =(x, y)\n") + rest, "3:5 incomplete-statement\n",
+         in_function("  y = g(x, y)\n") + rest});
+  check({in_function("  y[1, 2] g =(x, y)\n") + rest, "3:11 incomplete-statement\n",
+         in_function("  y[1, 2] = g(x, y)\n") + rest});
+}
