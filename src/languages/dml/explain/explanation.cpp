@@ -120,6 +120,7 @@ void Explanation::explain_one_by_one(Told& all) {
     if (!are_many() && !is_lone_stray() && take_definition(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     if (is_about_blocks(errors_[i]) && !are_many() && go_on_with_quotes(i, told)) return;
+    if (!are_many() && tell_paired_lines(i, told)) return;
     Guess guess;
     const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
     const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);

@@ -152,6 +152,10 @@ class Explanation {
   // place. Returns whether it could be; then everything is told.
   bool go_on_with_others(std::size_t number, const slips::Guess& guess, std::vector<Diagnostic>& told);
 
+  // Two lines whose brackets are paired together, although a statement begins with each, are explained one by
+  // one: each as if the other were not wrong.
+  bool tell_paired_lines(std::size_t number, std::vector<Diagnostic>& told);
+
   // The same where everything that was told so far is mended by these edits.
   bool go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits);
 

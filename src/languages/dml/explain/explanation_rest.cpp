@@ -4,10 +4,12 @@
 #include "src/languages/dml/explain/habits.hpp"
 #include "src/languages/dml/explain/telling.hpp"
 #include "src/languages/dml/slips/guesses.hpp"
+#include "src/languages/dml/slips/paired_lines.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -220,6 +222,30 @@ bool Explanation::go_on_with_others(std::size_t number, const Guess& guess, std:
   gone[number] = 1;
   if (!tell_with_rest({guess, {0, 0, std::move(gone)}}, number, all) || all.size() < 2) return false;
   told = std::move(all);
+  return true;
+}
+
+bool Explanation::tell_paired_lines(std::size_t number, std::vector<Diagnostic>& told) {
+  const std::optional<slips::PairedLines> lines = slips::paired_lines(guessed_.scene(number));
+  if (!lines || ++spent_.restarts > most_restarts) return false;
+  const bool sound = sound_, known = known_;
+  std::vector<Diagnostic> above, below;
+  const auto is_in = [&](Span line) {
+    return [&, line](const Diagnostic& each) {
+      return each.span.begin >= line.begin && each.span.begin <= line.end;
+    };
+  };
+  const auto is_above = is_in(lines->first);
+  const bool apart = explain_rest(lines->dropped, above) && explain_rest(lines->closed, below) &&
+                     std::ranges::any_of(above, is_above) && std::ranges::none_of(below, is_above) &&
+                     std::ranges::any_of(below, is_in(lines->second));
+  if (!apart) {
+    sound_ = sound;
+    known_ = known;
+    return false;
+  }
+  std::ranges::copy_if(above, std::back_inserter(told), is_above);
+  std::ranges::move(below, std::back_inserter(told));
   return true;
 }
 

@@ -314,3 +314,17 @@ TEST_CASE("a text without its first quote, and another slip in the next line or 
          "3:17 unclosed-string\n4:12 unclosed-bracket\n",
          in_function("  z = ifdef($X, \"data/X.csv\")\n  y = max(x, y)\n  print(\"a\")\n")});
 }
+
+TEST_CASE("two lines whose brackets are paired together are each wrong for itself") {
+  check({in_function("  y = max(x, 3\n  print(\"a: \" + y))\n"),
+         "3:15 unclosed-bracket\n4:19 expected-statement\n",
+         in_function("  y = max(x, 3)\n  print(\"a: \" + y)\n")});
+  check({in_function("  y = (x - 2 / 3\n  while (x < nrowy)) {\n    y = x\n  }\n"),
+         "3:17 unclosed-bracket\n4:18 unclosed-bracket\n",
+         in_function("  y = (x - 2 / 3\n  while (x < nrow(y)) {\n    y = x\n  }\n")});
+  // This may as well be an argument whose comma is gone.
+  check({in_function("  y = max(x\n  z = 3)\n"), "3:12 unclosed-bracket\n", ""});
+  // What stands deeper goes on with the line above.
+  check({in_function("  y = max(x\n    sum(x))\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = max(x,\n    sum(x))\n")});
+}

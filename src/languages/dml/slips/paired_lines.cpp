@@ -1,0 +1,58 @@
+// Two lines that are wrong each for itself, but whose brackets are paired together.
+#include "paired_lines.hpp"
+
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class PairedLinesFinder : Guessing {
+ public:
+  PairedLinesFinder(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  std::optional<PairedLines> find() {
+    if (tokens_.size() == 0) return std::nullopt;
+    const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
+    if (std::optional<PairedLines> found = from(line)) return found;
+    return line > 0 ? from(tokens_.line_first(line - 1)) : std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] std::optional<PairedLines> from(Index first) const {
+    constexpr Index most_tokens = 200;
+    const Index last = tokens_.line_last(first), below = last + 1, end = tokens_.line_last(below);
+    if (below >= tokens_.size() || end - first > most_tokens || !may_part(first, last)) return std::nullopt;
+    PairedLines found{across(scene_, first, last),
+                      across(scene_, below, end),
+                      {{behind(scene_, last), closings_behind(tokens_, last, first)}},
+                      {}};
+    for (Index i = below; i <= end; ++i) {
+      const Index open = token(i).partner;
+      if (token(i).is_close() && open >= first && open < below) found.dropped.push_back({token(i).span, ""});
+    }
+    if (found.dropped.size() != found.closed.front().replacement.size()) return std::nullopt;
+    return found;
+  }
+
+  // Whether a line leaves brackets open and goes on no farther, and a statement of its own begins below.
+  [[nodiscard]] bool may_part(Index first, Index last) const {
+    const Index outer = tokens_.opening_before(first), open = tokens_.opening_before(last + 1);
+    if (outer >= 0 && !token(outer).is("{")) return false;
+    if (open < first || token(open).is("{") || !(token(last).is_operand() || token(last).is_close()))
+      return false;
+    const std::string_view indent = token(last + 1).indent, above = token(first).indent;
+    if (indent.size() > above.size() || !above.starts_with(indent)) return false;
+    // `a = 1)` may be an argument as well.
+    return begins_statement(last + 1) && !token(last + 2).is("=");
+  }
+};
+
+} // namespace
+
+std::optional<PairedLines> paired_lines(const Scene& scene) {
+  Guesses none;
+  return PairedLinesFinder(scene, none).find();
+}
+
+} // namespace bindery::dml::slips
