@@ -58,7 +58,9 @@ bool is_foreign_syntax(const Problem* problem) {
 // too.
 bool is_foreign(const Guess& guess) {
   if (!guess.mends || guess.edits.front().replacement == "#") return false;
-  return is_foreign_syntax(guess.problem) ||
+  const Edit& first = guess.edits.front();
+  const bool compares = first.replacement == "==" && first.span.size() == 1;
+  return is_foreign_syntax(guess.problem) || compares ||
          (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
 }
 
@@ -182,7 +184,10 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   if (!tell_with_rest(found, number, all)) return false;
   const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     const bool here = each.span.begin >= begin && each.span.begin <= end;
-    return !here || is_foreign_syntax(each.problem) ||
+    const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
+    const bool unclosed = each.problem == &problems::unclosed_bracket &&
+                          (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
+    return !here || is_foreign_syntax(each.problem) || unclosed ||
            (each.problem == &problems::unknown_type && !each.fixes.empty());
   });
   if (explained) told = std::move(all);

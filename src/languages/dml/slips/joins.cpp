@@ -112,6 +112,7 @@ class JoinGuesses : Guessing {
       if (occurs_near(scene_, i)) continue;
       for (std::size_t size = word.size() - 1; size > 0; --size) {
         const std::string_view left = word.substr(0, size), right = word.substr(size);
+        if (is_one_of(left, keywords)) continue;
         const bool value = left == "TRUE" || left == "FALSE" || token(i - 1).is("as") || occurs(left);
         if (value && begins_statement_elsewhere(right, i)) part_lines(i, size);
       }

@@ -328,3 +328,21 @@ TEST_CASE("two lines whose brackets are paired together are each wrong for itsel
   check({in_function("  y = max(x\n    sum(x))\n"), "3:12 unclosed-bracket\n",
          in_function("  y = max(x,\n    sum(x))\n")});
 }
+
+TEST_CASE("an operator of another language in a line whose bracket is not closed") {
+  check({in_function("  y = sum(x ** 2\n  if (y < 3) {\n    y = x\n  }\n"),
+         "3:13 foreign-syntax\n3:17 unclosed-bracket\n",
+         in_function("  y = sum(x ^ 2\n  if (y < 3) {\n    y = x\n  }\n")});
+}
+
+TEST_CASE("a comparison and a word of another language in one condition") {
+  check({in_function("  if (x = 1 or y == 2) {\n    y = x\n  }\n"),
+         "3:9 unclosed-bracket\n3:13 foreign-syntax\n",
+         in_function("  if (x == 1 | y == 2) {\n    y = x\n  }\n")});
+}
+
+TEST_CASE("a value that is missing in a line is told there, whatever the line above has left open") {
+  check({in_function("  z = sum(x[[1])\n  y = y * 2 +\n  if (y < 3)\n    y = x\n"),
+         "3:13 unclosed-bracket\n4:14 expected-expression\n",
+         in_function("  z = sum(x[1])\n  y = y * 2 +\n  if (y < 3)\n    y = x\n")});
+}
