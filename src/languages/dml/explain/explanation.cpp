@@ -120,10 +120,12 @@ void Explanation::explain_one_by_one(Told& all) {
     if (!are_many() && !is_lone_stray() && take_definition(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     if (is_about_blocks(errors_[i]) && !are_many() && go_on_with_quotes(i, told)) return;
-    if (!are_many() && tell_paired_lines(i, told)) return;
     Guess guess;
     const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
     const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
+    // A word that goes on in the next line is the cause itself.
+    const bool joined = mended && guess.problem == &problems::stray_text;
+    if (!are_many() && !joined && tell_paired_lines(i, told)) return;
     const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
     if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return;
     if (!mended && !are_many() && go_on_behind(i, told)) return;

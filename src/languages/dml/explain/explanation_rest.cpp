@@ -150,10 +150,13 @@ bool Explanation::go_on_behind(std::size_t number, std::vector<Diagnostic>& told
   if (found.guess.problem == nullptr) return false;
   if (found.reach.place > least_reach(found.guess.edits.back().span.end))
     return tell_with_rest(found, number, told);
-  // What comes to light in the next line may be there because the guess is wrong.
-  const std::uint32_t end = found.guess.edits.back().span.end;
-  return found.guess.problem == &problems::unclosed_string &&
-         found.reach.place > slips::line_end(source_.text(), end) && tell_if_known(found, number, told);
+  // What comes to light in the next line may be there because the guess is wrong: it has to begin with words.
+  const Edit& edit = found.guess.edits.front();
+  const std::string_view text = source_.text();
+  const std::size_t next = text.find_first_not_of(" \t", slips::behind_line(text, edit.span.end));
+  const bool words = edit.span.empty() && tokens_[tokens_.at(edit.span.end)].is_word();
+  return found.guess.problem == &problems::unclosed_string && words && found.reach.place > next &&
+         tell_if_known(found, number, told);
 }
 
 bool Explanation::go_on_with_quotes(std::size_t number, std::vector<Diagnostic>& told) {

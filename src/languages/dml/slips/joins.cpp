@@ -247,7 +247,7 @@ class JoinGuesses : Guessing {
     const Index target = token(i - 1).is("]") && token(i - 1).partner > 0 ? token(i - 1).partner - 1 : i - 1;
     const bool called = token(target).first && token(target).kind == TokenKind::name &&
                         token(i + 1).is("=") && token(i + 2).is("(") && token(i).kind == TokenKind::name &&
-                        is_callee(i);
+                        (is_known_function(token(i).text) || is_callee(i));
     if (!closed && !behind && !called) return;
     // `(a/ ) b`: the bracket stood before the operator.
     if (closed && tokens_.touches(i - 1) && !tokens_.touches(i) && !tokens_.touches(i + 1)) {

@@ -322,6 +322,10 @@ TEST_CASE("two lines whose brackets are paired together are each wrong for itsel
   check({in_function("  y = (x - 2 / 3\n  while (x < nrowy)) {\n    y = x\n  }\n"),
          "3:17 unclosed-bracket\n4:18 unclosed-bracket\n",
          in_function("  y = (x - 2 / 3\n  while (x < nrow(y)) {\n    y = x\n  }\n")});
+  // One word.
+  check({in_function("  y = sum(matr\n  ix(1, 2, 3))\n  z = max(x; y)\n"),
+         "3:11 stray-text\n5:12 unclosed-bracket\n",
+         in_function("  y = sum(matrix(1, 2, 3))\n  z = max(x, y)\n")});
   // This may as well be an argument whose comma is gone.
   check({in_function("  y = max(x\n  z = 3)\n"), "3:12 unclosed-bracket\n", ""});
   // What stands deeper goes on with the line above.
