@@ -54,13 +54,17 @@ bool is_foreign_syntax(const Problem* problem) {
   return problem == &problems::foreign_syntax || problem == &problems::malformed_argument;
 }
 
+// Whether it writes `==` for a sign that assigns.
+bool compares(const Guess& guess) {
+  const Edit& first = guess.edits.front();
+  return guess.mends && first.replacement == "==" && first.span.size() == 1;
+}
+
 // What is written so in another language; brackets around a condition or around arguments may be missing
 // too.
 bool is_foreign(const Guess& guess) {
   if (!guess.mends || guess.edits.front().replacement == "#") return false;
-  const Edit& first = guess.edits.front();
-  const bool compares = first.replacement == "==" && first.span.size() == 1;
-  return is_foreign_syntax(guess.problem) || compares ||
+  return is_foreign_syntax(guess.problem) || compares(guess) ||
          (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
 }
 
@@ -184,11 +188,14 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   const std::uint32_t end = slips::behind_line(source_.text(), begin);
   if (found.reach.place <= begin || found.reach.place > end) return false;
   std::vector<Diagnostic> all;
+  const slips::Index open = tokens_.opening_before(tokens_.at(begin));
+  const bool in_condition = slips::is_one_of(tokens_[open - 1].text, {"if", "while"});
+  if (compares(found.guess) && !in_condition) return false;
   if (!tell_with_rest(found, number, all)) return false;
   const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     const bool here = each.span.begin >= begin && each.span.begin <= end;
     const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
-    const bool unclosed = each.problem == &problems::unclosed_bracket &&
+    const bool unclosed = each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
                           (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
     return !here || is_foreign_syntax(each.problem) || unclosed ||
            (each.problem == &problems::unknown_type && !each.fixes.empty());

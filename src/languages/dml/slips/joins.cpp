@@ -92,8 +92,11 @@ class JoinGuesses : Guessing {
     const std::string whole = std::string(above) + std::string(second.text);
     const bool call = is_known_function(whole) && token(i + 2).is("(");
     if (dotted && !call) return;
-    const bool name = second.is_word() && (call || is_one_of(whole, value_types) || occurs(whole)) &&
-                      !occurs_near(scene_, i) && !occurs_near(scene_, i + 1);
+    const bool first_once = !occurs_near(scene_, i), second_once = !occurs_near(scene_, i + 1);
+    // Of a function that is called one half alone may stand elsewhere.
+    const bool function = call && (first_once || (second_once && !is_known_function(second.text)));
+    const bool known = is_one_of(whole, value_types) || occurs(whole);
+    const bool name = second.is_word() && (function || (known && first_once && second_once));
     if (!name) return;
     const Span begin = across(scene_, dotted ? i - 2 : i, i);
     guesses_.push_back(replacing(problems::stray_text, begin, above, whole));

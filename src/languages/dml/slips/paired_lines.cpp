@@ -43,6 +43,9 @@ class PairedLinesFinder : Guessing {
       return false;
     const std::string_view indent = token(last + 1).indent, above = token(first).indent;
     if (indent.size() > above.size() || !above.starts_with(indent)) return false;
+    // `matri` above `x(1, 2, 3))` is one word.
+    const std::string whole = std::string(token(last).text) + std::string(token(last + 1).text);
+    if (is_known_function(whole) && token(last + 2).is("(")) return false;
     // `a = 1)` may be an argument as well.
     return begins_statement(last + 1) && !token(last + 2).is("=");
   }

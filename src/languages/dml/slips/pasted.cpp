@@ -136,11 +136,7 @@ class PastedGuesses : Guessing {
     if (name.kind != TokenKind::name || name.is_argument()) return false;
     // `x x = + 1` has two in the wrong order.
     if (token(first + 2).is("=") && is_one_of(token(first + 3).text, between_values)) return false;
-    // `matrix(0, n n)`: as many rows as columns.
-    const Index open = tokens_.opening_before(first);
-    const bool sizes = token(open).is("(") && is_one_of(token(open - 1).text, {"matrix", "table"});
-    if (sizes && token(first - 1).is(",") && (token(first + 2).is(")") || token(first + 2).is(",")))
-      return false;
+    if (may_be_sizes(first)) return false;
     const bool all = token(first - 1).is("(") && token(first + 2).is(")");
     if (all && is_one_of(token(first - 2).text, {"max", "min", "cbind", "rbind", "append", "list"}))
       return false;
@@ -148,6 +144,18 @@ class PastedGuesses : Guessing {
       return token(i + 2).is(name.text) &&
              (token(i + 1).is(",") || is_one_of(token(i + 1).text, between_values));
     });
+  }
+  // `matrix(0, n n)`, `table(a, n n)`: as many rows as columns, where so many arguments would be too few.
+  [[nodiscard]] bool may_be_sizes(Index first) const {
+    const Index open = tokens_.opening_before(first);
+    const std::string_view callee = token(open).is("(") ? token(open - 1).text : std::string_view{};
+    if (!token(first - 1).is(",") || !(callee == "matrix" || callee == "table")) return false;
+    Index count = 1;
+    for (Index i = open + 1; i < token(open).partner; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) ++count;
+    }
+    return count == 2 || (callee == "table" && count == 3 && token(first + 2).is(")"));
   }
   // Of arguments and bounds, two that are the same may stand side by side.
   [[nodiscard]] bool is_number_once(Index first) const {

@@ -323,7 +323,7 @@ TEST_CASE("two lines whose brackets are paired together are each wrong for itsel
          "3:17 unclosed-bracket\n4:18 unclosed-bracket\n",
          in_function("  y = (x - 2 / 3\n  while (x < nrow(y)) {\n    y = x\n  }\n")});
   // One word.
-  check({in_function("  y = sum(matr\n  ix(1, 2, 3))\n  z = max(x; y)\n"),
+  check({in_function("  y = sum(matri\n  x(1, 2, 3))\n  z = max(x; y)\n"),
          "3:11 stray-text\n5:12 unclosed-bracket\n",
          in_function("  y = sum(matrix(1, 2, 3))\n  z = max(x, y)\n")});
   // This may as well be an argument whose comma is gone.

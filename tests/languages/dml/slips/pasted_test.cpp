@@ -70,4 +70,8 @@ TEST_CASE("a callee and the value of an argument that stand twice") {
 
 TEST_CASE("a size that stands twice may be that of rows and of columns") {
   check({in_function("  y = sum(matrix(0, x x))\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  y = sum(table(y, x x))\n"), "3:22 unclosed-bracket\n", ""});
+  // There is no argument more.
+  check({in_function("  y = sum(matrix(0, x x, 1))\n"), "3:23 stray-text\n",
+         in_function("  y = sum(matrix(0, x, 1))\n")});
 }
