@@ -302,7 +302,7 @@ class Guessing {
     if (is_known_function(word) && !is_indexed_elsewhere(i)) return !is_only_assigned(word);
     for (const Index at : places_near(i, word)) {
       if (at == i) continue;
-      if (token(at + 1).is("(")) return true;
+      if (token(at + 1).is("(") || token(at + 2).is("function")) return true;
       if (token(at + 1).is("[")) return false;
     }
     return false;

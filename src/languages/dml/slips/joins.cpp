@@ -72,12 +72,14 @@ class JoinGuesses : Guessing {
     if (!first.is_word() || first.text.size() + second.text.size() > longest_word) return;
     const std::string whole = std::string(first.text) + std::string(second.text);
     if (is_one_of(whole, keywords)) replace(problems::misspelled_keyword, i, i + 1, whole);
-    if (second.first) return;
+    if (second.first || second.is("in") || first.is(second.text)) return;
     for (const std::string_view joint : {"", "_", ".", "::"}) {
       const std::string name = fmt::format("{}{}{}", first.text, joint, second.text);
       // `[Q R] = f(x)`: two results rather than the function `QR`
       if (joint.empty() && token(i - 1).is("[") && token(i - 1).first && token(i + 2).is("]")) continue;
       if (!is_known_function(name) && !occurs(name) && !is_named_after_script(name)) continue;
+      // `ab = a b`: nothing gets its own value.
+      if (is_assignment(i - 1) && token(i - 2).is(name) && token(i - 2).first) continue;
       one_name(i, i + 1, name);
     }
   }

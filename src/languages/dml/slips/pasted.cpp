@@ -103,7 +103,8 @@ class PastedGuesses : Guessing {
                            tokens_.line_first(at - size) == tokens_.line_first(at + size - 1);
       const std::string_view first = spelled(scene_, at - size, at - 1);
       const Span second = across(scene_, at, at + size - 1);
-      if (!in_line || first != scene_.text(second)) continue;
+      // `f(a=1, =1, b=2)`: a name is missing.
+      if (!in_line || first != scene_.text(second) || token(at).is("=")) continue;
       // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
       if (token(at).is(",") && !tokens_.touches(at)) return;
       Guess made = removing(problems::stray_text, second,
@@ -124,11 +125,28 @@ class PastedGuesses : Guessing {
   void value_twice(Index second) {
     const Token &value = token(second - 1), &other = token(second);
     if (other.first || !value.is(other.text) || tokens_.touches(second) || token(second + 1).is("in")) return;
+    if (lacks_comma(second)) return;
     if (!(value.kind == TokenKind::number ? is_number_once(second - 1) : is_name_once(second - 1))) return;
     guesses_.push_back(removing(problems::stray_text, other.span,
                                 fmt::format("expected `{0}` once, found another `{0}`", other.text),
                                 other.text));
     guesses_.back().edits.front().span.begin = value.span.end;
+  }
+  // `x[i - 1 1]`: an index has a comma, which may be missing between the two, unless others of the same name
+  // have none.
+  [[nodiscard]] bool lacks_comma(Index second) const {
+    const Index open = tokens_.opening_before(second);
+    if (!token(open).is("[") || token(open).first || !has_no_comma(open)) return false;
+    const auto places = places_near(open, token(open - 1).text);
+    return std::ranges::none_of(places, [&](Index i) { return i != open - 1 && has_no_comma(i + 1); });
+  }
+  [[nodiscard]] bool has_no_comma(Index open) const {
+    if (!token(open).is("[") || token(open).partner < open) return false;
+    for (Index i = open + 1; i < token(open).partner; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) return false;
+    }
+    return true;
   }
   // With a sign between, a name would stand beside itself, which is rare where it does so nowhere else.
   [[nodiscard]] bool is_name_once(Index first) const {

@@ -57,7 +57,7 @@ class TargetGuesses : Guessing {
     // `var x = 1` declares a variable.
     if (!bracketed && is_one_of(token(first_).text, declaring)) return;
     std::string meant;
-    std::size_t names = 0;
+    std::size_t names = 0, commas = 0;
     for (Index i = begin; i <= end; ++i) {
       if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
         return missing_target(i + 1);
@@ -65,6 +65,7 @@ class TargetGuesses : Guessing {
         if (i == begin || i == end || !token(i + 1).is_word()) return unnamed_target(i, end);
         continue;
       }
+      if (token(i).is(",")) ++commas;
       if (token(i).is(",")) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
       if (token(i).is(token(i - 1).text)) return;
@@ -80,6 +81,10 @@ class TargetGuesses : Guessing {
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
     made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
     if (token(first_).is("[")) made.span = token(odd_separator()).span;
+    // `[a, b, ] = f(c)`, rather than `[a, b,] = f(c)`: a name is missing there.
+    const bool outside = token(begin).is(",") || (token(end).is(",") && !tokens_.touches(end + 1));
+    made.mends = !token(first_).is("[") || !outside || commas < names;
+    made.firm = !made.mends;
     guesses_.push_back(std::move(made));
   }
 

@@ -128,3 +128,9 @@ TEST_CASE("functions that are called with the same wrong bracket throughout") {
          "3:11 unclosed-bracket\n4:11 unclosed-bracket\n",
          in_function("  z = nrow(x)\n  y = nrow(x) + ncol(x)\n")});
 }
+
+TEST_CASE("a function of the script that is called nowhere else") {
+  const std::string rest = "g = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\n";
+  check({in_function("  y = g[x, 2)\n") + rest, "3:8 unclosed-bracket\n",
+         in_function("  y = g(x, 2)\n") + rest});
+}

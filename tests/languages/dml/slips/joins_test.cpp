@@ -119,3 +119,14 @@ TEST_CASE("a function of the script before the sign that assigns") {
   check({in_function("  y[1, 2] g =(x, y)\n") + rest, "3:11 incomplete-statement\n",
          in_function("  y[1, 2] = g(x, y)\n") + rest});
 }
+
+TEST_CASE("what only looks like the parts of a name") {
+  // The names are those of variables.
+  const std::string above = "  s = 2\n  sin = 3\n  rr = s + sin\n";
+  check({in_function(above + "  for (s in in 1:3) y = s\n"), "6:13 misspelled-keyword\n",
+         in_function(above + "  for (s in 1:3) y = s\n")});
+  check({in_function(above + "  for (r r in 1:3) y = r\n"), "6:10 malformed-loop\n",
+         in_function(above + "  for (r in 1:3) y = r\n")});
+  // Nothing gets its own value.
+  check({in_function("  xy = x y\n"), "3:10 incomplete-statement\n", ""});
+}

@@ -46,3 +46,9 @@ TEST_CASE("the numbers of steps") {
          in_function("  y = x\n  y = y + 1\n")});
   check({in_function("  1) y = x\n"), "3:3 stray-text\n", in_function("  y = x\n")});
 }
+
+TEST_CASE("a target that is missing before a bracket or a comma") {
+  check({in_function("  [a b, ] = g(x)\n"), "3:6 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
+  check({in_function("  [a, b, ] = g(x)\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  if (x > 1) {\n    [, b] = g(x)\n  }\n"), "4:6 incomplete-statement\n", ""});
+}
