@@ -1,4 +1,4 @@
-// Two lines that are wrong each for itself, but whose brackets are paired together.
+// Two lines that are wrong each for itself, but whose brackets or quotes are paired together.
 #include "paired_lines.hpp"
 
 #include "guesses.hpp"
@@ -14,8 +14,12 @@ class PairedLinesFinder : Guessing {
   std::optional<PairedLines> find() {
     if (tokens_.size() == 0) return std::nullopt;
     const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
-    if (std::optional<PairedLines> found = from(line)) return found;
-    return line > 0 ? from(tokens_.line_first(line - 1)) : std::nullopt;
+    const Index above = line > 0 ? tokens_.line_first(line - 1) : line;
+    for (const Index first : {line, above}) {
+      if (std::optional<PairedLines> found = from(first)) return found;
+      if (std::optional<PairedLines> found = by_quotes(first)) return found;
+    }
+    return std::nullopt;
   }
 
  private:
@@ -33,6 +37,37 @@ class PairedLinesFinder : Guessing {
     }
     if (found.dropped.size() != found.closed.front().replacement.size()) return std::nullopt;
     return found;
+  }
+
+  // A text that begins in the line of a token and ends in the next one, each of which has lost a quote.
+  [[nodiscard]] std::optional<PairedLines> by_quotes(Index first) const {
+    const std::string_view text = scene_.source.text();
+    for (Index i = first; i == first || (i < tokens_.size() && !token(i).first); ++i) {
+      const Span span = token(i).span;
+      const std::uint32_t end = line_end(text, span.begin), next = behind_line(text, span.begin);
+      // `"""a` begins a text of another language.
+      if (token(i - 1).kind == TokenKind::text && tokens_.touches(i)) return std::nullopt;
+      if (token(i).kind != TokenKind::text || span.end <= next || span.end > line_end(text, next)) continue;
+      // What stands in the next line before its quote has to look like code, and each line to lack a quote.
+      const bool code = text.substr(next, span.end - next).find_first_of("([=") != std::string_view::npos;
+      if (!code || !lacks_quote({token(first).span.begin, end}, text[span.begin]) ||
+          !lacks_quote({next, line_end(text, next)}, text[span.begin]))
+        return std::nullopt;
+      const std::size_t last = text.substr(0, end).find_last_not_of("); \t");
+      if (last == std::string_view::npos || last <= span.begin) return std::nullopt;
+      const auto place = static_cast<std::uint32_t>(last) + 1;
+      const std::string quote(text.substr(span.begin, 1));
+      return PairedLines{{token(first).span.begin, end},
+                         {next, line_end(text, next)},
+                         {{{place, place}, quote}},
+                         {{{span.end - 1, span.end}, ""}}};
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool lacks_quote(Span line, char quote) const {
+    const std::string_view text = scene_.text(line);
+    return std::ranges::count(text, quote) % 2 != 0 && text.find('\\') == std::string_view::npos;
   }
 
   // Whether a line leaves brackets open and goes on no farther, and a statement of its own begins below.

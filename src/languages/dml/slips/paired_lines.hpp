@@ -1,4 +1,4 @@
-// Two lines that are wrong each for itself, but whose brackets are paired together.
+// Two lines that are wrong each for itself, but whose brackets or quotes are paired together.
 #pragma once
 
 #include "slips.hpp"
@@ -7,7 +7,7 @@
 
 namespace bindery::dml::slips {
 
-// `y = f(x, 1` above `print(a))`
+// `y = f(x, 1` above `print(a))`, `print("a)` above `x[b"] = 1`
 struct PairedLines {
   Span first;
   Span second;

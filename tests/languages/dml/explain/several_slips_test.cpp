@@ -350,3 +350,11 @@ TEST_CASE("a value that is missing in a line is told there, whatever the line ab
          "3:13 unclosed-bracket\n4:14 expected-expression\n",
          in_function("  z = sum(x[1])\n  y = y * 2 +\n  if (y < 3)\n    y = x\n")});
 }
+
+TEST_CASE("two lines whose quotes are paired together are each wrong for itself") {
+  check({in_function("  print(\"x: \" + x + \" done)\n  y[a\"] = x\n"),
+         "3:21 unclosed-string\n4:5 unclosed-string\n",
+         in_function("  print(\"x: \" + x + \" done\")\n  y[\"a\"] = x\n")});
+  // A text may go on in the next line.
+  check({in_function("  y = nrow(\"a\n  b\" 2)\n"), "3:12 unclosed-string\n", ""});
+}
