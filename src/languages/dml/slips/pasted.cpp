@@ -137,6 +137,8 @@ class PastedGuesses : Guessing {
   [[nodiscard]] bool lacks_comma(Index second) const {
     const Index open = tokens_.opening_before(second);
     if (!token(open).is("[") || token(open).first || !has_no_comma(open)) return false;
+    // `x[i i]`: cells of a diagonal are rare.
+    if (token(second).kind == TokenKind::name && open == second - 2) return false;
     const auto places = places_near(open, token(open - 1).text);
     return std::ranges::none_of(places, [&](Index i) { return i != open - 1 && has_no_comma(i + 1); });
   }
