@@ -189,7 +189,8 @@ Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials) {
       if (reach.gone.empty() || reach.place <= slips::behind_line(text, scene.error.span.end)) continue;
       std::size_t gone = 0; // of its line
       std::size_t kept = 0;
-      for (std::size_t i = 0; i < reach.gone.size(); ++i) {
+      // Those before it are explained already.
+      for (std::size_t i = number; i < reach.gone.size(); ++i) {
         if (line_of(scene.errors[i].span.begin) != line_of(scene.error.span.begin)) continue;
         ++(reach.gone[i] != 0 ? gone : kept);
       }
@@ -229,7 +230,10 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       // In a block that gets its braces the next line stands within the edits.
       const bool within =
           reach.place > slips::line_end(text, begin) && reach.place < guess.edits.back().span.begin;
-      const bool here = within || (reach.place >= below.begin && reach.place <= below.end);
+      // `returns (Matrix<Double> x)` below the parameters, where it is missed.
+      const bool behind = spelling && begin > slips::line_end(text, scene.error.span.begin) &&
+                          reach.place > begin && reach.place <= slips::line_end(text, begin);
+      const bool here = within || behind || (reach.place >= below.begin && reach.place <= below.end);
       if (here && reach.place > best.reach.place) best = {guess, std::move(reach)};
     }
   }

@@ -358,3 +358,13 @@ TEST_CASE("two lines whose quotes are paired together are each wrong for itself"
   // A text may go on in the next line.
   check({in_function("  y = nrow(\"a\n  b\" 2)\n"), "3:12 unclosed-string\n", ""});
 }
+
+TEST_CASE("a misspelled word below the parameters, and types with other brackets around it") {
+  const std::string body = "{\n  y = x\n}\n";
+  check({"f = function(Matrix[Double] x)\n  returns (Matrix<Double> y)\n" + body,
+         "2:3 misspelled-keyword\n2:18 unknown-type\n",
+         "f = function(Matrix[Double] x)\n  return (Matrix[Double] y)\n" + body});
+  check({"f = function(Matrix<Double> x, Double k)\n  returns (Matrix<Double> y)\n" + body,
+         "1:20 unknown-type\n2:3 misspelled-keyword\n2:18 unknown-type\n",
+         "f = function(Matrix[Double] x, Double k)\n  return (Matrix[Double] y)\n" + body});
+}
