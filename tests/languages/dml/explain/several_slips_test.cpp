@@ -368,3 +368,10 @@ TEST_CASE("a misspelled word below the parameters, and types with other brackets
          "1:20 unknown-type\n2:3 misspelled-keyword\n2:18 unknown-type\n",
          "f = function(Matrix[Double] x, Double k)\n  return (Matrix[Double] y)\n" + body});
 }
+
+TEST_CASE("a colon behind `else` above a single statement, and another slip below") {
+  const std::string above = "  if (x > 5) {\n    y = 4\n  }\n";
+  check({in_function(above + "  else:\n    y = 2\n  print(\"found \"\" + y + \" pairs\")\n"),
+         "6:7 foreign-syntax\n8:17 unclosed-string\n",
+         in_function(above + "  else\n    y = 2\n  print(\"found \" + y + \" pairs\")\n")});
+}
