@@ -14,12 +14,11 @@ class PairedLinesFinder : Guessing {
   std::optional<PairedLines> find() {
     if (tokens_.size() == 0) return std::nullopt;
     const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
-    const Index above = line > 0 ? tokens_.line_first(line - 1) : line;
-    for (const Index first : {line, above}) {
-      if (std::optional<PairedLines> found = from(first)) return found;
-      if (std::optional<PairedLines> found = by_quotes(first)) return found;
+    if (std::optional<PairedLines> found = from(line)) return found;
+    if (line > 0) {
+      if (std::optional<PairedLines> found = from(tokens_.line_first(line - 1))) return found;
     }
-    return std::nullopt;
+    return by_quotes(tokens_.line_last(line));
   }
 
  private:
@@ -39,30 +38,33 @@ class PairedLinesFinder : Guessing {
     return found;
   }
 
-  // A text that begins in the line of a token and ends in the next one, each of which has lost a quote.
-  [[nodiscard]] std::optional<PairedLines> by_quotes(Index first) const {
-    const std::string_view text = scene_.source.text();
-    for (Index i = first; i == first || (i < tokens_.size() && !token(i).first); ++i) {
+  // The nearest text before a token that ends in a line below its own, each of which has lost a quote.
+  [[nodiscard]] std::optional<PairedLines> by_quotes(Index at) const {
+    constexpr Index farthest = 200;
+    for (Index i = at; i >= 0 && i > at - farthest; --i) {
       const Span span = token(i).span;
-      const std::uint32_t end = line_end(text, span.begin), next = behind_line(text, span.begin);
+      const bool long_text =
+          token(i).kind == TokenKind::text && span.end > line_end(scene_.source.text(), span.begin);
       // `"""a` begins a text of another language.
-      if (token(i - 1).kind == TokenKind::text && tokens_.touches(i)) return std::nullopt;
-      if (token(i).kind != TokenKind::text || span.end <= next || span.end > line_end(text, next)) continue;
-      // What stands in the next line before its quote has to look like code, and each line to lack a quote.
-      const bool code = text.substr(next, span.end - next).find_first_of("([=") != std::string_view::npos;
-      if (!code || !lacks_quote({token(first).span.begin, end}, text[span.begin]) ||
-          !lacks_quote({next, line_end(text, next)}, text[span.begin]))
-        return std::nullopt;
-      const std::size_t last = text.substr(0, end).find_last_not_of("); \t");
-      if (last == std::string_view::npos || last <= span.begin) return std::nullopt;
-      const auto place = static_cast<std::uint32_t>(last) + 1;
-      const std::string quote(text.substr(span.begin, 1));
-      return PairedLines{{token(first).span.begin, end},
-                         {next, line_end(text, next)},
-                         {{{place, place}, quote}},
-                         {{{span.end - 1, span.end}, ""}}};
+      if (long_text)
+        return token(i - 1).kind == TokenKind::text && tokens_.touches(i) ? std::nullopt : around(span);
     }
     return std::nullopt;
+  }
+  [[nodiscard]] std::optional<PairedLines> around(Span long_text) const {
+    const std::string_view text = scene_.source.text();
+    const Span first{line_begin(text, long_text.begin), line_end(text, long_text.begin)};
+    const Span second{line_begin(text, long_text.end - 1), line_end(text, long_text.end - 1)};
+    const char quote = text[long_text.begin];
+    // What stands in the second line before its quote has to look like code, and each line to lack a quote.
+    const std::string_view before = scene_.text({second.begin, long_text.end});
+    if (before.find_first_of("([=") == std::string_view::npos) return std::nullopt;
+    if (!lacks_quote(first, quote) || !lacks_quote(second, quote)) return std::nullopt;
+    const std::size_t last = text.substr(0, first.end).find_last_not_of("); \t");
+    if (last == std::string_view::npos || last < long_text.begin) return std::nullopt;
+    const auto place = static_cast<std::uint32_t>(last) + 1;
+    return PairedLines{
+        first, second, {{{place, place}, std::string(1, quote)}}, {{{long_text.end - 1, long_text.end}, ""}}};
   }
 
   [[nodiscard]] bool lacks_quote(Span line, char quote) const {

@@ -375,3 +375,9 @@ TEST_CASE("a colon behind `else` above a single statement, and another slip belo
          "6:7 foreign-syntax\n8:17 unclosed-string\n",
          in_function(above + "  else\n    y = 2\n  print(\"found \" + y + \" pairs\")\n")});
 }
+
+TEST_CASE("quotes that are lost above and in a block") {
+  check({in_function("  z = \";\n  for (i in 1:3) {\n    z = z + i + \";\n  }\n"),
+         "3:7 unclosed-string\n5:17 unclosed-string\n",
+         in_function("  z = \";\"\n  for (i in 1:3) {\n    z = z + i + \";\"\n  }\n")});
+}

@@ -134,3 +134,9 @@ TEST_CASE("a function of the script that is called nowhere else") {
   check({in_function("  y = g[x, 2)\n") + rest, "3:8 unclosed-bracket\n",
          in_function("  y = g(x, 2)\n") + rest});
 }
+
+TEST_CASE("a semicolon at the end of a line is none where other lines have one too") {
+  check({in_function("  y = 2;\n  z = 3;\n  y = sum(max(x, 2) + z;\n"), "5:24 unclosed-bracket\n", ""});
+  check({in_function("  y = 2;\n  z = 3;\n  y = max(x, z;\n"), "5:15 unclosed-bracket\n",
+         in_function("  y = 2;\n  z = 3;\n  y = max(x, z);\n")});
+}
