@@ -306,7 +306,9 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
 // `y = |x - 1|`: the absolute value, as it is written in mathematics.
 void guess_bars(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
-  const Index first = scene.at, end = tokens.line_last(std::min(first, tokens.size() - 1));
+  constexpr Index longest = 200;
+  const Index first = scene.at;
+  const Index end = std::min(tokens.line_last(std::min(first, tokens.size() - 1)), first + longest);
   const Token& before = tokens[first - 1];
   if (!tokens[first].is("|") || before.is_operand() || before.is_close() || before.is("|")) return;
   Index last = first + 1;

@@ -55,6 +55,7 @@ class PairedLinesFinder : Guessing {
     const std::string_view text = scene_.source.text();
     const Span first{line_begin(text, long_text.begin), line_end(text, long_text.begin)};
     const Span second{line_begin(text, long_text.end - 1), line_end(text, long_text.end - 1)};
+    if (first.size() > longest_line || second.size() > longest_line) return std::nullopt;
     const char quote = text[long_text.begin];
     // What stands in the second line before its quote has to look like code, and each line to lack a quote.
     const std::string_view before = scene_.text({second.begin, long_text.end});

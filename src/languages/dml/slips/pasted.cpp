@@ -12,6 +12,9 @@ namespace {
 // How many heads are looked at for one error.
 constexpr std::size_t most_heads = 20;
 
+// Brackets that hold more tokens are not looked at.
+constexpr Index longest_brackets = 200;
+
 class PastedGuesses : Guessing {
  public:
   PastedGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -143,8 +146,9 @@ class PastedGuesses : Guessing {
     return std::ranges::none_of(places, [&](Index i) { return i != open - 1 && has_no_comma(i + 1); });
   }
   [[nodiscard]] bool has_no_comma(Index open) const {
-    if (!token(open).is("[") || token(open).partner < open) return false;
-    for (Index i = open + 1; i < token(open).partner; ++i) {
+    const Index close = token(open).partner;
+    if (!token(open).is("[") || close < open || close > open + longest_brackets) return false;
+    for (Index i = open + 1; i < close; ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
       if (token(i).is(",")) return false;
     }
@@ -171,7 +175,7 @@ class PastedGuesses : Guessing {
     const std::string_view callee = token(open).is("(") ? token(open - 1).text : std::string_view{};
     if (!token(first - 1).is(",") || !(callee == "matrix" || callee == "table")) return false;
     Index count = 1;
-    for (Index i = open + 1; i < token(open).partner; ++i) {
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + longest_brackets); ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
       if (token(i).is(",")) ++count;
     }
