@@ -109,11 +109,12 @@ class BracketDoubts : Doubting {
     return false;
   }
 
-  // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on.
+  // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on, but for `print(x`.
   [[nodiscard]] bool is_cut_off(Index last) const {
     const Token& word = token(last);
-    return word.kind == TokenKind::name && !word.is_argument() && token(last + 1).first &&
-           count(word.text, last) == 1;
+    const bool ends = word.kind == TokenKind::name && !word.is_argument() && token(last + 1).first;
+    const bool alone = token(last - 1).is("(") && may_begin_statement(tokens_, last - 2);
+    return ends && !alone && count(word.text, last) == 1;
   }
 
   // `k=3` above `tol=1,` where the call is closed in a line below: the comma is missing.
