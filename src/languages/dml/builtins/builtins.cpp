@@ -13,6 +13,7 @@
 #include "src/languages/dml/header/foreign/sections.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/signature.hpp"
+#include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "src/parse/stack.hpp"
@@ -165,7 +166,10 @@ class Joiner {
     const std::span<const Candidate> all(candidates.begin(), candidates.size());
     const std::size_t main = offered(all, stem_);
     if (keep_) unit_.functions.reserve(all.size());
-    for (std::size_t i = 0; i < all.size(); ++i) join(all[i], i == main);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      lost_ = i == main && may_be_lost(all[i]);
+      join(all[i], i == main && !lost_);
+    }
     report_nameless_of_others(all);
   }
 
@@ -196,6 +200,19 @@ class Joiner {
     std::size_t before = definition;
     while (before > 0 && all[before - 1].span.end > all[definition].span.begin) --before;
     return before == 0 ? 0 : all[before - 1].span.end;
+  }
+
+  // Whether what is left of a definition without its head stands in front of a function that is not named
+  // after the file: the header is that of the lost one.
+  [[nodiscard]] bool may_be_lost(const Candidate& candidate) const {
+    if (damages_.empty() || !stem_ || candidate.name == *stem_) return false;
+    const auto first = std::lower_bound(damages_.begin(), damages_.end(), end_before(candidate.definition));
+    return std::any_of(first, damages_.end(), [&](std::uint32_t place) {
+      const std::string_view rest = unit_.source->text().substr(place);
+      return place < unit_.module.functions[candidate.definition].span.begin &&
+             (rest.starts_with('{') || rest.starts_with("return") ||
+              is_type(rest.substr(0, rest.find_first_of(" \r\n"))));
+    });
   }
 
   // Whether something in front of the body could not be read, or its very beginning: a signature that breaks
@@ -442,7 +459,7 @@ class Joiner {
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;
-    const bool broken = is_damaged(definition);
+    const bool broken = lost_ || is_damaged(definition);
     const bool damaged = report_nameless(definition, broken) || broken;
     check_builtin(
         {function, header, inputs, outputs, demanded, stem_, damaged, has_text_above(place.begin, place.end)},
@@ -462,6 +479,7 @@ class Joiner {
   std::vector<std::uint32_t> damages_;       // where the program could not be read
   std::vector<Span> conflicts_;              // between the marks of merges
   std::vector<Span> unmarked_;               // comments whose lines lack their signs
+  bool lost_ = false;                        // whether what is joined may have the header of a lost function
 };
 
 } // namespace

@@ -36,6 +36,9 @@ std::vector<Diagnostic> in_their_order(std::vector<Diagnostic> errors) {
   return errors;
 }
 
+// How many signs of another language are told apart that stand in one line.
+constexpr std::ptrdiff_t most_in_line = 8;
+
 // Where there are more errors, the attempts are needed for those that come below.
 constexpr std::size_t few_errors = 8;
 
@@ -116,9 +119,13 @@ void Explanation::explain_one_by_one(Told& all) {
     if ((!are_many() || i == 0) && !is_lone_stray() && take_lines(i, told)) return;
     if (!are_many() && !is_lone_stray() && take_definition(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
+    if (is_about_blocks(errors_[i]) && !are_many() && go_on_with_quotes(i, told)) return;
     Guess guess;
     const Outcome outcome = are_many() && i > 0 ? Outcome{} : explain(i, edits, guess);
     const bool mended = guess.problem != nullptr && (guess.mends || guess.firm);
+    // A word that goes on in the next line is the cause itself.
+    const bool joined = mended && guess.problem == &problems::stray_text;
+    if (!are_many() && !joined && tell_paired_lines(i, told)) return;
     const bool named = mended || (guess.problem != nullptr && guess.message != errors_[i].message);
     if ((!named || are_left(i, outcome.gone, most_apart)) && follow_habit(i, true, told)) return;
     if (!mended && !are_many() && go_on_behind(i, told)) return;
@@ -265,7 +272,37 @@ Outcome Explanation::explain(std::size_t number, const std::vector<Edit>& made, 
     }
     if (of_best.cost == 0) break;
   }
+  if (best.problem != nullptr && !best.mends && !best.firm) take_apart(number, best, of_best);
   return of_best;
+}
+
+void Explanation::take_apart(std::size_t number, Guess& best, Outcome& outcome) {
+  const auto count = std::count(outcome.gone.begin(), outcome.gone.end(), 1);
+  if (count < 2 || count > most_in_line || best.message != errors_[number].message) return;
+  Guess own;
+  Outcome of_own;
+  for (std::size_t i = 0; i < outcome.gone.size(); ++i) {
+    if (outcome.gone[i] == 0) continue;
+    Guess found;
+    Outcome of_found = spelling_at(i, found);
+    if (found.problem == nullptr) return;
+    if (i == number) own = std::move(found), of_own = std::move(of_found);
+  }
+  best = std::move(own);
+  outcome = std::move(of_own);
+}
+
+Outcome Explanation::spelling_at(std::size_t number, Guess& found) {
+  for (const Guesser& guesser : slips::guessers()) {
+    for (const Guess& guess : *guessed_.of(number, guesser.guess)) {
+      if (guess.problem != &problems::foreign_syntax || !guess.mends || guess.copies) continue;
+      Outcome outcome = try_out(guess, number, errors_.size());
+      if (outcome.gone.empty()) continue;
+      found = guess;
+      return outcome;
+    }
+  }
+  return {};
 }
 
 bool Explanation::is_whole(const Guess& guess, const Outcome& outcome) const {

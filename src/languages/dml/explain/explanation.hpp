@@ -89,6 +89,11 @@ class Explanation {
   // no slip of this one.
   Outcome explain(std::size_t number, const std::vector<Edit>& made, slips::Guess& best);
 
+  // Where a guess has no better name for several errors than that of the first, but each of them is a sign or
+  // a word of another language, as in `X.^2 .+ X .* 2`, takes what is meant in the place of the first.
+  void take_apart(std::size_t number, slips::Guess& best, Outcome& outcome);
+  Outcome spelling_at(std::size_t number, slips::Guess& found);
+
   // Whether a guess leaves no error, or explains several and leaves none near its place: those that are left
   // are of something else.
   [[nodiscard]] bool is_whole(const slips::Guess& guess, const Outcome& outcome) const;
@@ -120,10 +125,17 @@ class Explanation {
   // Tells what was found, and what else is wrong where it is mended.
   bool tell_with_rest(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told);
 
+  // The same where each of what else is wrong has a name, and is all that is wrong.
+  bool tell_if_known(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told);
+
   // Where several things are wrong, mending a quote may bring to light what it has hidden. Of the fixes after
   // which the text can be read farthest behind the error the best is taken, and what is left is explained in
   // the mended text. Returns whether there is such a fix; then everything from the error on is told.
   bool go_on_behind(std::size_t number, std::vector<Diagnostic>& told);
+
+  // The same of a quote above of the other kind than its text begins with, which has made a text of the lines
+  // up to the next quote of its kind.
+  bool go_on_with_quotes(std::size_t number, std::vector<Diagnostic>& told);
 
   // The same where a statement is written as in another language in several places: each but the last one is
   // right if what is found behind it, in the same line, is such a place too.
@@ -139,6 +151,10 @@ class Explanation {
   // Where a guess knows that something else is wrong too: that is explained once the guess has mended its own
   // place. Returns whether it could be; then everything is told.
   bool go_on_with_others(std::size_t number, const slips::Guess& guess, std::vector<Diagnostic>& told);
+
+  // Two lines whose brackets are paired together, although a statement begins with each, are explained one by
+  // one: each as if the other were not wrong.
+  bool tell_paired_lines(std::size_t number, std::vector<Diagnostic>& told);
 
   // The same where everything that was told so far is mended by these edits.
   bool go_on_mended(std::vector<Diagnostic>& told, std::vector<Edit> edits);

@@ -4,10 +4,12 @@
 #include "src/languages/dml/explain/habits.hpp"
 #include "src/languages/dml/explain/telling.hpp"
 #include "src/languages/dml/slips/guesses.hpp"
+#include "src/languages/dml/slips/paired_lines.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -52,11 +54,17 @@ bool is_foreign_syntax(const Problem* problem) {
   return problem == &problems::foreign_syntax || problem == &problems::malformed_argument;
 }
 
+// Whether it writes `==` for a sign that assigns.
+bool compares(const Guess& guess) {
+  const Edit& first = guess.edits.front();
+  return guess.mends && first.replacement == "==" && first.span.size() == 1;
+}
+
 // What is written so in another language; brackets around a condition or around arguments may be missing
 // too.
 bool is_foreign(const Guess& guess) {
   if (!guess.mends || guess.edits.front().replacement == "#") return false;
-  return is_foreign_syntax(guess.problem) ||
+  return is_foreign_syntax(guess.problem) || compares(guess) ||
          (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
 }
 
@@ -74,6 +82,23 @@ bool hides_others(const Guess& guess) {
   const bool quote = guess.problem == &problems::stray_text && (rest == "\"" || rest == "'");
   return guess.mends && (quote || guess.problem == &problems::unclosed_string ||
                          guess.problem == &problems::unclosed_comment || is_transpose(guess));
+}
+
+// Whether an error, in a text with edits made, is a quote that is missing before one of them in its line:
+// what it has changed is part of a text then.
+bool quotes_edit(const Diagnostic& error, std::string_view mended, const std::vector<Edit>& edits) {
+  if (error.problem != &problems::unclosed_string || error.fixes.empty()) return false;
+  const Edit& quote = error.fixes.front().edits.front();
+  if (!quote.span.empty() || (quote.replacement != "\"" && quote.replacement != "'")) return false;
+  const std::uint32_t begin = quote.span.begin, end = slips::line_end(mended, begin);
+  const std::size_t close = mended.substr(0, end).find(quote.replacement, begin);
+  std::int64_t moved = 0;
+  for (const Edit& each : edits) {
+    const std::int64_t place = each.span.begin + moved;
+    if (place > begin && place < static_cast<std::int64_t>(std::min<std::size_t>(close, end))) return true;
+    moved += static_cast<std::int64_t>(each.replacement.size()) - each.span.size();
+  }
+  return false;
 }
 
 } // namespace
@@ -102,7 +127,7 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
   const auto is_noted = [&](const Note& note) { return is_inserted(note.span, edits); };
   const auto is_written = [&](const Diagnostic& each) {
     const auto in_place = [&](const Note& note) { return stands_in_replacement(note.span.begin, edits); };
-    return stands_in_replacement(each.span.begin, edits) ||
+    return stands_in_replacement(each.span.begin, edits) || quotes_edit(each, mended.text(), edits) ||
            std::any_of(each.notes.begin(), each.notes.end(), in_place);
   };
   if (std::any_of(all.begin(), all.end(), is_written)) return false;
@@ -124,10 +149,35 @@ bool Explanation::tell_with_rest(const Farthest& found, std::size_t number, std:
 
 bool Explanation::go_on_behind(std::size_t number, std::vector<Diagnostic>& told) {
   if (++spent_.restarts > most_restarts) return false;
+  if (go_on_with_quotes(number, told)) return true;
   const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), hides_others);
-  if (found.guess.problem == nullptr || found.reach.place <= least_reach(found.guess.edits.back().span.end))
-    return false;
-  return tell_with_rest(found, number, told);
+  if (found.guess.problem == nullptr) return false;
+  if (found.reach.place > least_reach(found.guess.edits.back().span.end))
+    return tell_with_rest(found, number, told);
+  // What comes to light in the next line may be there because the guess is wrong: it has to begin with words.
+  const Edit& edit = found.guess.edits.front();
+  const std::string_view text = source_.text();
+  const std::size_t next = text.find_first_not_of(" \t", slips::behind_line(text, edit.span.end));
+  const bool words = edit.span.empty() && tokens_[tokens_.at(edit.span.end)].is_word();
+  return found.guess.problem == &problems::unclosed_string && words && found.reach.place > next &&
+         tell_if_known(found, number, told);
+}
+
+bool Explanation::go_on_with_quotes(std::size_t number, std::vector<Diagnostic>& told) {
+  const std::vector<Farthest> found = quotes_above(guessed_, number, trials_);
+  return std::ranges::any_of(found, [&](const Farthest& each) { return tell_if_known(each, number, told); });
+}
+
+bool Explanation::tell_if_known(const Farthest& found, std::size_t number, std::vector<Diagnostic>& told) {
+  const bool sound = sound_, known = known_;
+  std::vector<Diagnostic> all;
+  if (tell_with_rest(found, number, all) && sound_ && known_) {
+    told = std::move(all);
+    return true;
+  }
+  sound_ = sound;
+  known_ = known;
+  return false;
 }
 
 bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
@@ -138,10 +188,16 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   const std::uint32_t end = slips::behind_line(source_.text(), begin);
   if (found.reach.place <= begin || found.reach.place > end) return false;
   std::vector<Diagnostic> all;
+  const slips::Index open = tokens_.opening_before(tokens_.at(begin));
+  const bool in_condition = slips::is_one_of(tokens_[open - 1].text, {"if", "while"});
+  if (compares(found.guess) && !in_condition) return false;
   if (!tell_with_rest(found, number, all)) return false;
   const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     const bool here = each.span.begin >= begin && each.span.begin <= end;
-    return !here || is_foreign_syntax(each.problem) ||
+    const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
+    const bool unclosed = each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
+                          (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
+    return !here || is_foreign_syntax(each.problem) || unclosed ||
            (each.problem == &problems::unknown_type && !each.fixes.empty());
   });
   if (explained) told = std::move(all);
@@ -156,7 +212,7 @@ bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told)
   // Another error that nobody knows may as well come from a guess that is wrong.
   const bool known = (!found.guess.mends && is_foreign_syntax(found.guess.problem)) ||
                      parts_arguments(found.guess, tokens_) || closes_line(found.guess, tokens_) ||
-                     (known_ && ends_line(found.guess, tokens_));
+                     replaces_target(found.guess, tokens_) || (known_ && ends_line(found.guess, tokens_));
   const auto next = std::find_if(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
     return each.span.begin > errors_[number].span.begin;
   });
@@ -181,6 +237,30 @@ bool Explanation::go_on_with_others(std::size_t number, const Guess& guess, std:
   gone[number] = 1;
   if (!tell_with_rest({guess, {0, 0, std::move(gone)}}, number, all) || all.size() < 2) return false;
   told = std::move(all);
+  return true;
+}
+
+bool Explanation::tell_paired_lines(std::size_t number, std::vector<Diagnostic>& told) {
+  const std::optional<slips::PairedLines> lines = slips::paired_lines(guessed_.scene(number));
+  if (!lines || ++spent_.restarts > most_restarts) return false;
+  const bool sound = sound_, known = known_;
+  std::vector<Diagnostic> above, below;
+  const auto is_in = [&](Span line) {
+    return [&, line](const Diagnostic& each) {
+      return each.span.begin >= line.begin && each.span.begin <= line.end;
+    };
+  };
+  const auto is_above = is_in(lines->first);
+  const bool apart = explain_rest(lines->dropped, above) && explain_rest(lines->closed, below) &&
+                     std::ranges::any_of(above, is_above) && std::ranges::none_of(below, is_above) &&
+                     std::ranges::any_of(below, is_in(lines->second));
+  if (!apart) {
+    sound_ = sound;
+    known_ = known;
+    return false;
+  }
+  std::ranges::copy_if(above, std::back_inserter(told), is_above);
+  std::ranges::move(below, std::back_inserter(told));
   return true;
 }
 

@@ -43,6 +43,7 @@ class FollowUps {
   void drop() {
     for (std::size_t i = 0; i + 1 < told_.errors.size() && told_.errors.size() <= most_told; ++i) {
       const Diagnostic& told = told_.diagnostics[i];
+      if (is_sign_in_open_brackets(i)) continue;
       const Index behind = std::max<Index>(tokens_.at(told.span.end), 1);
       const std::uint32_t line_end = tokens_[tokens_.line_last(behind - 1)].span.end;
       // A line of which a part can be mended is another one only where the next error stands close by, and a
@@ -69,6 +70,13 @@ class FollowUps {
     if (told_.diagnostics[i].fixes.empty()) return;
     told_.diagnostics[i] = errors_[told_.errors[i]];
     told_.diagnostics[i].fixes.clear();
+  }
+
+  // `sum(x ** 2` at the end of a line: a bracket is missing whatever the sign is.
+  [[nodiscard]] bool is_sign_in_open_brackets(std::size_t i) const {
+    const Diagnostic &told = told_.diagnostics[i], &next = told_.diagnostics[i + 1];
+    return told.problem == &problems::foreign_syntax && !told.fixes.empty() &&
+           next.problem == &problems::unclosed_bracket && tokens_[tokens_.at(next.span.begin)].first;
   }
 
   // Whether the next error that is told stands in the same line, close by, and without a fix.

@@ -81,6 +81,12 @@ bool parts_arguments(const Guess& guess, const slips::Tokens& tokens) {
          tokens[next + 1].is("=");
 }
 
+bool replaces_target(const Guess& guess, const slips::Tokens& tokens) {
+  const Edit& edit = guess.edits.front();
+  return guess.problem == &problems::incomplete_statement && guess.firm && !edit.span.empty() &&
+         guess.span == edit.span && tokens[tokens.at(edit.span.begin)].first;
+}
+
 bool ends_line(const Guess& guess, const slips::Tokens& tokens) {
   if (guess.edits.size() != 1) return false;
   const Edit& edit = guess.edits.front();
@@ -128,6 +134,23 @@ Farthest farthest(Guessed& guessed, std::size_t number, Trials& trials,
   return best;
 }
 
+std::vector<Farthest> quotes_above(Guessed& guessed, std::size_t number, Trials& trials) {
+  constexpr std::size_t most = 2;
+  const Scene scene = guessed.scene(number);
+  const std::string_view text = scene.source.text();
+  std::vector<Farthest> found;
+  const auto guesses = guessed.of(number, slips::guess_texts);
+  for (const Guess& guess : *guesses) {
+    const Edit& edit = guess.edits.front();
+    const bool other = edit.replacement == "\"" || edit.replacement == "'";
+    if (found.size() == most || !guess.mends || edit.span.empty() || !other) continue;
+    if (slips::line_end(text, edit.span.end) >= scene.error.span.begin) continue;
+    Reach reach = reach_of(scene, guess, trials);
+    if (!reach.gone.empty()) found.push_back({guess, std::move(reach)});
+  }
+  return found;
+}
+
 std::vector<Farthest> likeliest(Guessed& guessed, std::size_t number, Trials& trials, std::size_t most) {
   const Scene scene = guessed.scene(number);
   std::vector<Farthest> found;
@@ -166,7 +189,8 @@ Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials) {
       if (reach.gone.empty() || reach.place <= slips::behind_line(text, scene.error.span.end)) continue;
       std::size_t gone = 0; // of its line
       std::size_t kept = 0;
-      for (std::size_t i = 0; i < reach.gone.size(); ++i) {
+      // Those before it are explained already.
+      for (std::size_t i = number; i < reach.gone.size(); ++i) {
         if (line_of(scene.errors[i].span.begin) != line_of(scene.error.span.begin)) continue;
         ++(reach.gone[i] != 0 ? gone : kept);
       }
@@ -193,7 +217,8 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       const std::uint32_t line = slips::line_begin(text, scene.error.span.begin);
       // What the end of the line above lacks is missed here, or told behind that.
       const bool cut = ends_line(guess, scene.tokens) && (end <= line || begin == scene.error.span.begin);
-      const bool spelling = (guess.mends || guess.firm) && is_spelling(guess) && begin >= line;
+      const bool other = is_spelling(guess) || replaces_target(guess, scene.tokens);
+      const bool spelling = (guess.mends || guess.firm) && other && begin >= line;
       const bool parts = parts_arguments(guess, scene.tokens);
       if (!cut && !spelling && !parts) continue;
       const Index next = scene.tokens.at(end);
@@ -205,7 +230,10 @@ Farthest nearest_below(Guessed& guessed, std::size_t number, Trials& trials) {
       // In a block that gets its braces the next line stands within the edits.
       const bool within =
           reach.place > slips::line_end(text, begin) && reach.place < guess.edits.back().span.begin;
-      const bool here = within || (reach.place >= below.begin && reach.place <= below.end);
+      // `returns (Matrix<Double> x)` below the parameters, where it is missed.
+      const bool behind = spelling && begin > slips::line_end(text, scene.error.span.begin) &&
+                          reach.place > begin && reach.place <= slips::line_end(text, begin);
+      const bool here = within || behind || (reach.place >= below.begin && reach.place <= below.end);
       if (here && reach.place > best.reach.place) best = {guess, std::move(reach)};
     }
   }

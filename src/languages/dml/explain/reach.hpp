@@ -44,6 +44,9 @@ struct Farthest {
 // else explains: another slip there may be told in another way, or be found, once this one is mended.
 [[nodiscard]] Farthest fewest_left(Guessed& guessed, std::size_t number, Trials& trials);
 
+// Guesses that a quote in a line above an error is one of the other kind than the quote that it belongs to.
+[[nodiscard]] std::vector<Farthest> quotes_above(Guessed& guessed, std::size_t number, Trials& trials);
+
 // Whether a guess puts a comma behind an argument, above the line of one that has a name.
 [[nodiscard]] bool parts_arguments(const slips::Guess& guess, const slips::Tokens& tokens);
 
@@ -54,6 +57,9 @@ struct Farthest {
 // Whether a guess closes the brackets at the end of a line that goes on in no other, above one that does not
 // stand deeper and whose own brackets belong together: that one is no part of them, whatever is wrong in it.
 [[nodiscard]] bool closes_line(const slips::Guess& guess, const slips::Tokens& tokens);
+
+// Whether a guess is about what stands where a statement should have its target: `2 = X`.
+[[nodiscard]] bool replaces_target(const slips::Guess& guess, const slips::Tokens& tokens);
 
 // The guess that mends the line of an error, so that the next thing that is wrong stands in the line below,
 // or in another line of the same call.

@@ -93,6 +93,12 @@ class BracketKindGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // Whether two other lines nearby end with the same sign, as in scripts with `;` behind each statement.
+  [[nodiscard]] bool ends_other_lines(Index sign) const {
+    const auto places = places_near(sign, token(sign).text);
+    return std::ranges::count_if(places, [&](Index i) { return i != sign && token(i + 1).first; }) > 1;
+  }
+
   // Operators, commas and signs of assignment stand between values as they should.
   [[nodiscard]] bool may_be(Index i, std::string_view kind) const {
     if (token(i).is(kind)) return false;
@@ -114,6 +120,7 @@ class BracketKindGuesses : Guessing {
     const bool angle = closes && token(i).is(">") && !compares;
     const bool other_sign = token(i).kind != TokenKind::sign || is_one_of(token(i).text, {";", ":", "."});
     if (!is_sign(i) || !(other_sign || angle)) return false;
+    if (token(i).is(";") && token(i + 1).first && ends_other_lines(i)) return false;
     if (token(i).is(":") && !closes) return named && is_callee(i - 1) == (kind == "(");
     // Between blanks and values stands an operator, be it one that the language lacks: `x ≥ 1`.
     const bool apart = !tokens_.touches(i) && !tokens_.touches(i + 1);

@@ -192,6 +192,8 @@ class BracketGuesses : Guessing {
   void other_opening() {
     for (Index i = scene_.at + 1; i >= 0 && i > scene_.at - farthest; --i) {
       if (!token(i).is("{") || (token(i).first && i != scene_.at)) continue;
+      // A brace alone in its line is that of a block.
+      if (token(i).first && token(i + 1).first) return;
       // What begins a block ends its line, or has a statement behind it.
       const bool assigns =
           token(i + 1).kind == TokenKind::name && (token(i + 2).is("=") || token(i + 2).is("<-"));

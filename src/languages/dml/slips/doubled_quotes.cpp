@@ -89,6 +89,8 @@ class DoubledQuotes : Guessing {
   void quoted_word() {
     for (Index i = scene_.at; i >= scene_.at - 1; --i) {
       if (token(i - 1).kind != TokenKind::text || !tokens_.touches(i)) continue;
+      // The quote that ends a text of several lines begins one that was meant to stand in its own.
+      if (token(i - 1).text.find('\n') != std::string_view::npos) continue;
       Index last = i;
       while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
       const bool ends = token(last).is_word() || is_one_of(token(last).text, {".", "!", "?"});

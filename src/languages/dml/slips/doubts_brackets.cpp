@@ -94,7 +94,8 @@ class BracketDoubts : Doubting {
     if (index && token(last).is("]")) return true;
     // `if (a) [`: braces of a block.
     if (index && token(tokens_.opening_before(next) - 1).is(")")) return true;
-    if (stands_above_argument(next)) return true;
+    const bool closes = edit.replacement.find_first_of(")]") == 0;
+    if (stands_above_argument(next) || (closes && is_cut_off(last))) return true;
     // Brackets around that are open as well are closed next.
     const std::uint32_t line = line_begin(text_, edit.span.begin);
     Index open = tokens_.opening_before(next);
@@ -106,6 +107,14 @@ class BracketDoubts : Doubting {
       open = tokens_.opening_before(open);
     }
     return false;
+  }
+
+  // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on, but for `print(x`.
+  [[nodiscard]] bool is_cut_off(Index last) const {
+    const Token& word = token(last);
+    const bool ends = word.kind == TokenKind::name && !word.is_argument() && token(last + 1).first;
+    const bool alone = token(last - 1).is("(") && may_begin_statement(tokens_, last - 2);
+    return ends && !alone && count(word.text, last) == 1;
   }
 
   // `k=3` above `tol=1,` where the call is closed in a line below: the comma is missing.

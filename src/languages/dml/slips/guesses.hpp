@@ -152,6 +152,17 @@ inline bool occurs_near(const Scene& scene, Index word) {
   return scene.tokens.places(scene.tokens[word].text, word - farthest, word + farthest).size() > 1;
 }
 
+// Whether a sign of another language begins a remark: `x = f(y)  % means`. More than one blank stands before
+// it, and a word behind it that is nowhere else.
+inline bool begins_remark(const Scene& scene, Index sign) {
+  const Tokens& tokens = scene.tokens;
+  const bool wide = tokens[sign].span.begin > tokens[sign - 1].span.end + 1 && !tokens.touches(sign + 1) &&
+                    !tokens[sign].first;
+  const Token &word = tokens[sign + 1], &behind = tokens[sign + 2];
+  const bool words = behind.first || behind.is_word() || behind.kind == TokenKind::none;
+  return wide && words && word.kind == TokenKind::name && !word.first && !occurs_near(scene, sign + 1);
+}
+
 // Longer lines are not looked at byte by byte: they are no slips.
 inline constexpr std::uint32_t longest_line = 2000;
 
@@ -291,7 +302,7 @@ class Guessing {
     if (is_known_function(word) && !is_indexed_elsewhere(i)) return !is_only_assigned(word);
     for (const Index at : places_near(i, word)) {
       if (at == i) continue;
-      if (token(at + 1).is("(")) return true;
+      if (token(at + 1).is("(") || token(at + 2).is("function")) return true;
       if (token(at + 1).is("[")) return false;
     }
     return false;

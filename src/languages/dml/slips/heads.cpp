@@ -210,6 +210,17 @@ void lost_end_of_head(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// Whether a `}` stands below the lines that stand deeper than the line of a token, in its column.
+bool ends_in_brace(const Scene& scene, Index at) {
+  constexpr int most_lines = 2000;
+  const Tokens& tokens = scene.tokens;
+  const std::string_view outer = tokens[tokens.line_first(at)].indent;
+  Index line = tokens.line_last(at) + 1;
+  for (int i = 0; i < most_lines && is_deeper(tokens[line].indent, outer); ++i)
+    line = tokens.line_last(line) + 1;
+  return tokens[line].is("}") && tokens[line].indent == outer;
+}
+
 } // namespace
 
 void guess_heads(const Scene& scene, Guesses& guesses) {
@@ -232,7 +243,7 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
     const Tokens& all = scene.tokens;
     const bool call = scene.token(-1).is(")") && all[scene.token(-1).partner - 1].kind == TokenKind::name;
     // Where its `}` stands below, the block is meant to go as far.
-    if (scene.token(-1).is("else") && scene.token(1).first) {
+    if (scene.token(-1).is("else") && scene.token(1).first && ends_in_brace(scene, scene.at)) {
       Guess made = replacing(problems::foreign_syntax, token.span, ":", "{");
       if (tokens.touches(scene.at)) made.edits.front().replacement = " {";
       guesses.push_back(std::move(made));

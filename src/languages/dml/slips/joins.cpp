@@ -72,12 +72,14 @@ class JoinGuesses : Guessing {
     if (!first.is_word() || first.text.size() + second.text.size() > longest_word) return;
     const std::string whole = std::string(first.text) + std::string(second.text);
     if (is_one_of(whole, keywords)) replace(problems::misspelled_keyword, i, i + 1, whole);
-    if (second.first) return;
+    if (second.first || second.is("in") || first.is(second.text)) return;
     for (const std::string_view joint : {"", "_", ".", "::"}) {
       const std::string name = fmt::format("{}{}{}", first.text, joint, second.text);
       // `[Q R] = f(x)`: two results rather than the function `QR`
       if (joint.empty() && token(i - 1).is("[") && token(i - 1).first && token(i + 2).is("]")) continue;
       if (!is_known_function(name) && !occurs(name) && !is_named_after_script(name)) continue;
+      // `ab = a b`: nothing gets its own value.
+      if (is_assignment(i - 1) && token(i - 2).is(name) && token(i - 2).first) continue;
       one_name(i, i + 1, name);
     }
   }
@@ -85,13 +87,21 @@ class JoinGuesses : Guessing {
   void name_over_two_lines(Index i) {
     const Token &first = token(i), &second = token(i + 1);
     if (!first.is_word() || !second.first || is_comment_between(i)) return;
-    if (first.text.size() + second.text.size() > longest_word) return;
-    const std::string whole = std::string(first.text) + std::string(second.text);
+    // `as.sca` above `lar(x)`
+    const bool dotted = tokens_.is_within_word(i - 1) && token(i - 1).is(".");
+    const std::string_view above = spelled(scene_, dotted ? i - 2 : i, i);
+    if (above.size() + second.text.size() > longest_word) return;
+    const std::string whole = std::string(above) + std::string(second.text);
     const bool call = is_known_function(whole) && token(i + 2).is("(");
-    const bool name = second.is_word() && (call || is_one_of(whole, value_types) || occurs(whole)) &&
-                      !occurs_near(scene_, i) && !occurs_near(scene_, i + 1);
+    if (dotted && !call) return;
+    const bool first_once = !occurs_near(scene_, i), second_once = !occurs_near(scene_, i + 1);
+    // Of a function that is called one half alone may stand elsewhere.
+    const bool function = call && (first_once || (second_once && !is_known_function(second.text)));
+    const bool known = is_one_of(whole, value_types) || occurs(whole);
+    const bool name = second.is_word() && (function || (known && first_once && second_once));
     if (!name) return;
-    guesses_.push_back(replacing(problems::stray_text, first.span, first.text, whole));
+    const Span begin = across(scene_, dotted ? i - 2 : i, i);
+    guesses_.push_back(replacing(problems::stray_text, begin, above, whole));
     guesses_.back().message += fmt::format(" and `{}` in the next line", second.text);
     guesses_.back().edits.front().span.end = second.span.end;
   }
@@ -107,6 +117,7 @@ class JoinGuesses : Guessing {
       if (occurs_near(scene_, i)) continue;
       for (std::size_t size = word.size() - 1; size > 0; --size) {
         const std::string_view left = word.substr(0, size), right = word.substr(size);
+        if (is_one_of(left, keywords)) continue;
         const bool value = left == "TRUE" || left == "FALSE" || token(i - 1).is("as") || occurs(left);
         if (value && begins_statement_elsewhere(right, i)) part_lines(i, size);
       }
@@ -238,8 +249,10 @@ class JoinGuesses : Guessing {
     const bool closed =
         is_operator(i - 1) && token(i).is_close() && is_value(i + 1) && (ends || is_operator(i + 2));
     const bool behind = is_value(i - 1) && is_value(i) && !tokens_.touches(i) && is_operator(i + 1) && ends;
-    const bool called = token(i - 1).first && token(i - 1).kind == TokenKind::name &&
-                        is_known_function(token(i).text) && token(i + 1).is("=") && token(i + 2).is("(");
+    const Index target = token(i - 1).is("]") && token(i - 1).partner > 0 ? token(i - 1).partner - 1 : i - 1;
+    const bool called = token(target).first && token(target).kind == TokenKind::name &&
+                        token(i + 1).is("=") && token(i + 2).is("(") && token(i).kind == TokenKind::name &&
+                        (is_known_function(token(i).text) || is_callee(i));
     if (!closed && !behind && !called) return;
     // `(a/ ) b`: the bracket stood before the operator.
     if (closed && tokens_.touches(i - 1) && !tokens_.touches(i) && !tokens_.touches(i + 1)) {

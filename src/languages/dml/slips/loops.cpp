@@ -211,10 +211,21 @@ class LoopGuesses : Guessing {
     if (sign.is("=") || sign.is("<-") || sign.is(":") || sign.is(",")) {
       guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
       guesses_.back().edits.front().replacement = in_with_blanks(name + 1);
+    } else if (is_misspelled_in(name + 1)) {
+      guesses_.push_back(replacing(problems::malformed_loop, sign.span, sign.text, "in"));
     } else if (sign.is_operand() || sign.is("(")) {
       guesses_.push_back(inserting(problems::malformed_loop, sign.span.begin,
                                    fmt::format("expected `in`, found `{}`", sign.text), "in", "in "));
     }
+  }
+
+  // `for (i n -1:1)`: a word that is nowhere else, before a range.
+  [[nodiscard]] bool is_misspelled_in(Index word) const {
+    const Token& next = token(word + 1);
+    const bool value =
+        next.is_operand() || (next.is("-") && tokens_.touches(word + 2) && !tokens_.touches(word + 1));
+    return token(word).kind == TokenKind::name && value && slips_between("in", token(word).text, 1) <= 1 &&
+           !occurs_near(scene_, word);
   }
 
   // for (i = 1 to n)

@@ -105,6 +105,21 @@ void guess_glued_dot_for_comma(const Scene& scene, Index at, Guesses& guesses) {
   }
 }
 
+// `x < 95%`: parts of a hundred.
+void guess_share(const Scene& scene, Index sign, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Token &number = tokens[sign - 1], &next = tokens[sign + 1];
+  const bool ends = next.is_close() || next.is(",") || is_one_of(next.text, {"&", "|", "&&", "||"});
+  if (!tokens[sign].is("%") || !tokens.touches(sign) || !is_digits(number.text) || next.first || !ends)
+    return;
+  constexpr std::size_t places = 2;
+  std::string digits(number.text);
+  if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
+  digits.insert(digits.size() - places, ".");
+  const Span found = across(scene, sign - 1, sign);
+  guesses.push_back(replacing(problems::malformed_number, found, scene.text(found), digits));
+}
+
 // `X[1D, ]` with a variable `D`: a sign is missing.
 bool ends_with_name(const Tokens& tokens, std::string_view number) {
   const std::string_view suffix = number.substr(number.find_last_of("0123456789._") + 1);
@@ -150,6 +165,7 @@ void guess_number_before(const Scene& scene, Index at, Guesses& guesses) {
 
 void guess_numbers(const Scene& scene, Guesses& guesses) {
   for (const Index comma : {scene.at, scene.at - 1}) guess_decimal_comma(scene, comma, guesses);
+  for (const Index sign : {scene.at, scene.at - 1}) guess_share(scene, sign, guesses);
   guess_dot_for_comma(scene, scene.at, guesses);
   guess_glued_dot_for_comma(scene, scene.at, guesses);
   guess_number_before(scene, scene.at, guesses);

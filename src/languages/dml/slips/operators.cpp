@@ -132,7 +132,7 @@ bool assigns_to_the_right(const Scene& scene, Index last) {
 }
 
 // `// count`: a word that the script has nowhere else is a remark rather than a divisor.
-bool begins_remark(const Scene& scene, Index last) {
+bool is_remark_behind(const Scene& scene, Index last) {
   const Token& word = scene.tokens[last + 1];
   if (word.kind != TokenKind::name) return false;
   // What names an argument is no variable.
@@ -177,13 +177,14 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
     return false;
   // `5 %` at the end of a line is no operator, which would take the next statement for its operand.
   if (found == "%" && scene.tokens[last + 1].first) return goes_on_below(scene, last);
+  if (found == "%" && begins_remark(scene, first)) return false;
   // `% words`, in a line of its own: a remark rather than the rest of the statement above.
   if (found == "%" && scene.tokens[first].first && scene.tokens[last + 1].kind == TokenKind::name &&
       (scene.tokens[last + 2].first || scene.tokens[last + 2].is_word()))
     return false;
   // `"%d rows" % n` fills in a text.
   if (found == "%" && scene.tokens[first - 1].kind == TokenKind::text) return false;
-  return found != "//" || !begins_remark(scene, last);
+  return found != "//" || !is_remark_behind(scene, last);
 }
 
 // `a .eq. b`, `.true.`
@@ -302,6 +303,34 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// `y = |x - 1|`: the absolute value, as it is written in mathematics.
+void guess_bars(const Scene& scene, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  constexpr Index longest = 200;
+  const Index first = scene.at;
+  const Index end = std::min(tokens.line_last(std::min(first, tokens.size() - 1)), first + longest);
+  const Token& before = tokens[first - 1];
+  if (!tokens[first].is("|") || before.is_operand() || before.is_close() || before.is("|")) return;
+  Index last = first + 1;
+  while (last <= end && !tokens[last].is("|")) {
+    if (tokens[last].is_close() || tokens[last].is(",")) return;
+    if (tokens[last].is_open() && tokens[last].partner < last) return;
+    last = tokens[last].is_open() ? tokens[last].partner + 1 : last + 1;
+  }
+  const Token& inner = tokens[last - 1];
+  const Token& next = tokens[last + 1];
+  const bool ends =
+      next.first || next.kind == TokenKind::none || (next.kind == TokenKind::sign && !next.is_open());
+  if (last > end || last == first + 1 || !(inner.is_operand() || inner.is_close()) || !ends) return;
+  const std::string_view found = spelled(scene, first, last), value = spelled(scene, first + 1, last - 1);
+  guesses.push_back({&problems::foreign_syntax,
+                     tokens[first].span,
+                     fmt::format("expected `abs({})`, found `{}`", value, found),
+                     true,
+                     fmt::format("write `abs({})`", value),
+                     {{tokens[first].span, "abs("}, {tokens[last].span, ")"}}});
+}
+
 // `a << 2`, `a |> f()`: operators for which DML has none.
 void guess_unknown(const Scene& scene, Guesses& guesses) {
   static constexpr std::string_view unknown[] = {
@@ -355,6 +384,7 @@ void guess_between_operands(const Scene& scene, Guesses& guesses) {
   if (found.kind != TokenKind::stray || found.first || next.first || !between ||
       scene.tokens.touches(scene.at) || scene.tokens.touches(scene.at + 1))
     return;
+  if (found.is("%") && begins_remark(scene, scene.at)) return;
   // 'a' . 'b'
   if (found.is(".") && (last.kind == TokenKind::text || next.kind == TokenKind::text))
     guesses.push_back(replacing(problems::foreign_syntax, found.span, ".", "+"));
@@ -388,6 +418,7 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
   }
   guess_between_percents(scene, guesses);
   guess_half_operator(scene, guesses);
+  guess_bars(scene, guesses);
   for (Index around = 1; around >= -2; --around) {
     Index first = scene.at + around;
     if (!is_operator_byte(tokens[first])) continue;

@@ -32,7 +32,11 @@ class OtherKeywordGuesses : Guessing {
   void for_name(Index i) {
     const bool names_parameter = is_value_type(token(i - 1)) || token(i - 1).is("]");
     const Index open = tokens_.opening_before(i);
-    const bool may_begin_statement = token(i).first && (open < 0 || token(open).is("{"));
+    // `if (` at the beginning of a line is a head, whatever the lines above have left open.
+    const bool listed = token(i - 1).is(",") || token(i - 1).is("(");
+    const bool head =
+        is_one_of(token(i).text, {"if", "for", "parfor", "while"}) && token(i + 1).is("(") && !listed;
+    const bool may_begin_statement = token(i).first && (open < 0 || token(open).is("{") || head);
     if (token(i).kind != TokenKind::keyword || may_begin_statement || names_parameter) return;
     before_value(i);
     for (const std::string_view each : {"x", "Double"}) {

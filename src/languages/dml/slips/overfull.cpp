@@ -78,6 +78,19 @@ class OverfullGuesses : Guessing {
     if (found < 0) return;
     guesses_.push_back(
         removing(problems::unclosed_bracket, token(found).span, "this `(` is one too many", "("));
+    // `f((a > 1 == b)`: the bracket may as well be closed before one of the signs.
+    guesses_.back().mends = !compares_twice(found + 1, token(found).partner);
+    guesses_.back().firm = !guesses_.back().mends;
+  }
+  // Whether two comparisons stand there with nothing to connect them, outside of other brackets.
+  [[nodiscard]] bool compares_twice(Index first, Index end) const {
+    int count = 0;
+    for (Index i = first; i < end && count < 2; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (is_one_of(token(i).text, {"<", "<=", ">", ">=", "==", "!="})) ++count;
+      if (is_one_of(token(i).text, {"&", "&&", "|", "||"})) count = 0;
+    }
+    return count > 1;
   }
   // `((x > 1)` before the error, rather than `((a > 1 & (b > 1))`, of which the first part may lack its
   // bracket.

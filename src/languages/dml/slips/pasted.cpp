@@ -12,6 +12,9 @@ namespace {
 // How many heads are looked at for one error.
 constexpr std::size_t most_heads = 20;
 
+// Brackets that hold more tokens are not looked at.
+constexpr Index longest_brackets = 200;
+
 class PastedGuesses : Guessing {
  public:
   PastedGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -103,7 +106,8 @@ class PastedGuesses : Guessing {
                            tokens_.line_first(at - size) == tokens_.line_first(at + size - 1);
       const std::string_view first = spelled(scene_, at - size, at - 1);
       const Span second = across(scene_, at, at + size - 1);
-      if (!in_line || first != scene_.text(second)) continue;
+      // `f(a=1, =1, b=2)`: a name is missing.
+      if (!in_line || first != scene_.text(second) || token(at).is("=")) continue;
       // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
       if (token(at).is(",") && !tokens_.touches(at)) return;
       Guess made = removing(problems::stray_text, second,
@@ -124,11 +128,31 @@ class PastedGuesses : Guessing {
   void value_twice(Index second) {
     const Token &value = token(second - 1), &other = token(second);
     if (other.first || !value.is(other.text) || tokens_.touches(second) || token(second + 1).is("in")) return;
+    if (lacks_comma(second)) return;
     if (!(value.kind == TokenKind::number ? is_number_once(second - 1) : is_name_once(second - 1))) return;
     guesses_.push_back(removing(problems::stray_text, other.span,
                                 fmt::format("expected `{0}` once, found another `{0}`", other.text),
                                 other.text));
     guesses_.back().edits.front().span.begin = value.span.end;
+  }
+  // `x[i - 1 1]`: an index has a comma, which may be missing between the two, unless others of the same name
+  // have none.
+  [[nodiscard]] bool lacks_comma(Index second) const {
+    const Index open = tokens_.opening_before(second);
+    if (!token(open).is("[") || token(open).first || !has_no_comma(open)) return false;
+    // `x[i i]`: cells of a diagonal are rare.
+    if (token(second).kind == TokenKind::name && open == second - 2) return false;
+    const auto places = places_near(open, token(open - 1).text);
+    return std::ranges::none_of(places, [&](Index i) { return i != open - 1 && has_no_comma(i + 1); });
+  }
+  [[nodiscard]] bool has_no_comma(Index open) const {
+    const Index close = token(open).partner;
+    if (!token(open).is("[") || close < open || close > open + longest_brackets) return false;
+    for (Index i = open + 1; i < close; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) return false;
+    }
+    return true;
   }
   // With a sign between, a name would stand beside itself, which is rare where it does so nowhere else.
   [[nodiscard]] bool is_name_once(Index first) const {
@@ -136,6 +160,7 @@ class PastedGuesses : Guessing {
     if (name.kind != TokenKind::name || name.is_argument()) return false;
     // `x x = + 1` has two in the wrong order.
     if (token(first + 2).is("=") && is_one_of(token(first + 3).text, between_values)) return false;
+    if (may_be_sizes(first)) return false;
     const bool all = token(first - 1).is("(") && token(first + 2).is(")");
     if (all && is_one_of(token(first - 2).text, {"max", "min", "cbind", "rbind", "append", "list"}))
       return false;
@@ -143,6 +168,18 @@ class PastedGuesses : Guessing {
       return token(i + 2).is(name.text) &&
              (token(i + 1).is(",") || is_one_of(token(i + 1).text, between_values));
     });
+  }
+  // `matrix(0, n n)`, `table(a, n n)`: as many rows as columns, where so many arguments would be too few.
+  [[nodiscard]] bool may_be_sizes(Index first) const {
+    const Index open = tokens_.opening_before(first);
+    const std::string_view callee = token(open).is("(") ? token(open - 1).text : std::string_view{};
+    if (!token(first - 1).is(",") || !(callee == "matrix" || callee == "table")) return false;
+    Index count = 1;
+    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + longest_brackets); ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) ++count;
+    }
+    return count == 2 || (callee == "table" && count == 3 && token(first + 2).is(")"));
   }
   // Of arguments and bounds, two that are the same may stand side by side.
   [[nodiscard]] bool is_number_once(Index first) const {

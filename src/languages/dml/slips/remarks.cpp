@@ -118,8 +118,9 @@ class RemarkGuesses : Guessing {
   // braces.
   [[nodiscard]] bool is_remark_behind(Index i, std::string_view sign) const {
     const Token& word = token(i + 1);
-    return sign == "%" && (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
-                           (word.kind == TokenKind::name && are_new_words(i + 1)));
+    return sign == "%" &&
+           (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
+            (word.kind == TokenKind::name && (are_new_words(i + 1) || begins_remark(scene_, i))));
   }
 
   // Three words or more up to the end of the line: `a % b c` may be an operator with a name too many. Behind

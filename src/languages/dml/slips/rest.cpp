@@ -23,6 +23,7 @@ class RestGuesses : Guessing {
     if (scene_.error.problem == &problems::expected_statement) second_sign();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     if (token(at).is("else")) lone_else(at);
+    lone_brace(at);
     const Index first = tokens_.line_first(at);
     line(first, tokens_.line_last(at));
     if (first > 0) line(tokens_.line_first(first - 1), first - 1);
@@ -117,6 +118,23 @@ class RestGuesses : Guessing {
     guesses_.back().mends = true;
     guesses_.back().title = fmt::format("assign to `{}` once", token(first).text);
     guesses_.back().edits = {{{token(first + 1).span.begin, scene_.token(0).span.begin}, ""}};
+  }
+
+  // A block with nothing before its brace, whose lines stand deeper than the line above.
+  void lone_brace(Index at) {
+    const Index close = token(at).partner;
+    if (!token(at).is("{") || !token(at).first || !token(at + 1).first || close < at) return;
+    const bool deeper = at == 0 || is_deeper(token(at + 1).indent, token(tokens_.line_first(at - 1)).indent);
+    const bool below = at == 0 || token(at - 1).is("{") || !goes_on(at - 1);
+    if (!deeper || !below || !token(close).first) return;
+    guesses_.push_back({&problems::expected_statement,
+                        token(at).span,
+                        "expected the head of a block or a function before `{`, found none",
+                        false,
+                        "",
+                        {{before(scene_, at), "if (TRUE) "}},
+                        {},
+                        true});
   }
 
   // `else` where no `if` ends before it.

@@ -70,6 +70,7 @@ void guess_statements(const Scene& scene, Guesses& guesses);
 void guess_heads(const Scene& scene, Guesses& guesses);
 void guess_conditions(const Scene& scene, Guesses& guesses);
 void guess_loops(const Scene& scene, Guesses& guesses);
+void guess_named_values(const Scene& scene, Guesses& guesses);
 void guess_values(const Scene& scene, Guesses& guesses);
 void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_lost_heads(const Scene& scene, Guesses& guesses);

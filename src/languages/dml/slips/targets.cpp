@@ -18,6 +18,8 @@ class TargetGuesses : Guessing {
     targets_in_braces();
     unclosed_targets();
     call_as_target();
+    number_as_target();
+    numbered_statement();
     bracket_behind_target();
   }
 
@@ -55,7 +57,7 @@ class TargetGuesses : Guessing {
     // `var x = 1` declares a variable.
     if (!bracketed && is_one_of(token(first_).text, declaring)) return;
     std::string meant;
-    std::size_t names = 0;
+    std::size_t names = 0, commas = 0;
     for (Index i = begin; i <= end; ++i) {
       if (token(i).is(",") && token(i + 1).is(",") && token(first_).is("[") && !tokens_.touches(i + 1))
         return missing_target(i + 1);
@@ -63,6 +65,7 @@ class TargetGuesses : Guessing {
         if (i == begin || i == end || !token(i + 1).is_word()) return unnamed_target(i, end);
         continue;
       }
+      if (token(i).is(",")) ++commas;
       if (token(i).is(",")) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
       if (token(i).is(token(i - 1).text)) return;
@@ -78,6 +81,10 @@ class TargetGuesses : Guessing {
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
     made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
     if (token(first_).is("[")) made.span = token(odd_separator()).span;
+    // `[a, b, ] = f(c)`, rather than `[a, b,] = f(c)`: a name is missing there.
+    const bool outside = token(begin).is(",") || (token(end).is(",") && !tokens_.touches(end + 1));
+    made.mends = !token(first_).is("[") || !outside || commas < names;
+    made.firm = !made.mends;
     guesses_.push_back(std::move(made));
   }
 
@@ -160,6 +167,44 @@ class TargetGuesses : Guessing {
     // It may stand for an argument in the line above, or for a function of another script.
     guesses_.back().mends = false;
     guesses_.back().firm = true;
+  }
+
+  // `1C = X`, `2[1, ] = X`: what was meant nobody knows.
+  void number_as_target() {
+    if (token(first_).kind != TokenKind::number || !may_begin_statement(tokens_, first_)) return;
+    const bool named = tokens_.touches(first_ + 1) && token(first_ + 1).kind == TokenKind::name;
+    const Index last = named ? first_ + 1 : first_;
+    const bool index = token(last + 1).is("[") && token(last + 1).partner > 0;
+    const Index sign = index ? token(last + 1).partner + 1 : last + 1;
+    if (!is_assignment(sign) || token(sign + 1).is("function")) return;
+    const Span found = across(scene_, first_, last);
+    guesses_.push_back({&problems::incomplete_statement,
+                        found,
+                        fmt::format("expected a variable to assign to, found `{}`{}", scene_.text(found),
+                                    named ? ": a name begins with a letter" : ""),
+                        false,
+                        "",
+                        {{found, "x"}},
+                        {},
+                        true});
+  }
+
+  // `1. y = x`, `1) y = x`: the number of a step.
+  void numbered_statement() {
+    if (token(first_).kind != TokenKind::number || !may_begin_statement(tokens_, first_)) return;
+    const bool bracket = token(first_ + 1).is(")") && tokens_.touches(first_ + 1);
+    const Index last = bracket ? first_ + 1 : first_, next = last + 1;
+    const std::string_view number = token(first_).text;
+    const bool numbers = is_digits(bracket ? number : number.substr(0, number.size() - 1));
+    if (!(bracket || number.ends_with('.')) || !numbers || token(next).first || tokens_.touches(next) ||
+        !begins_statement(next))
+      return;
+    const Span found = across(scene_, first_, last);
+    guesses_.push_back(
+        removing(problems::stray_text, found,
+                 fmt::format("expected a statement, found the number `{}` before it", scene_.text(found)),
+                 scene_.text(found)));
+    guesses_.back().edits.front().span.end = token(next).span.begin;
   }
 
   // X(1, 2) = 3

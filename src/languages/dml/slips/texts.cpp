@@ -1,4 +1,5 @@
 // Quotes and comments: where a text or a comment should have ended or begun.
+#include "code_in_texts.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/program/comment_ends.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -24,7 +25,11 @@ class TextGuesses : Guessing {
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
-    if (!found) found = long_text();
+    // A line that begins within a text has its quotes in the wrong places.
+    const std::uint32_t begin = line_begin(scene_.error.span.begin);
+    const Token& above = token(tokens_.at(begin) - 1);
+    const bool within = above.kind == TokenKind::text && above.span.end > begin;
+    if (!found || within) found = long_text() || found;
     if (!found) open_comment();
     hash();
   }
@@ -73,7 +78,7 @@ class TextGuesses : Guessing {
     guess_quotes(quotes, begin, end);
     // What leaves the least that looks like code within texts comes first.
     std::stable_sort(guesses_.begin() + first, guesses_.end(), [&](const Guess& a, const Guess& b) {
-      return code_in_texts(a, begin, end) < code_in_texts(b, begin, end);
+      return code_in_texts(a, text_, {begin, end}) < code_in_texts(b, text_, {begin, end});
     });
     return true;
   }
@@ -109,41 +114,6 @@ class TextGuesses : Guessing {
       stray(quotes[i]);
     }
     for_bracket(quotes.back());
-  }
-
-  // How often something in the texts of a line, with a guess followed, looks like code that should stand
-  // beside them.
-  [[nodiscard]] int code_in_texts(const Guess& guess, std::uint32_t begin, std::uint32_t end) const {
-    std::string line(text_.substr(begin, end - begin));
-    for (auto edit = guess.edits.rbegin(); edit != guess.edits.rend(); ++edit) {
-      if (edit->span.begin < begin || edit->span.end > end) return 0;
-      line.replace(edit->span.begin - begin, edit->span.size(), edit->replacement);
-    }
-    int found = 0;
-    for (std::size_t at = line.find_first_of("\"'"); at < line.size();
-         at = line.find_first_of("\"'", at + 1)) {
-      std::size_t last = at + 1;
-      while (last < line.size() && line[last] != line[at]) last += line[last] == '\\' ? 2U : 1U;
-      if (last >= line.size()) break;
-      found += is_code_at_edge(std::string_view(line).substr(at + 1, last - at - 1)) ? 1 : 0;
-      at = last;
-    }
-    return found;
-  }
-  // `a: + b + `, ` + b`, `a.csv, format=`, `yes, \"no`
-  [[nodiscard]] static bool is_code_at_edge(std::string_view text) {
-    const std::size_t last = text.find_last_not_of(' ');
-    if (last == std::string_view::npos) return false;
-    // ` + ` before or behind a quote of the other kind
-    const bool joins = text.find(" + \"") != text.npos || text.find(" + '") != text.npos ||
-                       text.find("\" + ") != text.npos || text.find("' + ") != text.npos;
-    const bool operators =
-        joins || text.starts_with(" + ") || text.ends_with(" + ") || text.ends_with(" == ");
-    const std::size_t comma = text.rfind(", ");
-    const bool named =
-        text[last] == '=' && comma != std::string_view::npos &&
-        text.substr(comma + 2, last - comma - 2).find_first_of(" ()") == std::string_view::npos;
-    return operators || named || text.find(", \\\"") != std::string_view::npos;
   }
 
   // `dir + ""/b"`: a quote that stands twice.
@@ -287,8 +257,8 @@ class TextGuesses : Guessing {
     const Index next = scene_.tokens.at(at);
     const Index word = token(next - 1).is(",") ? next - 2 : next - 1;
     if (token(next).span.begin != at || token(next).first || word < 1 || token(word + 1).first) return false;
-    return token(word).kind == TokenKind::name && !is_variable(token(word).text) &&
-           !occurs_near(scene_, word) && !is_callee(word) &&
+    const bool named = token(word).kind == TokenKind::name && !token(word).is_argument();
+    return named && !is_variable(token(word).text) && !occurs_near(scene_, word) && !is_callee(word) &&
            is_one_of(token(word - 1).text, {"+", ",", "(", "=", "<-"});
   }
 

@@ -61,7 +61,7 @@ class TranspositionGuesses : Guessing {
 
   // Both stand alone.
   void whole(Index i) {
-    if (are_around_sign(i) || are_of_call(i) || are_of_signature(i) || are_of_range(i))
+    if (are_around_sign(i) || are_of_call(i) || are_of_signature(i) || are_of_range(i) || are_of_index(i))
       exchange(token(i).span, token(i + 1).span);
   }
   // `= x y`, `x y = * 2`, `f(a 1 =)`, `1-,`, `x f /(y)`, `(< x 2)`
@@ -109,6 +109,20 @@ class TranspositionGuesses : Guessing {
         one.is_word() && tokens_.touches(i) && (last.kind == TokenKind::number || last.is_close());
     return glued &&
            ((other.is(",") && !next.is_close()) || (other.is(":") && last.kind == TokenKind::number));
+  }
+
+  // `x[1:f(y,) ]`, `x[1:f(y)] ,`: rows and columns are parted behind the bracket and before the end.
+  [[nodiscard]] bool are_of_index(Index i) const {
+    const Token &one = token(i), &other = token(i + 1), &next = token(i + 2);
+    const bool inside = one.is(",") && other.is(")") && next.is("]");
+    const bool behind = one.is("]") && other.is(",") && (next.is(")") || next.first);
+    const Index open = inside ? next.partner : behind ? one.partner : -1;
+    if (open < 1 || token(open - 1).kind != TokenKind::name || !tokens_.touches(open)) return false;
+    for (Index at = open + 1; at < i; ++at) {
+      if (token(at).is_open() && token(at).partner > at) at = token(at).partner;
+      if (at < i && token(at).is(",")) return false;
+    }
+    return true;
   }
 
   // Whether a value begins with a token that does not go on from the one before it.

@@ -22,9 +22,24 @@ class UnquotedGuesses : Guessing {
   }
 
  private:
+  // `print(total: + k)`, `print(the sum is: + k)`: words and a colon, to which something is added.
+  void before_sign(Index first, Index last) {
+    Index colon = first;
+    while (colon < last && token(colon).kind == TokenKind::name) ++colon;
+    if (colon == first || !token(colon).is(":") || !token(colon + 1).is("+") || colon + 2 >= last) return;
+    const Span found = across(scene_, first, colon);
+    guesses_.push_back({&problems::unclosed_string,
+                        token(first).span,
+                        fmt::format("expected a text in quotes, found `{}`", scene_.text(found)),
+                        true,
+                        "put it into quotes",
+                        {{before(scene_, first), "\""}, {behind(scene_, colon), "\""}}});
+  }
+
   // From one token up to the bracket that ends their line.
   void words(Index first, Index last) {
     while (last > first && !token(last).is(")")) --last;
+    before_sign(first, last);
     if (last <= first || last > first + longest || !token(first).is_word()) return;
     Index beside = 0;
     bool sentence = token(last - 1).kind != TokenKind::name;

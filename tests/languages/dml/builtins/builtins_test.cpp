@@ -111,6 +111,18 @@ TEST_CASE("the name of the file is the name of the builtin") {
   CHECK_FALSE(dml::file_stem("<stdin>").has_value());
 }
 
+TEST_CASE("the header of a function that has lost its head is not held against the next one") {
+  const std::string rest = "{\n  Y = X * k\n}\n";
+  const std::string next = "\nm_help = function(Double x) return (Double y) {\n  y = x\n}\n";
+  CHECK(places(*read(header + rest + next)) == "12:1 expected-statement\n");
+  CHECK(places(*read(header + "  return (Double y)\n" + rest + next)) == "12:3 expected-statement\n");
+  const std::string parameters = "  Matrix[Double] X, Double k)\n  return (Double y)\n";
+  CHECK(places(*read(header + parameters + rest + next)) == "12:3 expected-statement\n");
+  // A function of the name that is expected has this header.
+  const std::string more = "m_example = function(Double x, Double w) return (Double y) { y = x + w }\n";
+  CHECK(places(*read("x = = 1\n" + header + more)) == "1:3 foreign-syntax\n13:39 undocumented-parameter\n");
+}
+
 TEST_CASE("a function that gets the name of its file is called by that name, which no other function has") {
   const std::string text =
       "m_example = function(Double v) return (Double y) { y = m_example(v) }\nx = m_example(1)\n";

@@ -354,7 +354,7 @@ TEST_CASE("several slips in one statement are told each") {
   check_all("  y -= x ** 2\n", "3:5 foreign-syntax\n3:10 foreign-syntax\n", "  y = y - (x ^ 2)\n");
   check_all("  if x == 1 and y == 2 {\n    y = 3\n  }\n", "3:6 incomplete-statement\n3:13 foreign-syntax\n",
             "  if (x == 1 & y == 2) {\n    y = 3\n  }\n");
-  check({in_function("  y = {\"a\": 1, \"b\": 2}\n"), "3:7 expected-expression\n", ""});
+  check({in_function("  y = {\"a\": 1, 2}\n"), "3:7 expected-expression\n", ""});
 }
 
 TEST_CASE("what is wrong in the line below is told as well") {

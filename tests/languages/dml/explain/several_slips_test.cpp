@@ -292,3 +292,92 @@ TEST_CASE("what is wrong in the lines that an open text has taken in") {
   check({"x = \"abc\nz = 1\nu = 3\ny = foo(1 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n",
          "1:5 unclosed-string\n4:11 unclosed-bracket\n", "x = \"abc\"\n" + rest});
 }
+
+TEST_CASE("a quote of the other kind, whose text takes in lines below, and another slip there") {
+  const std::string rest = "  if (y > 2) {\n    z = 'text'\n  }\n";
+  check({in_function("  z = 'text\"\n" + rest + "  y = max(x, y]\n"),
+         "3:7 unclosed-string\n7:15 unclosed-bracket\n",
+         in_function("  z = 'text'\n" + rest + "  y = max(x, y)\n")});
+  check({in_function(
+             "  if (x > 2) {\n    z = map(x, 'x -> x.trim()\");\n  }\n  write(y, \"a.csv', format=\"csv\", "
+             "sep=\",\");\n"),
+         "4:16 unclosed-string\n6:12 unclosed-string\n",
+         in_function("  if (x > 2) {\n    z = map(x, \"x -> x.trim()\");\n  }\n  write(y, \"a.csv\", "
+                     "format=\"csv\", sep=\",\");\n")});
+}
+
+TEST_CASE("a text without its first quote, and another slip in the next line or below") {
+  check({in_function("  print(loss: \" + y)\n  write(y, \"a.csv\", format=\"csv\"\n"),
+         "3:9 unclosed-string\n4:33 unclosed-bracket\n",
+         in_function("  print(\"loss: \" + y)\n  write(y, \"a.csv\", format=\"csv\")\n")});
+  check({in_function("  z = ifdef($X, data/X.csv\")\n  y = max(x; y)\n  print(\"a\")\n"),
+         "3:17 unclosed-string\n4:12 unclosed-bracket\n",
+         in_function("  z = ifdef($X, \"data/X.csv\")\n  y = max(x, y)\n  print(\"a\")\n")});
+}
+
+TEST_CASE("two lines whose brackets are paired together are each wrong for itself") {
+  check({in_function("  y = max(x, 3\n  print(\"a: \" + y))\n"),
+         "3:15 unclosed-bracket\n4:19 expected-statement\n",
+         in_function("  y = max(x, 3)\n  print(\"a: \" + y)\n")});
+  check({in_function("  y = (x - 2 / 3\n  while (x < nrowy)) {\n    y = x\n  }\n"),
+         "3:17 unclosed-bracket\n4:18 unclosed-bracket\n",
+         in_function("  y = (x - 2 / 3\n  while (x < nrow(y)) {\n    y = x\n  }\n")});
+  // One word.
+  check({in_function("  y = sum(matri\n  x(1, 2, 3))\n  z = max(x; y)\n"),
+         "3:11 stray-text\n5:12 unclosed-bracket\n",
+         in_function("  y = sum(matrix(1, 2, 3))\n  z = max(x, y)\n")});
+  // This may as well be an argument whose comma is gone.
+  check({in_function("  y = max(x\n  z = 3)\n"), "3:12 unclosed-bracket\n", ""});
+  // What stands deeper goes on with the line above.
+  check({in_function("  y = max(x\n    sum(x))\n"), "3:12 unclosed-bracket\n",
+         in_function("  y = max(x,\n    sum(x))\n")});
+}
+
+TEST_CASE("an operator of another language in a line whose bracket is not closed") {
+  check({in_function("  y = sum(x ** 2\n  if (y < 3) {\n    y = x\n  }\n"),
+         "3:13 foreign-syntax\n3:17 unclosed-bracket\n",
+         in_function("  y = sum(x ^ 2\n  if (y < 3) {\n    y = x\n  }\n")});
+}
+
+TEST_CASE("a comparison and a word of another language in one condition") {
+  check({in_function("  if (x = 1 or y == 2) {\n    y = x\n  }\n"),
+         "3:9 unclosed-bracket\n3:13 foreign-syntax\n",
+         in_function("  if (x == 1 | y == 2) {\n    y = x\n  }\n")});
+}
+
+TEST_CASE("a value that is missing in a line is told there, whatever the line above has left open") {
+  check({in_function("  z = sum(x[[1])\n  y = y * 2 +\n  if (y < 3)\n    y = x\n"),
+         "3:13 unclosed-bracket\n4:14 expected-expression\n",
+         in_function("  z = sum(x[1])\n  y = y * 2 +\n  if (y < 3)\n    y = x\n")});
+}
+
+TEST_CASE("two lines whose quotes are paired together are each wrong for itself") {
+  check({in_function("  print(\"x: \" + x + \" done)\n  y[a\"] = x\n"),
+         "3:21 unclosed-string\n4:5 unclosed-string\n",
+         in_function("  print(\"x: \" + x + \" done\")\n  y[\"a\"] = x\n")});
+  // A text may go on in the next line.
+  check({in_function("  y = nrow(\"a\n  b\" 2)\n"), "3:12 unclosed-string\n", ""});
+}
+
+TEST_CASE("a misspelled word below the parameters, and types with other brackets around it") {
+  const std::string body = "{\n  y = x\n}\n";
+  check({"f = function(Matrix[Double] x)\n  returns (Matrix<Double> y)\n" + body,
+         "2:3 misspelled-keyword\n2:18 unknown-type\n",
+         "f = function(Matrix[Double] x)\n  return (Matrix[Double] y)\n" + body});
+  check({"f = function(Matrix<Double> x, Double k)\n  returns (Matrix<Double> y)\n" + body,
+         "1:20 unknown-type\n2:3 misspelled-keyword\n2:18 unknown-type\n",
+         "f = function(Matrix[Double] x, Double k)\n  return (Matrix[Double] y)\n" + body});
+}
+
+TEST_CASE("a colon behind `else` above a single statement, and another slip below") {
+  const std::string above = "  if (x > 5) {\n    y = 4\n  }\n";
+  check({in_function(above + "  else:\n    y = 2\n  print(\"found \"\" + y + \" pairs\")\n"),
+         "6:7 foreign-syntax\n8:17 unclosed-string\n",
+         in_function(above + "  else\n    y = 2\n  print(\"found \" + y + \" pairs\")\n")});
+}
+
+TEST_CASE("quotes that are lost above and in a block") {
+  check({in_function("  z = \";\n  for (i in 1:3) {\n    z = z + i + \";\n  }\n"),
+         "3:7 unclosed-string\n5:17 unclosed-string\n",
+         in_function("  z = \";\"\n  for (i in 1:3) {\n    z = z + i + \";\"\n  }\n")});
+}

@@ -128,3 +128,15 @@ TEST_CASE("functions that are called with the same wrong bracket throughout") {
          "3:11 unclosed-bracket\n4:11 unclosed-bracket\n",
          in_function("  z = nrow(x)\n  y = nrow(x) + ncol(x)\n")});
 }
+
+TEST_CASE("a function of the script that is called nowhere else") {
+  const std::string rest = "g = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\n";
+  check({in_function("  y = g[x, 2)\n") + rest, "3:8 unclosed-bracket\n",
+         in_function("  y = g(x, 2)\n") + rest});
+}
+
+TEST_CASE("a semicolon at the end of a line is none where other lines have one too") {
+  check({in_function("  y = 2;\n  z = 3;\n  y = sum(max(x, 2) + z;\n"), "5:24 unclosed-bracket\n", ""});
+  check({in_function("  y = 2;\n  z = 3;\n  y = max(x, z;\n"), "5:15 unclosed-bracket\n",
+         in_function("  y = 2;\n  z = 3;\n  y = max(x, z);\n")});
+}

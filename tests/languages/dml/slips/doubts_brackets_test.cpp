@@ -240,3 +240,9 @@ TEST_CASE("between two blanks an operator may be missing, and behind `=` a name"
          in_function("  y = max(abs(x) - x, y, 0)\n")});
   check({in_function("  y = (x, matrix(1, 1, 1))\n"), "3:9 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a bracket behind a word that may go on") {
+  check({in_function("  y = matrix(0, ro\n  print(y)\n"), "3:19 unclosed-bracket\n", ""});
+  check({in_function("  y = max(0, x\n  print(y)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = max(0, x)\n  print(y)\n")});
+}

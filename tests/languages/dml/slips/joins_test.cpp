@@ -105,3 +105,28 @@ TEST_CASE("colons of a name space that stand twice") {
   check({"source(\"a.dml\") as a\nprint(a::::f(1))\n", "2:8 stray-text\n",
          "source(\"a.dml\") as a\nprint(a::f(1))\n"});
 }
+
+TEST_CASE("a name with a dot that goes on in the next line") {
+  check({in_function("  y = as.sca\nlar(x) + 1\n"), "3:7 stray-text\n",
+         in_function("  y = as.scalar(x) + 1\n")});
+}
+
+TEST_CASE("a function of the script before the sign that assigns") {
+  const std::string rest =
+      "g = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\nz = g(2, 3)\n";
+  check({in_function("  y g =(x, y)\n") + rest, "3:5 incomplete-statement\n",
+         in_function("  y = g(x, y)\n") + rest});
+  check({in_function("  y[1, 2] g =(x, y)\n") + rest, "3:11 incomplete-statement\n",
+         in_function("  y[1, 2] = g(x, y)\n") + rest});
+}
+
+TEST_CASE("what only looks like the parts of a name") {
+  // The names are those of variables.
+  const std::string above = "  s = 2\n  sin = 3\n  rr = s + sin\n";
+  check({in_function(above + "  for (s in in 1:3) y = s\n"), "6:13 misspelled-keyword\n",
+         in_function(above + "  for (s in 1:3) y = s\n")});
+  check({in_function(above + "  for (r r in 1:3) y = r\n"), "6:10 malformed-loop\n",
+         in_function(above + "  for (r in 1:3) y = r\n")});
+  // Nothing gets its own value.
+  check({in_function("  xy = x y\n"), "3:10 incomplete-statement\n", ""});
+}

@@ -155,3 +155,11 @@ TEST_CASE("a sequence without the brackets around its arguments") {
   check({in_function("  for (i in seq 1, 9, 2) {\n    y = i\n  }\n"), "3:17 malformed-loop\n",
          in_function("  for (i in seq(1, 9, 2)) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("half of `in` before a range") {
+  check({in_function("  for (i n -1:1) {\n    y = i\n  }\n"), "3:10 malformed-loop\n",
+         in_function("  for (i in -1:1) {\n    y = i\n  }\n")});
+  // A variable stands where the range begins.
+  check({in_function("  n = 2\n  for (i n:3) {\n    y = i\n  }\n"), "4:10 malformed-loop\n",
+         in_function("  n = 2\n  for (i in n:3) {\n    y = i\n  }\n")});
+}

@@ -52,3 +52,10 @@ TEST_CASE("a dot in the place of a comma before a variable") {
   check({in_function("  z = matrix(1, 3, 3)\n  y = sum(z[1.x])\n"), "4:14 unclosed-bracket\n",
          in_function("  z = matrix(1, 3, 3)\n  y = sum(z[1,x])\n")});
 }
+
+TEST_CASE("parts of a hundred") {
+  check({in_function("  if (x < 95% & x > 5%) y = x\n"), "3:11 malformed-number\n3:21 malformed-number\n",
+         in_function("  if (x < 0.95 & x > 0.05) y = x\n")});
+  check(
+      {in_function("  y = max(x, 150%)\n"), "3:14 malformed-number\n", in_function("  y = max(x, 1.50)\n")});
+}

@@ -121,3 +121,22 @@ TEST_CASE("what is piped into a call is its first argument") {
   check({in_function("  z = rand(rows=2, cols=2) %>% sum()\n  y = z\n"), "3:28 foreign-syntax\n",
          in_function("  z = sum(rand(rows=2, cols=2))\n  y = z\n")});
 }
+
+TEST_CASE("each of several dotted operators in a line is told with what is meant") {
+  check({in_function("  y = x.^2 .+ x .* 2\n"),
+         "3:8 foreign-syntax\n3:12 foreign-syntax\n3:17 foreign-syntax\n",
+         in_function("  y = x^2 + x * 2\n")});
+  check({in_function("  y = exp(x).*y./(x.^y) .== 1\n"),
+         "3:13 foreign-syntax\n3:16 foreign-syntax\n3:20 foreign-syntax\n3:25 foreign-syntax\n",
+         in_function("  y = exp(x)*y/(x^y) == 1\n")});
+}
+
+TEST_CASE("bars around an absolute value") {
+  check({in_function("  y = |x - y| * 2\n"), "3:7 foreign-syntax\n", in_function("  y = abs(x - y) * 2\n")});
+  check({in_function("  if (|x| > max(|y|, 2)) y = x\n"), "3:7 foreign-syntax\n3:17 foreign-syntax\n",
+         in_function("  if (abs(x) > max(abs(y), 2)) y = x\n")});
+  // A sign that stands twice, or whose first value is gone.
+  check({in_function("  if (x > 1 | | y > 2) y = x\n"), "3:13 foreign-syntax\n",
+         in_function("  if (x > 1 | y > 2) y = x\n")});
+  check({in_function("  if (| x > 1) y = x\n"), "3:7 expected-expression\n", ""});
+}

@@ -45,3 +45,7 @@ TEST_CASE("a line that ends in an index above an assignment has a value missing,
   check({in_function("  y = max(x[1,\n    rows=2)\n"), "3:14 unclosed-bracket\n",
          in_function("  y = max(x[1],\n    rows=2)\n")});
 }
+
+TEST_CASE("a second bracket before several operators") {
+  check({in_function("  y = sum((max(x, 1) > 2 == y)\n  z = y\n"), "3:11 unclosed-bracket\n", ""});
+}

@@ -67,3 +67,21 @@ TEST_CASE("a callee and the value of an argument that stand twice") {
   check({in_function("  z = matrix(0, rows=1, cols=2 2)\n"), "3:32 stray-text\n",
          in_function("  z = matrix(0, rows=1, cols=2)\n")});
 }
+
+TEST_CASE("a size that stands twice may be that of rows and of columns") {
+  check({in_function("  y = sum(matrix(0, x x))\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  y = sum(table(y, x x))\n"), "3:22 unclosed-bracket\n", ""});
+  // There is no argument more.
+  check({in_function("  y = sum(matrix(0, x x, 1))\n"), "3:23 stray-text\n",
+         in_function("  y = sum(matrix(0, x, 1))\n")});
+}
+
+TEST_CASE("an index that has no comma elsewhere either") {
+  check({in_function("  z = x[1]\n  y = x[y y]\n"), "4:11 stray-text\n",
+         in_function("  z = x[1]\n  y = x[y]\n")});
+}
+
+TEST_CASE("what stands twice because something between is gone") {
+  check({in_function("  y = x[y - 1 1]\n"), "3:15 unclosed-bracket\n", ""});
+  check({in_function("  y = sum(rand(rows=3, =3, min=1))\n"), "3:24 expected-expression\n", ""});
+}

@@ -131,3 +131,11 @@ TEST_CASE("two words behind a number and `%` are a remark") {
   check({"x = 0 % start here\nprint(x)\n", "1:7 foreign-syntax\n", "x = 0 # start here\nprint(x)\n"});
   check({"n = 2\nx = 7 % n here\nprint(x)\n", "2:7 stray-text\n", ""});
 }
+
+TEST_CASE("a word alone behind a percent sign that blanks set apart") {
+  check({in_function("  y = sum(x)  % means\n  print(y)\n"), "3:15 foreign-syntax\n",
+         in_function("  y = sum(x)  # means\n  print(y)\n")});
+  // What stands elsewhere, and what only one blank parts, may be divided by.
+  check({in_function("  y = sum(x)  % x\n"), "3:15 foreign-syntax\n", in_function("  y = sum(x)  %% x\n")});
+  check({in_function("  y = sum(x) % means\n"), "3:14 foreign-syntax\n", ""});
+}

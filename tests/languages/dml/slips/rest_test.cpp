@@ -77,3 +77,9 @@ TEST_CASE("the first line of a block is no rest of a call for a bracket too many
 TEST_CASE("a value that is assigned to the same name twice") {
   check({in_function("  y = y = 2\n"), "3:9 expected-statement\n", in_function("  y = 2\n")});
 }
+
+TEST_CASE("a block whose head is gone") {
+  check({in_function("  for (i in 1:3) {\n    y = x\n       {\n      y = y + i\n    }\n  }\n"),
+         "5:8 expected-statement\n", ""});
+  check({"x = 3\n{\n  y = x\n}\nprint(y)\n", "2:1 expected-statement\n", ""});
+}

@@ -35,3 +35,20 @@ TEST_CASE("several targets in braces") {
   check({in_function("  {a, b} = eigen(x)\n  y = sum(a) + sum(b)\n"), "3:3 foreign-syntax\n",
          in_function("  [a, b] = eigen(x)\n  y = sum(a) + sum(b)\n")});
 }
+
+TEST_CASE("what begins with a digit is no target, in each of several lines") {
+  check({in_function("  1C = x\n  2 = x\n"), "3:3 incomplete-statement\n4:3 incomplete-statement\n", ""});
+  check({in_function("  if (x > 1) {\n    3[1, ] = x\n  }\n"), "4:5 incomplete-statement\n", ""});
+}
+
+TEST_CASE("the numbers of steps") {
+  check({in_function("  1. y = x\n  2. y = y + 1\n"), "3:3 stray-text\n4:3 stray-text\n",
+         in_function("  y = x\n  y = y + 1\n")});
+  check({in_function("  1) y = x\n"), "3:3 stray-text\n", in_function("  y = x\n")});
+}
+
+TEST_CASE("a target that is missing before a bracket or a comma") {
+  check({in_function("  [a b, ] = g(x)\n"), "3:6 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
+  check({in_function("  [a, b, ] = g(x)\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  if (x > 1) {\n    [, b] = g(x)\n  }\n"), "4:6 incomplete-statement\n", ""});
+}

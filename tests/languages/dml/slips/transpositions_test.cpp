@@ -57,3 +57,15 @@ TEST_CASE("neighbours around a sign, in calls, signatures and ranges") {
          "1:22 malformed-signature\n",
          "f = function(Double x)\nreturn (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("the comma of an index within the bracket before it, or behind its end") {
+  check({in_function("  y = x[1:(y - 1,) ]\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = x[1:(y - 1), ]\n")});
+  check({in_function("  y = x[1:nrow(x,)]\n"), "3:17 expected-expression\n",
+         in_function("  y = x[1:nrow(x),]\n")});
+  check({in_function("  y = rbind(x[1, ], x[2:(y + 1)] ,)\n"), "3:32 expected-expression\n",
+         in_function("  y = rbind(x[1, ], x[2:(y + 1), ])\n")});
+  // One that has its comma.
+  check({in_function("  y = x[nrow(x,), 1]\n"), "3:16 expected-expression\n",
+         in_function("  y = x[nrow(x), 1]\n")});
+}

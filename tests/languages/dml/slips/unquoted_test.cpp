@@ -16,3 +16,10 @@ TEST_CASE("words in the brackets of a message lack their quotes") {
 TEST_CASE("two names in brackets are no words") {
   check({in_function("  print(x y)\n"), "3:11 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("words before a colon, to which a value is added") {
+  check({in_function("  print(total: + x)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"total:\" + x)\n")});
+  check({in_function("  print(the sum is: + x + y)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"the sum is:\" + x + y)\n")});
+}

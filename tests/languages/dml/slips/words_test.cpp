@@ -146,3 +146,11 @@ TEST_CASE("a name `to` that stands twice begins no range") {
   check({in_function("  to = 2\n  z = matrix(1, 3, 3)\n  y = sum(z[x, to to])\n"), "5:19 stray-text\n",
          in_function("  to = 2\n  z = matrix(1, 3, 3)\n  y = sum(z[x, to])\n")});
 }
+
+TEST_CASE("a word for `else if`, whatever the script has else") {
+  const std::string below = "  if (x > 1) {\n    y = 1\n  } elseif (x > 2) {\n    y = 2\n  } else if (x > 3) "
+                            "{\n    y = 3\n  } else {\n    y = 4\n  }\n";
+  const std::string right = "  if (x > 1) {\n    y = 1\n  } else if (x > 2) {\n    y = 2\n  } else if (x > "
+                            "3) {\n    y = 3\n  } else {\n    y = 4\n  }\n";
+  check({in_function(below), "5:5 foreign-syntax\n", in_function(right)});
+}

@@ -1,0 +1,21 @@
+// Values with names as other languages list them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("values with names in braces or square brackets") {
+  check({in_function("  z = {\"a\": 1, b: x + 2}\n"), "3:7 foreign-syntax\n",
+         in_function("  z = list(a=1, b=x + 2)\n")});
+  check({in_function("  z = [a=1, b=max(x, 2)]\n"), "3:7 foreign-syntax\n",
+         in_function("  z = list(a=1, b=max(x, 2))\n")});
+  check({in_function("  z = {\n    a: 1,\n    b: 2\n  }\n"), "3:7 foreign-syntax\n",
+         in_function("  z = list(\n    a=1,\n    b=2\n  )\n")});
+  check(
+      {in_function("  z = nrow({a: 1})\n"), "3:12 foreign-syntax\n", in_function("  z = nrow(list(a=1))\n")});
+}
+
+TEST_CASE("what has no name that an argument could have is left as it is") {
+  check({in_function("  z = {\"a b\": 1}\n"), "3:7 expected-expression\n", ""});
+  check({in_function("  z = {\"a\": 1, 2}\n"), "3:7 expected-expression\n", ""});
+}
