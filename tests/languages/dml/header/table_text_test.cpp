@@ -106,18 +106,21 @@ TEST_CASE("titles whose entries follow are titles, although a whole table stands
 
 TEST_CASE("a default that goes on in the line below is told as that, and joined") {
   const std::string good = joined(good_lines());
-  for (const auto& [row, fixed] : std::vector<std::pair<std::string, std::string>>{
-           {"# how   String   \"a       Which way\n#                b\"",
-            "# how   String   \"a b\"    Which way"},
-           {"# how   String   \"a       Which\n#                b\"       way",
-            "# how   String   \"a b\"    Which\n#                         way"}}) {
-    CAPTURE(row);
-    const std::string text = with_line(8, row);
+  struct Row {
+    std::string written;
+    std::string fixed;
+  };
+  for (const Row& row : {Row{"# how   String   \"a       Which way\n#                b\"",
+                             "# how   String   \"a b\"    Which way"},
+                         Row{"# how   String   \"a       Which\n#                b\"       way",
+                             "# how   String   \"a b\"    Which\n#                         way"}}) {
+    CAPTURE(row.written);
+    const std::string text = with_line(8, row.written);
     const auto unit = read(text);
     CHECK(places(*unit) == "9:18 entry-spacing\n");
     CHECK(unit->diagnostics.all().front().message ==
           "expected the default `\"a b\"` in one line, found `b\"` below it");
-    CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == with_line(8, fixed));
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == with_line(8, row.fixed));
   }
   // Not where the function has another.
   CHECK(places(with_line(8, "# how   String   \"a       Which way\n#                c\""))
