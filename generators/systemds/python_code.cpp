@@ -24,7 +24,8 @@ bool is_control(char c) {
 
 class Code {
  public:
-  Code(std::string_view code, std::size_t indentation) : code_(code), levels_{{indentation, {}, {}}} {}
+  Code(std::string_view code, std::size_t indentation)
+      : code_(code), levels_{{indentation, {}, {}, false, false}} {}
 
   std::string_view fault() {
     // Some control characters end lines, others Python does not take.
@@ -57,6 +58,8 @@ class Code {
     std::size_t indentation = 0;
     std::string_view head;
     std::string_view last;
+    bool of_try = false;    // that is part of a `try`
+    bool takes_all = false; // an `except` for whatever is raised, the last one
   };
 
   void begin_line() {
@@ -66,7 +69,7 @@ class Code {
     if (code_.substr(line_, indentation).find('\t') != std::string_view::npos) fault_ = indented;
     if (opens_block_) {
       if (indentation <= levels_.back().indentation || levels_.size() > deepest) fault_ = indented;
-      levels_.push_back({indentation, levels_.back().last, {}});
+      levels_.push_back({indentation, levels_.back().last, {}, false, false});
     }
     while (levels_.back().indentation > indentation && levels_.size() > 1) end_level();
     if (levels_.back().indentation != indentation) fault_ = indented;
@@ -82,16 +85,25 @@ class Code {
   static bool is_complete(std::string_view word) { return word != "try" && word != "@"; }
 
   // Whether statements that begin with these words may follow each other.
-  static bool may_follow(std::string_view word, std::string_view above) {
+  static bool may_follow(std::string_view word, const Level& level) {
+    const std::string_view above = level.last;
     const auto is = [&](std::initializer_list<std::string_view> words) {
       return std::ranges::find(words, above) != words.end();
     };
     if (word == "elif") return is({"if", "elif"});
     if (word == "else") return is({"if", "elif", "for", "while", "except"});
-    if (word == "except") return is({"try", "except"});
-    if (word == "finally") return is({"try", "except", "else"});
+    if (word == "except") return is({"try", "except"}) && !level.takes_all;
+    if (word == "finally") return is({"try", "except", "else"}) && level.of_try;
     if (above == "@") return word == "@" || word == "def" || word == "class";
     return above != "try";
+  }
+
+  void note(std::string_view word, std::string_view line) {
+    Level& level = levels_.back();
+    level.last = word;
+    level.of_try = word == "try" || (level.of_try && (word == "except" || word == "else"));
+    const std::size_t behind = line.find_first_not_of(' ', word.size());
+    level.takes_all = word == "except" && behind < line.size() && line[behind] == ':';
   }
 
   [[nodiscard]] bool in_loop() const {
@@ -114,8 +126,8 @@ class Code {
     if (!fault_.empty()) return;
     const std::optional<std::string_view> word = python_block_of(line, in_loop());
     const bool of_match = levels_.back().head == "match";
-    if (!word || !may_follow(*word, levels_.back().last) || of_match != (*word == "case")) fault_ = no_code;
-    levels_.back().last = word.value_or("");
+    if (!word || !may_follow(*word, levels_.back()) || of_match != (*word == "case")) fault_ = no_code;
+    note(word.value_or(""), line);
   }
 
   void pass(char c) {

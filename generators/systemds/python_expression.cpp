@@ -190,6 +190,7 @@ Form PythonReader::in_brackets(std::string_view end) {
   }
   bool all = true;
   bool several = false;
+  bool starred = false;
   Form form = Form::other;
   while (!failed_) {
     const bool star = take("*");
@@ -199,7 +200,8 @@ Form PythonReader::in_brackets(std::string_view end) {
       all = false;
       break;
     }
-    all = all && may_be_given(form);
+    all = all && may_be_given(form) && !(star && starred);
+    starred = starred || star;
     const bool comma = take(",");
     if (star && round && !several && !comma) fail();
     several = several || comma;
@@ -218,8 +220,11 @@ void PythonReader::in_braces() {
   while (!failed_) {
     const bool merged = take("**");
     const bool star = !merged && take("*");
+    const std::size_t begin = at_;
     expression(!merged && !star);
+    const bool named = at_ > begin + 1 && tokens_[begin + 1].is(":=");
     const bool pair = merged || (!star && take(":"));
+    if (pair && named) fail();
     if (pair && !merged) expression();
     if (pairs.value_or(pair) != pair) fail();
     pairs = pair;
@@ -245,7 +250,10 @@ void PythonReader::comprehension() {
 void PythonReader::parts() {
   do {
     if (sees("]")) break;
+    const std::size_t begin = at_;
     if (!sees(":")) expression(true);
+    const bool named = at_ > begin + 1 && tokens_[begin + 1].is(":=");
+    if (named && sees(":")) fail();
     for (int i = 0; i < 2 && take(":"); ++i) {
       if (!sees("]") && !sees(",") && !sees(":")) expression();
     }
@@ -297,9 +305,11 @@ void PythonReader::parameters(std::string_view end, bool typed) {
   bool valued = false;
   bool starred = false;
   bool bare = false; // `*` alone, behind which a name must stand
+  bool parted = false;
   while (!failed_ && !sees(end)) {
     if (take("/")) {
-      if (names.empty() || starred) fail();
+      if (names.empty() || starred || parted) fail();
+      parted = true;
     } else {
       const bool last = take("**");
       const bool star = !last && take("*");
@@ -311,7 +321,7 @@ void PythonReader::parameters(std::string_view end, bool typed) {
         if (!failed_ && !at_end() && std::ranges::find(names, tokens_[at_].text) != names.end()) fail();
         if (!at_end()) names.push_back(tokens_[at_].text);
         expect_name();
-        bare = false;
+        bare = bare && last;
         if (typed && take(":")) expression();
         const bool value = !last && !star && take("=");
         if (value) expression();
@@ -329,15 +339,16 @@ void PythonReader::parameters(std::string_view end, bool typed) {
 }
 
 Form PythonReader::expressions() {
-  const bool star = take("*");
+  bool starred = take("*");
   Form form = expression();
   bool all = may_be_given(form);
-  if (!sees(",")) return star ? Form::starred : form;
+  if (!sees(",")) return starred ? Form::starred : form;
   while (take(",")) {
     if (sees_end_of_list()) break;
-    take("*");
+    const bool star = take("*");
     form = expression();
-    all = all && may_be_given(form);
+    all = all && may_be_given(form) && !(star && starred);
+    starred = starred || star;
   }
   return all ? Form::list : Form::other;
 }
@@ -356,10 +367,17 @@ void PythonReader::target() {
 }
 
 void PythonReader::targets() {
+  bool starred = false;
+  bool several = false;
   do {
-    take("*");
+    const bool star = take("*");
+    if (star && starred) fail();
+    starred = starred || star;
     target();
-  } while (!failed_ && take(",") && !sees_end_of_list());
+    if (!take(",")) break;
+    several = true;
+  } while (!failed_ && !sees_end_of_list());
+  if (starred && !several) fail();
 }
 
 } // namespace bindery::systemds

@@ -20,7 +20,7 @@ class PythonReader {
   enum class Form : std::uint8_t {
     name,   // a name in no brackets
     part,   // an attribute or a part, or a name in brackets
-    list,   // several that each may be given a value
+    list,   // several that each may be given a value, at most one of them with a star
     other,  // nothing
     starred // `*x`, which may be given a value among others
   };

@@ -149,8 +149,10 @@ class Statement {
     if (!relative || !reader_.sees("import")) module_name();
     reader_.expect("import");
     const bool bracket = reader_.take("(");
+    bool any = false;
     do {
-      if (bracket && reader_.sees(")")) break;
+      if (any && bracket && reader_.sees(")")) break;
+      any = true;
       reader_.expect_name();
       if (reader_.take("as")) reader_.expect_name();
     } while (!reader_.failed() && reader_.take(","));

@@ -74,8 +74,9 @@ std::size_t expression_size(std::string_view text) {
   return text.size();
 }
 
-// Takes a field behind its brace from the beginning of a text; whether it is one.
-bool take_field(std::string_view& text, std::size_t depth) {
+// Takes a field behind its brace from the beginning of a text; whether it is one. What says how a field is
+// formatted may have fields too, but those have none.
+bool take_field(std::string_view& text, std::size_t depth, bool within = false) {
   constexpr std::size_t deepest = 40;
   if (depth > deepest) return false;
   const std::size_t size = expression_size(text);
@@ -100,7 +101,7 @@ bool take_field(std::string_view& text, std::size_t depth) {
     while (!text.empty() && text.front() != '}') {
       const bool field = text.front() == '{';
       text.remove_prefix(1);
-      if (field && !take_field(text, depth + 1)) return false;
+      if (field && (within || !take_field(text, depth + 1, true))) return false;
     }
   }
   if (text.empty()) return false;

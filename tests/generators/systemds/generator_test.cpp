@@ -324,6 +324,7 @@ TEST_CASE("code that Python would not take becomes no test") {
                                  "lambda_ = (1) if x else (2)",
                                  "# only words",
                                  "try:\n  a\nexcept A:\n  b\nelse:\n  c\nfinally:\n  d",
+                                 "try:\n  a\nexcept A:\n  b\nexcept:\n  c\nfinally:\n  d",
                                  "@a\ndef f(): pass",
                                  "while x:\n  if y: break"})
     CHECK_MESSAGE(fault(code).empty(), code);
@@ -335,9 +336,11 @@ TEST_CASE("code that Python would not take becomes no test") {
   // Python takes the last at the head of a module alone, and this stands in a method.
   for (const char* const code : {"x = 1 +\nprint(x)", "x =", "x.", "from a import *", "try:\n  a", "@a"})
     CHECK_MESSAGE(fault(code) == "has a line that ends in the middle", code);
-  for (const char* const code : {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2",
-                                 "x\u0085 = 1", "\u200Bx = 1", "else: x", "try:\n  a\nb", "@a\nb",
-                                 "match x:\n  y", "case 1: x", "for x in y:\n  def f():\n    break"})
+  for (const char* const code :
+       {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2", "x\u0085 = 1", "\u200Bx = 1",
+        "else: x", "try:\n  a\nb", "@a\nb", "match x:\n  y", "case 1: x",
+        "if a:\n  b\nelse:\n  c\nfinally:\n  d", "try:\n  a\nexcept :\n  b\nexcept A:\n  c",
+        "for x in y:\n  def f():\n    break"})
     CHECK_MESSAGE(fault(code) == "has a line that is no statement of Python", code);
 }
 

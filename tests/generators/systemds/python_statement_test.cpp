@@ -38,6 +38,10 @@ TEST_CASE("statements of Python are told from what is none") {
                                  "()",
                                  "a @ b",
                                  "match = case",
+                                 "x = *a, *b",
+                                 "*a, (*b, c) = d",
+                                 "[a := 1, *b, *c]",
+                                 "f'{a:{b:c}{d}}'",
                                  "x = r'\\x'",
                                  "\xC3\xA9 = 1"}) {
     CAPTURE(std::string(line));
@@ -85,6 +89,15 @@ TEST_CASE("statements of Python are told from what is none") {
                                  "lambda a, a: 1",
                                  "lambda a=1, b: 1",
                                  "lambda *: 1",
+                                 "lambda *, **a: 1",
+                                 "lambda a, /, b, /: 1",
+                                 "from a import ()",
+                                 "{a := 1: 2}",
+                                 "x[a := 1:2]",
+                                 "*a, *b = c",
+                                 "[*a, *b] = c",
+                                 "[x for *x in y]",
+                                 "f'{a:{b:{c}}}'",
                                  "break",
                                  "del f()",
                                  "from a import *",
@@ -115,9 +128,10 @@ TEST_CASE("heads of blocks are told by their words") {
     const std::string word = head.starts_with('@') ? "@" : head.substr(0, head.find_first_of(" :"));
     CHECK(python_block_of(head, false) == word);
   }
-  for (const char* const head : {"if x", "if:", "for x:", "for 1 in x:", "for in x:", "def f:",
-                                 "def f(a=1, b):", "def f(a, a):", "class:", "with:", "except A as b.c:",
-                                 "case:", "case %:", "else x:", "if x: if y: z", "if x: for y in z: a"}) {
+  for (const char* const head :
+       {"if x", "if:", "for x:", "for 1 in x:", "for in x:", "for *x in y:", "for *x, *y in z:", "def f:",
+        "def f(a=1, b):", "def f(a, a):", "class:", "with:", "except A as b.c:", "case:", "case %:",
+        "else x:", "if x: if y: z", "if x: for y in z: a"}) {
     CAPTURE(std::string(head));
     CHECK(!python_block_of(head, false).has_value());
   }

@@ -46,6 +46,14 @@ void HeaderReader::emptied_divider(const Problem& problem, std::string_view matc
                                    std::string_view expected) {
   const CommentLine line = line_at(match);
   if (line.signs > 0) extend(line);
+  const std::string_view words = trimmed(line.whole.text);
+  if (line.signs == 0 && !words.empty()) {
+    // A statement that has got into the header stays.
+    const std::uint32_t begin = line.whole.span.begin;
+    add_missing(problem, line.whole.span, fmt::format("expected {}, found {}", expected, quoted(words)),
+                "add a divider", {{begin, begin}, fmt::format("{}{}", divider_line(), line_end())});
+    return;
+  }
   add_missing(problem, line.whole.span, fmt::format("expected {}, found an empty line", expected),
               "write a divider", {line.whole.span, divider_line()});
 }

@@ -197,3 +197,21 @@ TEST_CASE("a character among the dashes of a divider, or for its sign or that of
     }
   }
 }
+
+TEST_CASE("no divider and no column titles are written over a statement in their place") {
+  const auto check = [](const std::vector<std::string>& good) {
+    for (std::size_t line = 0; line < good.size(); ++line) {
+      if (!good[line].starts_with('#')) continue;
+      std::vector<std::string> lines = good;
+      lines[line] = "  n = nrow(X)";
+      const std::string text = tables::joined(lines);
+      const auto unit = read(text);
+      for (const Diagnostic& each : unit->diagnostics.all()) {
+        CAPTURE(each.message);
+        for (const Fix& fix : each.fixes) CHECK(mended(text, fix).find("n = nrow(X)") != text.npos);
+      }
+    }
+  };
+  check(good_lines());
+  check(tables::good_lines());
+}

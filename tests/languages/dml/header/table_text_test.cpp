@@ -454,3 +454,11 @@ TEST_CASE("tabs reach to the next multiple of eight columns") {
   CHECK(mended(std::string(shifted->source->text()), shifted->diagnostics.all().front().fixes.at(0)) ==
         joined(lines));
 }
+
+TEST_CASE("no column titles are written over a sentence") {
+  const std::string text = with_line(3, "# Adds one to all.");
+  const auto unit = read(text);
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+  CHECK(!read(with_line(3, "# Name  Kind  Init  Meaning"))->diagnostics.all().front().fixes.empty());
+}
