@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view not_closed = "has a text or a bracket that is not closed";
 constexpr std::string_view indented = "is indented as Python does not take it";
 constexpr std::string_view cut_off = "has a line that ends in the middle";
-constexpr std::size_t deepest = 15; // blocks in blocks; Python takes some more
+constexpr std::size_t deepest = 6; // blocks in blocks; Python takes some more
 constexpr std::string_view no_code = "has a line that is no statement of Python";
 
 bool is_control(char c) {
@@ -94,7 +94,7 @@ class Code {
     if (word == "else") return is({"if", "elif", "for", "while", "except"});
     if (word == "except") return is({"try", "except"}) && !level.takes_all;
     if (word == "finally") return is({"try", "except", "else"}) && level.of_try;
-    if (above == "@") return word == "@" || word == "def" || word == "class";
+    if (above == "@") return word == "@" || word == "def";
     return above != "try";
   }
 
@@ -108,7 +108,7 @@ class Code {
 
   [[nodiscard]] bool in_loop() const {
     const auto found = std::find_if(levels_.rbegin(), levels_.rend(), [](const Level& each) {
-      return each.head == "for" || each.head == "while" || each.head == "def" || each.head == "class";
+      return each.head == "for" || each.head == "while" || each.head == "def";
     });
     return found != levels_.rend() && (found->head == "for" || found->head == "while");
   }
@@ -125,8 +125,7 @@ class Code {
     last_ = 0;
     if (!fault_.empty()) return;
     const std::optional<std::string_view> word = python_block_of(line, in_loop());
-    const bool of_match = levels_.back().head == "match";
-    if (!word || !may_follow(*word, levels_.back()) || of_match != (*word == "case")) fault_ = no_code;
+    if (!word || !may_follow(*word, levels_.back())) fault_ = no_code;
     note(word.value_or(""), line);
   }
 

@@ -18,6 +18,9 @@ namespace {
 constexpr std::array<std::string_view, 19> close_operators{
     "in", "+", "-", "*", "/", "//", "%", "@", "&", "|", "^", "<<", ">>", "<", ">", "==", "<=", ">=", "!="};
 
+// Of arguments and parameters; each is compared with all before it.
+constexpr std::size_t most_names = 200;
+
 } // namespace
 
 bool PythonReader::take(std::string_view words) {
@@ -36,7 +39,7 @@ void PythonReader::expect_name() {
 }
 
 Form PythonReader::expression(bool named) {
-  constexpr std::size_t deepest = 60; // Python takes more
+  constexpr std::size_t deepest = 30; // Python takes more
   if (failed_ || ++depth_ > deepest) {
     fail();
     return Form::other;
@@ -108,7 +111,7 @@ Form PythonReader::operand() {
 }
 
 void PythonReader::count(std::size_t& links) {
-  constexpr std::size_t most = 200; // Python goes down into each of a chain
+  constexpr std::size_t most = 50; // Python goes down into each of a chain
   if (++links > most) fail();
 }
 
@@ -179,22 +182,13 @@ bool PythonReader::sees_end_of_list() const {
 Form PythonReader::in_brackets(std::string_view end) {
   const bool round = end == ")";
   if (take(end)) return Form::list;
-  if (round && take("yield")) {
-    if (take("from")) {
-      expression();
-    } else if (!sees(end)) {
-      expressions();
-    }
-    expect(end);
-    return Form::other;
-  }
   bool all = true;
   bool several = false;
   bool starred = false;
   Form form = Form::other;
   while (!failed_) {
     const bool star = take("*");
-    form = expression(!star);
+    form = star ? primary() : expression(true);
     if (!several && !star && sees("for")) {
       comprehension();
       all = false;
@@ -221,7 +215,7 @@ void PythonReader::in_braces() {
     const bool merged = take("**");
     const bool star = !merged && take("*");
     const std::size_t begin = at_;
-    expression(!merged && !star);
+    merged || star ? primary() : expression(true);
     const bool named = at_ > begin + 1 && tokens_[begin + 1].is(":=");
     const bool pair = merged || (!star && take(":"));
     if (pair && named) fail();
@@ -278,6 +272,7 @@ void PythonReader::arguments() {
     } else if (const Form form = expression(true); form == Form::name && at_ == begin + 1 && take("=")) {
       if (std::ranges::find(names, tokens_[begin].text) != names.end()) fail();
       names.push_back(tokens_[begin].text);
+      if (names.size() > most_names) fail();
       named = true;
       expression();
     } else {
@@ -320,6 +315,7 @@ void PythonReader::parameters(std::string_view end, bool typed) {
       } else {
         if (!failed_ && !at_end() && std::ranges::find(names, tokens_[at_].text) != names.end()) fail();
         if (!at_end()) names.push_back(tokens_[at_].text);
+        if (names.size() > most_names) fail();
         expect_name();
         bare = bare && last;
         if (typed && take(":")) expression();
@@ -340,30 +336,22 @@ void PythonReader::parameters(std::string_view end, bool typed) {
 
 Form PythonReader::expressions() {
   bool starred = take("*");
-  Form form = expression();
+  Form form = starred ? primary() : expression();
   bool all = may_be_given(form);
   if (!sees(",")) return starred ? Form::starred : form;
   while (take(",")) {
     if (sees_end_of_list()) break;
     const bool star = take("*");
-    form = expression();
+    form = star ? primary() : expression();
     all = all && may_be_given(form) && !(star && starred);
     starred = starred || star;
   }
   return all ? Form::list : Form::other;
 }
 
-void PythonReader::pattern() {
-  do {
-    take("*");
-    disjunction();
-  } while (!failed_ && take(",") && !sees_end_of_list());
-  if (take("as")) expect_name();
-  if (take("if")) expression(true);
-}
-
 void PythonReader::target() {
-  if (!may_be_given(primary())) fail();
+  const Form form = primary();
+  if (form != Form::name && form != Form::part) fail();
 }
 
 void PythonReader::targets() {
@@ -373,7 +361,7 @@ void PythonReader::targets() {
     const bool star = take("*");
     if (star && starred) fail();
     starred = starred || star;
-    target();
+    if (!may_be_given(primary())) fail();
     if (!take(",")) break;
     several = true;
   } while (!failed_ && !sees_end_of_list());

@@ -36,13 +36,12 @@ class PythonReader {
 
   // One expression; with a name that gets its value by `:=` where that may stand.
   Form expression(bool named = false);
-  // Expressions with commas between them, each perhaps with a star.
+  // Expressions with commas between them, each perhaps with a star, which takes a name, a call or a part
+  // here.
   Form expressions();
-  // What stands before `in`, and one of several behind `as` or `del`.
+  // What stands before `in`; and one of several behind `as` or `del`, which takes no brackets here.
   void targets();
   void target();
-  // Behind `case`, as far as a pattern is written as values are.
-  void pattern();
   // Of a function, with their types and up to the closing bracket, or of `lambda`, up to the colon.
   void parameters(std::string_view end, bool typed);
   // Of a call, behind its opening bracket.

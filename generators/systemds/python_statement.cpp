@@ -29,7 +29,6 @@ class Statement {
  private:
   // Whether the line begins a block, which it then is read as.
   bool head(std::string_view word) {
-    if (tokens_.front().kind == Kind::name) return soft_head(word);
     if (tokens_.front().kind == Kind::sign) return decorator();
     if (tokens_.front().kind != Kind::keyword) return false;
     if (reader_.take("if") || reader_.take("elif") || reader_.take("while")) {
@@ -49,10 +48,6 @@ class Statement {
       reader_.expect(")");
       if (reader_.take("->")) reader_.expression();
       in_loop_ = false;
-    } else if (reader_.take("class")) {
-      reader_.expect_name();
-      if (reader_.take("(")) reader_.arguments();
-      in_loop_ = false;
     } else if (reader_.take("except")) {
       if (!reader_.sees(":")) reader_.expression();
       if (reader_.take("as")) reader_.expect_name();
@@ -64,26 +59,6 @@ class Statement {
     return true;
   }
 
-  // `match x:` and `case [a, b]:` are words alone elsewhere.
-  bool soft_head(std::string_view word) {
-    const bool match = word == "match" && tokens_.back().is(":");
-    const bool other = tokens_.size() < 3 || (tokens_[1].kind == Kind::sign && !opens(tokens_[1].text));
-    if ((!match && word != "case") || other) return false;
-    if (reader_.take("match")) {
-      values();
-    } else {
-      reader_.take("case");
-      reader_.pattern();
-    }
-    reader_.expect(":");
-    if (!reader_.failed() && !reader_.at_end()) simple_statements();
-    return true;
-  }
-  // Whether a value begins with a sign.
-  static bool opens(std::string_view sign) {
-    return std::string_view("([{-*").find(sign) != std::string_view::npos;
-  }
-
   bool decorator() {
     if (!reader_.take("@")) return false;
     reader_.expression(true);
@@ -91,9 +66,12 @@ class Statement {
   }
 
   void with_items() {
+    constexpr int most = 3; // Python takes some more
+    int count = 0;
     do {
       reader_.expression();
       if (reader_.take("as")) reader_.target();
+      if (++count > most) reader_.fail();
     } while (!reader_.failed() && reader_.take(","));
   }
 
@@ -163,31 +141,21 @@ class Statement {
   void assignment() {
     constexpr std::array<std::string_view, 13> with_operators{
         "+=", "-=", "*=", "/=", "//=", "%=", "@=", "&=", "|=", "^=", ">>=", "<<=", "**="};
-    Form form = value();
+    Form form = reader_.expressions();
     if (std::ranges::any_of(with_operators, [&](std::string_view each) { return reader_.take(each); })) {
       if (form != Form::name && form != Form::part) reader_.fail();
-      value();
+      values();
     } else if (reader_.take(":")) {
       if (form != Form::name && form != Form::part) reader_.fail();
       reader_.expression();
-      if (reader_.take("=")) value();
+      if (reader_.take("=")) values();
     } else {
       while (!reader_.failed() && reader_.take("=")) {
         if (form == Form::other || form == Form::starred) reader_.fail();
-        form = value();
+        form = reader_.expressions();
       }
       if (form == Form::starred) reader_.fail();
     }
-  }
-
-  Form value() {
-    if (!reader_.take("yield")) return reader_.expressions();
-    if (reader_.take("from")) {
-      reader_.expression();
-    } else if (!ends()) {
-      values();
-    }
-    return Form::other;
   }
 
   // A star stands in lists alone.

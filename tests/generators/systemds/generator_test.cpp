@@ -316,9 +316,7 @@ TEST_CASE("code that Python would not take becomes no test") {
                                  "s = r'a' \"b\" f'c'",
                                  "x = a if b else c",
                                  "x = 1 + \\\n  2",
-                                 "match x:\n  case 1: y",
                                  "x = '''\na b\n'''",
-                                 "class A: pass",
                                  "x = not y",
                                  "x[1:]",
                                  "lambda_ = (1) if x else (2)",
@@ -338,9 +336,9 @@ TEST_CASE("code that Python would not take becomes no test") {
     CHECK_MESSAGE(fault(code) == "has a line that ends in the middle", code);
   for (const char* const code :
        {"these words here", "print x", "print \"x\"", "f(x) y", "x = 1 2", "x\u0085 = 1", "\u200Bx = 1",
-        "else: x", "try:\n  a\nb", "@a\nb", "match x:\n  y", "case 1: x",
-        "if a:\n  b\nelse:\n  c\nfinally:\n  d", "try:\n  a\nexcept :\n  b\nexcept A:\n  c",
-        "for x in y:\n  def f():\n    break"})
+        "else: x", "try:\n  a\nb", "@a\nb", "match x:\n  y", "case 1: x", "class A: pass",
+        "def f():\n  yield 1", "if a:\n  b\nelse:\n  c\nfinally:\n  d",
+        "try:\n  a\nexcept :\n  b\nexcept A:\n  c", "for x in y:\n  def f():\n    break"})
     CHECK_MESSAGE(fault(code) == "has a line that is no statement of Python", code);
 }
 

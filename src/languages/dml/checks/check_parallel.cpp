@@ -148,7 +148,7 @@ class ParallelCheck {
   [[nodiscard]] bool is_set_before(const Variable& variable, const Loop& loop) const {
     return variable.first_set < loop.variable.begin && is_checked(loop);
   }
-  // Whether a word stands in a text, be it in a comment or in quotes there.
+  // Whether a text has a word, as a whole one; in a comment or in quotes too.
   [[nodiscard]] static bool mentions(std::string_view text, std::string_view word) {
     const auto is_of_name = [&](std::size_t place) {
       return place < text.size() && is_name_byte(text[place]);
@@ -170,19 +170,13 @@ class ParallelCheck {
     if (value == ExprId::none || module_[value].kind() != ExprKind::call) return;
     const Span name = module_.calls[module_[value].index()].name;
     const std::string_view word = text(name);
-    if ((word != "stop" && word != "assert") || is_defined(word)) return;
+    if ((word != "stop" && word != "assert") || functions().find(word)) return;
     unit_.diagnostics.report(
         problems::dependent_iterations, name,
         message(
             FMT_COMPILE("expected iterations of `parfor` that do not end each other, found a call of `{}`"),
             word));
   }
-  // Whether a function of the script has that name.
-  [[nodiscard]] bool is_defined(std::string_view name) const {
-    return std::any_of(module_.functions.begin(), module_.functions.end(),
-                       [&](const FunctionDef& each) { return text(each.name) == name; });
-  }
-
   // Whether SystemDS looks for dependencies: no option leaves that to the author. The last of several counts.
   [[nodiscard]] bool is_checked(const Loop& loop) const {
     bool checked = true;
@@ -290,10 +284,14 @@ class ParallelCheck {
   // Of a value that something in a function gets, or outside of all.
   [[nodiscard]] Sort sort_of(ExprId value, std::uint32_t scope) {
     if (is_literal(value)) return Sort::scalar;
-    if (!kinds_) kinds_.emplace(unit_, functions_.emplace(unit_));
+    if (!kinds_) kinds_.emplace(unit_, functions());
     if (std::exchange(kinds_scope_, scope) != scope)
       kinds_->enter(scope < module_.functions.size() ? &module_.functions[scope] : nullptr);
     return kinds_->of(value) == Kind::matrix ? Sort::matrix : Sort::other;
+  }
+  [[nodiscard]] FunctionsOfFile& functions() {
+    if (!functions_) functions_.emplace(unit_);
+    return *functions_;
   }
   // What stands within a function, of a list in the order of the source; all of it outside of functions.
   template <typename Record, typename PlaceOf>
