@@ -177,10 +177,24 @@ bool are_columns_alone(std::string_view content) {
   return true;
 }
 
+// Whether words are no titles of columns at all: a description may stand in their place.
+bool is_sentence(std::string_view content) {
+  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
+  if (content.ends_with('.')) return true;
+  if (content.find("  ") != std::string_view::npos || content.find('|') != std::string_view::npos)
+    return false;
+  for (std::string_view left = content; !left.empty();) {
+    const std::string_view word = without_signs(take_word(left));
+    if (std::any_of(titles.begin(), titles.end(),
+                    [&](std::string_view title) { return is_column(word, title); }))
+      return false;
+  }
+  return true;
+}
+
 Fix columns_fix(const Source& source, std::string_view content, bool exchanged, bool aligned) {
   Fix fix{"write the titles of the dialect", {}};
-  // What the sentence says would be lost.
-  if (content.ends_with('.')) return fix;
+  if (is_sentence(content)) return fix; // what it says would be lost
   std::string_view expected = expected_columns;
   std::string_view last;
   for (std::string_view left = content; !left.empty();) {

@@ -456,9 +456,12 @@ TEST_CASE("tabs reach to the next multiple of eight columns") {
 }
 
 TEST_CASE("no column titles are written over a sentence") {
-  const std::string text = with_line(3, "# Adds one to all.");
-  const auto unit = read(text);
-  REQUIRE(unit->diagnostics.size() == 1);
-  CHECK(unit->diagnostics.all().front().fixes.empty());
-  CHECK(!read(with_line(3, "# Name  Kind  Init  Meaning"))->diagnostics.all().front().fixes.empty());
+  for (const char* const sentence : {"# Adds one to all.", "# Adds one to all", "# adds one to all"}) {
+    const auto unit = read(with_line(3, sentence));
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().fixes.empty());
+  }
+  for (const char* const titles :
+       {"# Name  Kind  Init  Meaning", "# name type default text", "# Was  Wie  Sonst  Wozu"})
+    CHECK(!read(with_line(3, titles))->diagnostics.all().front().fixes.empty());
 }
