@@ -3,6 +3,7 @@
 #include "src/languages/dml/checks/call_arguments.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -19,15 +20,6 @@ namespace {
 
 // What is meant by an argument that is unknown is looked for so often.
 constexpr int most_suggested = 128;
-
-std::optional<std::size_t> parameter_named(std::string_view name, const Unit& other,
-                                           const FunctionDef& function) {
-  const std::span<const Parameter> all = other.module.parameters_in(function.parameters);
-  const auto found = std::find_if(
-      all.begin(), all.end(), [&](const Parameter& each) { return other.source->text(each.name) == name; });
-  if (found == all.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - all.begin());
-}
 
 Diagnostic& report_count(Unit& unit, Span at, const Unit& other, const FunctionDef& function,
                          std::string message) {

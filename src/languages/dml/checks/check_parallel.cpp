@@ -6,8 +6,8 @@
 #include "src/languages/dml/checks/alternatives.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
-#include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 
@@ -89,7 +89,7 @@ class ParallelCheck {
       std::uint32_t value = Variable::nowhere;
       if (*reads_itself && !is_elsewhere(variable.first_set, target)) {
         value = variable.first_written;
-      } else if (const Before before = value_before(*loop, target); plain || before.sort == Sort::scalar) {
+      } else if (const Before before = value_before(*loop, target); plain || before.type == Kind::scalar) {
         value = before.place;
       }
       if (value != Variable::nowhere)
@@ -110,7 +110,7 @@ class ParallelCheck {
       if ((chosen && (variable.flags & is_read_in_parallel) == 0) || !is_checked(*loop)) continue;
       if (chosen) {
         if (looked_for_.emplace(loop, variable.name().begin).second) read_beside(*loop, name);
-      } else if (const Before before = value_before(*loop, name); before.sort == Sort::matrix) {
+      } else if (const Before before = value_before(*loop, name); before.type == Kind::matrix) {
         return depends(*loop, target.span(), name, before.place,
                        message(FMT_COMPILE("an assignment to a part of `{}` that does not depend on `{}`"),
                                text(name), text(loop->variable)));
@@ -123,7 +123,7 @@ class ParallelCheck {
     const auto look_in = [&](ExprId value) {
       const Span place = place_read(value, name);
       if (place.empty()) return false;
-      if (const Before before = value_before(loop, name); before.sort == Sort::matrix)
+      if (const Before before = value_before(loop, name); before.type == Kind::matrix)
         depends(loop, place, name, before.place,
                 message(FMT_COMPILE("all of `{}` read where they assign to parts of it"), text(name)));
       return true;
@@ -230,26 +230,22 @@ class ParallelCheck {
     return std::binary_search(all.begin(), all.end(), function);
   }
 
-  // What a variable has outside of a loop: numbers, texts and truth values alone, or matrices alone.
-  enum class Sort : std::uint8_t { none, scalar, matrix, other };
   struct Before {
-    Sort sort = Sort::none;
-    std::uint32_t place = Variable::nowhere; // where it gets the first one
+    Kind type = Kind::unknown;
+    std::uint32_t place = Variable::nowhere; // where it gets the first value
   };
 
-  // What a variable has that gets a value before a loop, if all that it gets outside of the loop is of one
-  // sort, and known to be.
+  // What a variable has that gets a value before a loop, if all that it gets outside of the loop is known to
+  // be a single value, or a matrix.
   [[nodiscard]] Before value_before(const Loop& loop, Span target) {
     const std::uint32_t scope = scopes_.of(target.begin);
-    const auto assignments = within(scope, module_.assignments, [&](const Assignment& each) {
-      return module_[each.target == ExprId::none ? each.value : each.target].span().begin;
-    });
-    const auto several = within(scope, module_.multi_assignments, [&](const MultiAssignment& each) {
-      return module_[module_.expr_lists[each.targets.first]].span().begin;
-    });
-    const bool in_function = scope < module_.functions.size();
-    looked_at_ +=
-        assignments.size() + several.size() + (in_function ? module_.functions[scope].parameters.count : 0);
+    const bool inside = scope < module_.functions.size();
+    const FunctionDef* const function = inside ? &module_.functions[scope] : nullptr;
+    const Span part =
+        inside ? function->span : Span{0, static_cast<std::uint32_t>(unit_.source->text().size())};
+    const auto assignments = assigned_in(module_, module_.assignments, part);
+    const auto several = assigned_in(module_, module_.multi_assignments, part);
+    looked_at_ += assignments.size() + several.size() + (inside ? function->parameters.count : 0);
     if (looked_at_ > most_looked_at) return {};
     const std::string_view name = text(target);
     const auto is_it = [&](ExprId id) {
@@ -261,16 +257,17 @@ class ParallelCheck {
       return loop.body.span.begin <= span.begin && span.begin < loop.body.span.end;
     };
     Before before;
-    if (const Parameter* const parameter = parameter_of(scope, name)) {
-      const api::DataType type = type_in(*unit_.source, *parameter).data;
-      if (type != api::DataType::scalar && type != api::DataType::matrix) return {};
-      before = {type == api::DataType::scalar ? Sort::scalar : Sort::matrix, parameter->name.begin};
+    const auto number = inside ? parameter_named(name, unit_, *function) : std::nullopt;
+    if (number) {
+      const Parameter& parameter = module_.parameters_in(function->parameters)[*number];
+      before = {data_type(declared_kind(*unit_.source, parameter)), parameter.name.begin};
+      if (!is_usual(before.type)) return {};
     }
     for (const Assignment& each : assignments) {
       if (!is_it(each.target) || is_within(module_[each.target].span())) continue;
-      const Sort sort = sort_of(each.value, scope);
-      if (sort == Sort::other || (before.sort != Sort::none && sort != before.sort)) return {};
-      before.sort = sort;
+      const Kind type = data_type(kinds_in(scope).of(each.value));
+      if (!is_usual(type) || (before.type != Kind::unknown && type != before.type)) return {};
+      before.type = type;
       const Span place = module_[each.target].span();
       if (place.begin < loop.variable.begin && !is_elsewhere(place.end, target))
         before.place = std::min(before.place, place.begin);
@@ -281,43 +278,19 @@ class ParallelCheck {
     }
     return before.place == Variable::nowhere ? Before() : before;
   }
-  // Of a value that something in a function gets, or outside of all.
-  [[nodiscard]] Sort sort_of(ExprId value, std::uint32_t scope) {
-    if (is_literal(value)) return Sort::scalar;
+  // Parts of frames and lists, and all of them, may be assigned.
+  [[nodiscard]] static bool is_usual(Kind type) { return type == Kind::scalar || type == Kind::matrix; }
+
+  // The kinds of expressions in a function, or outside of all.
+  [[nodiscard]] ValueKinds& kinds_in(std::uint32_t scope) {
     if (!kinds_) kinds_.emplace(unit_, functions());
     if (std::exchange(kinds_scope_, scope) != scope)
       kinds_->enter(scope < module_.functions.size() ? &module_.functions[scope] : nullptr);
-    return kinds_->of(value) == Kind::matrix ? Sort::matrix : Sort::other;
+    return *kinds_;
   }
   [[nodiscard]] FunctionsOfFile& functions() {
     if (!functions_) functions_.emplace(unit_);
     return *functions_;
-  }
-  // What stands within a function, of a list in the order of the source; all of it outside of functions.
-  template <typename Record, typename PlaceOf>
-  [[nodiscard]] std::span<const Record> within(std::uint32_t scope, const List<Record>& list,
-                                               const PlaceOf& place_of) const {
-    const std::span<const Record> all(list.data(), list.size());
-    if (scope >= module_.functions.size()) return all;
-    const Span function = module_.functions[scope].span;
-    const auto begins_before = [&](std::uint32_t place) {
-      return [&place_of, place](const Record& each) { return place_of(each) < place; };
-    };
-    const auto first = std::partition_point(all.begin(), all.end(), begins_before(function.begin));
-    return {first, std::partition_point(first, all.end(), begins_before(function.end))};
-  }
-  [[nodiscard]] const Parameter* parameter_of(std::uint32_t scope, std::string_view name) const {
-    if (scope >= module_.functions.size()) return nullptr;
-    const auto parameters = module_.parameters_in(module_.functions[scope].parameters);
-    const auto found = std::find_if(parameters.begin(), parameters.end(),
-                                    [&](const Parameter& each) { return text(each.name) == name; });
-    return found == parameters.end() ? nullptr : &*found;
-  }
-  [[nodiscard]] bool is_literal(ExprId id) const {
-    const bool negative = module_[id].kind() == ExprKind::unary && module_[id].op() == Operator::minus;
-    const ExprKind kind = module_[negative ? last_operand(id) : id].kind();
-    return kind == ExprKind::integer || kind == ExprKind::real ||
-           (!negative && (kind == ExprKind::string || kind == ExprKind::boolean));
   }
 
   // What was found at a place assigns to a variable that gets a value before the loop.

@@ -33,6 +33,7 @@ constexpr std::uint32_t is_result = 8;
 constexpr std::uint32_t is_parameter = 16;
 constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
 constexpr std::uint32_t is_early = 64; // it is read, or a part of it assigned, above its first assignment
+// (128 is `is_read_in_parallel`.)
 constexpr std::uint32_t is_given_literal = 256;
 constexpr std::uint32_t is_given_call = 512; // what a call gives
 

@@ -5,6 +5,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -24,10 +25,6 @@ using namespace program;
 
 // Of single values all have one data type. Nothing: it has no value yet.
 using DataType = std::optional<Kind>;
-
-DataType data_type(Kind kind) {
-  return is_scalar(kind) ? Kind::scalar : kind;
-}
 
 // A branch of an `if`, or the body of a loop, around an assignment.
 struct Around {
@@ -90,8 +87,7 @@ class TypeChanges {
   }
 
   [[nodiscard]] bool gives_other_than_numbers(const Call& call) const {
-    const std::string_view all = unit_.source->text();
-    const Kind kind = kind_of_native(text(call.name), all.data() + all.size());
+    const Kind kind = kind_of_native(text(call.name));
     return kind != Kind::unknown && !is_scalar(kind);
   }
 
@@ -144,11 +140,10 @@ class TypeChanges {
   }
 
   [[nodiscard]] State parameter(const FunctionDef& function, std::string_view name) const {
-    for (const Parameter& each : module_.parameters_in(function.parameters)) {
-      if (text(each.name) == name)
-        return {data_type(kind_of_type(declared_type(*unit_.source, each))), each.name};
-    }
-    return {};
+    const auto number = parameter_named(name, unit_, function);
+    if (!number) return {};
+    const Parameter& found = module_.parameters_in(function.parameters)[*number];
+    return {data_type(declared_kind(*unit_.source, found)), found.name};
   }
 
   // What the variable is behind some assignments, which stand in the same blocks up to a depth.

@@ -63,6 +63,35 @@ constexpr auto kinds_of_native = [] {
   return kinds;
 }();
 
+Kind kind_of_type(const api::Type& type) {
+  switch (type.data) {
+  case DataType::matrix:
+    return Kind::matrix;
+  case DataType::frame:
+    return Kind::frame;
+  case DataType::list:
+    return Kind::list;
+  case DataType::scalar:
+    break;
+  case DataType::tensor:
+  case DataType::unknown:
+    return Kind::unknown;
+  }
+  switch (type.value) {
+  case ValueType::integer:
+    return Kind::integer;
+  case ValueType::real:
+    return Kind::real;
+  case ValueType::boolean:
+    return Kind::truth;
+  case ValueType::string:
+    return Kind::text;
+  case ValueType::unknown:
+    break;
+  }
+  return Kind::unknown;
+}
+
 Kind of_unary(const Expr& each, Kind operand) {
   if (operand == Kind::matrix) return operand;
   if (each.op() == Operator::logical_not) return is_scalar(operand) ? Kind::truth : Kind::unknown;
@@ -105,43 +134,18 @@ std::string_view words_for(Kind kind) {
   return "another";
 }
 
-Kind kind_of_type(const api::Type& type) {
-  switch (type.data) {
-  case DataType::matrix:
-    return Kind::matrix;
-  case DataType::frame:
-    return Kind::frame;
-  case DataType::list:
-    return Kind::list;
-  case DataType::scalar:
-    break;
-  case DataType::tensor:
-  case DataType::unknown:
-    return Kind::unknown;
-  }
-  switch (type.value) {
-  case ValueType::integer:
-    return Kind::integer;
-  case ValueType::real:
-    return Kind::real;
-  case ValueType::boolean:
-    return Kind::truth;
-  case ValueType::string:
-    return Kind::text;
-  case ValueType::unknown:
-    break;
-  }
-  return Kind::unknown;
-}
-
-Kind kind_of_native(std::string_view name, const char* end) {
-  const KnownFunction known = known_function(name, key_of(name, end));
+Kind kind_of_native(std::string_view name) {
+  const KnownFunction known = known_function(name, key_of(name));
   return known.as == KnownAs::native ? kinds_of_native[known.number] : Kind::unknown;
 }
 
 api::Type declared_type(const Source& source, const Parameter& each) {
   const Span data = each.type.data;
   return data.empty() || is_data_type(source.text(data)) ? type_in(source, each) : api::Type();
+}
+
+Kind declared_kind(const Source& source, const Parameter& each) {
+  return kind_of_type(declared_type(source, each));
 }
 
 void ValueKinds::enter(const FunctionDef* function) {
@@ -203,7 +207,7 @@ Kind ValueKinds::of_name(std::string_view name, int depth) {
 Kind ValueKinds::kind_at(Span place, int depth) {
   if (function_ != nullptr && place.begin < function_->body.span.begin) {
     for (const Parameter& each : module_.parameters_in(function_->parameters)) {
-      if (each.name.begin == place.begin) return kind_of_type(declared_type(*unit_.source, each));
+      if (each.name.begin == place.begin) return declared_kind(*unit_.source, each);
     }
   }
   return kind_of(value_assigned_at(place.begin), depth + 1);
@@ -316,7 +320,7 @@ Kind ValueKinds::of_call(const Call& call, int depth) {
   if (*own == FunctionsOfFile::defined_twice) return Kind::unknown;
   const FunctionDef& function = module_.functions[*own];
   if (function.external || function.damaged || function.results.count != 1) return Kind::unknown;
-  return kind_of_type(declared_type(*unit_.source, module_.parameters_in(function.results).front()));
+  return declared_kind(*unit_.source, module_.parameters_in(function.results).front());
 }
 
 Kind ValueKinds::of_native(std::size_t number, const Call& call, int depth) {

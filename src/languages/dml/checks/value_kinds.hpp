@@ -23,17 +23,21 @@ constexpr bool is_number(Kind kind) {
   return kind <= Kind::real;
 }
 
+// What of it SystemDS calls the data type: all single values have the same.
+constexpr Kind data_type(Kind kind) {
+  return is_scalar(kind) ? Kind::scalar : kind;
+}
+
 // For people: `a whole number`
 [[nodiscard]] std::string_view words_for(Kind kind);
 
-[[nodiscard]] Kind kind_of_type(const api::Type& type);
-
-// What a native function gives, whatever it is given; unknown for most. The name stands in a text that ends
-// there.
-[[nodiscard]] Kind kind_of_native(std::string_view name, const char* end);
+// What a native function gives, whatever it is given; unknown for most names.
+[[nodiscard]] Kind kind_of_native(std::string_view name);
 
 // The type of a parameter or a result; unknown where a word is none, which is told.
 [[nodiscard]] api::Type declared_type(const Source& source, const program::Parameter& each);
+// The kind of value that has this type.
+[[nodiscard]] Kind declared_kind(const Source& source, const program::Parameter& each);
 
 // Looks at what expressions tell of themselves, at variables that get one value, and at what functions of the
 // file say they give. The unit and its functions must live as long.

@@ -324,12 +324,7 @@ bool TableReader::joins_default_above(const CommentLine& line) {
   }
   diagnostic.fixes.push_back(std::move(fix));
   entry.default_value = declared;
-  if (meaning.empty()) return true;
-  CommentLine left = line;
-  left.whole = left.content = source_.piece(meaning);
-  left.sign_end = left.whole.span.begin;
-  left.signs = 1;
-  continue_entry(left);
+  if (!meaning.empty()) continue_entry_by(line, meaning);
   return true;
 }
 

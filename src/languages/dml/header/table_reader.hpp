@@ -207,6 +207,8 @@ class TableReader : public HeaderReader {
   void continuation_at(const CommentLine& line);
   // Whether a line goes on with the text above in the last cell of a table with bars: `|   |   |   | text |`
   bool goes_on_between_bars(const CommentLine& line);
+  // Goes on with the entry by a part of a line, as if that were the whole line.
+  void continue_entry_by(const CommentLine& line, std::string_view part);
   // Whether a line is the rest of a type in the row right above it, which is said: `[Double]` below `Matrix`.
   bool joins_type_above(const CommentLine& line);
   // Whether it begins with the rest of a default, as the function declares it, that begins in the line above;

@@ -200,12 +200,16 @@ bool TableReader::goes_on_between_bars(const CommentLine& line) {
   add_to(cells_, problem::entry_spacing, line, first,
          "expected blanks between the cells of the table, found `|`", "part the cells by blanks",
          std::move(edits));
+  continue_entry_by(line, text);
+  return true;
+}
+
+void TableReader::continue_entry_by(const CommentLine& line, std::string_view part) {
   CommentLine rest = line;
-  rest.whole = rest.content = source_.piece(text);
+  rest.whole = rest.content = source_.piece(part);
   rest.sign_end = rest.whole.span.begin;
   rest.signs = 1;
   continue_entry(rest);
-  return true;
 }
 
 // `Double 0.5 Length of a step`, `rate=0.5 Length of a step`
