@@ -256,7 +256,7 @@ class CallCheck {
     } else if (*found != FunctionsOfFile::defined_twice) {
       const FunctionDef& function = functions->unit->module.functions[*found];
       hold(each, *functions->unit, function,
-           leaves_out(each, function) && inlined_elsewhere_[functions].has(*functions, *found));
+           leaves_out(each, function) && is_inlined_by_its_text(*functions, *found));
     }
   }
   // Whether a call gives no value to a parameter, or takes not all results: to a function whose body takes
@@ -317,7 +317,6 @@ class CallCheck {
   FunctionsOfFile& own_;
   List<Edge> edges_;
   InlinedFunctions inlined_;
-  std::unordered_map<const FunctionsOfFile*, InlinedFunctions> inlined_elsewhere_; // of files in namespaces
   ArgumentCheck arguments_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script
