@@ -379,7 +379,34 @@ bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& sec
   return true;
 }
 
+std::string_view GoogleReader::results_within(std::string_view text) const {
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' || text[i] == '[') ++depth;
+    if ((text[i] == ')' || text[i] == ']') && depth > 0) --depth;
+    if (depth != 0 || std::string_view(",;.").find(text[i]) == std::string_view::npos) continue;
+    const std::string_view behind = trimmed(text.substr(i + 1));
+    const std::string_view title = behind.substr(0, std::min(behind.find(':'), behind.size()));
+    if (title.size() == behind.size() || !is_title_of_results(title)) continue;
+    const bool named = is_result(items_of(outputs_).name_of(behind.substr(title.size() + 1)));
+    if (named && !known(title)) return behind;
+  }
+  return {};
+}
+
 bool GoogleReader::list(std::string_view text) {
+  if (const std::string_view results = results_within(text); section_ == &inputs_ && !results.empty()) {
+    const std::string_view before =
+        trimmed(text.substr(0, static_cast<std::size_t>(results.data() - text.data())));
+    list_items(before.substr(0, before.size() - 1));
+    end_entry();
+    section_ = &outputs_;
+    return list_items(results.substr(results.find(':') + 1));
+  }
+  return list_items(text);
+}
+
+bool GoogleReader::list_items(std::string_view text) {
   HeaderSection& section = *section_;
   const ForeignItems items = items_of(section);
   listing_ = true;

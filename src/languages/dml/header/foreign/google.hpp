@@ -61,8 +61,11 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] ForeignItems items_of(const HeaderSection& section) const {
     return ForeignItems(&section == &outputs_ ? names_.results : names_.all);
   }
-  // Entries that stand behind each other.
+  // Entries that stand behind each other, perhaps with a title of results among them.
   bool list(std::string_view text);
+  bool list_items(std::string_view text);
+  // What begins with that title: `output: y (text)` of `x (text); output: y (text)`; else empty.
+  [[nodiscard]] std::string_view results_within(std::string_view text) const;
 
   bool untitled_ = false;  // no title stands above the entries of the parameters
   bool listing_ = false;   // the entries stand in one line, or in a few

@@ -162,6 +162,8 @@ class ForeignReader {
   void add(Text text);
   // Several results that stand behind each other: `B, the text of B, and loss, its text`
   bool results_in_list(std::string_view text);
+  // Whether a text has nothing but names of results that have entries above: `y and z`
+  [[nodiscard]] bool repeats_names(std::string_view text) const;
   // Without the empty lines at either end.
   [[nodiscard]] std::vector<Text> rest() const;
   // Takes the signs of a decorated comment from lines above the first.
