@@ -97,7 +97,8 @@ class ForeignReader {
   static bool is_underline(const ForeignLine& line) {
     constexpr std::size_t shortest = 3;
     const std::string_view words = line.words.text;
-    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
+    return words.size() >= shortest &&
+           std::string_view("-=~").find(words.front()) != std::string_view::npos &&
            skip_char(words, words.front()) == std::string_view::npos;
   }
   // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
