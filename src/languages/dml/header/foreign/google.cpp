@@ -93,6 +93,7 @@ void GoogleReader::read() {
 }
 
 bool GoogleReader::take(const ForeignLine& line) {
+  if (section_ != nullptr && !open_ && is_underline(line)) return true; // below a title
   // A title may be a heading of Markdown, or an item as Swift has them.
   std::string_view words = without_marks(line.words.text);
   if (is_listed_title(words)) words = words.substr(2);
@@ -204,43 +205,6 @@ bool GoogleReader::lists_parameters() const {
   return found.size() == parameters;
 }
 
-std::string_view GoogleReader::entry_in(std::string_view words) const {
-  words.remove_prefix(bullet_size(words));
-  const bool bracket = words.starts_with('(');
-  const std::size_t end = bracket ? words.find(')') : find_blank(words);
-  if (end >= words.size()) return words;
-  const std::string_view type = words.substr(bracket ? 1 : 0, end - (bracket ? 1 : 0));
-  const std::string_view behind = trimmed(words.substr(end + 1));
-  const std::string_view name = behind.substr(0, name_end(behind));
-  return known(name) && says_declared(type, name) ? behind : words;
-}
-
-std::string_view GoogleReader::optional_name(std::string_view words) const {
-  if (!words.starts_with('[') || words.find(']') == std::string_view::npos) return {};
-  const std::string_view name = trimmed(words.substr(1, words.find_first_of("=]") - 1));
-  return known(name) ? name : std::string_view();
-}
-
-std::string_view GoogleReader::name_set_off(std::string_view words) const {
-  words = entry_in(words);
-  if (const std::string_view name = optional_name(words); !name.empty()) return name;
-  if (const std::string_view word = marked_name(words); !word.empty()) {
-    const auto inner = names_within(word);
-    const bool text = separator_size(words.substr(word.size())) > 0;
-    return text ? *std::ranges::find_if(inner, [&](std::string_view each) { return known(each); })
-                : std::string_view();
-  }
-  const std::string_view name = words.substr(0, name_end(words));
-  const std::string_view behind = without_direction(words.substr(name.size()));
-  if (const std::string_view typed = trimmed(behind);
-      known(name) && without_declared_type(typed, name).size() < typed.size())
-    return name;
-  const std::string_view separator = behind.substr(0, separator_size(behind));
-  const bool wide = separator.size() > 1 || separator.starts_with('\t');
-  const bool set_off = wide && separator.find('=') == separator.npos;
-  return known(name) && set_off ? name : std::string_view();
-}
-
 bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
   const std::string_view words = line.words.text;
   return at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent &&
@@ -254,7 +218,6 @@ bool GoogleReader::is_listed_title(std::string_view words) const {
 }
 
 bool GoogleReader::below_title(const ForeignLine& line) {
-  if (!open_ && is_underline(line)) return true;
   if (open_ && line.indent <= indent_ && lines_[at_ - 1].words.empty() && !begins_with_name(line)) {
     end_entry(); // words about the whole
     return false;
@@ -359,20 +322,6 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   return true;
 }
 
-bool GoogleReader::typed_behind_comma(std::string_view words) {
-  const std::string_view name = words.substr(0, name_end(words));
-  const std::string_view behind = words.substr(name.size());
-  if (!known(name) || !behind.starts_with(',')) return false;
-  const std::size_t colon =
-      std::min({behind.find(':'), behind.find(" - "), behind.find("  "), behind.size()});
-  const std::string_view type = trimmed(behind.substr(1, colon - 1));
-  if (colon == behind.size() || type.empty() || !says_declared(type, name)) return false;
-  const std::string_view text = behind.substr(colon);
-  begin_entry(section_ == &outputs_ ? outputs_ : inputs_, names_in(name),
-              source_.piece(trimmed(text.substr(separator_size(text)))));
-  return true;
-}
-
 bool GoogleReader::returned(const ForeignLine& line) {
   const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, outputs_)) return true;
@@ -395,37 +344,6 @@ bool GoogleReader::names_results_below() const {
     if (is_result(name) && (separator_size(behind) > 1 || trimmed(behind).starts_with('('))) return true;
   }
   return false;
-}
-
-std::string_view GoogleReader::marked_name(std::string_view words) const {
-  const std::string_view word = words.substr(0, name_end(words));
-  const auto inner = names_within(word);
-  const bool marked =
-      !known(word) && std::ranges::any_of(inner, [&](std::string_view each) { return known(each); });
-  return marked ? word : std::string_view();
-}
-
-bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& section) {
-  const std::string_view word = marked_name(words);
-  if (word.empty()) return false;
-  const auto inner = names_within(word);
-  const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
-  std::string_view behind = words.substr(word.size());
-  // The quotes may hold a type, too, and a default: `x::Double=0.5`.
-  const bool quoted = word.starts_with('`') && !word.ends_with('`');
-  const std::size_t quote = quoted ? behind.find('`') : std::string_view::npos;
-  std::string_view type;
-  if (quote != std::string_view::npos) {
-    type = trimmed(behind.substr(0, quote));
-    type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
-    behind.remove_prefix(quote + 1);
-  }
-  behind = without_declared_type(trimmed(behind.substr(separator_size(behind))), *name);
-  begin_entry(section, names_in(*name), source_.piece(behind));
-  const std::size_t sign = std::min(type.find('='), type.size());
-  const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
-  if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);
-  return true;
 }
 
 std::string_view GoogleReader::results_within(std::string_view text) const {

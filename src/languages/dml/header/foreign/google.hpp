@@ -32,6 +32,8 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] std::string_view entry_in(std::string_view words) const;
   // The name in the brackets that a line begins with: `[x=0.5] text`; else empty.
   [[nodiscard]] std::string_view optional_name(std::string_view words) const;
+  // What stands behind a name, without a type in brackets or a default that the function declares for it.
+  [[nodiscard]] std::string_view without_declared(std::string_view behind, std::string_view name) const;
   // `x, Matrix[Double]: text`
   bool typed_behind_comma(std::string_view words);
   // The name of the function that a line begins with, with a sign or a wide gap behind it; else empty.

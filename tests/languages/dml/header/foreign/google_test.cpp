@@ -39,6 +39,40 @@ TEST_CASE("a type that the function declares is no text where a colon sets it of
         std::string::npos);
 }
 
+TEST_CASE("what the function declares may stand around the names of entries") {
+  struct Form {
+    const char* matrix;
+    const char* factor;
+    const char* result;
+  };
+  for (const Form& form : {Form{"Matrix[Double] X: ", "Double eps: ", "Matrix[Double] Y: "},
+                           Form{"(Matrix[Double]) X - ", "(Double) eps - ", "(Matrix[Double]) Y - "},
+                           Form{"- Matrix X -- ", "- optional eps -- ", "- Matrix Y -- "},
+                           Form{"X, Matrix[Double]: ", "eps, Double, optional: ", "Y, Matrix[Double]: "},
+                           Form{"X [Matrix[Double]] - ", "eps {Double} - ", "Y [Matrix[Double]] - "},
+                           Form{"X -> ", "[eps=0.1] -> ", "Y -> "}, Form{"X  ", "[eps]  ", "Y  "},
+                           Form{"X: ", "eps = 0.1: ", "Y: "}, Form{"X: ", "eps (0.1): ", "Y: "}}) {
+    for (const std::string_view title : {"Args:", "Function inputs:", "In:", "Given:"}) {
+      CAPTURE(form.matrix);
+      CAPTURE(form.factor);
+      CAPTURE(title);
+      const auto unit = read(about + "# " + std::string(title) + "\n# " + form.matrix + "the matrix\n# " +
+                             form.factor + "the factor,\n#   if any\n#\n# Returns\n# -------\n# " +
+                             form.result + "the result\n" + function);
+      const api::Function& made = unit->functions.front();
+      CHECK(text_of(made.parameters[0].doc).ends_with("the matrix"));
+      CHECK(text_of(made.parameters[1].doc).ends_with("the factor,|if any"));
+      CHECK(text_of(made.results[0].doc).ends_with("the result"));
+      CHECK(text_of(made.description) == "Scales a matrix.");
+    }
+  }
+  // Another type stays, and what is no name is none.
+  CHECK(sections_of(about + "# Args:\n# X: the matrix\n# eps {Matrix}: the factor\n").find("{Matrix}") !=
+        std::string::npos);
+  const auto unit = read(about + "# Args:\n# X: the matrix\n# [other]: the factor\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix|[other]: the factor");
+}
+
 TEST_CASE("a title of results may stand behind the parameters in one sentence") {
   for (const std::string sign : {";", ",", "."}) {
     CAPTURE(sign);
