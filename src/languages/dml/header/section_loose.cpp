@@ -122,6 +122,10 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
     inner = known_within(row.word);
   }
   if (inner.empty()) inner = known_before_bracket(head);
+  if (const std::size_t size = optional_name_size(head); inner.empty() && size != 0) {
+    row.word = head.substr(0, size);
+    inner = head.substr(1, head.find_first_of("=]") - 1);
+  }
   if (inner.empty()) {
     inner = name_joined_with_text(line, head);
     if (!inner.empty()) row.word = inner;
@@ -182,6 +186,16 @@ std::string_view SectionReader::name_joined_with_text(const CommentLine& line, s
   if (next == std::string_view::npos || is_capital(head[next])) return {};
   const std::string_view name = missing_name_within(line, head.substr(0, end));
   return is_capitalized(head.substr(name.size())) ? name : std::string_view();
+}
+
+std::size_t SectionReader::optional_name_size(std::string_view head) const {
+  const std::size_t end = head.starts_with('[') ? head.find(']') : std::string_view::npos;
+  if (end == std::string_view::npos) return 0;
+  const std::string_view inner = head.substr(1, end - 1);
+  const std::string_view name = inner.substr(0, inner.find('='));
+  const std::string_view value = inner.substr(name.size());
+  const bool same = value.empty() || declared_default_size(name, value) == value.size();
+  return known(name) && same ? end + 1 : 0;
 }
 
 std::size_t SectionReader::declared_default_size(std::string_view name, std::string_view behind) const {

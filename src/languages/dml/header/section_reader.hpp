@@ -150,6 +150,9 @@ class SectionReader : public HeaderReader {
   // How many bytes behind a name hold, in brackets before a colon or behind one, a type that says no more
   // than the function declares: `x (Double): text`, `x: Double - text`
   [[nodiscard]] std::size_t declared_type_size(std::string_view name, std::string_view behind) const;
+  // The size of a name in the brackets that some have around what may be left out, with the default that the
+  // function declares for it: `[x=0.5]`; else 0.
+  [[nodiscard]] std::size_t optional_name_size(std::string_view head) const;
   // How many bytes behind a name say, with a `=`, which default the function declares for it.
   [[nodiscard]] std::size_t declared_default_size(std::string_view name, std::string_view behind) const;
   // A line that has no wide gap behind the name that it begins with, if that is one of the function or the

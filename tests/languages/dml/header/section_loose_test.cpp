@@ -51,6 +51,24 @@ TEST_CASE("a line in the form of the entries around it is one, whatever its name
   CHECK(meaning_of(*read(in_form("", ": ", "Note")), 0).starts_with("The matrix|Note"));
 }
 
+TEST_CASE("brackets around what may be left out, with the default of the function, are no part of a name") {
+  const auto with_name = [](const std::string& name) {
+    const std::string function =
+        "m_example = function(Matrix[Double] X, Integer k = 5) return (Matrix[Double] Y) {\n"
+        "  Y = X * k\n}\n";
+    return read("# Scales.\n#\n# INPUT:\n# ----------\n# X  The matrix\n# " + name +
+                "  How much\n# ----------\n#\n# OUTPUT:\n# ----------\n# Y  The product\n# ----------\n" +
+                function);
+  };
+  for (const char* name : {"[k=5]", "[k]", "[k = 5]"}) {
+    CAPTURE(name);
+    const auto unit = with_name(name);
+    CHECK(only_fix(*unit) == "write the name alone");
+    CHECK(meaning_of(*unit, 1) == "How much");
+  }
+  CHECK(places(*with_name("[k=6]")) == "6:3 unknown-parameter\n");
+}
+
 TEST_CASE("a text that goes on with a word and a sign is no entry") {
   const auto with_text = [](const std::string& line) {
     std::vector<std::string> lines = good_lines();

@@ -147,12 +147,10 @@ bool GoogleReader::take(const ForeignLine& line) {
     return listing_ = false;
   }
   if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
-  if (untitled_ && section_ == &inputs_ && line.indent <= indent_ &&
-      is_one_of(letters_at(words), {"return", "returns", "result", "results"})) {
-    const std::string_view text = trimmed(words.substr(letters_at(words).size()));
-    if (is_result(name_set_off(text))) {
+  if (untitled_ && section_ != nullptr && line.indent <= indent_) {
+    if (const std::string_view text = told_result(words); !text.empty()) {
       begin_part(outputs_, line);
-      return result(line.words, source_.piece(text));
+      return begin_marked_entry(text, outputs_) || result(line.words, source_.piece(text));
     }
   }
   if (!begun() && lists_parameters()) {
@@ -186,23 +184,36 @@ bool GoogleReader::is_parameter(std::string_view name) const {
   return std::ranges::find(some, name) != some.end();
 }
 
+std::string_view GoogleReader::told_result(std::string_view words) const {
+  words.remove_prefix(bullet_size(words));
+  const std::string_view verb = letters_at(words);
+  if (!is_one_of(verb, {"return", "returns", "result", "results"})) return {};
+  const std::string_view text = trimmed(words.substr(verb.size()));
+  return is_result(name_set_off(text)) ? text : std::string_view();
+}
+
 bool GoogleReader::lists_parameters() const {
-  constexpr std::size_t least = 2;
   constexpr std::size_t most = 64;
   constexpr std::size_t most_lines = 512;
   const std::size_t parameters = place_.names.size() - place_.results.size();
-  if (parameters < least || parameters > most) return false;
+  if (parameters == 0 || parameters > most) return false;
   std::vector<std::string_view> found;
   const std::size_t indent = lines_[at_].indent;
   if (name_set_off(lines_[at_].words.text).empty()) return false;
   const std::size_t end = std::min(at_ + most_lines, lines_.size());
-  for (std::size_t at = at_; at < end && lines_[at].indent >= indent; ++at) {
+  std::size_t at = at_;
+  for (; at < end && lines_[at].indent >= indent; ++at) {
     if (lines_[at].indent > indent) continue;
     const std::string_view name = name_set_off(lines_[at].words.text);
     if (name.empty() || is_result(name) || std::ranges::find(found, name) != found.end()) break;
     found.push_back(name);
   }
-  return found.size() == parameters;
+  if (found.size() != parameters || parameters > 1) return found.size() == parameters;
+  // One line alone may be anything, unless a result is told in the same way.
+  while (at < end && lines_[at].words.empty()) ++at;
+  if (at >= end) return false;
+  const std::string_view words = lines_[at].words.text;
+  return is_result(name_set_off(words)) || !told_result(words).empty();
 }
 
 bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
@@ -252,7 +263,19 @@ void GoogleReader::begin_part(HeaderSection& section, const ForeignLine& line) {
 
 bool GoogleReader::names_first_entry(std::string_view text) const {
   const std::string_view name = text.substr(0, name_end(text));
-  return known(name) && separator_size(text.substr(name.size())) > 1 && has_entry_below(false);
+  return known(name) && separator_size(text.substr(name.size())) > 1 &&
+         (has_entry_below(false) || has_results_below());
+}
+
+bool GoogleReader::has_results_below() const {
+  constexpr std::size_t most_lines = 16;
+  const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  std::size_t below = at_ + 1;
+  while (below < end && (lines_[below].words.empty() || lines_[below].indent > lines_[at_].indent)) ++below;
+  if (below >= end) return false;
+  const std::string_view words = lines_[below].words.text;
+  const std::string_view title = words.substr(0, std::min(words.find(':'), words.size()));
+  return title.size() < words.size() && is_title_of_results(title);
 }
 
 bool GoogleReader::has_entry_below(bool apart) const {

@@ -24,6 +24,8 @@ class GoogleReader : public ForeignReader {
   // where others stand there.
   [[nodiscard]] HeaderSection* section_below(std::string_view title);
   [[nodiscard]] bool is_parameter(std::string_view name) const;
+  // What a line tells of a result by a verb and its name: `y: text` of `returns y: text`; else empty.
+  [[nodiscard]] std::string_view told_result(std::string_view words) const;
   // Whether the lines from here on are the entries of all parameters, with no title above them.
   [[nodiscard]] bool lists_parameters() const;
   // A line without its bullet, and without the type of a name of the function behind it: `Matrix[Double] x:
@@ -47,6 +49,8 @@ class GoogleReader : public ForeignReader {
 
   // Whether a text behind a title is the first entry, and others stand below it.
   [[nodiscard]] bool names_first_entry(std::string_view text) const;
+  // Whether the next line that stands no deeper begins with a title of results.
+  [[nodiscard]] bool has_results_below() const;
   // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
   [[nodiscard]] bool has_entry_below(bool apart) const;
   [[nodiscard]] bool begins_with_name(const ForeignLine& line) const;

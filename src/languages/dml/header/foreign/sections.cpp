@@ -154,16 +154,18 @@ class TagReader : public ForeignReader {
     const std::string_view words = line.words.text;
     std::string_view behind;
     if (words.starts_with('@') || words.starts_with('$')) behind = words.substr(1);
-    for (const std::string_view direction : {"[in]", "[out]", "[in,out]", "[in, out]", "[inout]"}) {
+    for (const std::string_view direction :
+         {"[in]", "[out]", "[in,out]", "[in, out]", "[inout]", "(in)", "(out)"}) {
       if (words.starts_with(direction)) behind = trimmed(words.substr(direction.size()));
     }
     const std::string_view direction = letters_at(words);
-    if (is_one_of(direction, {"in", "out", "inout"}) && words.substr(direction.size()).starts_with(':') &&
-        !known(direction))
-      behind = trimmed(words.substr(direction.size() + 1));
+    const bool directed = is_one_of(direction, {"in", "out", "inout"}) && !known(direction);
+    const bool colon = words.substr(direction.size()).starts_with(':');
+    if (directed) behind = trimmed(words.substr(direction.size() + std::size_t{colon}));
     const std::string_view name = behind.substr(0, name_end(behind));
     const std::size_t sign = separator_size(behind.substr(name.size()));
-    if (!known(name) || sign == 0) return false;
+    // Without a colon it may be a word of a sentence.
+    if (!known(name) || sign == 0 || (directed && !colon && sign < 2)) return false;
     tag_indent_ = line.indent;
     begin_entry(is_result(name) ? outputs_ : inputs_, names_in(name),
                 source_.piece(trimmed(behind.substr(name.size() + sign))));

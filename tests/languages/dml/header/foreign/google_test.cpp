@@ -73,6 +73,35 @@ TEST_CASE("what the function declares may stand around the names of entries") {
   CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix|[other]: the factor");
 }
 
+TEST_CASE("each of several results may be told by a verb") {
+  const auto unit =
+      read(about + "# X - the matrix\n# eps - the factor\n# return Y - the result\n# return z - one\n" +
+           "m_two = function(Matrix[Double] X, Double eps) return (Matrix[Double] Y, Double z) {\n"
+           "  Y = X * eps\n  z = 1\n}\n");
+  CHECK(text_of(unit->functions.front().results[0].doc) == "the result");
+  CHECK(text_of(unit->functions.front().results[1].doc) == "one");
+}
+
+TEST_CASE("the only parameter may stand behind its title where results follow") {
+  const std::string square =
+      "m_square = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X * X\n}\n";
+  for (const std::string lines :
+       {"# Input: X - the matrix\n# Output: Y - the result\n",
+        "# Inputs: X: the matrix\n#\n# Returns: the result\n",
+        "# Input:   X - the matrix\n# Output:  Y - the result\n", "# X: the matrix\n# Y: the result\n",
+        "# `X` the matrix\n#\n# returns `Y`: the result\n"}) {
+    CAPTURE(lines);
+    const auto unit = read(about + lines + square);
+    const api::Function& made = unit->functions.front();
+    CHECK(text_of(made.parameters[0].doc) == "the matrix");
+    CHECK(text_of(made.results[0].doc) == "the result");
+    CHECK(text_of(made.description) == "Scales a matrix.");
+  }
+  CHECK(text_of(read(about + "# X: the matrix\n# is squared.\n" + square)->functions.front().description) ==
+        "Scales a matrix.|X: the matrix|is squared.");
+  CHECK(places(about + "# Input: X - the matrix\n# is squared.\n" + square).find("4:") == std::string::npos);
+}
+
 TEST_CASE("a title of results may stand behind the parameters in one sentence") {
   for (const std::string sign : {";", ",", "."}) {
     CAPTURE(sign);

@@ -177,7 +177,7 @@ TEST_CASE("results that R describes may stand behind each other") {
 }
 
 TEST_CASE("a sign or a direction before a name makes an entry of a line") {
-  for (const std::string before : {"@", "$", "[in] ", "[in,out]  ", "in: ", "In:  ", "@in "}) {
+  for (const std::string before : {"@", "$", "[in] ", "[in,out]  ", "in: ", "In:  ", "@in ", "(in) "}) {
     for (const std::string result : {"@return the result", "Returns: the result", "[out] Y  the result",
                                      "OUTPUT: Y - the result", "out: Y the result", "@out Y : the result"}) {
       CAPTURE(before);
@@ -186,6 +186,11 @@ TEST_CASE("a sign or a direction before a name makes an entry of a line") {
                         "eps: the factor,\n#      if any\n#\n# " + result + "\n") == as_sections);
     }
   }
+  CHECK(sections_of(about +
+                    "# in X - the matrix\n# in eps - the factor,\n#      if any\n# out Y - the result\n") ==
+        as_sections);
+  CHECK(places(about + "# in X we have rows\n# in eps something\n" + function) ==
+        "5:1 missing-input-section\n");
   CHECK(places(about + "# @Xenon is one, $other too\n# [in] all\n\n" + function) ==
         "6:1 missing-input-section\n");
 }
