@@ -124,7 +124,7 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   if (inner.empty()) inner = known_before_bracket(head);
   if (const std::size_t size = optional_name_size(head); inner.empty() && size != 0) {
     row.word = head.substr(0, size);
-    inner = head.substr(1, head.find_first_of("=]") - 1);
+    inner = trimmed(head.substr(1, head.find_first_of("=]") - 1));
   }
   if (inner.empty()) {
     inner = name_joined_with_text(line, head);
@@ -192,7 +192,7 @@ std::size_t SectionReader::optional_name_size(std::string_view head) const {
   const std::size_t end = head.starts_with('[') ? head.find(']') : std::string_view::npos;
   if (end == std::string_view::npos) return 0;
   const std::string_view inner = head.substr(1, end - 1);
-  const std::string_view name = inner.substr(0, inner.find('='));
+  const std::string_view name = trimmed(inner.substr(0, inner.find('=')));
   const std::string_view value = inner.substr(name.size());
   const bool same = value.empty() || declared_default_size(name, value) == value.size();
   return known(name) && same ? end + 1 : 0;
