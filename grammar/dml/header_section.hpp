@@ -73,6 +73,14 @@ struct other_entries : kit::asks<other_entries> {
   }
 };
 
+// A line that begins with the name of a result, below the parameters and where no results are known yet.
+struct awaited_result : kit::asks<awaited_result> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.awaits_result({in.current(), in.size(0)});
+  }
+};
+
 // Titles
 // Above a ruling, whatever it is drawn with, and a name
 struct ruled_row : seq<sor<divider, odd_divider>, at<marked_row>> {};
@@ -85,7 +93,7 @@ struct inline_entry
 struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled_title, inline_entry>> {};
 // A heading of the description
 struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
-struct other_title : sor<plain_title<below_title>, loaded_title, worded_title<divider>,
+struct other_title : sor<plain_title<sor<below_title, awaited_result>>, loaded_title, worded_title<divider>,
                          slipped_title<sor<divider, ruled_row>>, foreign_title<seq<divider, known_entry>>,
                          seq<at<letter>, foreign_title<ruled_row>>,
                          seq<at<letter>, not_at<awaited_entry>, foreign_title<known_entry>>> {};
@@ -101,13 +109,6 @@ struct behind_sections : kit::asks<behind_sections> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {
     return reader.is_behind_sections({in.current(), in.size(0)});
-  }
-};
-// A line that begins with the name of a result, below the parameters and where no results are known yet.
-struct awaited_result : kit::asks<awaited_result> {
-  template <typename Input, typename Reader>
-  static bool ask(const Input& in, Reader& reader) {
-    return reader.awaits_result({in.current(), in.size(0)});
   }
 };
 // Entries between two dividers, without wide blanks behind their names
