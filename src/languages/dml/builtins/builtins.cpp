@@ -4,13 +4,11 @@
 
 #include "src/languages/dml/builtins/check_builtin.hpp"
 #include "src/languages/dml/builtins/check_types.hpp"
+#include "src/languages/dml/builtins/other_headers.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/doc/doc.hpp"
-#include "src/languages/dml/header/block_header.hpp"
 #include "src/languages/dml/header/displaced_header.hpp"
-#include "src/languages/dml/header/exchanged_lines.hpp"
 #include "src/languages/dml/header/foreign/header.hpp"
-#include "src/languages/dml/header/foreign/sections.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/program/type.hpp"
@@ -375,9 +373,11 @@ class Joiner {
     place.function = &function;
     Header header =
         recognized ? std::move(*recognized) : read_header(*unit_.source, place, choice_, diagnostics);
-    if (!recognized) read_as_foreign(place, header, diagnostics, first);
+    if (!recognized) read_as_foreign(*unit_.source, place, choice_, header, diagnostics, first);
     const bool bare = header.dialect == HeaderDialect::none || header.dialect == HeaderDialect::prose;
     if (bare && diagnostics != nullptr) find_elsewhere(definition, place, header, *diagnostics);
+    if (header.dialect == HeaderDialect::none)
+      read_description(*unit_.source, place, choice_, header, diagnostics);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
   }
@@ -391,45 +391,6 @@ class Joiner {
     if (!found) return;
     header = std::move(found->header);
     diagnostics.report(std::move(found->report));
-  }
-
-  // Of a header in the manner of another tool only that is said.
-  void read_as_foreign(const HeaderPlace& place, Header& header, Diagnostics* diagnostics,
-                       std::size_t first) {
-    if (header.dialect == HeaderDialect::none) {
-      std::optional<Header> block = read_block_header(*unit_.source, place, choice_);
-      if (!block) return;
-      if (may_be_foreign(*unit_.source, *block)) {
-        if (std::optional<ForeignHeader> foreign = read_foreign_block(*unit_.source, place, *block);
-            foreign && knows_as_much(*foreign, *block, place))
-          return give_foreign(std::move(*foreign), header, diagnostics, first);
-      }
-      if (!block->inputs.present && !block->outputs.present) return;
-      header = std::move(*block);
-      header.foreign = true;
-      if (diagnostics == nullptr) return;
-      diagnostics->rewind(first);
-      report_block_header(*unit_.source, place, header, *diagnostics);
-      return;
-    }
-    const bool hidden = may_hide_entries(*unit_.source, header);
-    if (!hidden && !may_be_foreign(*unit_.source, header)) return;
-    if (std::optional<ForeignHeader> foreign = read_foreign_sections(*unit_.source, place, header);
-        foreign && known_entries(foreign->header, place) >= known_entries(header, place) + (hidden ? 1 : 0))
-      give_foreign(std::move(*foreign), header, diagnostics, first);
-  }
-
-  // Whether reading a header in the manner of another tool finds no entry less than reading its sections.
-  static bool knows_as_much(const ForeignHeader& foreign, const Header& read, const HeaderPlace& place) {
-    return known_entries(foreign.header, place) >= known_entries(read, place);
-  }
-
-  static void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostics,
-                           std::size_t first) {
-    header = std::move(foreign.header);
-    if (diagnostics == nullptr) return;
-    diagnostics->rewind(first);
-    diagnostics->report(std::move(foreign.report));
   }
 
   // What was said of the header begins with diagnostic number `first`.

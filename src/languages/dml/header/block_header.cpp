@@ -1,7 +1,9 @@
 // Takes a block comment apart into lines, of which each is a comment.
 #include "src/languages/dml/header/block_header.hpp"
 
+#include "src/languages/dml/header/commented_out_code.hpp"
 #include "src/languages/dml/header/rearranged.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -145,6 +147,14 @@ std::optional<Header> read_block_header(const Source& source, const HeaderPlace&
   Header header = read_header(with, inside, choice, nullptr);
   made.text.move_back(with, header);
   return header;
+}
+
+bool describes_alone(const Header& header) {
+  const std::vector<Text>& lines = header.description.lines;
+  const auto says = [](const Text& line) {
+    return std::any_of(line.text.begin(), line.text.end(), is_word_byte);
+  };
+  return std::any_of(lines.begin(), lines.end(), says) && !are_commented_out_code(lines);
 }
 
 std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {

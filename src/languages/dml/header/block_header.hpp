@@ -41,4 +41,7 @@ struct BlockComment {
 // Writes that block comment in lines with `#`; nothing where there is none.
 [[nodiscard]] std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place);
 
+// Whether a header without sections says something, and is no code that nobody wanted to delete.
+[[nodiscard]] bool describes_alone(const Header& header);
+
 } // namespace bindery::dml

@@ -43,4 +43,15 @@ std::uint32_t behind_commented_out_code(const Source& source, Span stretch) {
   return lines == 0 ? stretch.begin : begin;
 }
 
+bool are_commented_out_code(const std::vector<Text>& lines) {
+  bool sure = false;
+  for (const Text& line : lines) {
+    const std::string_view words = trimmed(line.text);
+    if (words.empty()) continue;
+    if (!may_be_code(words)) return false;
+    sure = sure || is_sure_code(words);
+  }
+  return sure;
+}
+
 } // namespace bindery::dml

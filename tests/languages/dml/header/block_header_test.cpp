@@ -45,7 +45,24 @@ TEST_CASE("a line of a block that has lost its star is a line of the header") {
 TEST_CASE("the bullets of a list are none of the stars of a block") {
   const std::string text = "/*\nMultiplies:\n* one\n* two\n* three\n* four\n* five\n*/\n\n" + function;
   const auto unit = read(text);
-  CHECK(text_of(unit->functions.front().description).find("one") == std::string::npos);
-  for (const Diagnostic& each : unit->diagnostics.all())
-    CHECK(each.message.find("INPUT") == std::string::npos);
+  const auto& blocks = unit->functions.front().description.blocks;
+  REQUIRE(blocks.size() == 2);
+  CHECK(blocks.back().items.size() == 5);
+}
+
+TEST_CASE("a block comment without sections describes a function, unless it is a licence or code") {
+  const auto described = [](const std::string& block) {
+    const auto unit = read(block + function);
+    return text_of(unit->functions.front().description) + "; " + places(*unit);
+  };
+  CHECK(described("/* Multiplies. */\n") == "Multiplies.; 1:4 missing-header\n");
+  CHECK(described("/**\n * Multiplies.\n *\n * It is fast.\n */\n") ==
+        "Multiplies.|It is fast.; 2:4 missing-header\n");
+  CHECK(described("/*\n * Licensed to nobody.\n */\n\n") == "; 5:1 missing-header\n");
+  CHECK(described("/*\nm_old = function(Double x) {\n  print(x);\n}\n*/\n") == "; 6:1 missing-header\n");
+  CHECK(described("/* ------ */\n") == "; 2:1 missing-header\n");
+  const std::string text = "/* Multiplies. */\n" + function;
+  CHECK(mended(text, read(text)->diagnostics.all().front().fixes.front()) == "# Multiplies.\n" + function);
+  const std::string helper = "/* Helps. */\nhelp = function(Double x) {\n  print(x)\n}\n";
+  CHECK(places(*read(helper)).empty());
 }

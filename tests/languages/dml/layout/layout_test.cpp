@@ -245,7 +245,7 @@ TEST_CASE("a builtin without a header gets one, apart from what stands above") {
   CHECK(laid_out(function, HeaderDialect::section) == expected);
   CHECK(laid_out(expected, HeaderDialect::section) == expected);
   for (const std::string above :
-       {"# Licensed to nobody.\n# ---------------------\n", "/* Words. */\n", "a = 1\n\n"}) {
+       {"# Licensed to nobody.\n# ---------------------\n", "/* ----- */\n", "a = 1\n\n"}) {
     CAPTURE(above);
     const std::string apart = above.starts_with('#') ? "\n" : "";
     CHECK(laid_out(above + function, HeaderDialect::section) == above + apart + expected);

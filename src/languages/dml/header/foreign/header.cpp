@@ -188,7 +188,12 @@ void report_conflict(const Source& source, const Foreign& found, Diagnostics& di
 void report_block_header(const Source& source, const HeaderPlace& place, const Header& header,
                          Diagnostics& diagnostics) {
   const Span title = header.inputs.present ? header.inputs.title : header.outputs.title;
-  report_manner(source, place, problem::missing_header, {source.text(title), "a block comment"}, diagnostics);
+  std::string_view first = source.text(title);
+  for (const Text& line : header.description.lines) {
+    if (!first.empty()) break;
+    first = trimmed(line.text);
+  }
+  report_manner(source, place, problem::missing_header, {first, "a block comment"}, diagnostics);
 }
 
 void join_foreign(const Source& source, const HeaderPlace& place, const Header& header,

@@ -17,7 +17,7 @@ namespace bindery::dml {
 void join_foreign(const Source& source, const HeaderPlace& place, const Header& header,
                   Diagnostics& diagnostics, std::size_t first);
 
-// Reports that a header with sections stands in a block comment.
+// Reports that a header stands in a block comment.
 void report_block_header(const Source& source, const HeaderPlace& place, const Header& header,
                          Diagnostics& diagnostics);
 

