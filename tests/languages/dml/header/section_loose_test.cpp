@@ -51,16 +51,6 @@ TEST_CASE("a line in the form of the entries around it is one, whatever its name
   CHECK(meaning_of(*read(in_form("", ": ", "Note")), 0).starts_with("The matrix|Note"));
 }
 
-TEST_CASE("OUTPUT without a colon begins a section where no result is set off by a gap") {
-  const auto unit =
-      read("# Scales.\n#\n# INPUT\n# X  : The matrix\n# eps : How much\n#\n# OUTPUT\n# Y : The product\n"
-           "m_example = function(Matrix[Double] X, Double eps) return (Matrix[Double] Y) {\n"
-           "  Y = X * eps\n}\n");
-  CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
-  CHECK(meaning_of(*unit, 1) == "How much");
-  CHECK(names(*unit).count("missing-output-section") == 0);
-}
-
 TEST_CASE("brackets around what may be left out, with the default of the function, are no part of a name") {
   const auto with_name = [](const std::string& name) {
     const std::string function =

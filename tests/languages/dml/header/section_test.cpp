@@ -455,3 +455,13 @@ TEST_CASE("an entry that stands for the only name without one is told with that 
         "expected the result `Y`, found `X`, a parameter that has its entry in the INPUT section");
   CHECK(unit->functions.front().results.front().doc.blocks.empty());
 }
+
+TEST_CASE("OUTPUT without a colon begins a section where no result is set off by a gap") {
+  const auto unit =
+      read("# Scales.\n#\n# INPUT\n# X  : The matrix\n# eps : How much\n#\n# OUTPUT\n# Y : The product\n"
+           "m_example = function(Matrix[Double] X, Double eps) return (Matrix[Double] Y) {\n"
+           "  Y = X * eps\n}\n");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+  CHECK(text_of(unit->functions.front().parameters.back().doc) == "How much");
+  CHECK(places(*unit).find("missing-output-section") == std::string::npos);
+}
