@@ -104,7 +104,8 @@ bool GoogleReader::take(const ForeignLine& line) {
   const std::size_t colon = std::min({words.find(':'), wide, words.size()});
   const std::string_view title = trimmed(words.substr(0, colon));
   const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
-  const std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
+  std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
+  if (skip_char(behind, '-') == std::string_view::npos) behind = {}; // `Inputs:-`
   const bool alone =
       behind.empty() && (colon < words.size() || has_entry_below(heading || is_title_of_section(title)) ||
                          is_heading_of_manual(line));
