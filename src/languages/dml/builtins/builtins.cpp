@@ -5,6 +5,7 @@
 #include "src/languages/dml/builtins/check_builtin.hpp"
 #include "src/languages/dml/builtins/check_types.hpp"
 #include "src/languages/dml/builtins/other_headers.hpp"
+#include "src/languages/dml/builtins/signature_comments.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/displaced_header.hpp"
@@ -417,6 +418,10 @@ class Joiner {
       const MatchedSection out{header.outputs, outputs};
       give_docs(function.parameters, in, out);
       give_docs(function.results, out, in);
+      const auto is_undocumented = [](const auto& each) { return each.doc.empty(); };
+      if (std::ranges::any_of(function.parameters, is_undocumented) ||
+          std::ranges::any_of(function.results, is_undocumented))
+        give_signature_comments(unit_, definition, function);
     }
     function.has_header = header.dialect != HeaderDialect::none;
     function.header = header.span;

@@ -31,12 +31,21 @@ std::string default_of(const api::Result&) {
   return std::string(nothing_said);
 }
 
+// What is known of it without the header is what the signature says beside it.
+template <typename Declared>
+LayoutRow row_of_declared(const Declared& declared, const HeaderSection& section, const HeaderEntry* entry) {
+  LayoutRow row = row_of(section, entry);
+  if (row.cells.back() == nothing_said && row.continuation.empty() && declared.doc.lines.size() == 1)
+    row.cells.back() = declared.doc.lines.front().text;
+  return row;
+}
+
 template <typename Declared>
 std::vector<LayoutRow> table_rows(const std::vector<Declared>& declared, const HeaderSection& section,
                                   const Matching& matching) {
   std::vector<LayoutRow> rows{{{"NAME", "TYPE", "DEFAULT", "MEANING"}, {}}};
   for (std::size_t i = 0; i < declared.size(); ++i) {
-    LayoutRow row = row_of(section, matching.entry_for(i, section));
+    LayoutRow row = row_of_declared(declared[i], section, matching.entry_for(i, section));
     row.cells.insert(row.cells.begin(), {std::string(declared[i].name.text),
                                          cell_of(declared[i].type.spelling.text), default_of(declared[i])});
     rows.push_back(std::move(row));
@@ -58,7 +67,7 @@ std::vector<LayoutRow> section_rows(const std::vector<Declared>& declared, const
       continue;
     }
     last = entry;
-    LayoutRow row = row_of(section, entry);
+    LayoutRow row = row_of_declared(declared[i], section, entry);
     row.cells.insert(row.cells.begin(), name);
     rows.push_back(std::move(row));
   }
