@@ -57,14 +57,26 @@ class TypesCheck {
     const Kind found = kinds_.of(value);
     if (found == Kind::unknown) return;
     const api::Type declared = declared_type(*unit_.source, result);
-    if (fits(found, declared)) return;
+    const bool of_texts = found == Kind::frame && declared.value == ValueType::string;
+    const bool numbers = of_texts && declared.data == DataType::frame && makes_frame_of_numbers(value);
+    if (fits(found, declared) && !numbers) return;
     Diagnostic& made = unit_.diagnostics.report(
         problems::result_type, module_[value].span(),
         fmt::format("expected a value of the type `{}` for the result `{}`, found {}", text(result.type.span),
                     text(result.name),
-                    declared.data == DataType::matrix && found == Kind::matrix ? "a matrix of doubles"
-                                                                               : words_for(found)));
+                    numbers ? "a frame of numbers or truth values"
+                    : declared.data == DataType::matrix && found == Kind::matrix ? "a matrix of doubles"
+                                                                                 : words_for(found)));
     made.notes.push_back({result.name, fmt::format("`{}` is declared here", text(result.name))});
+  }
+
+  // A frame has in it what the argument of `as.frame` has.
+  [[nodiscard]] bool makes_frame_of_numbers(ExprId value) {
+    if (module_[value].kind() != ExprKind::call) return false;
+    const Call& call = module_.calls[module_[value].index()];
+    if (text(call.name) != "as.frame" || call.arguments.count != 1) return false;
+    const Kind given = kinds_.of(module_.arguments[call.arguments.first].value);
+    return is_number(given) || given == Kind::truth || given == Kind::matrix;
   }
 
   static bool fits(Kind found, const api::Type& declared) {

@@ -155,3 +155,18 @@ TEST_CASE("nothing is said of values that may have any type") {
                               "f = function(Double x) return (Integer n) {\n  n = sum(x)\n}\nprint(f(1))\n"))
           .empty());
 }
+
+TEST_CASE("a frame of texts is made of texts") {
+  for (const char* value :
+       {"as.frame(X)", "as.frame(2)", "as.frame(d * 1.5)", "as.frame(d > 1)", "as.frame(X + 1)"}) {
+    CAPTURE(value);
+    CHECK(found("Frame[String]", value) == "found a frame of numbers or truth values\n");
+    CHECK(found("Frame[Unknown]", value).empty());
+    CHECK(found("Frame[Double]", value).empty());
+  }
+  for (const char* value :
+       {"as.frame(\"a\")", "as.frame(\"a\" + d)", "as.frame($r)", "cbind(as.frame(X), as.frame(X))"}) {
+    CAPTURE(value);
+    CHECK(found("Frame[String]", value).empty());
+  }
+}
