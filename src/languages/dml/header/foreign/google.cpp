@@ -187,8 +187,8 @@ bool GoogleReader::is_parameter(std::string_view name) const {
 
 std::string_view GoogleReader::told_result(std::string_view words) const {
   words.remove_prefix(bullet_size(words));
-  const std::string_view verb = letters_at(words);
-  if (!is_one_of(verb, {"return", "returns", "result", "results"})) return {};
+  const std::string_view verb = words.starts_with("->") ? words.substr(0, 2) : letters_at(words);
+  if (!is_one_of(verb, {"return", "returns", "result", "results", "->"})) return {};
   const std::string_view text = trimmed(words.substr(verb.size()));
   return is_result(name_set_off(text)) ? text : std::string_view();
 }
@@ -316,8 +316,12 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   if (!optional_name(words).empty()) return optional_parameter(words, {});
   const std::string_view names = names_at(words);
   std::string_view behind = without_direction(words.substr(names.size()));
+  // `y [out]: text` among parameters
+  const std::string_view direction = words.substr(names.size(), words.size() - names.size() - behind.size());
+  const bool out = direction.find("out") != std::string_view::npos && is_result(names_in(names).front().text);
   if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
-    begin_entry(inputs_, names_in(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    begin_entry(out ? outputs_ : inputs_, names_in(names),
+                source_.piece(trimmed(behind.substr(separator_size(behind)))));
     return true;
   }
   behind = trimmed(behind);
@@ -349,7 +353,12 @@ bool GoogleReader::parameter(const ForeignLine& line) {
 bool GoogleReader::returned(const ForeignLine& line) {
   const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, outputs_)) return true;
-  const bool named = is_result(words.substr(0, name_end(words)));
+  const std::string_view name = words.substr(0, name_end(words));
+  const bool named = is_result(name);
+  // `x [in]: text` below `y [out]: text`
+  const std::string_view behind_name = words.substr(name.size());
+  if (!named && known(name) && without_direction(behind_name).size() < behind_name.size())
+    return parameter(line);
   if (named && typed_behind_comma(words)) return true;
   if (!open_ && !named && names_results_below()) {
     leave(line.behind);

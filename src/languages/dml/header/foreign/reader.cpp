@@ -98,7 +98,7 @@ bool ForeignReader::results_in_list(std::string_view text) {
   EntryNames names = names_in(together);
   bool all = names.size() > 1;
   names.for_each([&](const Text& each) { all = all && is_result(each.text); });
-  const std::string_view behind = text.substr(together.size());
+  const std::string_view behind = without_direction(text.substr(together.size()));
   if (all && separator_size(behind) > 1) { // they have one text
     begin_entry(outputs_, std::move(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
     return true;
@@ -224,7 +224,7 @@ std::string_view ForeignReader::without_declared_type(std::string_view text, std
   if (!behind.starts_with(mark)) return text;
   behind.remove_prefix(mark.size());
   const std::size_t sign = separator_size(behind);
-  const bool set_off = !trimmed(behind.substr(0, sign)).empty();
+  const bool set_off = sign > 1 || !trimmed(behind.substr(0, sign)).empty();
   return set_off && says_declared(bracket.substr(1, end - 1), name) ? trimmed(behind.substr(sign)) : text;
 }
 

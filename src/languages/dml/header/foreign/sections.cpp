@@ -302,7 +302,10 @@ class TagReader : public ForeignReader {
     const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
     const std::string_view name = behind.substr(0, name_end(behind));
     const std::size_t sign = separator_size(behind.substr(name.size()));
-    if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2)) return false;
+    const bool alike = parameter && tag == bare_tag_ && !has_entry_of(name);
+    if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2 && !alike))
+      return false;
+    bare_tag_ = tag;
     begin_entry(parameter ? inputs_ : outputs_, names_in(name),
                 source_.piece(trimmed(behind.substr(name.size() + sign))));
     return true;
@@ -311,6 +314,7 @@ class TagReader : public ForeignReader {
   static constexpr std::string_view item = "\\item{";
 
   Manner manner_;
+  std::string_view bare_tag_;   // of the last field that has no colon before its word
   bool described_ = false;      // there is a description as R has it
   std::size_t tag_indent_ = 0;  // of the last one
   bool below_tag_ = false;      // no line of the text below it has been read
@@ -377,6 +381,9 @@ bool may_be_foreign(const Source& source, const Header& read) {
 
 bool may_hide_entries(const Source& source, const Header& read) {
   const std::vector<HeaderEntry>& entries = read.inputs.entries;
+  // Entries without a title, and without one of results below them.
+  if (!entries.empty() && !read.outputs.present && read.inputs.title.begin == entries.front().span.begin)
+    return true;
   if (entries.size() != 1 || entries.front().line_count < 2) return false;
   const Span before{read.inputs.title.begin, entries.front().span.begin};
   return before.begin <= before.end && first_line(source.text(before)).size() == before.size();

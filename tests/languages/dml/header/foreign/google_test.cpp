@@ -73,6 +73,37 @@ TEST_CASE("what the function declares may stand around the names of entries") {
   CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix|[other]: the factor");
 }
 
+TEST_CASE("entries without a title are read with the results that are told below them in another way") {
+  const std::string entries = "# X    - the matrix\n# eps  - the factor,\n#        if any\n";
+  for (const std::string result :
+       {"# Output: Y - the result\n", "# returns : the result\n", "# Output:\n# Y - the result\n"}) {
+    CAPTURE(result);
+    const auto unit = read(about + entries + result + function);
+    const api::Function& made = unit->functions.front();
+    CHECK(text_of(made.parameters[0].doc) == "the matrix");
+    CHECK(text_of(made.parameters[1].doc) == "the factor,|if any");
+    CHECK(text_of(made.results[0].doc) == "the result");
+    CHECK(places(*unit).find("unknown-parameter") == std::string::npos);
+  }
+}
+
+TEST_CASE("results that go out may stand among the arguments") {
+  const std::string three =
+      "m_three = function(Matrix[Double] X, Double eps) return (Matrix[Double] Y, Double a, Double b) {\n"
+      "  Y = X * eps\n  a = 1\n  b = 2\n}\n";
+  const auto unit = read(about +
+                         "# Arguments:\n#   X     [in]   the matrix\n#   Y     [out]  the result\n"
+                         "#   eps   [in]   the factor\n#   a, b  [out]  two more\n" +
+                         three);
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.parameters[0].doc) == "the matrix");
+  CHECK(text_of(made.parameters[1].doc) == "the factor");
+  CHECK(text_of(made.results[0].doc) == "the result");
+  CHECK(text_of(made.results[1].doc) == "two more");
+  CHECK(text_of(made.results[2].doc) == "two more");
+  CHECK(places(*unit).find("unknown-parameter") == std::string::npos);
+}
+
 TEST_CASE("each of several results may be told by a verb") {
   const auto unit =
       read(about + "# X - the matrix\n# eps - the factor\n# return Y - the result\n# return z - one\n" +

@@ -195,6 +195,15 @@ TEST_CASE("a sign or a direction before a name makes an entry of a line") {
         "6:1 missing-input-section\n");
 }
 
+TEST_CASE("fields without colons may be set off by one blank where the one above is by more") {
+  const auto unit =
+      read(about + "# PARAM X    the matrix\n# PARAM eps the factor\n# RETURN Y   the result\n" + function);
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.parameters[0].doc) == "the matrix");
+  CHECK(text_of(made.parameters[1].doc) == "the factor");
+  CHECK(text_of(made.results[0].doc) == "the result");
+}
+
 TEST_CASE("results that have entries are named again in words about the whole") {
   const std::string two =
       "m_f = function(Matrix[Double] X) return (Matrix[Double] Y, Double z) {\n  Y = X\n  z = 1\n}\n";
