@@ -311,12 +311,14 @@ const Problem argument_value{
     "D426",
     "argument-value",
     Severity::warning,
-    "a word that a function of the engine does not know",
+    "a word that a function of the engine does not know, or a size that is none",
     "Some arguments of the engine's functions are words: the `margin` of `removeEmpty` is `rows` or `cols`, "
     "the "
     "`pdf` of `rand` is `uniform`, `normal` or `poisson` (later releases know `cb_uniform` and `cb_normal`, "
     "too), and the `dist` of `cdf` and `icdf` is `normal`, `exp`, `chisq`, `f` or `t`. SystemDS refuses any "
-    "other, the first when it reads the script, the others when it comes to the call.",
+    "other, the first when it reads the script, the others when it comes to the call. It refuses texts, "
+    "truth "
+    "values and numbers below 0 for the `rows` and `cols` of `matrix`, `rand` and `frame`, too.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
 const Problem operand_type{"D427",

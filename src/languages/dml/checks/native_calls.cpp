@@ -110,9 +110,15 @@ bool check_names(Unit& unit, const Call& call, std::uint32_t place) {
   const std::string_view text = unit.source->text();
   const char* const end = text.data() + text.size();
   for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
-    const Span at = unit.module.arguments[call.arguments.first + i].name;
+    const Argument& argument = unit.module.arguments[call.arguments.first + i];
+    const Span at = argument.name;
     const std::string_view name = unit.source->text(at);
-    if (at.empty() || names_of_all.find(name, key_of(name, end), place) != NamesOfAll::none) continue;
+    if (at.empty()) continue;
+    if (names_of_all.find(name, key_of(name, end), place) != NamesOfAll::none) {
+      if (argument.value != ExprId::none && may_be_no_size(unit.module[argument.value])) [[unlikely]]
+        check_native_size(unit, named[place - 1].function, argument);
+      continue;
+    }
     report_named_argument(unit, at, named[place - 1]);
     known = false;
   }

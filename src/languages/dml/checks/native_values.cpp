@@ -98,4 +98,29 @@ void check_native_values(Unit& unit, const Call& call, std::size_t number) {
   }
 }
 
+namespace {
+
+// A number below 0 that is written out.
+bool is_negative_number(const Unit& unit, ExprId id) {
+  const Expr& value = unit.module[id];
+  if (value.kind() != ExprKind::unary || value.op() != Operator::minus) return false;
+  const Expr& number = unit.module[last_operand(id)];
+  if (number.kind() != ExprKind::integer && number.kind() != ExprKind::real) return false;
+  return unit.source->text(number.span()).find_first_of("123456789") != std::string_view::npos;
+}
+
+} // namespace
+
+void check_native_size(Unit& unit, std::string_view function, const Argument& argument) {
+  const std::string_view name = unit.source->text(argument.name);
+  const Expr& value = unit.module[argument.value];
+  const bool sized = function == "matrix" || equal_ignoring_case(function, "rand") || function == "frame";
+  if (!sized || (name != "rows" && name != "cols")) return;
+  if (value.kind() == ExprKind::unary && !is_negative_number(unit, argument.value)) return;
+  unit.diagnostics.report(problems::argument_value, value.span(),
+                          fmt::format("expected a number of {} for `{}` of `{}`, found `{}`",
+                                      name == "rows" ? "rows" : "columns", name, function,
+                                      unit.source->text(value.span())));
+}
+
 } // namespace bindery::dml

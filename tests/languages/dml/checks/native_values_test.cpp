@@ -56,3 +56,23 @@ TEST_CASE("of other values of these arguments nothing is told") {
     CHECK(found(call) == "");
   }
 }
+
+TEST_CASE("rows and columns of what is made are numbers of 0 or more") {
+  for (const std::string function : {"rand(", "Rand(", "matrix(1, ", "frame(1, "}) {
+    const std::string name = function.substr(0, function.find('('));
+    for (const std::string value : {"-1", "- 2.5", "\"2\"", "TRUE"}) {
+      CAPTURE(function);
+      CAPTURE(value);
+      CHECK(found(function + "rows=" + value + ", cols=2)") ==
+            "expected a number of rows for `rows` of `" + name + "`, found `" + value + "`\n");
+      CHECK(found(function + "rows=2, cols=" + value + ")") ==
+            "expected a number of columns for `cols` of `" + name + "`, found `" + value + "`\n");
+    }
+    for (const char* value : {"0", "-0", "+3", "-nrow(X) + 4", "-(-2)", "2.5", "$n"}) {
+      CAPTURE(value);
+      CHECK(found(function + "rows=" + value + ", cols=2)").empty());
+    }
+  }
+  CHECK(found("toString(X, rows=-1)").empty());
+  CHECK(found("rand(rows=2, cols=2, min=-1)").empty());
+}
