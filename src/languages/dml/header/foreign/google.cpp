@@ -116,7 +116,7 @@ bool GoogleReader::take(const ForeignLine& line) {
                       (section_ == nullptr || listing_ || line.indent <= indent_ ||
                        (alone && open_ && line.indent < entry_indent_));
   const bool of_inputs = titled && is_title_of_inputs(title);
-  if (of_inputs && (alone || items_of(inputs_).is_list(behind))) {
+  if (of_inputs && (alone || items_of(inputs_).is_list(behind) || !results_within(behind).empty())) {
     begin_part(inputs_, line);
     return behind.empty() || list(behind);
   }

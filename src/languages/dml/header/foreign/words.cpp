@@ -1,6 +1,7 @@
 // Takes them from the beginnings of texts.
 #include "src/languages/dml/header/foreign/words.hpp"
 
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -39,6 +40,9 @@ std::string_view names_at(std::string_view text) {
 
 std::string_view without_direction(std::string_view text) {
   const std::size_t open = std::min(skip_blanks(text), text.size());
+  const std::string_view word = letters_at(text.substr(open));
+  const std::string_view behind = text.substr(open + word.size());
+  if (open > 0 && is_one_of(word, {"in", "out", "inout"}) && separator_size(behind) > 1) return behind;
   const char close = open == text.size() ? '\0' : text[open] == '[' ? ']' : text[open] == '(' ? ')' : '\0';
   const std::size_t end = close == '\0' ? std::string_view::npos : text.find(close, open);
   if (end == std::string_view::npos) return text;

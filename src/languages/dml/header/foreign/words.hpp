@@ -11,7 +11,7 @@ namespace bindery::dml {
 // The name, or the names with commas between them, that a text begins with.
 [[nodiscard]] std::string_view names_at(std::string_view text);
 
-// A text without the bracket at its beginning that says which way a value goes: `[in]`, `(out)`.
+// A text without what says at its beginning which way a value goes: `[in]`, `(out)`, ` in: `.
 [[nodiscard]] std::string_view without_direction(std::string_view text);
 
 // A heading without the marks of Markdown: `Inputs` of `## Inputs`, `**Inputs**` and `**Inputs:**`

@@ -119,7 +119,8 @@ TEST_CASE("the only parameter may stand behind its title where results follow") 
   for (const std::string lines :
        {"# Input: X - the matrix\n# Output: Y - the result\n",
         "# Inputs: X: the matrix\n#\n# Returns: the result\n",
-        "# Input:   X - the matrix\n# Output:  Y - the result\n", "# X: the matrix\n# Y: the result\n",
+        "# Input:   X - the matrix\n# Output:  Y - the result\n",
+        "# Input: X - the matrix; output: Y - the result\n", "# X: the matrix\n# Y: the result\n",
         "# `X` the matrix\n#\n# returns `Y`: the result\n"}) {
     CAPTURE(lines);
     const auto unit = read(about + lines + square);
@@ -162,6 +163,14 @@ TEST_CASE("brackets behind names may say which way a value goes") {
   CHECK(sections_of(about +
                     "# X (in): the matrix\n# eps (in): the factor,\n#   if any\n# Y (out): the result\n") ==
         as_sections);
+}
+
+TEST_CASE("words behind names may say which way a value goes") {
+  CHECK(sections_of(about + "# X in: the matrix\n# eps in: the factor,\n#   if any\n# Y out: the result\n") ==
+        as_sections);
+  const auto unit = read(about + "# Args:\n#   X: in the matrix\n#   eps  in any case a factor\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "in the matrix");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "in any case a factor");
 }
 
 TEST_CASE("a result below entries without a title may be told by a verb") {
