@@ -13,8 +13,9 @@ namespace bindery::dml {
 
 namespace {
 
-bool knows_as_much(const ForeignHeader& foreign, const Header& read, const HeaderPlace& place) {
-  return known_entries(foreign.header, place) >= known_entries(read, place);
+// `hidden`: of what was read, so that more must be found.
+bool knows_as_much(const ForeignHeader& foreign, const Header& read, const HeaderPlace& place, bool hidden) {
+  return known_entries(foreign.header, place) >= known_entries(read, place) + (hidden ? 1 : 0);
 }
 
 void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostics, std::size_t first) {
@@ -31,9 +32,10 @@ void read_as_foreign(const Source& source, const HeaderPlace& place, DialectChoi
   if (header.dialect == HeaderDialect::none) {
     std::optional<Header> block = read_block_header(source, place, choice);
     if (!block) return;
-    if (may_be_foreign(source, *block)) {
+    const bool hidden = may_hide_entries(source, *block);
+    if (hidden || may_be_foreign(source, *block)) {
       if (std::optional<ForeignHeader> foreign = read_foreign_block(source, place, *block);
-          foreign && knows_as_much(*foreign, *block, place))
+          foreign && knows_as_much(*foreign, *block, place, hidden))
         return give_foreign(std::move(*foreign), header, diagnostics, first);
     }
     if (!block->inputs.present && !block->outputs.present) return;
@@ -47,7 +49,7 @@ void read_as_foreign(const Source& source, const HeaderPlace& place, DialectChoi
   const bool hidden = may_hide_entries(source, header);
   if (!hidden && !may_be_foreign(source, header)) return;
   if (std::optional<ForeignHeader> foreign = read_foreign_sections(source, place, header);
-      foreign && known_entries(foreign->header, place) >= known_entries(header, place) + (hidden ? 1 : 0))
+      foreign && knows_as_much(*foreign, header, place, hidden))
     give_foreign(std::move(*foreign), header, diagnostics, first);
 }
 

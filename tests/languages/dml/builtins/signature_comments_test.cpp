@@ -42,6 +42,8 @@ TEST_CASE("comments that may be about something else tell of no parameter") {
        {"m_example = function(Matrix[Double] X, Integer k = 5 # both\n) return (Matrix[Double] Y)",
         "m_example = function(\n  # the matrix\n  Matrix[Double] X,\n  Integer k = 5)\n  return "
         "(Matrix[Double] Y)",
+        "m_example = function(Matrix[Double] X, # bindery: ignore D405\n  Integer k = 5) return "
+        "(Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X, # -----\n  Integer k = 5) return (Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X, /* one\n  two */\n  Integer k = 5) return (Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X /* in */, Integer k = 5) return (Matrix[Double] Y) # all\n"}) {

@@ -381,9 +381,10 @@ bool may_be_foreign(const Source& source, const Header& read) {
 
 bool may_hide_entries(const Source& source, const Header& read) {
   const std::vector<HeaderEntry>& entries = read.inputs.entries;
-  // Entries without a title, and without one of results below them.
-  if (!entries.empty() && !read.outputs.present && read.inputs.title.begin == entries.front().span.begin)
-    return true;
+  const auto is_untitled = [](const HeaderSection& section) {
+    return !section.entries.empty() && section.title.begin == section.entries.front().span.begin;
+  };
+  if (is_untitled(read.inputs) || is_untitled(read.outputs)) return true;
   if (entries.size() != 1 || entries.front().line_count < 2) return false;
   const Span before{read.inputs.title.begin, entries.front().span.begin};
   return before.begin <= before.end && first_line(source.text(before)).size() == before.size();

@@ -17,8 +17,8 @@ struct ForeignHeader {
 // Whether a header, as it was read, has no INPUT section, or the titles of numpydoc.
 [[nodiscard]] bool may_be_foreign(const Source& source, const Header& read);
 
-// Whether the only entry of the INPUT section stands behind its title and goes on below it: there may be
-// others in its text.
+// Whether entries may be missing that stand there in the manner of another tool: the only one of the INPUT
+// section stands behind its title and goes on below it, or those of a section have no title.
 [[nodiscard]] bool may_hide_entries(const Source& source, const Header& read);
 
 // Reads the comment lines that `read` holds, a header that may be foreign, in the manner of another tool.

@@ -87,6 +87,21 @@ TEST_CASE("entries without a title are read with the results that are told below
   }
 }
 
+TEST_CASE("no entry above those that wide gaps set off is left out") {
+  for (const std::string& lines :
+       {std::string("Inputs :\nX: the matrix\neps    : the factor,\n  if any\n\nOutputs :\nY: the result\n"),
+        std::string("X  the matrix\neps  the factor,\n     if any\n\nreturns Y  the result\n")}) {
+    std::string block = "/*\nScales a matrix.\n\n" + lines + "*/\n";
+    CAPTURE(block);
+    const auto unit = read(block + function);
+    const api::Function& made = unit->functions.front();
+    CHECK(text_of(made.description) == "Scales a matrix.");
+    CHECK(text_of(made.parameters[0].doc) == "the matrix");
+    CHECK(text_of(made.parameters[1].doc) == "the factor,|if any");
+    CHECK(text_of(made.results[0].doc) == "the result");
+  }
+}
+
 TEST_CASE("results that go out may stand among the arguments") {
   const std::string three =
       "m_three = function(Matrix[Double] X, Double eps) return (Matrix[Double] Y, Double a, Double b) {\n"
