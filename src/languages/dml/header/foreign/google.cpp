@@ -210,9 +210,10 @@ bool GoogleReader::lists_parameters() const {
     found.push_back(name);
   }
   if (found.size() != parameters || parameters > 1) return found.size() == parameters;
-  // One line alone may be anything, unless a result is told in the same way.
+  // One line alone may be anything, unless a result is told in the same way, or a colon stands in the last.
   while (at < end && lines_[at].words.empty()) ++at;
-  if (at >= end) return false;
+  if (at >= end)
+    return trimmed(entry_in(lines_[at_].words.text).substr(found.front().size())).starts_with(':');
   const std::string_view words = lines_[at].words.text;
   return is_result(name_set_off(words)) || !told_result(words).empty();
 }

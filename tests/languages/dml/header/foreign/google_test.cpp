@@ -144,6 +144,11 @@ TEST_CASE("the only parameter may stand behind its title where results follow") 
     CHECK(text_of(made.results[0].doc) == "the result");
     CHECK(text_of(made.description) == "Scales a matrix.");
   }
+  CHECK(text_of(read(about + "# X: the matrix,\n#    to be squared\n" + square)
+                    ->functions.front()
+                    .parameters[0]
+                    .doc) == "the matrix,|to be squared");
+  CHECK(text_of(read(about + "# X - the matrix\n" + square)->functions.front().parameters[0].doc).empty());
   CHECK(text_of(read(about + "# X: the matrix\n# is squared.\n" + square)->functions.front().description) ==
         "Scales a matrix.|X: the matrix|is squared.");
   CHECK(places(about + "# Input: X - the matrix\n# is squared.\n" + square).find("4:") == std::string::npos);
