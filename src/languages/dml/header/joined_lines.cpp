@@ -193,6 +193,9 @@ class Finder {
     const std::string_view behind = words_of(line.substr(sign));
     const bool title = begins_with_keyword(before) || before.starts_with("NAME ");
     if (!title && !titled_) return false;
+    // The empty line between two sections
+    if (titled_ && behind.empty() && is_long_divider(before))
+      return begins_with_keyword(words_below(begin + line.size()));
     // A sign among the dashes of one divider.
     const bool among = line[line.find('#', words) - 1] == '-' && is_dashes(before);
     if (among && (behind.empty() || is_dashes(behind))) return false;
@@ -214,9 +217,10 @@ class Finder {
   }
 
   // Whether nothing stands below the line that ends at a place.
-  [[nodiscard]] bool is_last(std::size_t end) const {
+  [[nodiscard]] bool is_last(std::size_t end) const { return words_below(end).empty(); }
+  [[nodiscard]] std::string_view words_below(std::size_t end) const {
     const std::size_t next = past_line_end(text_, static_cast<std::uint32_t>(end));
-    return words_of(first_line(text_.substr(next))).empty();
+    return words_of(first_line(text_.substr(next)));
   }
 
   std::string_view text_;
@@ -264,9 +268,11 @@ void report_joined_lines(const Source& source, std::span<const Span> joints, Dia
   const std::string_view text = source.text();
   for (const Span joint : joints) {
     const std::string_view line = first_line(text.substr(joint.end - 1));
-    Diagnostic& diagnostic = diagnostics.report(
-        problem::joined_lines, source.piece(trimmed(line)).span,
-        fmt::format("expected a line of its own for {}, found it behind another", quoted(words_of(line))));
+    const std::string_view words = words_of(line);
+    Diagnostic& diagnostic =
+        diagnostics.report(problem::joined_lines, source.piece(trimmed(line)).span,
+                           fmt::format("expected a line of its own for {}, found it behind another",
+                                       quoted(words.empty() ? "#" : words)));
     const bool sign = text[joint.end - 1] == '#';
     const std::string_view line_end = line_end_behind(text, joint.end);
     const Span gap{joint.begin, joint.end - (sign ? 1 : 0)};

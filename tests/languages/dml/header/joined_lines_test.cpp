@@ -23,7 +23,7 @@ std::string with_joint(std::vector<std::string> lines, std::size_t number, const
 
 TEST_CASE(
     "an entry or a divider of a section behind another line is one diagnostic, and its fix parts them") {
-  for (const std::size_t number : {4U, 5U, 6U, 9U, 12U, 13U, 14U}) {
+  for (const std::size_t number : {4U, 5U, 6U, 9U, 10U, 12U, 13U, 14U}) {
     CAPTURE(number);
     const std::string text = with_joint(good_lines(), number, function);
     const auto unit = read(text);
