@@ -89,6 +89,7 @@ class TagReader : public ForeignReader {
     if (begun() && described_items(words)) return true;
     if (manner_ == Manner::doxygen && (marked_entry(line) || titled_result(words))) return true;
     if (!is_tag(words) || words.front() == ':') {
+      if (manner_ == Manner::doxygen && bare_tag(words)) return true;
       if (result_below(line.words) || continues(line)) return true;
       return manner_ == Manner::powershell && leave_deeper(line);
     }
@@ -117,8 +118,10 @@ class TagReader : public ForeignReader {
     const std::string_view type =
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
-    const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"});
-    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs"});
+    const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"}) ||
+                           is_parameter_but_for_slip(tag, behind);
+    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs"}) ||
+                           is_slip_of(tag, {"return", "returns"});
     if (of_result && described_results(behind)) return true;
     if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
         is_of_description(lines_[at_ + 1].words.text)) {
@@ -145,6 +148,29 @@ class TagReader : public ForeignReader {
     const std::string_view text = behind.substr(names.size());
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
     if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // Whether a tag is that of parameters but for a slip, and one of their names stands behind it.
+  [[nodiscard]] bool is_parameter_but_for_slip(std::string_view tag, std::string_view behind) const {
+    const std::string_view name = behind.substr(0, name_end(behind));
+    return known(name) && !is_result(name) && !has_entry_of(name) && is_slip_of(tag, {"param", "parameter"});
+  }
+
+  // `param x text`, `return y text` among others that have not lost their sign
+  bool bare_tag(std::string_view words) {
+    const std::string_view tag = letters_at(words);
+    const bool parameter = tag == "param";
+    if (!parameter && tag != "return" && tag != "returns") return false;
+    const std::string_view next = at_ + 1 < lines_.size() ? lines_[at_ + 1].words.text : std::string_view();
+    const bool among = begun() || next.starts_with('@') || next.starts_with('\\');
+    const std::string_view behind = trimmed(words.substr(tag.size()));
+    const std::string_view name = behind.substr(0, name_end(behind));
+    if (!among || !known(name) || is_result(name) == parameter || words.substr(tag.size(), 1) != " ")
+      return false;
+    const std::string_view text = behind.substr(name.size());
+    begin_entry(parameter ? inputs_ : outputs_, names_in(name),
+                source_.piece(trimmed(text.substr(separator_size(text)))));
     return true;
   }
 
@@ -246,8 +272,10 @@ class TagReader : public ForeignReader {
     if (bare_field(words)) return true;
     const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
     if (tag.empty()) return result_below(line.words) || continues(line);
-    const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
     const std::string_view behind = trimmed(words.substr(tag.size() + 1));
+    const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"}) ||
+                           is_parameter_but_for_slip(tag, behind);
+    const bool returns = is_one_of(tag, {"return", "returns"}) || is_slip_of(tag, {"return", "returns"});
     const std::string_view first = behind.substr(0, name_end(behind));
     const std::size_t colon = std::min(words.find(':', 1), words.size());
     if (parameter && known(first) && separator_size(behind.substr(first.size())) > 0 &&
@@ -256,7 +284,7 @@ class TagReader : public ForeignReader {
       begin_entry(inputs_, names_in(first), source_.piece(trimmed(text.substr(separator_size(text)))));
       return true;
     }
-    if (colon == words.size() && is_one_of(tag, {"return", "returns"}))
+    if (colon == words.size() && returns)
       return result(source_.piece(words.substr(0, tag.size() + 1)), source_.piece(behind));
     if (colon == words.size()) return result_below(line.words) || continues(line);
     const std::string_view head = trimmed(words.substr(tag.size() + 1, colon - tag.size() - 1));
@@ -268,7 +296,7 @@ class TagReader : public ForeignReader {
       if (name.size() < head.size()) add_type(source_.piece(trimmed(head.substr(0, blank))), name);
       return true;
     }
-    if (is_one_of(tag, {"return", "returns"})) {
+    if (returns) {
       const Text from = source_.piece(words.substr(0, tag.size() + 1));
       if (!is_result_in_capitals(name)) return result(from, text);
       begin_entry(outputs_, names_in(name), text);
