@@ -254,8 +254,17 @@ class CallCheck {
         for (const FunctionsOfFile::Row& other : functions->rows()) meant.offer(other.name);
       });
     } else if (*found != FunctionsOfFile::defined_twice) {
-      hold(each, *functions->unit, functions->unit->module.functions[*found]);
+      const FunctionDef& function = functions->unit->module.functions[*found];
+      hold(each, *functions->unit, function,
+           leaves_out(each, function) && is_inlined_by_its_text(*functions, *found));
     }
+  }
+  // Whether a call gives no value to a parameter, or takes not all results: to a function whose body takes
+  // its place that matters.
+  [[nodiscard]] bool leaves_out(const Call& each, const FunctionDef& function) {
+    const ResultsUse use = uses_.of(number_of(each));
+    const std::uint32_t taken = use.is_several() ? use.targets() : use.is_value() ? 1 : 0;
+    return each.arguments.count < function.parameters.count || taken < function.results.count;
   }
 
   // Once for all of its calls: one `source` is missing.

@@ -28,4 +28,8 @@ class InlinedFunctions {
   std::vector<char> inlined_;
 };
 
+// The same of a function of another file, of which the signature alone was kept: its text tells what it
+// calls. One may be left out for what its comments say.
+[[nodiscard]] bool is_inlined_by_its_text(FunctionsOfFile& functions, std::size_t number);
+
 } // namespace bindery::dml

@@ -84,3 +84,40 @@ TEST_CASE("no argument is left out where the body of a function takes the place 
   CHECK(places(*read_and_linked(f + "f()\n")) == "4:1 argument-count\n");
   CHECK(places(*read_and_linked(f + "f(x=2)\nf(3)\n")).empty());
 }
+
+TEST_CASE("a function of a namespace whose body takes the place of the call is given and gives everything") {
+  class OneFile final : public Resolver {
+   public:
+    explicit OneFile(const Unit& unit) : unit_(unit) {}
+    [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return &unit_; }
+
+   private:
+    const Unit& unit_;
+  };
+  const auto said = [](const std::string& body, const std::string& statement) {
+    const auto other =
+        read("f = function(Double x, Double y = 2) return (Double a, Double b) {\n" + body + "}\n");
+    const auto unit = read("source(\"lib.dml\") as lib\n" + statement + "\nprint(c)\n");
+    dml::language().link(*unit, OneFile(*other));
+    return places(*unit);
+  };
+  const std::string plain_body = "  a = x + y\n  b = a\n";
+  struct Row {
+    const char* statement;
+    const char* told;
+  };
+  for (const Row& each :
+       {Row{"[c, d] = lib::f(x=1)", "argument-count"}, Row{"[c, d] = lib::f(1)", "argument-count"},
+        Row{"[c] = lib::f(1, 2)", "result-count"}, Row{"c = lib::f(1, 2)", "result-count"},
+        Row{"c = 1\nlib::f(1, 2)", "result-count"}}) {
+    CAPTURE(each.statement);
+    CHECK(said(plain_body, each.statement).find(each.told) != std::string::npos);
+    for (const std::string last : {"if (b > 1) b = 1", "b = g(x)", "b = g (x)", "b = lib::g(x)",
+                                   "stop(\"x\")", "b = g\n(x)", "b = g/* */(x)"})
+      CHECK(said(plain_body + "  " + last + "\n", each.statement).find(each.told) == std::string::npos);
+  }
+  for (const std::string harmless :
+       {"# g(x)\n", "/* g(x) */\n", "c = \"g(x) \\\" g(x)\" + 'g(x)'\n", "c = (x) * sqrt (y)\n"})
+    CHECK(said(plain_body + harmless, "[c, d] = lib::f(1)").find("argument-count") != std::string::npos);
+  CHECK(said(plain_body, "[c, d] = lib::f(1, y=2)").find("-count") == std::string::npos);
+}

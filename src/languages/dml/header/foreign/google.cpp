@@ -15,6 +15,8 @@ namespace {
 
 // Whether a title is one of some words, with or without another that says what the entries are.
 bool is_title(std::string_view title, std::initializer_list<std::string_view> words) {
+  constexpr std::string_view function = "function ";
+  if (equal_ignoring_case(title.substr(0, function.size()), function)) title.remove_prefix(function.size());
   const std::string_view first = title.substr(0, find_blank(title));
   const std::string_view second = trimmed(title.substr(first.size()));
   return is_one_of(first, words) &&
@@ -29,6 +31,7 @@ bool is_title_of_inputs(std::string_view title) {
                           "Params",
                           "Input",
                           "Inputs",
+                          "In",
                           "Options",
                           "Parameter",
                           "Eingabe",
@@ -52,6 +55,7 @@ bool is_title_of_results(std::string_view title) {
                           "Yields",
                           "Output",
                           "Outputs",
+                          "Out",
                           "Value",
                           "Result",
                           "Results",
@@ -200,10 +204,37 @@ bool GoogleReader::lists_parameters() const {
   return found.size() == parameters;
 }
 
-std::string_view GoogleReader::name_set_off(std::string_view words) const {
+std::string_view GoogleReader::entry_in(std::string_view words) const {
   words.remove_prefix(bullet_size(words));
+  const bool bracket = words.starts_with('(');
+  const std::size_t end = bracket ? words.find(')') : find_blank(words);
+  if (end >= words.size()) return words;
+  const std::string_view type = words.substr(bracket ? 1 : 0, end - (bracket ? 1 : 0));
+  const std::string_view behind = trimmed(words.substr(end + 1));
+  const std::string_view name = behind.substr(0, name_end(behind));
+  return known(name) && says_declared(type, name) ? behind : words;
+}
+
+std::string_view GoogleReader::optional_name(std::string_view words) const {
+  if (!words.starts_with('[') || words.find(']') == std::string_view::npos) return {};
+  const std::string_view name = trimmed(words.substr(1, words.find_first_of("=]") - 1));
+  return known(name) ? name : std::string_view();
+}
+
+std::string_view GoogleReader::name_set_off(std::string_view words) const {
+  words = entry_in(words);
+  if (const std::string_view name = optional_name(words); !name.empty()) return name;
+  if (const std::string_view word = marked_name(words); !word.empty()) {
+    const auto inner = names_within(word);
+    const bool text = separator_size(words.substr(word.size())) > 0;
+    return text ? *std::ranges::find_if(inner, [&](std::string_view each) { return known(each); })
+                : std::string_view();
+  }
   const std::string_view name = words.substr(0, name_end(words));
   const std::string_view behind = without_direction(words.substr(name.size()));
+  if (const std::string_view typed = trimmed(behind);
+      known(name) && without_declared_type(typed, name).size() < typed.size())
+    return name;
   const std::string_view separator = behind.substr(0, separator_size(behind));
   const bool wide = separator.size() > 1 || separator.starts_with('\t');
   const bool set_off = wide && separator.find('=') == separator.npos;
@@ -223,6 +254,7 @@ bool GoogleReader::is_listed_title(std::string_view words) const {
 }
 
 bool GoogleReader::below_title(const ForeignLine& line) {
+  if (!open_ && is_underline(line)) return true;
   if (open_ && line.indent <= indent_ && lines_[at_ - 1].words.empty() && !begins_with_name(line)) {
     end_entry(); // words about the whole
     return false;
@@ -269,13 +301,14 @@ bool GoogleReader::has_entry_below(bool apart) const {
 }
 
 bool GoogleReader::begins_with_name(const ForeignLine& line) const {
-  const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
-  return is_meant(words.substr(0, name_end(words))) || !marked_name(words).empty();
+  const std::string_view words = entry_in(line.words.text);
+  return is_meant(words.substr(0, name_end(words))) || !marked_name(words).empty() ||
+         !optional_name(words).empty();
 }
 
 bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
   constexpr std::size_t most = 2; // blanks
-  const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+  const std::string_view words = entry_in(line.words.text);
   const std::string_view name = words.substr(0, name_end(words));
   const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
   const std::string_view behind = trimmed(words.substr(name.size()));
@@ -286,13 +319,14 @@ bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
 
 bool GoogleReader::are_known(std::string_view names) const {
   bool all = !names.empty();
-  names_in(names).for_each([&](const Text& each) { all = all && known(each.text); });
+  names_in(names).for_each([&](const Text& each) { all = all && is_meant(each.text); });
   return all;
 }
 
 bool GoogleReader::parameter(const ForeignLine& line) {
-  const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+  const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, inputs_)) return true;
+  if (!optional_name(words).empty()) return optional_parameter(words, {});
   const std::string_view names = names_at(words);
   std::string_view behind = without_direction(words.substr(names.size()));
   if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
@@ -300,6 +334,7 @@ bool GoogleReader::parameter(const ForeignLine& line) {
     return true;
   }
   behind = trimmed(behind);
+  if (typed_behind_comma(words)) return true;
   std::string_view type;
   const std::size_t end = behind.starts_with('(') ? behind.find("):") : std::string_view::npos;
   if (end != std::string_view::npos) {
@@ -324,10 +359,25 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   return true;
 }
 
+bool GoogleReader::typed_behind_comma(std::string_view words) {
+  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view behind = words.substr(name.size());
+  if (!known(name) || !behind.starts_with(',')) return false;
+  const std::size_t colon =
+      std::min({behind.find(':'), behind.find(" - "), behind.find("  "), behind.size()});
+  const std::string_view type = trimmed(behind.substr(1, colon - 1));
+  if (colon == behind.size() || type.empty() || !says_declared(type, name)) return false;
+  const std::string_view text = behind.substr(colon);
+  begin_entry(section_ == &outputs_ ? outputs_ : inputs_, names_in(name),
+              source_.piece(trimmed(text.substr(separator_size(text)))));
+  return true;
+}
+
 bool GoogleReader::returned(const ForeignLine& line) {
-  const std::string_view words = line.words.text.substr(bullet_size(line.words.text));
+  const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, outputs_)) return true;
   const bool named = is_result(words.substr(0, name_end(words)));
+  if (named && typed_behind_comma(words)) return true;
   if (!open_ && !named && names_results_below()) {
     leave(line.behind);
     return true;
@@ -339,8 +389,7 @@ bool GoogleReader::names_results_below() const {
   constexpr std::size_t most_lines = 4;
   const std::size_t end = std::min(at_ + 1 + most_lines, lines_.size());
   for (std::size_t below = at_ + 1; below < end; ++below) {
-    const std::string_view all = lines_[below].words.text;
-    const std::string_view words = all.substr(bullet_size(all));
+    const std::string_view words = entry_in(lines_[below].words.text);
     const std::string_view name = words.substr(0, name_end(words));
     const std::string_view behind = words.substr(name.size());
     if (is_result(name) && (separator_size(behind) > 1 || trimmed(behind).starts_with('('))) return true;
@@ -379,7 +428,34 @@ bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& sec
   return true;
 }
 
+std::string_view GoogleReader::results_within(std::string_view text) const {
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' || text[i] == '[') ++depth;
+    if ((text[i] == ')' || text[i] == ']') && depth > 0) --depth;
+    if (depth != 0 || std::string_view(",;.").find(text[i]) == std::string_view::npos) continue;
+    const std::string_view behind = trimmed(text.substr(i + 1));
+    const std::string_view title = behind.substr(0, std::min(behind.find(':'), behind.size()));
+    if (title.size() == behind.size() || !is_title_of_results(title)) continue;
+    const bool named = is_result(items_of(outputs_).name_of(behind.substr(title.size() + 1)));
+    if (named && !known(title)) return behind;
+  }
+  return {};
+}
+
 bool GoogleReader::list(std::string_view text) {
+  if (const std::string_view results = results_within(text); section_ == &inputs_ && !results.empty()) {
+    const std::string_view before =
+        trimmed(text.substr(0, static_cast<std::size_t>(results.data() - text.data())));
+    list_items(before.substr(0, before.size() - 1));
+    end_entry();
+    section_ = &outputs_;
+    return list_items(results.substr(results.find(':') + 1));
+  }
+  return list_items(text);
+}
+
+bool GoogleReader::list_items(std::string_view text) {
   HeaderSection& section = *section_;
   const ForeignItems items = items_of(section);
   listing_ = true;

@@ -26,6 +26,14 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] bool is_parameter(std::string_view name) const;
   // Whether the lines from here on are the entries of all parameters, with no title above them.
   [[nodiscard]] bool lists_parameters() const;
+  // A line without its bullet, and without the type of a name of the function behind it: `Matrix[Double] x:
+  // text`,
+  // `(Integer) k - text`
+  [[nodiscard]] std::string_view entry_in(std::string_view words) const;
+  // The name in the brackets that a line begins with: `[x=0.5] text`; else empty.
+  [[nodiscard]] std::string_view optional_name(std::string_view words) const;
+  // `x, Matrix[Double]: text`
+  bool typed_behind_comma(std::string_view words);
   // The name of the function that a line begins with, with a sign or a wide gap behind it; else empty.
   [[nodiscard]] std::string_view name_set_off(std::string_view words) const;
   // A line in capitals above others that stand deeper, as pages of manuals have headings.
@@ -61,8 +69,11 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] ForeignItems items_of(const HeaderSection& section) const {
     return ForeignItems(&section == &outputs_ ? names_.results : names_.all);
   }
-  // Entries that stand behind each other.
+  // Entries that stand behind each other, perhaps with a title of results among them.
   bool list(std::string_view text);
+  bool list_items(std::string_view text);
+  // What begins with that title: `output: y (text)` of `x (text); output: y (text)`; else empty.
+  [[nodiscard]] std::string_view results_within(std::string_view text) const;
 
   bool untitled_ = false;  // no title stands above the entries of the parameters
   bool listing_ = false;   // the entries stand in one line, or in a few

@@ -116,6 +116,23 @@ bool ForeignReader::results_in_list(std::string_view text) {
   return true;
 }
 
+bool ForeignReader::repeats_names(std::string_view text) const {
+  const ForeignItems items(names_.results);
+  bool any = false;
+  while (!text.empty()) {
+    const std::string_view item = items.first(text);
+    const std::string_view name = items.name_of(item);
+    if (name.empty()) return false;
+    const auto end = static_cast<std::size_t>(name.data() + name.size() - item.data());
+    const bool told = std::ranges::any_of(
+        outputs_.entries, [&](const HeaderEntry& each) { return each.names.front().text == name; });
+    if (!told || !item_text(item.substr(end), name).empty()) return false;
+    any = true;
+    text.remove_prefix(item.size());
+  }
+  return any;
+}
+
 bool ForeignReader::result_below(Text words, bool paragraph) {
   if (!open_ || section_ != &outputs_) return false;
   if (const HeaderEntry& above = outputs_.entries.back(); above.line_count == 0 && unnamed_ > 0) {
@@ -153,6 +170,10 @@ void ForeignReader::leave_unnamed() {
 }
 
 bool ForeignReader::result(Text from, Text text) {
+  if (repeats_names(text.text)) {
+    end_entry();
+    return false;
+  }
   if (results_in_list(text.text)) return true;
   const std::string_view name = text.text.substr(0, name_end(text.text));
   const std::string_view behind = without_direction(text.text.substr(name.size()));

@@ -97,7 +97,8 @@ class ForeignReader {
   static bool is_underline(const ForeignLine& line) {
     constexpr std::size_t shortest = 3;
     const std::string_view words = line.words.text;
-    return words.size() >= shortest && (words.front() == '-' || words.front() == '=') &&
+    return words.size() >= shortest &&
+           std::string_view("-=~").find(words.front()) != std::string_view::npos &&
            skip_char(words, words.front()) == std::string_view::npos;
   }
   // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
@@ -162,6 +163,8 @@ class ForeignReader {
   void add(Text text);
   // Several results that stand behind each other: `B, the text of B, and loss, its text`
   bool results_in_list(std::string_view text);
+  // Whether a text has nothing but names of results that have entries above: `y and z`
+  [[nodiscard]] bool repeats_names(std::string_view text) const;
   // Without the empty lines at either end.
   [[nodiscard]] std::vector<Text> rest() const;
   // Takes the signs of a decorated comment from lines above the first.

@@ -118,10 +118,12 @@ class TagReader : public ForeignReader {
     const std::string_view type =
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
-    const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input"}) ||
-                           is_parameter_but_for_slip(tag, behind);
-    const bool of_result = is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs"}) ||
-                           is_slip_of(tag, {"return", "returns"});
+    const bool parameter =
+        is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input", "in"}) ||
+        is_parameter_but_for_slip(tag, behind);
+    const bool of_result =
+        is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs", "out"}) ||
+        is_slip_of(tag, {"return", "returns"});
     if (of_result && described_results(behind)) return true;
     if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
         is_of_description(lines_[at_ + 1].words.text)) {
@@ -174,7 +176,7 @@ class TagReader : public ForeignReader {
     return true;
   }
 
-  // `@x: text` as the Linux kernel has it, `$x text`, `[in] x text`, `[out] y text`
+  // `@x: text` as the Linux kernel has it, `$x text`, `[in] x text`, `[out] y text`, `in: x text`
   bool marked_entry(const ForeignLine& line) {
     const std::string_view words = line.words.text;
     std::string_view behind;
@@ -182,6 +184,10 @@ class TagReader : public ForeignReader {
     for (const std::string_view direction : {"[in]", "[out]", "[in,out]", "[in, out]", "[inout]"}) {
       if (words.starts_with(direction)) behind = trimmed(words.substr(direction.size()));
     }
+    const std::string_view direction = letters_at(words);
+    if (is_one_of(direction, {"in", "out", "inout"}) && words.substr(direction.size()).starts_with(':') &&
+        !known(direction))
+      behind = trimmed(words.substr(direction.size() + 1));
     const std::string_view name = behind.substr(0, name_end(behind));
     const std::size_t sign = separator_size(behind.substr(name.size()));
     if (!known(name) || sign == 0) return false;

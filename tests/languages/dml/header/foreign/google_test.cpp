@@ -39,6 +39,21 @@ TEST_CASE("a type that the function declares is no text where a colon sets it of
         std::string::npos);
 }
 
+TEST_CASE("a title of results may stand behind the parameters in one sentence") {
+  for (const std::string sign : {";", ",", "."}) {
+    CAPTURE(sign);
+    CHECK(sections_of(about + "# Inputs: X (the matrix), eps (the factor, if any)" + sign +
+                      " output: Y (the result)\n") ==
+          sections_of(about +
+                      "# Inputs: X (the matrix), eps (the factor, if any)\n# Output: Y (the result)\n"));
+  }
+  CHECK(sections_of(about + "# Inputs: X (the matrix; output: Y), eps (the factor)\n").find("OUTPUT") ==
+        std::string::npos);
+  CHECK(
+      sections_of(about + "# Inputs: X (the matrix), eps (the factor); output: a matrix\n").find("OUTPUT") ==
+      std::string::npos);
+}
+
 TEST_CASE("what another label begins below a list is none of its texts") {
   CHECK(sections_of(about + "# Inputs:   X (the matrix),\n#           eps (the factor, if any)\n"
                             "# Outputs:  Y (the result)\n# History:  made in spring\n#           by two\n")

@@ -177,9 +177,9 @@ TEST_CASE("results that R describes may stand behind each other") {
 }
 
 TEST_CASE("a sign or a direction before a name makes an entry of a line") {
-  for (const std::string before : {"@", "$", "[in] ", "[in,out]  "}) {
-    for (const std::string result :
-         {"@return the result", "Returns: the result", "[out] Y  the result", "OUTPUT: Y - the result"}) {
+  for (const std::string before : {"@", "$", "[in] ", "[in,out]  ", "in: ", "In:  ", "@in "}) {
+    for (const std::string result : {"@return the result", "Returns: the result", "[out] Y  the result",
+                                     "OUTPUT: Y - the result", "out: Y the result", "@out Y : the result"}) {
       CAPTURE(before);
       CAPTURE(result);
       CHECK(sections_of(about + "# " + before + "X the matrix\n# " + before +
@@ -188,6 +188,19 @@ TEST_CASE("a sign or a direction before a name makes an entry of a line") {
   }
   CHECK(places(about + "# @Xenon is one, $other too\n# [in] all\n\n" + function) ==
         "6:1 missing-input-section\n");
+}
+
+TEST_CASE("results that have entries are named again in words about the whole") {
+  const std::string two =
+      "m_f = function(Matrix[Double] X) return (Matrix[Double] Y, Double z) {\n  Y = X\n  z = 1\n}\n";
+  const auto unit = read("# Scales.\n# @param[in] X the matrix\n# @param[out] Y the result\n"
+                         "# @param[out] z one\n# @return Y and z\n" +
+                         two);
+  REQUIRE(unit->functions.size() == 1);
+  const api::Function& function = unit->functions.front();
+  CHECK(text_of(function.results[0].doc) == "the result");
+  CHECK(text_of(function.results[1].doc) == "one");
+  CHECK(text_of(function.description).find("@return Y and z") != std::string::npos);
 }
 
 TEST_CASE("a header in the manner of PowerShell is read, and its fix writes the sections") {
