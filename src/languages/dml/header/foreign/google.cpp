@@ -133,7 +133,9 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   // In whatever words.
   if (HeaderSection* const section =
-          titled && alone && colon < words.size() ? section_below(title) : nullptr) {
+          titled && alone && (colon < words.size() || heading || is_heading_of_manual(line))
+              ? section_below(title)
+              : nullptr) {
     begin_part(*section, line);
     return true;
   }
@@ -376,7 +378,8 @@ bool GoogleReader::typed_behind_comma(std::string_view words) {
 bool GoogleReader::returned(const ForeignLine& line) {
   const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, outputs_)) return true;
-  const bool named = is_result(words.substr(0, name_end(words)));
+  const std::string_view name = words.substr(0, name_end(words));
+  const bool named = is_result(name) || is_slip_of_result(name, words.substr(name.size()));
   if (named && typed_behind_comma(words)) return true;
   if (!open_ && !named && names_results_below()) {
     leave(line.behind);

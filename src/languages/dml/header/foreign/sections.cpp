@@ -123,7 +123,7 @@ class TagReader : public ForeignReader {
         is_parameter_but_for_slip(tag, behind);
     const bool of_result =
         is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs", "out"}) ||
-        is_slip_of(tag, {"return", "returns"});
+        is_slip_of(tag, {"return", "returns", "outputs"});
     if (of_result && described_results(behind)) return true;
     if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
         is_of_description(lines_[at_ + 1].words.text)) {
