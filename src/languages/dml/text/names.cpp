@@ -131,6 +131,12 @@ std::size_t slips_between(std::string_view a, std::string_view b, std::size_t li
   return std::min(rows[a.size() % 3][b.size()], limit + 1);
 }
 
+bool is_slip_of(std::string_view word, std::initializer_list<std::string_view> others) {
+  const std::string letters = bare_letters(word);
+  return std::ranges::any_of(others,
+                             [&](std::string_view each) { return slips_between(letters, each, 1) == 1; });
+}
+
 std::size_t MeantName::limit(std::size_t size) {
   return size < 3 ? 0 : size < 8 ? 1 : 2;
 }

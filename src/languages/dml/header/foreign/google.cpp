@@ -172,6 +172,9 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
   HeaderSection* section = nullptr;
   for (std::size_t below = at_ + 1; below < end && lines_[below].indent >= lines_[at_ + 1].indent; ++below) {
     if (lines_[below].indent > lines_[at_ + 1].indent || lines_[below].words.empty()) continue;
+    const std::string_view words = lines_[below].words.text;
+    const bool next_title = without_marks(words).size() < words.size() && name_set_off(words).empty();
+    if (section != nullptr && next_title) break;
     const std::string_view name = name_set_off(lines_[below].words.text);
     if (name.empty()) return nullptr;
     const bool of_results = is_result(name) && (begun() || !is_parameter(name));

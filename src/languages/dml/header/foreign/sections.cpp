@@ -50,10 +50,7 @@ class TagReader : public ForeignReader {
         tag_indent_ = line.indent;
         below_tag_ = true;
       }
-      const bool taken = line.words.empty()          ? empty_line()
-                         : ends_at_frame(line)       ? begun()
-                         : manner_ == Manner::sphinx ? sphinx(line)
-                                                     : tagged(line);
+      const bool taken = line.words.empty() ? empty_line() : ends_at_frame(line) ? begun() : parts(line);
       if (taken || !begun()) continue;
       line.words.empty() ? leave_gap() : leave(line.behind);
     }
@@ -64,6 +61,42 @@ class TagReader : public ForeignReader {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
     if (!goes_on_below_gap()) end_entry();
     return section_ != nullptr;
+  }
+
+  // A line, which may hold several tags where paragraphs were filled.
+  bool parts(ForeignLine line) {
+    for (std::size_t cut = next_tag(line.words.text); cut != std::string_view::npos;
+         cut = next_tag(line.words.text)) {
+      ForeignLine part = line;
+      part.words = source_.piece(without_trailing_blanks(line.words.text.substr(0, cut)));
+      part.behind = part.words;
+      if (!one(part) && begun()) leave(part.behind);
+      line.words = line.behind = source_.piece(line.words.text.substr(cut));
+    }
+    return one(line);
+  }
+  bool one(const ForeignLine& line) { return manner_ == Manner::sphinx ? sphinx(line) : tagged(line); }
+
+  // Where the next tag of a parameter or of results stands in a line; npos if there is none.
+  [[nodiscard]] std::size_t next_tag(std::string_view words) const {
+    constexpr std::size_t most = 64; // tags in a line
+    const std::string_view signs = manner_ == Manner::sphinx ? ":" : "@\\";
+    if (manner_ == Manner::powershell) return std::string_view::npos;
+    std::size_t at = words.find_first_of(signs, 1);
+    for (std::size_t i = 0; i < most && at != std::string_view::npos;
+         ++i, at = words.find_first_of(signs, at + 1)) {
+      if (!is_blank(words[at - 1])) continue;
+      const std::string_view tag = letters_at(words.substr(at + 1));
+      std::string_view behind = words.substr(at + 1 + tag.size());
+      if (is_one_of(tag, {"return", "returns"}) && (behind.starts_with(' ') || behind.starts_with(':')))
+        return at;
+      if (tag != "param") continue;
+      behind = trimmed(without_direction(behind));
+      if (behind.starts_with('{'))
+        behind = trimmed(behind.substr(std::min(behind.find('}'), behind.size() - 1) + 1));
+      if (known(behind.substr(0, name_end(behind)))) return at;
+    }
+    return std::string_view::npos;
   }
 
   // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
@@ -102,6 +135,7 @@ class TagReader : public ForeignReader {
       leave_gap();
       return true;
     }
+    if (is_part_of_manual(tag, behind)) return true;
     if (is_one_of(tag, {"brief", "short", "details", "title", "description"}) && behind.starts_with(' ')) {
       begin_rest();
       end_entry();
@@ -150,6 +184,23 @@ class TagReader : public ForeignReader {
     const std::string_view text = behind.substr(names.size());
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
     if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // `\description{text}`, `\arguments{` above `\item{x}{text}`, as R's manual pages have them
+  bool is_part_of_manual(std::string_view tag, std::string_view behind) {
+    if (!behind.starts_with('{')) return false;
+    if (is_one_of(tag, {"arguments", "value"}) && behind == "{") {
+      begin_line();
+      end_entry();
+      return described_ = true;
+    }
+    const bool words = is_one_of(tag, {"description", "details", "title"}) && behind.ends_with('}');
+    if (!words) return false;
+    begin_rest();
+    end_entry();
+    leave_gap();
+    leave(source_.piece(trimmed(behind.substr(1, behind.size() - 2))));
     return true;
   }
 
@@ -228,6 +279,12 @@ class TagReader : public ForeignReader {
       return words != "}" || described;
     }
     bool any = false;
+    if (std::exchange(open_item_, false)) { // its text goes on
+      const std::size_t size = closing_brace(words);
+      open_item_ = size == std::string_view::npos;
+      any = continues(source_.piece(trimmed(words.substr(0, size))));
+      words = trimmed(words.substr(std::min(size, words.size() - 1) + 1));
+    }
     while (words.starts_with(item)) {
       const std::size_t end = words.find("}{");
       if (end == std::string_view::npos) break;
@@ -236,6 +293,7 @@ class TagReader : public ForeignReader {
       if (name == inner.end()) break;
       if (is_result(*name)) leave_unnamed();
       const std::string_view text = words.substr(end + 2);
+      open_item_ = closing_brace(text) == std::string_view::npos;
       const std::size_t size = std::min(closing_brace(text), text.size());
       begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name),
                   source_.piece(trimmed(text.substr(0, size))));
@@ -339,6 +397,7 @@ class TagReader : public ForeignReader {
 
   Manner manner_;
   bool described_ = false;      // there is a description as R has it
+  bool open_item_ = false;      // the text of its last item goes on in the next line
   std::size_t tag_indent_ = 0;  // of the last one
   bool below_tag_ = false;      // no line of the text below it has been read
   std::size_t text_indent_ = 0; // of that text

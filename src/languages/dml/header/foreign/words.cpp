@@ -6,19 +6,12 @@
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
-#include <string>
 
 namespace bindery::dml {
 
 std::string_view letters_at(std::string_view text) {
   const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);
   return text.substr(0, static_cast<std::size_t>(end - text.begin()));
-}
-
-bool is_slip_of(std::string_view word, std::initializer_list<std::string_view> others) {
-  const std::string letters = bare_letters(word);
-  return std::ranges::any_of(others,
-                             [&](std::string_view each) { return slips_between(letters, each, 1) == 1; });
 }
 
 namespace {

@@ -1,16 +1,12 @@
 // The words that other tools begin the lines of their manners with.
 #pragma once
 
-#include <initializer_list>
 #include <string_view>
 
 namespace bindery::dml {
 
 // The letters that a text begins with.
 [[nodiscard]] std::string_view letters_at(std::string_view text);
-
-// Whether a word is one of others, whatever their capitals, but for one slip of the pen: `parm` for `param`.
-[[nodiscard]] bool is_slip_of(std::string_view word, std::initializer_list<std::string_view> others);
 
 // The name, or the names with commas between them, that a text begins with.
 [[nodiscard]] std::string_view names_at(std::string_view text);
