@@ -54,18 +54,35 @@ bool all_lines(std::string_view text, Visit visit) {
   return true;
 }
 
+struct Decoration {
+  char sign = '\0';
+  std::size_t at = 0; // blanks in front of it
+};
+
+// Of the first line that says anything or, if that has none, a sure one of the second: it may have lost it.
+Decoration first_decoration(std::string_view comment) {
+  Decoration found;
+  bool first = true;
+  all_lines(comment, [&](std::string_view line) {
+    const std::string_view behind = behind_sign(line);
+    const std::size_t at = skip_blanks(behind);
+    if ((at == std::string_view::npos && (first || trimmed(line).empty() || trimmed(line) == "#")) ||
+        is_drawn_with_signs(behind))
+      return true;
+    const char sign = at == std::string_view::npos ? '\0' : behind[at];
+    const bool any = known_signs.find(sign) != std::string_view::npos && decoration_size(behind, sign) != 0;
+    if (any && (first || (at == 0 && sure_signs.find(sign) != std::string_view::npos))) found = {sign, at};
+    return std::exchange(first, false) && found.sign == '\0';
+  });
+  return found;
+}
+
 } // namespace
 
 char decoration_of(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of(" \t\r\n"), comment.size()));
-  std::string_view first; // what stands behind the first sign that has anything behind it
-  all_lines(comment, [&](std::string_view line) {
-    first = behind_sign(line);
-    return skip_blanks(first) == std::string_view::npos || is_drawn_with_signs(first);
-  });
-  const std::size_t at = std::min(skip_blanks(first), first.size());
-  const char sign = at < first.size() ? first[at] : '\0';
-  if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';
+  const auto [sign, at] = first_decoration(comment);
+  if (sign == '\0') return '\0';
   // One line among many may have lost it, as when it was written anew.
   constexpr std::size_t many = 8;
   constexpr std::size_t few = 3; // lines with words that rulings alone do not look like
