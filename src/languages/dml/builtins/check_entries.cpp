@@ -194,10 +194,24 @@ class EntriesCheck {
     return sign == '-' || sign == '+';
   }
 
+  // Whether an entry has the names of another in a list, all of them.
+  [[nodiscard]] bool repeats_list(const NameMatch& match) const {
+    const EntryNames& names = section_.entries[match.entry].names;
+    const EntryNames& others = section_.entries[matching_.names[match.first].entry].names;
+    std::vector<std::string_view> left;
+    others.for_each([&](const Text& each) { left.push_back(each.text); });
+    std::size_t next = 0;
+    bool same = names.size() == others.size();
+    names.for_each([&](const Text& each) { same = same && left[next++] == each.text; });
+    return same && next > 1;
+  }
+
   void duplicate(const NameMatch& match) {
     if (is_of_diff(matching_.names[match.first].name.span) && is_of_diff(match.name.span)) return;
     const bool guessed = match.declared != nothing;
     const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
+    const Span first_name = section_.entries[match.entry].names.front().span;
+    if (!guessed && match.name.span != first_name && repeats_list(match)) return; // told with that
     Diagnostic& diagnostic = diagnostics_.report(
         problem::duplicate_entry, match.name.span,
         guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,

@@ -191,6 +191,20 @@ TEST_CASE("two entries of one name are read, and written, as one") {
   CHECK(meaning(with_line(8, "# flag  Whether\n# X     The")) == "The matrix");
 }
 
+TEST_CASE("an entry of several names that stands twice is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X       The matrix";
+  lines[5] = "# k,flag  How and whether";
+  lines.erase(lines.begin() + 6, lines.begin() + 8);
+  const std::string good = joined(lines);
+  REQUIRE(places(good) == "");
+  lines.insert(lines.begin() + 6, lines[5]);
+  CHECK(places(joined(lines)) == "7:3 duplicate-entry\n");
+  CHECK(mended_wholly(joined(lines)) == good);
+  lines[6] = "# k  How";
+  CHECK(places(joined(lines)) == "7:3 duplicate-entry\n");
+}
+
 TEST_CASE("signs within the text of an entry belong to it") {
   const auto unit = read(with_line(5, "# X     # of rows\n##      #1"));
   CHECK(text_of(unit->functions.front().parameters.front().doc) == "# of rows|#1");
