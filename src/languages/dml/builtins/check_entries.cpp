@@ -222,16 +222,30 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (guessed && !says_more(match.name.text)) {
       diagnostic.fixes.push_back(renaming(match.name.span, meant));
-    } else if (!guessed && goes_on_from(first, second)) {
+    } else if (!guessed && (goes_on_from(first, second) || says_the_same(match))) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
     } else if (!guessed && goes_on_from(second, first)) {
       diagnostic.fixes.push_back({"put it in the place of the first",
                                   {{first, std::string(source_.text(second))}, {whole_lines(second), ""}}});
     } else if (!guessed) {
-      std::optional<Fix> fix = join_entries(source_, section_.entries[matching_.names[match.first].entry],
-                                            section_.entries[match.entry]);
+      std::optional<Fix> fix =
+          join_entries(source_, section_, section_.entries[matching_.names[match.first].entry],
+                       section_.entries[match.entry]);
       if (fix) diagnostic.fixes.push_back(*std::move(fix));
     }
+  }
+
+  // Whether the text of an entry is that of the first of its name, whatever stands around the names.
+  [[nodiscard]] bool says_the_same(const NameMatch& match) const {
+    const auto lines_of = [&](const HeaderEntry& entry) {
+      return std::span(section_.lines)
+          .subspan(entry.line_count == 0 ? 0 : entry.first_line, entry.line_count);
+    };
+    const auto one = lines_of(section_.entries[matching_.names[match.first].entry]);
+    const auto other = lines_of(section_.entries[match.entry]);
+    return !one.empty() && std::ranges::equal(one, other, [](const Text& a, const Text& b) {
+      return trimmed(a.text) == trimmed(b.text);
+    });
   }
 
   // Whether an entry says all that another says, and at most more behind.

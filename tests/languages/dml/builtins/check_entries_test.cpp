@@ -191,6 +191,17 @@ TEST_CASE("two entries of one name are read, and written, as one") {
   CHECK(meaning(with_line(8, "# flag  Whether\n# X     The")) == "The matrix");
 }
 
+TEST_CASE("an entry that stands twice, once with signs at its name, loses neither its name nor its text") {
+  for (const std::string name : {"`X`  ", "X\t", "*X*  ", "X:   "}) {
+    CAPTURE(name);
+    const std::string entry = "# " + name + "The matrix";
+    CHECK(all_mended(with_line(5, entry + "\n# X     The matrix")) == joined(good_lines()));
+    CHECK(all_mended(with_line(5, "# X     The matrix\n" + entry)) == joined(good_lines()));
+    CHECK(all_mended(with_line(5, "# X     The matrix\n# " + name + "All of it")) ==
+          with_line(5, "# X     The matrix\n#       All of it"));
+  }
+}
+
 TEST_CASE("an entry of several names that stands twice is one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# X       The matrix";
