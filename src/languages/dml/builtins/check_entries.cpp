@@ -190,18 +190,41 @@ class EntriesCheck {
 
   // Whether a line has the sign of a diff before its comment, which has been reported.
   [[nodiscard]] bool is_of_diff(Span entry) const {
-    const char sign = source_.text()[begin_of_line(source_.text(), entry.begin)];
-    return sign == '-' || sign == '+';
+    const std::string_view head = head_of_line(entry.begin).value_or("");
+    return head.starts_with('-') || head.starts_with('+');
+  }
+
+  // What stands before a place in its line; nothing where that is long.
+  [[nodiscard]] std::optional<std::string_view> head_of_line(std::uint32_t place) const {
+    constexpr std::uint32_t longest = 256;
+    const std::uint32_t begin = place - std::min(place, longest);
+    const std::string_view before = source_.text({begin, place});
+    const std::size_t line_end = before.find_last_of("\r\n");
+    if (line_end == before.npos) return begin == 0 ? std::optional(before) : std::nullopt;
+    return before.substr(line_end + 1);
+  }
+
+  // Whether no other words stand in the lines of an entry.
+  [[nodiscard]] bool stands_alone(Span entry) const {
+    constexpr std::size_t longest = 256;
+    const auto says_nothing = [](std::string_view text) {
+      return std::ranges::none_of(text, is_letter_or_digit);
+    };
+    const std::optional<std::string_view> head = head_of_line(entry.begin);
+    const std::string_view behind = first_line(source_.text().substr(entry.end, longest));
+    return head && says_nothing(*head) && behind.size() < longest && says_nothing(behind);
   }
 
   // Whether an entry has the names of another in a list, all of them.
   [[nodiscard]] bool repeats_list(const NameMatch& match) const {
+    constexpr std::size_t most = 64; // names that are compared again for each of them
     const EntryNames& names = section_.entries[match.entry].names;
     const EntryNames& others = section_.entries[matching_.names[match.first].entry].names;
+    if (names.size() != others.size() || names.size() > most) return false;
     std::vector<std::string_view> left;
     others.for_each([&](const Text& each) { left.push_back(each.text); });
     std::size_t next = 0;
-    bool same = names.size() == others.size();
+    bool same = true;
     names.for_each([&](const Text& each) { same = same && left[next++] == each.text; });
     return same && next > 1;
   }
@@ -222,6 +245,8 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (guessed && !says_more(match.name.text)) {
       diagnostic.fixes.push_back(renaming(match.name.span, meant));
+    } else if (!stands_alone(first) || !stands_alone(second)) {
+      return; // with its lines the others would go
     } else if (!guessed && (goes_on_from(first, second) || says_the_same(match))) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
     } else if (!guessed && goes_on_from(second, first)) {

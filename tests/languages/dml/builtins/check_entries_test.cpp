@@ -202,6 +202,17 @@ TEST_CASE("an entry that stands twice, once with signs at its name, loses neithe
   }
 }
 
+TEST_CASE("an entry that stands twice in a line with others is not removed with these") {
+  const auto unit = read("# Multiplies.\n# @param X the matrix @param k how much @param X the matrix\n"
+                         "# @param flag whether\n# @return the product\n" +
+                         function);
+  const auto& all = unit->diagnostics.all();
+  const auto told = std::find_if(
+      all.begin(), all.end(), [](const Diagnostic& each) { return each.problem->name == "duplicate-entry"; });
+  REQUIRE(told != all.end());
+  CHECK(told->fixes.empty());
+}
+
 TEST_CASE("an entry of several names that stands twice is one diagnostic") {
   std::vector<std::string> lines = good_lines();
   lines[4] = "# X       The matrix";
